@@ -1,0 +1,43 @@
+/// How fast a free motion slows down: its speed falls by the same share in every millisecond.
+///
+///     Deceleration.normal.rate                        // 2.002002670673079
+///     Deceleration.normal.projection(velocity: 1000)  // 499.49983316645483
+///
+/// The projection is the integral of the motion, the same expression as its own rest. The familiar
+/// `v / 1000 · r / (1 − r)` is the sum of 1 ms steps and comes out 0.1 % shorter.
+public struct Deceleration: Sendable, Hashable {
+  /// L = −1000 ln r in 1 / s, positive; speed falls as e^{−Lt}.
+  public let rate: Double
+
+  /// r = 0.998: a list that flings on. L is the correctly rounded −1000 ln of the `Double` 0.998.
+  public static let normal = Deceleration(uncheckedRate: 0x1.00419f9e85d40p+1)
+
+  /// r = 0.99: a list that stops soon. L is the correctly rounded −1000 ln of the `Double` 0.99.
+  public static let fast = Deceleration(uncheckedRate: 0x1.419c59ef935bfp+3)
+
+  private init(uncheckedRate: Double) {
+    rate = uncheckedRate
+  }
+
+  /// A deceleration from the share of the speed that is left after one millisecond.
+  ///
+  /// - Throws: ``DecelerationError/retainedPerMillisecond`` where it is not above 0 and below 1.
+  public init(retainedPerMillisecond r: Double) throws(DecelerationError) {
+    guard r > 0, r < 1 else { throw .retainedPerMillisecond }
+    rate = -1000 * Numerics.log(r)
+  }
+
+  /// How far a velocity in points per second carries, in points with the velocity's sign: v / L.
+  ///
+  /// Finite for every finite velocity within ±10²⁹⁵; the caller's NaN and ∞ come back as they are.
+  @inlinable
+  public func projection(velocity: Double) -> Double {
+    velocity / rate
+  }
+}
+
+/// The parameter that makes no deceleration.
+public enum DecelerationError: Error, Sendable, Hashable {
+  /// The retained share is not above 0 and below 1.
+  case retainedPerMillisecond
+}

@@ -1,0 +1,68 @@
+/// A value that slows down by itself, in closed form in time.
+///
+///     let motion = DecelerationMotion(deceleration: .normal, from: 0, velocity: 1000)
+///     motion.finalValue                // 499.49983316645483
+///     motion.velocity(at: 249.749916583227415)  // 500: speed is linear in place
+///     motion.time(at: 600)             // nil
+///
+/// x(t) = x₀ − v₀ expm1(−L t) / L and v(t) = v₀ e^{−L t}, resting at x₀ + v₀ / L. It has no edges: ask
+/// ``time(at:)`` for the moment of a hit, and ``velocity(at:)`` for the speed there, which needs no exponential.
+///
+/// A NaN start or velocity is taken as 0 and both are kept within ±2¹⁰⁰, so every result is finite.
+public struct DecelerationMotion: Sendable, Equatable {
+  /// How fast it slows down.
+  public let deceleration: Deceleration
+
+  /// x₀, the value at t = 0 in points.
+  public let start: Double
+
+  /// v₀ in points per second, positive towards greater values.
+  public let velocity: Double
+
+  /// The motion that starts at `value` with `velocity` (points per second) at t = 0.
+  public init(deceleration: Deceleration, from value: Double, velocity: Double) {
+    self.deceleration = deceleration
+    self.start = MotionState.admitted(value, else: 0)
+    self.velocity = MotionState.admitted(velocity, else: 0)
+  }
+
+  /// Where it comes to rest, in points: x₀ + v₀ / L.
+  public var finalValue: Double { start + deceleration.projection(velocity: velocity) }
+
+  /// Value and velocity `t` seconds after the start; exactly the start at t ≤ 0 and for NaN.
+  public func state(at t: Double) -> MotionState {
+    guard t > 0 else { return MotionState(value: start, velocity: velocity) }
+    let x = start - velocity * Numerics.expm1(-deceleration.rate * t) / deceleration.rate
+    return MotionState(value: x, velocity: velocity * Numerics.exp(-deceleration.rate * t))
+  }
+
+  /// The first t ≥ 0 in seconds at which the value is `position`; nil where it never is.
+  ///
+  /// t = −log1p(−L Δ / v₀) / L. The place of rest is approached for ever and never reached.
+  public func time(at position: Double) -> Double? {
+    if position == start { return 0 }
+    let share = deceleration.rate * (position - start) / velocity
+    guard share >= 0, share < 1 else { return nil }
+    return -Numerics.log1p(-share) / deceleration.rate
+  }
+
+  /// The velocity at a place on the way, in points per second: v₀ − L (x − x₀).
+  ///
+  /// Before the start it is the velocity that would have led here; at the place of rest, past it and for NaN, 0.
+  public func velocity(at position: Double) -> Double {
+    let v = velocity - deceleration.rate * (position - start)
+    guard velocity > 0 ? v > 0 : v < 0 else { return 0 }
+    return Numerics.pinned(v, -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+  }
+
+  /// The seconds after which at most `threshold` points remain: ln(abs(v₀) / (L · threshold)) / L, 0 where no more
+  /// remain at the start.
+  ///
+  /// A threshold below 2⁻⁶⁰, 0, negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
+  public func restTime(threshold: Double) -> Double {
+    let remaining = deceleration.projection(velocity: velocity).magnitude
+    let threshold = MotionState.admittedThreshold(threshold)
+    guard remaining > threshold else { return 0 }
+    return Numerics.log(remaining / threshold) / deceleration.rate
+  }
+}

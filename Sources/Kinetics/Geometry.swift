@@ -1,0 +1,67 @@
+/// A point in screen coordinates: points, y down, origin top left.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A size in points. Nothing here forbids a negative or non-finite length; who takes a size validates it.
+public struct Size: Sendable, Hashable {
+  public var width: Double
+  public var height: Double
+
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points: it contains its top and left sides and not its bottom and right ones,
+/// so that rectangles laid side by side share no point.
+public struct Rect: Sendable, Hashable {
+  public var origin: Point
+  public var size: Size
+
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// Whether the point lies inside; false for a NaN coordinate and for an empty rectangle.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= origin.x && point.x < origin.x + size.width
+      && point.y >= origin.y && point.y < origin.y + size.height
+  }
+}
+
+/// Distances from the four sides of a rectangle inwards, in points, positive inwards.
+public struct EdgeInsets: Sendable, Hashable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  @inlinable
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No inset on any side.
+  public static let zero = EdgeInsets()
+}

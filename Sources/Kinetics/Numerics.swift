@@ -1,0 +1,63 @@
+/// The elementary functions of this package, built from + − × ÷ and comparisons alone.
+///
+///     Numerics.exp(1)            // 2.718281828459045
+///     Numerics.expm1(1e-10)      // 1.00000000005e-10
+///     Numerics.log(0)            // -infinity
+///     Numerics.sin(.pi / 2)      // 1.0
+///
+/// A system's libm differs from the next in the last bits; these functions give the same bits on every platform, in
+/// debug and in release, because nothing in them can be fused, reordered or looked up elsewhere. Each is within
+/// 1.05 ulp of the exact value; each says over which range.
+///
+/// It is not a full libm: it has what the motions of this package need. `tan` is `sin / cos`.
+public enum Numerics {
+  /// `x` clamped to `lower...upper` by explicit comparisons; NaN becomes `lower`, a lower bound above the upper wins.
+  ///
+  /// `min` and `max` leave open which zero and which NaN comes out; this does not.
+  @inlinable
+  public static func pinned(_ x: Double, _ lower: Double, _ upper: Double) -> Double {
+    guard x > lower else { return lower }
+    return x > upper ? upper : x
+  }
+
+  /// −0 becomes +0; every other value, NaN included, stays as it is.
+  ///
+  /// The two zeros are equal but have different bits, which a digest would see.
+  @inlinable
+  public static func positiveZero(_ x: Double) -> Double {
+    x == 0 ? 0 : x
+  }
+}
+
+extension Numerics {
+  /// The high 32 bits of ln 2, so that an integer of up to 21 bits times it is exact.
+  static let ln2High = 0x1.62e42feep-1
+
+  /// ln 2 − ``ln2High``, rounded.
+  static let ln2Low = 0x1.a39ef35793c76p-33
+
+  /// 1 / ln 2, rounded.
+  static let inverseLn2 = 0x1.71547652b82fep+0
+
+  /// 2 to the power `k`, for `k` in −1022…1023.
+  static func powerOfTwo(_ k: Int) -> Double {
+    Double(bitPattern: UInt64(truncatingIfNeeded: k &+ 1023) &<< 52)
+  }
+
+  /// `y · 2ᵏ` for `y` in 0.5…2 and `k` in −1075…1024, rounded once.
+  ///
+  /// Both ends take two exact steps of which only the last can round: 2¹⁰²⁴ is no `Double`, and a subnormal result
+  /// has to lose its bits in one place.
+  static func scaled(_ y: Double, by k: Int) -> Double {
+    if k > 1023 { return y * 2 * powerOfTwo(k &- 1) }
+    if k < -1021 { return y * powerOfTwo(k &+ 1000) * powerOfTwo(-1000) }
+    return y * powerOfTwo(k)
+  }
+
+  /// The whole number nearest to `x`, for `x` within ±2³¹; a tie goes away from zero.
+  ///
+  /// `.rounded()` may become a call into libm.
+  static func nearest(_ x: Double) -> Int {
+    Int(x + (x < 0 ? -0.5 : 0.5))
+  }
+}

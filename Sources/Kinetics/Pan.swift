@@ -1,0 +1,78 @@
+/// Whether a moving finger pans along one axis, and how much of its way counts.
+///
+///     var pan = Pan(slop: 10)
+///     pan.advance(by: Travel(along: 8, across: 1))    // 0: inside the slop
+///     pan.advance(by: Travel(along: 16, across: 1))   // 14: 24 less the slop
+///     pan.verdict                                     // .along
+///
+/// The slop is a square. Along the straight segment of a move, the component that reaches ±slop first wins; a tie goes
+/// to `along`. The two fractions are compared by cross-multiplying, without a division, so a move that is chopped at
+/// points of a dyadic grid gives the same verdict and the same travel, bit for bit.
+///
+/// A pan that *caught* something moving counts from its first point on, and is still judged: across, it counts up to
+/// the place where the path left the slop. That place is a quotient; it is rounded to 2⁻²⁰ pt, so that it too does
+/// not depend on how the path was chopped.
+public struct Pan: Sendable, Hashable {
+  /// What is known of the direction.
+  public enum Verdict: Sendable, Hashable {
+    case undecided
+    case along
+    case across
+  }
+
+  /// Half the side of the slop's square, in points.
+  public let slop: Double
+  /// Whether travel inside the slop counts.
+  public let caught: Bool
+  public private(set) var verdict = Verdict.undecided
+  /// All the way from the first point, slop included.
+  public private(set) var path = Travel.zero
+
+  @inlinable
+  public init(slop: Double, caught: Bool = false) {
+    self.slop = slop
+    self.caught = caught
+  }
+
+  /// Moves on by a straight step.
+  ///
+  /// - Returns: The travel along the axis that counts, in points.
+  public mutating func advance(by step: Travel) -> Double {
+    let from = path
+    path = from + step
+    switch verdict {
+    case .along: return step.along
+    case .across: return 0
+    case .undecided: break
+    }
+    verdict = judge(from: from, step: step)
+    switch verdict {
+    case .undecided: return caught ? step.along : 0
+    case .along: return caught ? step.along : path.along - bound(path.along)
+    case .across: return caught ? exit(from: from, step: step) - from.along : 0
+    }
+  }
+
+  private func judge(from: Travel, step: Travel) -> Verdict {
+    guard step != .zero else { return .undecided }
+    let along = path.along.magnitude >= slop
+    let across = path.across.magnitude >= slop
+    guard along, across else { return along ? .along : (across ? .across : .undecided) }
+    let remainingAlong = (bound(path.along) - from.along).magnitude
+    let remainingAcross = (bound(path.across) - from.across).magnitude
+    return remainingAlong * step.across.magnitude <= remainingAcross * step.along.magnitude ? .along : .across
+  }
+
+  /// Where along the axis the step leaves the slop across it.
+  private func exit(from: Travel, step: Travel) -> Double {
+    guard step.across != 0 else { return from.along }
+    let numerator = from.along * step.across + step.along * (bound(path.across) - from.across)
+    let quotient = numerator / step.across
+    guard quotient.magnitude < 4_294_967_296 else { return from.along }
+    return Double(Int64(quotient * 1_048_576)) / 1_048_576
+  }
+
+  private func bound(_ component: Double) -> Double {
+    component < 0 ? -slop : slop
+  }
+}

@@ -1,0 +1,62 @@
+/// The resistance past the end of a range: how much of a finger's excess travel is shown.
+///
+///     let band = RubberBand(dimension: 100, coefficient: 0.55)
+///     band.shown(10)               // 5.213270142180095
+///     band.excess(5.213270142180095)  // 10.0
+///
+/// shown(x) = D · (c x / (D + c x)): the slope is c at the edge and falls towards 0, and D is never passed. Monotone.
+/// It works on the magnitude past one end; the caller keeps the sign. It is no limit on the excess itself.
+public struct RubberBand: Sendable, Hashable {
+  /// D in points, 0…2¹⁰⁰: what the shown stretch tends to. 0 shows nothing.
+  public let dimension: Double
+
+  /// c, without unit, 0…2¹⁰⁰: the share of the first point that is shown. 0 shows nothing.
+  public let coefficient: Double
+
+  /// A band; a negative or NaN parameter counts as 0, which shows nothing, one above 2¹⁰⁰ as that.
+  @inlinable
+  public init(dimension: Double, coefficient: Double) {
+    self.dimension = Numerics.pinned(dimension, 0, 0x1p100)
+    self.coefficient = Numerics.pinned(coefficient, 0, 0x1p100)
+  }
+
+  /// The shown stretch for an excess in points: 0 for an excess of 0 or less and for NaN, D for ∞.
+  @inlinable
+  public func shown(_ excess: Double) -> Double {
+    let pull = coefficient * excess
+    guard pull > 0, dimension > 0 else { return 0 }
+    guard pull < .infinity else { return dimension }
+    return dimension * (pull / (dimension + pull))
+  }
+
+  /// The excess in points that shows this stretch, which is limited to 0.9 D first: b D / (c (D − b)).
+  ///
+  /// The inverse of ``shown(_:)`` up to 0.9 D; the limit keeps a stretch that something else caused (a resize, a native
+  /// view) from turning into an excess without bound. 0 for a stretch of 0 or less, for NaN and for a band that shows
+  /// nothing.
+  @inlinable
+  public func excess(_ shown: Double) -> Double {
+    let most = 0.9 * dimension
+    return unlimitedExcess(shown < most ? shown : (shown >= most ? most : 0))
+  }
+
+  /// The inverse without the limit, for a stretch below D: ill-conditioned as it comes near.
+  @inlinable
+  package func unlimitedExcess(_ shown: Double) -> Double {
+    guard shown > 0, shown < dimension, coefficient > 0 else { return 0 }
+    let excess = shown * dimension / (coefficient * (dimension - shown))
+    return excess < .infinity ? excess : .greatestFiniteMagnitude
+  }
+
+  /// d shown / d excess at an excess in points: c D² / (D + c x)², and c, the slope at the edge, for an excess of 0 or
+  /// less and for NaN. 0 for a band that shows nothing.
+  @inlinable
+  public func slope(_ excess: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let pull = coefficient * excess
+    guard pull > 0 else { return coefficient }
+    // The quotient first: neither square can overflow.
+    let share = dimension / (dimension + pull)
+    return coefficient * (share * share)
+  }
+}

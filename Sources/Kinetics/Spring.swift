@@ -1,0 +1,144 @@
+/// A damped spring, given by its natural frequency and its damping ratio.
+///
+///     let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+///     spring.naturalFrequency       // 17.951958020513104
+///     try Spring(duration: 0.35, bounce: 0.14) == spring
+///     spring.criticallyDamped().dampingRatio   // 1.0
+///
+/// The equation of motion of the displacement y from the target is y″ + 2 ζ ω₀ y′ + ω₀² y = 0. ζ < 1 oscillates, ζ = 1
+/// returns soonest without oscillating, ζ > 1 creeps.
+///
+/// Response, duration, mass, stiffness and damping are other spellings of the same two numbers: each initialiser takes
+/// one full set, and none can be set beside another. It is not a motion; ``SpringMotion`` gives it a start and a target.
+public struct Spring: Sendable, Hashable {
+  /// ω₀ in radians per second, within 2⁻⁴⁰…2⁴⁰.
+  public let naturalFrequency: Double
+
+  /// ζ, without unit: 0 (oscillates for ever)…2⁴⁰; 1 is critical.
+  public let dampingRatio: Double
+
+  /// The bound of both numbers; with it no product of a motion can overflow.
+  static let greatest = 0x1p40
+
+  /// The least natural frequency, a response of 200,000 years.
+  static let leastFrequency = 0x1p-40
+
+  /// The spring that brings a list back to its edge: critical, ω₀ = 12.5 / s, a response of half a second.
+  public static let edge = Spring(uncheckedFrequency: 12.5, dampingRatio: 1)
+
+  /// The spring of a sheet: a response of 0.35 s, a damping ratio of 0.86.
+  public static let standard = Spring(uncheckedFrequency: fullTurn / 0.35, dampingRatio: 0.86)
+
+  init(uncheckedFrequency: Double, dampingRatio: Double) {
+    self.naturalFrequency = uncheckedFrequency
+    self.dampingRatio = dampingRatio
+  }
+
+  /// A spring from ω₀ in radians per second and ζ.
+  ///
+  /// - Throws: ``SpringError/naturalFrequency`` outside 2⁻⁴⁰…2⁴⁰, ``SpringError/dampingRatio`` outside 0…2⁴⁰.
+  public init(naturalFrequency: Double, dampingRatio: Double) throws(SpringError) {
+    guard Self.isFrequency(naturalFrequency) else { throw .naturalFrequency }
+    guard Self.isRatio(dampingRatio) else { throw .dampingRatio }
+    self.init(uncheckedFrequency: naturalFrequency, dampingRatio: Numerics.positiveZero(dampingRatio))
+  }
+
+  /// A spring from its response, the period in seconds that it would have undamped, and ζ: ω₀ = 2π / response.
+  ///
+  /// - Throws: ``SpringError/response`` where it is not positive or gives no valid ω₀, ``SpringError/dampingRatio``.
+  public init(response: Double, dampingRatio: Double) throws(SpringError) {
+    let frequency = Self.fullTurn / response
+    guard Self.isFrequency(frequency) else { throw .response }
+    guard Self.isRatio(dampingRatio) else { throw .dampingRatio }
+    self.init(uncheckedFrequency: frequency, dampingRatio: Numerics.positiveZero(dampingRatio))
+  }
+
+  /// A spring from a perceptual duration in seconds (its response) and a bounce in −1 (exclusive)…1.
+  ///
+  /// ζ = 1 − b for b ≥ 0 and 1 / (1 + b) for b < 0: 0 is critical, 1 undamped, towards −1 ever flatter. The
+  /// parameters of SwiftUI's `Spring(duration:bounce:)`.
+  ///
+  /// - Throws: ``SpringError/duration`` like a response, ``SpringError/bounce`` outside its range.
+  public init(duration: Double, bounce: Double) throws(SpringError) {
+    let frequency = Self.fullTurn / duration
+    guard Self.isFrequency(frequency) else { throw .duration }
+    guard bounce > -1, bounce <= 1 else { throw .bounce }
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    guard Self.isRatio(ratio) else { throw .bounce }
+    self.init(uncheckedFrequency: frequency, dampingRatio: ratio)
+  }
+
+  /// A spring from a mass m, a stiffness k and a damping c in any one consistent set of units:
+  /// ω₀ = √(k / m), ζ = c / (2 m ω₀).
+  ///
+  /// - Throws: ``SpringError/mass`` or ``SpringError/stiffness`` where it is not positive and finite,
+  ///   ``SpringError/stiffness`` where k / m gives no valid ω₀, ``SpringError/damping`` where c is negative or gives no
+  ///   valid ζ.
+  public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
+    guard mass > 0, mass < .infinity else { throw .mass }
+    guard stiffness > 0, stiffness < .infinity else { throw .stiffness }
+    let frequency = (stiffness / mass).squareRoot()
+    guard Self.isFrequency(frequency) else { throw .stiffness }
+    // The mass first: 2 m ω₀ could overflow where c / m does not.
+    let ratio = damping / mass / (2 * frequency)
+    guard Self.isRatio(ratio) else { throw .damping }
+    self.init(uncheckedFrequency: frequency, dampingRatio: Numerics.positiveZero(ratio))
+  }
+
+  /// 2π, rounded.
+  private static let fullTurn = 0x1.921fb54442d18p+2
+
+  private static func isFrequency(_ x: Double) -> Bool {
+    x >= leastFrequency && x <= greatest
+  }
+
+  private static func isRatio(_ x: Double) -> Bool {
+    x >= 0 && x <= greatest
+  }
+}
+
+extension Spring {
+  /// The period in seconds that the spring would have undamped, 2π / ω₀; positive.
+  public var response: Double { Self.fullTurn / naturalFrequency }
+
+  /// The perceptual duration in seconds; the same as ``response``.
+  public var duration: Double { response }
+
+  /// 1 − ζ for ζ ≤ 1, 1 / ζ − 1 beyond: 1 for an undamped spring, 0 for a critical one, towards −1 ever flatter.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+  /// k = m ω₀², for a mass in the units that the stiffness is wanted in.
+  public func stiffness(mass: Double) -> Double {
+    mass * naturalFrequency * naturalFrequency
+  }
+
+  /// c = 2 ζ ω₀ m, for a mass in the units that the damping is wanted in.
+  public func damping(mass: Double) -> Double {
+    2 * dampingRatio * naturalFrequency * mass
+  }
+
+  /// The same response without overshoot: ζ = 1. What "reduce motion" asks for.
+  public func criticallyDamped() -> Spring {
+    Spring(uncheckedFrequency: naturalFrequency, dampingRatio: 1)
+  }
+}
+
+/// The parameter that makes no spring; each initialiser says when.
+public enum SpringError: Error, Sendable, Hashable {
+  /// ω₀ is not within 2⁻⁴⁰…2⁴⁰ radians per second.
+  case naturalFrequency
+  /// ζ is not within 0…2⁴⁰.
+  case dampingRatio
+  /// The response is not positive and finite, or its ω₀ out of range.
+  case response
+  /// The duration is not positive and finite, or its ω₀ out of range.
+  case duration
+  /// The bounce is not above −1 and at most 1, or its ζ out of range.
+  case bounce
+  /// The mass is not positive and finite.
+  case mass
+  /// The stiffness is not positive and finite, or ω₀ out of range.
+  case stiffness
+  /// The damping is negative or not finite, or ζ out of range.
+  case damping
+}

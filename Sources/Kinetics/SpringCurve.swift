@@ -1,0 +1,109 @@
+/// The solutions of one spring's equation, y = e^{−βt} (a C(t) + b S(t)) with y(0) = a and b = y′(0) + β a.
+///
+/// | regime | C | S | frequency |
+/// |---|---|---|---|
+/// | under-damped | cos ω t | sin ω t / ω | ω = ω₀ √(1 − ζ²) |
+/// | critical, abs(ζ − 1) < 10⁻⁹ | 1 | t | 0 |
+/// | over-damped | cosh q t | sinh q t / q | q = ω₀ √(ζ² − 1) |
+///
+/// Near ζ = 1 all three agree to 10⁻⁹ of the displacement. Velocities solve the same equation, so the turning points of
+/// a motion are the zeros of another curve of the same spring.
+struct SpringCurve: Sendable, Equatable {
+  enum Regime: Sendable, Equatable {
+    case underdamped, critical, overdamped
+  }
+
+  let regime: Regime
+
+  /// β = ζ ω₀, per second; ω₀ itself in the critical regime.
+  let decay: Double
+
+  /// ω or q of the table, radians per second; 0 in the critical regime.
+  let frequency: Double
+
+  /// s = β − q = ω₀² / (β + q), the decay of the slowest part, per second; β outside the over-damped regime.
+  let slowDecay: Double
+
+  /// ω₀², per second squared.
+  let stiffness: Double
+
+  init(_ spring: Spring) {
+    let natural = spring.naturalFrequency
+    let ratio = spring.dampingRatio
+    stiffness = natural * natural
+    if (ratio - 1).magnitude < 1e-9 {
+      regime = .critical
+      decay = natural
+      frequency = 0
+      slowDecay = natural
+    } else if ratio < 1 {
+      regime = .underdamped
+      // A ratio above 0 damps, however small it is.
+      decay = ratio > 0 ? Numerics.pinned(ratio * natural, .leastNormalMagnitude, natural) : 0
+      frequency = natural * ((1 - ratio) * (1 + ratio)).squareRoot()
+      slowDecay = decay
+    } else {
+      regime = .overdamped
+      decay = ratio * natural
+      frequency = natural * ((ratio - 1) * (ratio + 1)).squareRoot()
+      slowDecay = stiffness / (decay + frequency)
+    }
+  }
+
+  /// e^{−βt} C(t) and e^{−βt} S(t), for a finite t ≥ 0.
+  ///
+  /// Over-damped, e^{−βt} cosh q t = e^{−st} (1 + e^{−2qt}) / 2 and e^{−βt} sinh q t / q = −e^{−st} expm1(−2qt) / 2q:
+  /// nothing overflows, and no digits are lost towards ζ = 1.
+  func basis(at t: Double) -> (even: Double, odd: Double) {
+    switch regime {
+    case .underdamped:
+      let fade = Numerics.exp(-decay * t)
+      let (sine, cosine) = Numerics.sineAndCosine(frequency * t)
+      return (fade * cosine, fade * sine / frequency)
+    case .critical:
+      let fade = Numerics.exp(-decay * t)
+      return (fade, fade * t)
+    case .overdamped:
+      let fade = Numerics.exp(-slowDecay * t)
+      let spread = Numerics.expm1(-2 * frequency * t)
+      return (fade * (2 + spread) / 2, -fade * spread / (2 * frequency))
+    }
+  }
+
+  /// The first t > 0 at which the solution with this value and slope at 0 is 0; nil where there is none.
+  ///
+  /// A solution that starts at 0 with a slope gives its *next* zero; the solution that is 0 throughout gives 0.
+  func firstZero(value: Double, slope: Double) -> Double? {
+    if value == 0 && slope == 0 { return 0 }
+    switch regime {
+    case .underdamped:
+      let angle = value == 0 ? 0x1.921fb54442d18p+1 : zeroAngle(value, (slope + decay * value) / frequency)
+      return angle / frequency
+    case .critical:
+      let t = -value / (slope + decay * value)
+      return t > 0 && t < .infinity ? t : nil
+    case .overdamped:
+      // a cosh + b sinh / q = 0 where e^{−2qt} = (b + q a) / (b − q a); here 1 − that, and b − q a without
+      // cancellation.
+      let drop = 2 * frequency * value / (slope + slowDecay * value)
+      guard drop < 0, drop > -1 else { return nil }
+      return -Numerics.log1p(drop) / (2 * frequency)
+    }
+  }
+
+  /// The angle in 0…π at which a cos θ + b sin θ changes its sign, by 64 bisections; a ≠ 0.
+  ///
+  /// At 0 it is a, at π it is −a, and between them it has one zero. The arc tangent that would give it at once is
+  /// not among this package's functions.
+  private func zeroAngle(_ a: Double, _ b: Double) -> Double {
+    var low = 0.0
+    var high = 0x1.921fb54442d18p+1
+    for _ in 0..<64 {
+      let middle = low + (high - low) / 2
+      let (sine, cosine) = Numerics.sineAndCosine(middle)
+      let y = a * cosine + b * sine
+      if a > 0 ? y > 0 : y < 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,95 @@
+/// The identity of a touch or of a wheel gesture, from its beginning to its end: an integer that the host chooses.
+public struct TouchID: Sendable, Hashable {
+  public let rawValue: Int
+
+  @inlinable
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The fingers that are down, in the order in which they came, with where each was last.
+///
+/// An *active* finger takes part in the gesture; the others are only known, so that their later events are understood.
+/// Stored in place: no finger costs an allocation.
+public struct Touches: Sendable {
+  /// One finger.
+  public struct Touch: Sendable, Hashable {
+    public let id: TouchID
+    public var position: Travel
+    public var isActive: Bool
+
+    @inlinable
+    public init(_ id: TouchID, at position: Travel, isActive: Bool) {
+      self.id = id
+      self.position = position
+      self.isActive = isActive
+    }
+  }
+
+  /// As many as can be down at once.
+  public static let capacity = 16
+
+  private var storage = InlineArray<16, Touch>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
+  public private(set) var count = 0
+  /// How many of them are active.
+  public private(set) var activeCount = 0
+
+  public init() {}
+
+  /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
+  public subscript(index: Int) -> Touch? {
+    index >= 0 && index < count ? storage[index] : nil
+  }
+
+  /// Where the finger stands in the order of arrival.
+  public func index(of id: TouchID) -> Int? {
+    for index in 0..<count where storage[index].id == id { return index }
+    return nil
+  }
+
+  /// Adds a finger.
+  ///
+  /// - Returns: `false`, and nothing is added, when all places are taken.
+  public mutating func add(_ touch: Touch) -> Bool {
+    guard count < Self.capacity else { return false }
+    storage[count] = touch
+    count += 1
+    if touch.isActive { activeCount += 1 }
+    return true
+  }
+
+  /// Removes the finger at a place; nothing happens outside `0..<count`.
+  public mutating func remove(at index: Int) {
+    guard index >= 0, index < count else { return }
+    if storage[index].isActive { activeCount -= 1 }
+    for place in index..<(count - 1) { storage[place] = storage[place + 1] }
+    count -= 1
+  }
+
+  /// Moves a finger.
+  ///
+  /// - Returns: The movement of the active fingers' centroid: the finger's own, divided by their number; zero for a
+  ///   finger that is not active.
+  public mutating func move(at index: Int, to position: Travel) -> Travel {
+    guard index >= 0, index < count else { return .zero }
+    let step = position - storage[index].position
+    storage[index].position = position
+    guard storage[index].isActive else { return .zero }
+    return step / Double(activeCount)
+  }
+
+  /// From here on no finger is active; all are still known.
+  public mutating func deactivateAll() {
+    for index in 0..<count { storage[index].isActive = false }
+    activeCount = 0
+  }
+}
+
+extension Touches: Equatable {
+  public static func == (left: Touches, right: Touches) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in 0..<left.count where left.storage[index] != right.storage[index] { return false }
+    return true
+  }
+}

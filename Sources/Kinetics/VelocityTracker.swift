@@ -1,0 +1,139 @@
+/// How a release velocity is estimated from the newest samples of a pointer's path.
+public enum VelocityStrategy: Sendable, Hashable {
+  /// The slope at the newest sample of the parabola that fits the window best, every sample with the same weight.
+  case leastSquares
+
+  /// The velocities of the newest three pairs of successive samples, oldest first with weights 0.60, 0.35, 0.05. With
+  /// fewer pairs the weights of the newest remain, in the same proportion to each other.
+  case weighted
+
+  /// The velocity between the newest two samples.
+  case difference
+}
+
+/// The velocity of a pointer along one axis, from its samples in the last tenth of a second.
+///
+///     var tracker = VelocityTracker()
+///     tracker.add(position: 0, at: Instant(milliseconds: 0))
+///     tracker.add(position: 6, at: Instant(milliseconds: 8))
+///     tracker.velocity(at: Instant(milliseconds: 8))      // 750.0
+///     tracker.velocity(at: Instant(milliseconds: 48))     // 0.0, the finger stood still
+///
+/// The window is the newest 20 samples that are at most 100 ms older than the newest one, and it ends where two
+/// successive samples are more than 40 ms apart. Two samples give their difference; one, or a release 40 ms or more
+/// after the newest, gives 0. Of several samples at one instant the last counts; a sample earlier than the newest
+/// counts at the newest one's time. A non-finite position is ignored.
+///
+/// Two trackers are equal where their strategy, cap and live samples are. It is not a filter: it keeps no estimate
+/// between calls, and its answer depends on the samples alone.
+public struct VelocityTracker: Sendable {
+  /// The most samples that count.
+  public static let capacity = 20
+
+  /// The age in nanoseconds, counted from the newest sample, up to which samples count: 100 ms.
+  static let horizon: Int64 = 100_000_000
+
+  /// The pause in nanoseconds that ends a path: 40 ms.
+  static let pause: Int64 = 40_000_000
+
+  /// How the velocity is estimated.
+  public let strategy: VelocityStrategy
+
+  /// The greatest speed that is answered, in points per second, at least 0.
+  public let cap: Double
+
+  @usableFromInline
+  struct Sample: Sendable, Equatable {
+    @usableFromInline var position: Double
+    @usableFromInline var instant: Instant
+
+    @inlinable
+    init(position: Double, instant: Instant) {
+      self.position = position
+      self.instant = instant
+    }
+  }
+
+  /// A ring: the newest sample stands at `newest`, the older ones before it.
+  @usableFromInline var samples: InlineArray<20, Sample>
+  @usableFromInline var newest = 0
+  @usableFromInline var count = 0
+
+  /// An empty tracker; a negative or NaN cap counts as 0, an infinite one as the greatest finite number.
+  @inlinable
+  public init(strategy: VelocityStrategy = .leastSquares, cap: Double = 8000) {
+    self.strategy = strategy
+    self.cap = Numerics.pinned(cap, 0, .greatestFiniteMagnitude)
+    self.samples = InlineArray(repeating: Sample(position: 0, instant: .zero))
+  }
+
+  /// Takes a position in points at a time; the axis and its sign are the caller's.
+  @inlinable
+  public mutating func add(position: Double, at instant: Instant) {
+    guard position.isFinite else { return }
+    guard count > 0, instant > samples[newest].instant else {
+      let time = count > 0 ? samples[newest].instant : instant
+      samples[newest] = Sample(position: position, instant: time)
+      count = count > 0 ? count : 1
+      return
+    }
+    newest = newest < Self.capacity &- 1 ? newest &+ 1 : 0
+    samples[newest] = Sample(position: position, instant: instant)
+    count = count < Self.capacity ? count &+ 1 : Self.capacity
+  }
+
+  /// Forgets every sample.
+  @inlinable
+  public mutating func removeAll() {
+    count = 0
+  }
+
+  /// The sample `age` places before the newest, for an age in 0..<count.
+  @usableFromInline
+  func sample(_ age: Int) -> Sample {
+    samples[age <= newest ? newest &- age : newest &- age &+ Self.capacity]
+  }
+}
+
+extension VelocityTracker: Equatable {
+  /// Compares what can be answered from: strategy, cap and the samples from the newest to the oldest.
+  public static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
+    guard left.strategy == right.strategy, left.cap == right.cap, left.count == right.count else { return false }
+    for age in 0..<left.count where left.sample(age) != right.sample(age) { return false }
+    return true
+  }
+}
+
+extension VelocityTracker {
+  /// The velocity of a release at this instant, in points per second, positive towards greater positions; within
+  /// ±``cap`` and always finite.
+  ///
+  /// A release before the newest sample counts at it.
+  public func velocity(at release: Instant) -> Double {
+    guard count > 1, release.nanoseconds &- Self.pause < sample(0).instant.nanoseconds else { return 0 }
+    let window = self.window()
+    let velocity =
+      switch strategy {
+      case .leastSquares: window.endpointVelocity(degree: window.count > 2 ? 2 : 1)
+      case .weighted: window.weightedVelocity()
+      case .difference: window.pairVelocity(0)
+      }
+    return velocity.isNaN ? 0 : Numerics.pinned(velocity, -cap, cap)
+  }
+
+  /// The samples that count, relative to the newest, so that neither an origin far away nor a week of uptime costs
+  /// digits.
+  private func window() -> SampleWindow {
+    let last = sample(0)
+    var window = SampleWindow()
+    var later = last
+    for age in 0..<count {
+      let one = sample(age)
+      if one.instant.nanoseconds < last.instant.nanoseconds &- Self.horizon { break }
+      if one.instant.nanoseconds < later.instant.nanoseconds &- Self.pause { break }
+      window.append(time: one.instant.seconds(since: last.instant), position: one.position - last.position)
+      later = one
+    }
+    return window
+  }
+}

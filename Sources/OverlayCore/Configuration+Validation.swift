@@ -1,0 +1,90 @@
+import Kinetics
+
+extension Configuration {
+  /// Throws the first reason why this configuration cannot be.
+  func validate() throws(ConfigurationError) {
+    try validateContainer()
+    try validateDetents()
+    try validateContent()
+    try validateMotion()
+  }
+
+  private func validateContainer() throws(ConfigurationError) {
+    guard container.width.isLength, container.height.isLength else { throw .container }
+    guard safeArea.isLengths else { throw .safeArea }
+    guard keyboard.isLength else { throw .keyboard }
+    guard scale.isLength, scale > 0 else { throw .scale }
+    guard header.isLength else { throw .header }
+  }
+
+  private func validateDetents() throws(ConfigurationError) {
+    guard !detents.isEmpty else { throw .noDetents }
+    for (index, detent) in detents.enumerated() {
+      for earlier in detents[..<index] where earlier.id == detent.id { throw .duplicateDetent(detent.id) }
+      guard detent.height.isPossible else { throw .detentHeight(detent.id) }
+      if let opacity = detent.backdropOpacity {
+        guard opacity >= 0, opacity <= 1 else { throw .backdropOpacity(detent.id) }
+      }
+    }
+    guard detents.contains(where: { $0.isEnabled }) else { throw .noEnabledDetent }
+    if let start, !detents.contains(where: { $0.id == start && $0.isEnabled }) { throw .start(start) }
+    if let undimmed = largestUndimmedDetent, !detents.contains(where: { $0.id == undimmed }) {
+      throw .largestUndimmedDetent(undimmed)
+    }
+  }
+
+  private func validateContent() throws(ConfigurationError) {
+    guard content.isPossible else { throw .content }
+    guard startOffset.isCoordinate else { throw .startOffset }
+  }
+
+  private func validateMotion() throws(ConfigurationError) {
+    if case .projected(let steps?) = policy, steps < 1 { throw .policy }
+    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
+    guard spring.naturalFrequency >= 6.283185307179586 / 10, spring.naturalFrequency <= 6.283185307179586 / 0.01,
+      spring.dampingRatio >= 0.1, spring.dampingRatio <= 10
+    else { throw .spring }
+    guard resistance.coefficient > 0, resistance.coefficient <= 1 else { throw .resistance }
+    guard slop.isLength else { throw .slop }
+  }
+}
+
+// MARK: - What a number may be
+
+extension Double {
+  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
+  static let coordinateLimit = 1_099_511_627_776.0
+
+  /// Finite and within ±2⁴⁰; false for NaN.
+  var isCoordinate: Bool { magnitude <= Self.coordinateLimit }
+
+  /// A coordinate of 0 or more.
+  var isLength: Bool { self >= 0 && isCoordinate }
+}
+
+extension Point {
+  var isPossible: Bool { x.isCoordinate && y.isCoordinate }
+}
+
+extension Size {
+  var isPossible: Bool { width.isLength && height.isLength }
+}
+
+extension EdgeInsets {
+  var isLengths: Bool { top.isLength && left.isLength && bottom.isLength && right.isLength }
+}
+
+extension Content {
+  var isPossible: Bool { height.isLength && leading.isLength && trailing.isLength }
+}
+
+extension Detent.Height {
+  var isPossible: Bool {
+    switch self {
+    case .points(let points): points.isLength
+    case .fraction(let fraction): fraction >= 0 && fraction <= 1
+    case .inset(let inset): inset.isLength
+    case .content: true
+    }
+  }
+}

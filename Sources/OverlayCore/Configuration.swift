@@ -1,0 +1,157 @@
+import Kinetics
+
+/// Everything that an overlay is told before it starts; most of it may change at any instant.
+///
+///     var configuration = Configuration(
+///       container: Size(width: 390, height: 844),
+///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+///     configuration.content.height = 2400
+///     var overlay = try Overlay(configuration)
+///
+/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:)`` and
+/// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that cannot be.
+public struct Configuration: Sendable, Equatable {
+  /// The size of the container: finite, 0 or more.
+  public var container: Size
+  /// The container's safe area, 0 or more on each side.
+  public var safeArea = EdgeInsets.zero
+  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there.
+  public var keyboard = 0.0
+  /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`.
+  public var scale = 2.0
+  /// The side of the container that the sheet is attached to.
+  public var edge = Edge.bottom
+  /// How the rows are laid out while the sheet's height changes.
+  public var style = Style.flexible
+  /// The length of the part above the list, 0 or more.
+  public var header = 0.0
+  /// The list's content.
+  public var content = Content()
+  /// At least one, at least one of them enabled, ids unique.
+  public var detents: [Detent]
+  /// Where the sheet starts; `nil` is the first enabled detent of ``detents``.
+  public var start: DetentID?
+  /// The list's offset at the start, clamped into its range.
+  public var startOffset = 0.0
+  /// Who picks the target of a release.
+  public var policy = TargetPolicy.projected()
+  /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
+  public var spring = Spring.standard
+  /// What a settle does with the speed that its list could use.
+  public var momentum = Momentum.pin
+  /// Who takes upward travel while the list is scrolled.
+  public var scrolled = Scrolled.sheetFirst
+  /// Which fingers move the sheet.
+  public var drags = Drags.all
+  /// How what is pulled past an end is shown.
+  public var resistance = Resistance()
+  /// How far a finger goes before it is a drag: points, 0 or more.
+  public var slop = 10.0
+  /// How the release velocity is estimated.
+  public var velocity = VelocityStrategy.leastSquares
+  /// Who moves the content.
+  public var driver = Driver.core
+  /// The backdrop dims above this detent; `nil` never dims.
+  public var largestUndimmedDetent: DetentID?
+  /// Settles without overshoot.
+  public var reduceMotion = false
+
+  public init(container: Size, detents: [Detent]) {
+    self.container = container
+    self.detents = detents
+  }
+}
+
+/// The list's content: what it would show if the sheet were endless.
+public struct Content: Sendable, Hashable {
+  /// The length of the rows in points, 0 or more.
+  public var height: Double
+  /// The list's inset at its top (a refresh control that holds), 0 or more.
+  public var leading: Double
+  /// The list's inset at its end, 0 or more.
+  public var trailing: Double
+
+  public init(height: Double = 0, leading: Double = 0, trailing: Double = 0) {
+    self.height = height
+    self.leading = leading
+    self.trailing = trailing
+  }
+}
+
+/// How the rows are laid out while the sheet's height changes.
+public enum Style: Sendable, Hashable {
+  /// The layout follows the viewport.
+  case flexible
+  /// The layout is that of the highest detent, the sheet slides.
+  case rigid
+  /// Rigid up to the highest detent, flexible beyond it.
+  case expandable
+}
+
+/// What a settle does with the speed that its list could use.
+public enum Momentum: Sendable, Hashable {
+  /// A settling sheet keeps its list still.
+  case pin
+  /// A sheet thrown up hard enough decelerates to its cap and the list goes on with the speed left there.
+  case carryUp
+  /// As `carryUp`; and a fling that reaches the list's top hard enough throws the sheet down.
+  case carry
+}
+
+/// Who takes upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
+public enum Scrolled: Sendable, Hashable {
+  /// The sheet expands, the list keeps its offset.
+  case sheetFirst
+  /// The list scrolls to its end first.
+  case listFirst
+}
+
+/// Which fingers move the sheet.
+public enum Drags: Sendable, Hashable {
+  /// All that land on it.
+  case all
+  /// Those on the header; a finger on the list moves the list only and does not catch the sheet.
+  case header
+  /// None; commands and taps work.
+  case none
+}
+
+/// Who moves the content.
+public enum Driver: Sendable, Hashable {
+  /// The package's own scroll model, from raw touches.
+  case core
+  /// A native scroll view that reports; the answer carries the offset to write back.
+  case platform
+}
+
+/// How what is pulled past an end is shown: the rubber band, per end.
+public struct Resistance: Sendable, Hashable {
+  /// The four ends that can be pulled past.
+  public struct Ends: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The sheet below its minimum.
+    public static let minimum = Ends(rawValue: 1)
+    /// The sheet above its maximum.
+    public static let maximum = Ends(rawValue: 2)
+    /// The list before its top.
+    public static let top = Ends(rawValue: 4)
+    /// The list past its end.
+    public static let end = Ends(rawValue: 8)
+  }
+
+  /// The slope of the band at 0: more than 0, at most 1.
+  public var coefficient: Double
+  /// The ends that do not show any stretch; the excess is kept all the same.
+  public var off: Ends
+
+  public init(coefficient: Double = 0.55, off: Ends = []) {
+    self.coefficient = coefficient
+    self.off = off
+  }
+}

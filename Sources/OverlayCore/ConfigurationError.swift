@@ -1,0 +1,39 @@
+/// Why a configuration cannot be. Each case names the field, with the detent where one is meant.
+public enum ConfigurationError: Error, Sendable, Hashable {
+  /// Negative or not finite.
+  case container
+  /// Negative or not finite.
+  case safeArea
+  /// Negative or not finite.
+  case keyboard
+  /// Not a finite number above 0.
+  case scale
+  /// Negative or not finite.
+  case header
+  /// A length of the content is negative or not finite.
+  case content
+  /// There is no detent.
+  case noDetents
+  /// None is enabled.
+  case noEnabledDetent
+  /// Two detents have this id.
+  case duplicateDetent(DetentID)
+  /// Its height is negative or not finite, or a fraction outside 0…1.
+  case detentHeight(DetentID)
+  /// Its backdrop opacity lies outside 0…1.
+  case backdropOpacity(DetentID)
+  /// The start does not exist or is disabled.
+  case start(DetentID)
+  /// The start offset is not finite.
+  case startOffset
+  /// The largest undimmed detent does not exist.
+  case largestUndimmedDetent(DetentID)
+  /// A policy's number is out of range: at least one step.
+  case policy
+  /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
+  case spring
+  /// The coefficient is not above 0 and at most 1.
+  case resistance
+  /// Negative or not finite.
+  case slop
+}

@@ -1,0 +1,35 @@
+import Kinetics
+
+/// How far the list can scroll, as a function of the height that the sheet shows.
+///
+///     viewport = max(0, height − header)
+///     end(height) = max(0, leading + content + trailing + max(S, K) − viewport)
+///
+/// S is the safe area and K the keyboard at the sheet's edge: what covers the list's end can be scrolled clear of it.
+/// A `rigid` or `expandable` list is laid out for the highest detent; its end is still that of what is visible.
+public struct ContentRange: Sendable, Equatable {
+  /// Insets, rows and what covers the end: points, 0 or more.
+  public var length: Double
+  /// The length of the part above the list, in points.
+  public var header: Double
+  /// The height past which a growing sheet shows no more of the list; infinite for a `flexible` layout.
+  public var ceiling: Double
+
+  public init(length: Double, header: Double, ceiling: Double = .infinity) {
+    self.length = length
+    self.header = header
+    self.ceiling = ceiling
+  }
+
+  /// The visible length of the list at a height.
+  public func viewport(at height: Double) -> Double {
+    let visible = (height < ceiling ? height : ceiling) - header
+    return visible > 0 ? visible : 0
+  }
+
+  /// The greatest offset at a height; the least one is 0.
+  public func end(at height: Double) -> Double {
+    let end = length - viewport(at: height)
+    return end > 0 ? end : 0
+  }
+}

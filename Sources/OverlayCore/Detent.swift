@@ -1,0 +1,68 @@
+/// The identity of a detent: a small integer that the host chooses. Names live outside the core.
+///
+/// Identity is the id, never an index: detents may be added, removed, disabled or change their height while a
+/// gesture runs.
+public struct DetentID: Sendable, Hashable {
+  public let rawValue: Int
+
+  @inlinable
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A named resting height of the sheet.
+///
+///     let tip = Detent(DetentID(0), .points(120))
+///     let half = Detent(DetentID(1), .fraction(0.5))
+///     let full = Detent(DetentID(2), .inset(64), pull: .content)
+public struct Detent: Sendable, Hashable {
+  /// How the height follows the container, the safe area and the keyboard. All lengths are in points.
+  public enum Height: Sendable, Hashable {
+    /// That many points above the safe area and the keyboard; 0 hides the sheet entirely.
+    case points(Double)
+    /// That part of the container's length, 0…1, above the keyboard.
+    case fraction(Double)
+    /// The container's length less the far safe area and that many points.
+    case inset(Double)
+    /// As high as header and content together, at most up to the far safe area.
+    case content
+  }
+
+  /// Who expands first under a list drag that began at or below this detent.
+  public enum Scroll: Sendable, Hashable {
+    /// The sheet grows past this detent before the list scrolls. The highest detent scrolls all the same.
+    case sheetFirst
+    /// The list scrolls here; a list drag does not expand the sheet past it.
+    case contentFirst
+  }
+
+  /// Who takes a downward pull with the list at its top.
+  public enum Pull: Sendable, Hashable {
+    /// The sheet collapses.
+    case sheet
+    /// The list stretches: pull to refresh.
+    case content
+  }
+
+  public var id: DetentID
+  public var height: Height
+  public var isEnabled: Bool
+  public var scroll: Scroll
+  /// `nil` is the default: `.content` where this is the minimum, `.sheet` elsewhere.
+  public var pull: Pull?
+  /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
+  public var backdropOpacity: Double?
+
+  public init(
+    _ id: DetentID, _ height: Height, isEnabled: Bool = true, scroll: Scroll = .sheetFirst,
+    pull: Pull? = nil, backdropOpacity: Double? = nil
+  ) {
+    self.id = id
+    self.height = height
+    self.isEnabled = isEnabled
+    self.scroll = scroll
+    self.pull = pull
+    self.backdropOpacity = backdropOpacity
+  }
+}

@@ -1,0 +1,118 @@
+import Kinetics
+
+/// The detents with their resolved heights, ascending. Detents of equal height keep the order of their declaration.
+public struct DetentTable: Sendable, Equatable {
+  /// A detent and where it rests.
+  public struct Entry: Sendable, Equatable {
+    public let detent: Detent
+    /// The resolved height in points, 0 or more.
+    public let height: Double
+
+    public var id: DetentID { detent.id }
+  }
+
+  /// All detents, ascending by height.
+  public private(set) var all: [Entry] = []
+  /// The enabled ones, ascending by height; never empty in an overlay.
+  public private(set) var enabled: [Entry] = []
+  /// The lowest enabled height.
+  public private(set) var minimum = 0.0
+  /// The highest enabled height.
+  public private(set) var maximum = 0.0
+
+  init(_ configuration: Configuration) {
+    resolve(configuration)
+  }
+
+  /// Resolves again, in place.
+  mutating func resolve(_ configuration: Configuration) {
+    let space = Space(configuration)
+    all.removeAll(keepingCapacity: true)
+    enabled.removeAll(keepingCapacity: true)
+    for detent in configuration.detents {
+      let entry = Entry(detent: detent, height: space.height(of: detent.height))
+      insert(entry, into: &all)
+      if detent.isEnabled { insert(entry, into: &enabled) }
+    }
+    minimum = enabled.first?.height ?? 0
+    maximum = enabled.last?.height ?? 0
+  }
+
+  private func insert(_ entry: Entry, into entries: inout [Entry]) {
+    var index = entries.count
+    while index > 0, entries[index - 1].height > entry.height { index -= 1 }
+    entries.insert(entry, at: index)
+  }
+}
+
+// MARK: - Queries
+
+extension DetentTable {
+  /// The detent of that id, enabled or not.
+  public func entry(_ id: DetentID) -> Entry? {
+    for entry in all where entry.id == id { return entry }
+    return nil
+  }
+
+  /// The enabled detent of that id.
+  public func enabledEntry(_ id: DetentID?) -> Entry? {
+    for entry in enabled where entry.id == id { return entry }
+    return nil
+  }
+
+  /// The first enabled detent strictly above a height.
+  public func above(_ height: Double) -> Entry? {
+    for entry in enabled where entry.height > height { return entry }
+    return nil
+  }
+
+  /// The first enabled detent strictly below a height: of equal heights the one declared first.
+  public func below(_ height: Double) -> Entry? {
+    var found: Entry?
+    for entry in enabled where entry.height < height {
+      if entry.height != found?.height { found = entry }
+    }
+    return found
+  }
+
+  /// The enabled detent at exactly that height: the preferred one, where it is there too.
+  public func at(_ height: Double, preferring preferred: DetentID?) -> Entry? {
+    var found: Entry?
+    for entry in enabled where entry.height == height {
+      if entry.id == preferred { return entry }
+      if found == nil { found = entry }
+    }
+    return found
+  }
+
+  /// The enabled detent nearest to a height, a tie to the lower one.
+  public func nearest(to height: Double) -> Entry? {
+    var found: Entry?
+    for entry in enabled {
+      guard let best = found else {
+        found = entry
+        continue
+      }
+      if (entry.height - height).magnitude < (best.height - height).magnitude { found = entry }
+    }
+    return found
+  }
+
+  /// The lowest enabled detent at or above a height at which a list scrolls: content-first, or the highest.
+  func cap(from height: Double) -> Entry? {
+    for entry in enabled where entry.height >= height {
+      if entry.detent.scroll == .contentFirst || entry.height == maximum { return entry }
+    }
+    return enabled.last
+  }
+
+  /// Who takes a downward pull at this detent.
+  func pull(at entry: Entry) -> Detent.Pull {
+    entry.detent.pull ?? (entry.height == minimum ? .content : .sheet)
+  }
+
+  /// Who takes a downward pull at the minimum.
+  var minimumPull: Detent.Pull {
+    enabled.first.map { pull(at: $0) } ?? .content
+  }
+}

@@ -1,0 +1,80 @@
+import Kinetics
+
+/// The side of the container that the sheet is attached to.
+///
+/// The four edges are one model seen through one transform, applied where a point or a size enters and where a
+/// rectangle leaves. Inside, there is only *along* (the sheet's axis, positive expands) and *across*.
+public enum Edge: Sendable, Hashable {
+  case bottom
+  case top
+  case left
+  case right
+}
+
+extension Edge {
+  /// The coordinates of a screen point in the sheet's axes.
+  func travel(of point: Point) -> Travel {
+    switch self {
+    case .bottom: Travel(along: -point.y, across: point.x)
+    case .top: Travel(along: point.y, across: point.x)
+    case .left: Travel(along: point.x, across: point.y)
+    case .right: Travel(along: -point.x, across: point.y)
+    }
+  }
+
+  /// How far the screen point lies from this edge of the container, into it, in points.
+  func depth(of point: Point, in container: Size) -> Double {
+    switch self {
+    case .bottom: container.height - point.y
+    case .top: point.y
+    case .left: point.x
+    case .right: container.width - point.x
+    }
+  }
+
+  /// The container's length along the sheet's axis.
+  func length(of container: Size) -> Double {
+    switch self {
+    case .bottom, .top: container.height
+    case .left, .right: container.width
+    }
+  }
+
+  /// The safe area at this edge.
+  func near(_ insets: EdgeInsets) -> Double {
+    switch self {
+    case .bottom: insets.bottom
+    case .top: insets.top
+    case .left: insets.left
+    case .right: insets.right
+    }
+  }
+
+  /// The safe area at the opposite edge.
+  func far(_ insets: EdgeInsets) -> Double {
+    switch self {
+    case .bottom: insets.top
+    case .top: insets.bottom
+    case .left: insets.right
+    case .right: insets.left
+    }
+  }
+
+  /// Whether this edge moves away from the origin when the container grows.
+  var movesWithLength: Bool {
+    switch self {
+    case .bottom, .right: true
+    case .top, .left: false
+    }
+  }
+
+  /// The rectangle between two depths from this edge, over the container's whole breadth.
+  func rect(from near: Double, to far: Double, in container: Size) -> Rect {
+    switch self {
+    case .bottom: Rect(x: 0, y: container.height - far, width: container.width, height: far - near)
+    case .top: Rect(x: 0, y: near, width: container.width, height: far - near)
+    case .left: Rect(x: near, y: 0, width: far - near, height: container.height)
+    case .right: Rect(x: container.width - far, y: 0, width: far - near, height: container.height)
+    }
+  }
+}

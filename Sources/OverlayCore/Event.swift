@@ -1,0 +1,79 @@
+import Kinetics
+
+/// What a host tells an overlay. Points are screen coordinates in the container (y down); every other length,
+/// travel and velocity is signed so that positive expands. A value without references: to send one costs no allocation.
+///
+/// What cannot be applied changes nothing and is reported as ``Effect/ignored``; see ``Overlay/handle(_:at:)``.
+public enum Event: Sendable, Hashable {
+  // MARK: Touches
+
+  /// A finger went down.
+  case down(TouchID, Point)
+  /// It moved to a point.
+  case move(TouchID, Point)
+  /// It left. Where does not matter: the last move does.
+  case up(TouchID)
+  /// The system took it away: a release with velocity 0.
+  case cancel(TouchID)
+
+  // MARK: A native scroll view, in the platform driver
+
+  /// Its pan began.
+  case scrollBegin
+  /// It reports its content offset; `travel` is its pan's travel since `scrollBegin` where it tells one;
+  /// `coasting` while it decelerates.
+  case scroll(offset: Double, travel: Double?, coasting: Bool)
+  /// Its finger left with that velocity (points per second, positive scrolls on) and it proposes a final offset.
+  case scrollEnd(velocity: Double, target: Double)
+  /// Its deceleration ended.
+  case scrollRest
+
+  // MARK: Wheel and trackpad
+
+  /// A wheel or trackpad moved by `travel` over a point.
+  case wheel(TouchID, Point, travel: Double, WheelPhase)
+
+  // MARK: Time
+
+  /// Nothing happened but time.
+  case frame
+
+  // MARK: Metrics
+
+  case resize(Size)
+  case safeArea(EdgeInsets)
+  /// The keyboard's height from the container's edge; 0 when it is hidden.
+  case keyboard(Double)
+  /// A top inset that grows or shrinks keeps the rows where they are shown: a stretched list then bounces to the inset.
+  case content(Content)
+  case header(Double)
+  case enable(DetentID)
+  case disable(DetentID)
+
+  // MARK: Commands
+
+  case moveTo(DetentID, animated: Bool)
+  /// The offset is clamped into the list's range.
+  case scrollTo(Double, animated: Bool)
+  /// To the next enabled height above the target.
+  case increment
+  /// To the next enabled height below the target.
+  case decrement
+  /// To the enabled detent of height 0, else to the minimum.
+  case escape
+  /// As `increment`; from the top to the minimum.
+  case next
+}
+
+/// The part of a wheel gesture that an event belongs to.
+public enum WheelPhase: Sendable, Hashable {
+  /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
+  case begin
+  case change
+  /// The fingers left: a release with velocity 0.
+  case end
+  /// The system's own deceleration; it moves the list only.
+  case momentum
+  /// One step of a mouse wheel: a gesture of its own.
+  case notch
+}

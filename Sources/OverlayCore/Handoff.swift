@@ -1,0 +1,207 @@
+import Kinetics
+
+/// Who gets a finger's travel: the sheet or its list.
+///
+///     let handoff = Handoff(
+///       sheet: Stretch(lower: 100, upper: 300, band: RubberBand(dimension: 800, coefficient: 0.55)),
+///       content: ContentRange(length: 2000, header: 0), cap: 300)
+///     var state = Handoff.State(height: 290, offset: 0)
+///     state = handoff.spend(50, from: state).state     // (300, 40)
+///     state = handoff.spend(-60, from: state).state    // (280, 0)
+///
+/// A pure function of the travel, the raw height, the raw offset, the range and what was latched for the gesture. The
+/// travel is handed to one absorber after the other; each takes what it can, up to a boundary that it then holds
+/// exactly. So travel is conserved, a move may be split at will, and the way back restores the state where the list
+/// was at its top whenever the sheet was below its cap.
+///
+/// It knows neither time nor touches: what moves by itself is the overlay's business.
+public struct Handoff: Sendable, Equatable {
+  /// Two raw positions: value plus excess, before resistance.
+  public struct State: Sendable, Hashable {
+    /// The sheet's raw height in points.
+    public var height: Double
+    /// The list's raw offset in points.
+    public var offset: Double
+
+    public init(height: Double, offset: Double) {
+      self.height = height
+      self.offset = offset
+    }
+  }
+
+  /// Where the travel went. `travel = sheet + content + refused`, and `content − yielded` is the change of the offset.
+  public struct Outcome: Sendable, Hashable {
+    public var state: State
+    /// What the sheet took, signed as the travel.
+    public var sheet = 0.0
+    /// What the list took, signed as the travel.
+    public var content = 0.0
+    /// What the list's offset lost, 0 or more, because a growing sheet took its end away: nothing moves on screen.
+    public var yielded = 0.0
+    /// What nobody took, signed as the travel; 0 where the ends stretch.
+    public var refused = 0.0
+    /// Who took the last of it; `nil` where nobody took any.
+    public var owner: Owner?
+  }
+
+  /// What the finger may move.
+  public enum Reach: Sendable, Hashable {
+    /// It began on the list: both, in the order of the hand-off.
+    case both
+    /// It began on the header, or elsewhere on the sheet.
+    case sheet
+    /// It began on the list, and only the header drags the sheet.
+    case content
+  }
+
+  /// The sheet's range.
+  public var sheet: Stretch
+  /// The list's range.
+  public var content: ContentRange
+  /// The height at which the list takes upward travel.
+  public var cap: Double
+  /// The height of the detent that the gesture began at rest on, where that detent leaves a downward pull to the list.
+  public var pullHeight: Double?
+  /// Who takes a downward pull at the minimum.
+  public var minimumPull: Detent.Pull
+  public var scrolled: Scrolled
+  public var reach: Reach
+  /// Whether travel past the last boundary stretches; else it is refused.
+  public var stretches: Bool
+
+  public init(
+    sheet: Stretch, content: ContentRange, cap: Double, pullHeight: Double? = nil,
+    minimumPull: Detent.Pull = .content, scrolled: Scrolled = .sheetFirst, reach: Reach = .both, stretches: Bool = true
+  ) {
+    self.sheet = sheet
+    self.content = content
+    self.cap = cap
+    self.pullHeight = pullHeight
+    self.minimumPull = minimumPull
+    self.scrolled = scrolled
+    self.reach = reach
+    self.stretches = stretches
+  }
+
+  /// Spends a finger's travel along the axis: points, positive expands.
+  public func spend(_ travel: Double, from state: State) -> Outcome {
+    var outcome = Outcome(state: state)
+    let direction: Direction = travel > 0 ? .expanding : .collapsing
+    var rest = travel
+    // No absorber comes twice, but for a list whose end moved away under a shrinking sheet.
+    for _ in 0..<8 {
+      guard rest != 0, let absorber = absorber(direction, at: outcome.state) else { break }
+      let taken = absorber.takes(rest, from: outcome.state)
+      apply(absorber, taken, to: &outcome)
+      rest = taken.reachesBound ? rest - taken.travel : 0
+    }
+    outcome.refused = rest
+    return outcome
+  }
+
+  /// Who would take the next infinitesimal travel that way; `nil` where nobody would.
+  public func owner(in direction: Direction, at state: State) -> Owner? {
+    absorber(direction, at: state)?.owner
+  }
+}
+
+/// A direction of travel.
+public enum Direction: Sendable, Hashable {
+  /// The finger's travel is positive: the sheet grows, the content moves up.
+  case expanding
+  case collapsing
+}
+
+/// Who takes travel.
+public enum Owner: Sendable, Hashable {
+  case sheet
+  case content
+}
+
+// MARK: - One absorber after the other
+
+/// One that takes travel, up to a bound; `nil` takes all of it.
+private struct Absorber {
+  var owner: Owner
+  var bound: Double?
+
+  func takes(_ travel: Double, from state: Handoff.State) -> (travel: Double, reachesBound: Bool) {
+    guard let bound else { return (travel, false) }
+    let capacity = bound - (owner == .sheet ? state.height : state.offset)
+    return travel.magnitude < capacity.magnitude ? (travel, false) : (capacity, true)
+  }
+}
+
+extension Handoff {
+  private func absorber(_ direction: Direction, at state: State) -> Absorber? {
+    switch (reach, direction) {
+    case (.sheet, .expanding): limited(.sheet, by: sheet.upper, passed: state.height >= sheet.upper)
+    case (.sheet, .collapsing): limited(.sheet, by: sheet.lower, passed: state.height <= sheet.lower)
+    case (.content, .expanding): limited(.content, by: end(state), passed: state.offset >= end(state))
+    case (.content, .collapsing): limited(.content, by: 0, passed: state.offset <= 0)
+    case (.both, .expanding): expanding(state)
+    case (.both, .collapsing): collapsing(state)
+    }
+  }
+
+  private func expanding(_ state: State) -> Absorber? {
+    let end = end(state)
+    if state.offset < 0 { return Absorber(owner: .content, bound: 0) }
+    if state.height < sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
+    if scrolled == .listFirst, state.offset > 0, state.offset < end { return Absorber(owner: .content, bound: end) }
+    if state.height < cap { return Absorber(owner: .sheet, bound: cap) }
+    return limited(.content, by: end, passed: state.offset >= end)
+  }
+
+  private func collapsing(_ state: State) -> Absorber? {
+    let end = end(state)
+    if state.offset > end { return Absorber(owner: .content, bound: end) }
+    if state.height > sheet.upper { return Absorber(owner: .sheet, bound: sheet.upper) }
+    if state.offset > 0 { return Absorber(owner: .content, bound: 0) }
+    if let pullHeight, state.height >= pullHeight {
+      if state.height > pullHeight { return Absorber(owner: .sheet, bound: pullHeight) }
+      return limited(.content, by: 0, passed: true)
+    }
+    if state.height > sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
+    return limited(minimumPull == .content ? .content : .sheet, by: 0, passed: true)
+  }
+
+  /// The last absorber of an order: past its boundary it takes all as excess, or nothing where ends do not stretch.
+  private func limited(_ owner: Owner, by bound: Double, passed: Bool) -> Absorber? {
+    if passed { return stretches ? Absorber(owner: owner, bound: nil) : nil }
+    return Absorber(owner: owner, bound: bound)
+  }
+
+  private func end(_ state: State) -> Double {
+    content.end(at: sheet.shown(state.height))
+  }
+
+  private func apply(_ absorber: Absorber, _ taken: (travel: Double, reachesBound: Bool), to outcome: inout Outcome) {
+    outcome.owner = absorber.owner
+    switch absorber.owner {
+    case .content:
+      outcome.state.offset = land(outcome.state.offset, absorber, taken)
+      outcome.content += taken.travel
+    case .sheet:
+      let before = end(outcome.state)
+      outcome.state.height = land(outcome.state.height, absorber, taken)
+      outcome.sheet += taken.travel
+      outcome.yielded += yieldEnd(of: &outcome.state, was: before)
+    }
+  }
+
+  private func land(_ value: Double, _ absorber: Absorber, _ taken: (travel: Double, reachesBound: Bool)) -> Double {
+    guard taken.reachesBound, let bound = absorber.bound else { return value + taken.travel }
+    return bound
+  }
+
+  /// A list at its end follows an end that a growing sheet takes away; what it was stretched by stays.
+  private func yieldEnd(of state: inout State, was before: Double) -> Double {
+    let stretch = state.offset > before ? state.offset - before : 0
+    let most = end(state) + stretch
+    guard state.offset > most else { return 0 }
+    let loss = state.offset - most
+    state.offset = most
+    return loss
+  }
+}

@@ -1,0 +1,81 @@
+import Kinetics
+
+/// A motion of the sheet's raw height: one closed form in time, with the instant at which it arrives.
+struct SheetMotion: Sendable, Equatable {
+  enum Curve: Sendable, Equatable {
+    case spring(SpringMotion)
+    case deceleration(DecelerationMotion)
+  }
+
+  var curve: Curve
+  var start: Instant
+  /// From here on the height is exactly `arrival`.
+  var end: Instant
+  /// The raw height at the end.
+  var arrival: Double
+  /// The detent it goes to; `nil` where it rests between detents.
+  var target: DetentID?
+  /// What the speed at the arrival does next.
+  var sequel = Sequel.rest
+
+  /// What follows the arrival in the same chain.
+  enum Sequel: Sendable, Equatable {
+    case rest
+    /// The list goes on with this velocity.
+    case list(velocity: Double)
+    /// The sheet overshoots the edge with this velocity and springs back.
+    case edge(velocity: Double)
+  }
+
+  func state(at instant: Instant) -> MotionState {
+    guard instant < end else { return MotionState(value: arrival, velocity: 0) }
+    let time = instant.seconds(since: start)
+    switch curve {
+    case .spring(let spring): return spring.state(at: time)
+    case .deceleration(let deceleration): return deceleration.state(at: time)
+    }
+  }
+}
+
+/// A motion of the list.
+struct ListMotion: Sendable, Equatable {
+  enum Curve: Sendable, Equatable {
+    /// Deceleration of the offset.
+    case fling(DecelerationMotion)
+    /// A critical spring of the shown stretch past an end; the end itself may move meanwhile.
+    case bounce(SpringMotion, End)
+    /// A critical spring of the offset to where a command sent it.
+    case seek(SpringMotion)
+  }
+
+  /// The end of the range that a bounce returns to.
+  enum End: Sendable, Equatable {
+    case top
+    case end
+  }
+
+  var curve: Curve
+  var start: Instant
+  var end: Instant
+  /// The raw offset at the start.
+  var rawStart: Double
+  /// The offset at the end of a fling or a seek.
+  var arrival: Double
+  /// The velocity with which a fling meets an end of the range; 0 where it rests before.
+  var impact = 0.0
+
+  var isBounce: Bool {
+    if case .bounce = curve { return true }
+    return false
+  }
+
+  /// The value of the curve itself: an offset, or for a bounce the stretch.
+  func state(at instant: Instant) -> MotionState {
+    guard instant < end else { return MotionState(value: isBounce ? 0 : arrival, velocity: 0) }
+    let time = instant.seconds(since: start)
+    switch curve {
+    case .fling(let deceleration): return deceleration.state(at: time)
+    case .bounce(let spring, _), .seek(let spring): return spring.state(at: time)
+    }
+  }
+}

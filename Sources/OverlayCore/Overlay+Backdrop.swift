@@ -1,0 +1,43 @@
+import Kinetics
+
+/// The dimming layer behind the sheet: present above the largest undimmed detent, opaque to touches exactly then.
+extension Overlay {
+  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. What a settle
+  /// overshoots its target by does not count. `false` without such a detent.
+  public var isBackdropPresent: Bool {
+    guard let undimmed = undimmedHeight else { return false }
+    return heightForBackdrop > undimmed + configuration.halfPixel
+  }
+
+  /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a
+  /// detent may have an opacity of its own. 0…1.
+  public var backdropOpacity: Double {
+    guard let undimmed = undimmedHeight else { return 0 }
+    let height = heightForBackdrop
+    guard height > undimmed else { return 0 }
+    var below = (height: undimmed, opacity: 0.0)
+    for entry in detents.enabled where entry.height > undimmed {
+      let above = (height: entry.height, opacity: opacity(at: entry, above: undimmed))
+      if height <= above.height {
+        let part = (height - below.height) / (above.height - below.height)
+        return below.opacity + (above.opacity - below.opacity) * part
+      }
+      below = above
+    }
+    return below.opacity
+  }
+
+  private var undimmedHeight: Double? {
+    configuration.largestUndimmedDetent.flatMap { detents.entry($0)?.height }
+  }
+
+  private func opacity(at entry: DetentTable.Entry, above undimmed: Double) -> Double {
+    entry.detent.backdropOpacity ?? (entry.height - undimmed) / (detents.maximum - undimmed)
+  }
+
+  private var heightForBackdrop: Double {
+    guard let motion = sheet.motion, case .spring(let spring) = motion.curve else { return sheet.shown }
+    let overshoots = spring.displacement <= 0 ? sheet.raw > motion.arrival : sheet.raw < motion.arrival
+    return overshoots ? sheetRange.shown(motion.arrival) : sheet.shown
+  }
+}

@@ -1,0 +1,50 @@
+import Kinetics
+
+/// What the host tells the overlay to do. A drag is stronger: during one, commands are dropped and reported.
+extension Overlay {
+  mutating func applyCommand(_ event: Event, _ effects: inout Effects) {
+    guard !gesture.isDragging else { return effects.add(.ignored) }
+    switch event {
+    case .moveTo(let id, let animated):
+      guard let entry = detents.enabledEntry(id) else { return effects.add(.ignored) }
+      go(to: entry, animated: animated, &effects)
+    case .scrollTo(let offset, let animated):
+      guard offset.isCoordinate else { return effects.add(.ignored) }
+      scroll(to: offset, animated: animated, &effects)
+    case .increment: step(.expanding, &effects)
+    case .decrement: step(.collapsing, &effects)
+    case .next: go(to: detents.above(targetHeight) ?? detents.enabled.first, &effects)
+    case .escape: go(to: detents.at(0, preferring: resting) ?? detents.enabled.first, &effects)
+    default: break
+    }
+  }
+
+  /// The height the sheet is going to, or stands at.
+  private var targetHeight: Double {
+    target.flatMap { detents.entry($0)?.height } ?? sheet.raw
+  }
+
+  private mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
+    guard let entry, entry.id != target else { return }
+    if animated {
+      settle(to: entry, velocity: sheet.velocity, &effects)
+    } else {
+      jump(to: entry, &effects)
+    }
+  }
+
+  /// Steps to the next detent in a direction; nothing happens at the last one.
+  mutating func step(_ direction: Direction, _ effects: inout Effects) {
+    go(to: direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight), &effects)
+  }
+
+  private mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {
+    let end = contentRange.end(at: sheet.motion?.arrival ?? sheet.shown)
+    let goal = Numerics.positiveZero(Numerics.pinned(offset, 0, end))
+    guard goal != (list.motion?.arrival ?? list.shown) else { return }
+    if animated { return seek(goal, &effects) }
+    holdList()
+    list.raw = goal
+    restList(&effects)
+  }
+}

@@ -1,0 +1,65 @@
+import Kinetics
+
+extension Overlay {
+  /// A digest of the exact bits of the state at ``now``, the clock left out: the same on every machine, and however many
+  /// frames were asked for on the way.
+  public var digest: UInt64 {
+    var digest = Digest()
+    combineSheet(into: &digest)
+    combineList(into: &digest)
+    combineGesture(into: &digest)
+    return digest.value
+  }
+
+  private func combineSheet(into digest: inout Digest) {
+    digest.combine(sheet.raw)
+    digest.combine(sheet.shown)
+    digest.combine(sheet.velocity)
+    digest.combine(progress)
+    digest.combine(backdropOpacity)
+    digest.combine(detent)
+    digest.combine(target)
+    digest.combine(resting)
+    digest.combine(announced)
+    digest.combine(nearest)
+    digest.combine(detents.minimum)
+    digest.combine(detents.maximum)
+  }
+
+  private func combineList(into digest: inout Digest) {
+    digest.combine(list.raw)
+    digest.combine(list.shown)
+    digest.combine(list.velocity)
+    digest.combine(list.isScrolling)
+    digest.combine(contentEnd)
+  }
+
+  private func combineGesture(into digest: inout Digest) {
+    digest.combine(phase.code)
+    digest.combine(velocity)
+    digest.combine(owner.map { $0 == .sheet ? 1 : 2 } ?? 0)
+    digest.combine(gesture.touches.count)
+    digest.combine(gesture.touches.activeCount)
+    digest.combine(gesture.pan.path.along)
+    digest.combine(gesture.pan.path.across)
+  }
+}
+
+extension Digest {
+  fileprivate mutating func combine(_ id: DetentID?) {
+    combine(id != nil)
+    combine(id?.rawValue ?? 0)
+  }
+}
+
+extension Phase {
+  fileprivate var code: Int {
+    switch self {
+    case .dragging: 0
+    case .settling: 1
+    case .flinging: 2
+    case .bouncing: 3
+    case .resting: 4
+    }
+  }
+}

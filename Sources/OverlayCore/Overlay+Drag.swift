@@ -1,0 +1,101 @@
+import Kinetics
+
+/// A running drag: what is latched when it begins, and how travel is spent.
+extension Overlay {
+  /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
+  mutating func beginDrag(_ effects: inout Effects) {
+    let startHeight = heightForCap
+    gesture.cap = detents.cap(from: startHeight)?.id
+    gesture.pull = pullDetent
+    gesture.origin = sheet.motion?.target ?? resting
+    gesture.nearest = nearest
+    effects.add(.dragBegan)
+    if gesture.kind == .sheet {
+      holdSheet(&effects)
+      stopFling(&effects)
+    } else {
+      if configuration.drags == .all { holdSheet(&effects) }
+      refresh()
+      holdList()
+      list.raw = sheet.motion == nil ? list.raw : list.shown
+    }
+    gesture.stage = .dragging
+    owner = nil
+    refresh()
+  }
+
+  /// Spends travel of the finger along the axis.
+  ///
+  /// - Returns: What nobody took; 0 where the ends stretch.
+  @discardableResult
+  mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
+    guard travel != 0 else { return 0 }
+    var rules = handoff
+    rules.stretches = stretches
+    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
+    if outcome.sheet != 0 { sheet.raw = outcome.state.height }
+    moveList(outcome, &effects)
+    yielded += outcome.yielded
+    if let taker = outcome.owner { owner = taker }
+    refresh()
+    if nearest != gesture.nearest, let nearest {
+      gesture.nearest = nearest
+      effects.add(.crossed(nearest))
+    }
+    return outcome.refused
+  }
+
+  /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
+  var handoff: Handoff {
+    let isDragging = gesture.isDragging
+    let cap = isDragging ? gesture.cap.flatMap { detents.enabledEntry($0) } : nil
+    let pull = isDragging ? gesture.pull : pullDetent
+    return Handoff(
+      sheet: sheetRange, content: contentRange,
+      cap: (cap ?? detents.cap(from: heightForCap))?.height ?? detents.maximum,
+      pullHeight: pull.flatMap { detents.enabledEntry($0)?.height }, minimumPull: detents.minimumPull,
+      scrolled: configuration.scrolled, reach: isDragging ? reach : .both)
+  }
+
+  private var reach: Handoff.Reach {
+    if gesture.kind == .sheet { return .sheet }
+    return configuration.drags == .header ? .content : .both
+  }
+
+  /// The greatest height of the gesture so far, at its start: a sheet past its target counts as at the target.
+  private var heightForCap: Double {
+    guard let motion = sheet.motion, case .spring(let spring) = motion.curve else { return sheet.raw }
+    let remaining = sheet.raw - motion.arrival
+    let isPast = spring.displacement == 0 || (remaining < 0) != (spring.displacement < 0)
+    return isPast ? motion.arrival : sheet.raw
+  }
+
+  /// The detent that the sheet rests on, where it leaves a downward pull to the list.
+  private var pullDetent: DetentID? {
+    guard sheet.motion == nil, let here = detents.at(sheet.raw, preferring: resting) else { return nil }
+    return detents.pull(at: here) == .content ? here.id : nil
+  }
+
+  /// A header drag stops a fling where it is shown; a bounce runs on.
+  private mutating func stopFling(_ effects: inout Effects) {
+    guard list.motion?.isBounce != true else { return }
+    holdList()
+    storePinnedOffset()
+    restList(&effects)
+  }
+
+  /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
+  private mutating func moveList(_ outcome: Handoff.Outcome, _ effects: inout Effects) {
+    if outcome.content != 0 {
+      holdList()
+      list.raw = outcome.state.offset
+      beginScrolling(&effects)
+    } else if list.motion == nil {
+      list.raw = outcome.state.offset
+      if outcome.sheet < 0, list.raw < 0 {
+        refresh()
+        bounce(0, &effects)
+      }
+    }
+  }
+}

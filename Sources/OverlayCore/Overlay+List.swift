@@ -1,0 +1,114 @@
+import Kinetics
+
+/// How the list moves by itself.
+extension Overlay {
+  /// Whether a finger holds the list: it does not move by itself then, but for a stretch that goes home.
+  var holdsList: Bool { gesture.isDragging && gesture.kind == .list }
+
+  /// Lets the list decelerate from where it is: points per second, positive scrolls on.
+  mutating func fling(_ velocity: Double, _ effects: inout Effects) {
+    let range = offsetRange
+    let start = range.clamped(list.raw)
+    let curve = DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)
+    let edge = velocity > 0 ? range.upper : range.lower
+    let passes = velocity > 0 ? curve.finalValue > edge : curve.finalValue < edge
+    let duration = passes ? curve.time(at: edge) ?? 0 : curve.restTime(threshold: configuration.halfPixel)
+    beginScrolling(&effects)
+    list.motion = ListMotion(
+      curve: .fling(curve), start: now, end: now.advanced(bySeconds: duration), rawStart: start,
+      arrival: passes ? edge : curve.finalValue, impact: passes ? curve.velocity(at: edge) : 0)
+    refresh()
+  }
+
+  /// Lets a stretched list return, from the stretch and the speed that are shown.
+  mutating func bounce(_ velocity: Double, _ effects: inout Effects) {
+    let range = offsetRange
+    bounce(
+      at: list.raw < range.lower ? .top : .end, from: range.shown(list.raw) - range.clamped(list.raw), velocity,
+      &effects)
+  }
+
+  /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
+  mutating func seek(_ offset: Double, _ effects: inout Effects) {
+    let velocity = list.motion == nil ? 0 : list.velocity
+    let curve = SpringMotion(
+      spring: configuration.spring.criticallyDamped(), from: list.shown, target: offset, velocity: velocity)
+    beginScrolling(&effects)
+    list.motion = ListMotion(
+      curve: .seek(curve), start: now,
+      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: list.raw,
+      arrival: offset)
+    refresh()
+  }
+
+  /// Stops a fling or a seek where it is shown; a bounce runs on. The list is at rest then unless a finger holds it.
+  mutating func stopList(_ effects: inout Effects) {
+    if let motion = list.motion, !motion.isBounce { list.motion = nil }
+    native.isCoasting = false
+    restList(&effects)
+  }
+
+  /// Stops whatever the list does where it is shown.
+  mutating func holdList() {
+    list.motion = nil
+    list.velocity = 0
+    native.isCoasting = false
+  }
+
+  /// Stores what a pinned list lost to the end that its sheet took away.
+  mutating func storePinnedOffset() {
+    guard list.motion == nil, !holdsList else { return }
+    list.raw = offsetRange.clamped(list.raw)
+    refresh()
+  }
+
+  mutating func beginScrolling(_ effects: inout Effects) {
+    guard !list.isScrolling else { return }
+    list.isScrolling = true
+    effects.add(.scrollBegan)
+  }
+
+  /// Announces the end of a scroll, where nothing moves the list any more.
+  mutating func restList(_ effects: inout Effects) {
+    guard list.motion == nil else { return }
+    list.velocity = 0
+    guard list.isScrolling, !holdsList, !native.isCoasting else { return }
+    list.isScrolling = false
+    effects.add(.scrollEnded)
+  }
+
+  mutating func arriveList(_ motion: ListMotion, _ effects: inout Effects) {
+    let range = offsetRange
+    list.motion = nil
+    switch motion.curve {
+    case .fling, .seek: list.raw = range.clamped(motion.arrival)
+    case .bounce(_, let end): list.raw = end == .top ? range.lower : range.upper
+    }
+    if motion.impact != 0 {
+      if carryDown(motion.impact, &effects) { return }
+      bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, &effects)
+      return
+    }
+    restList(&effects)
+  }
+
+  private mutating func bounce(
+    at end: ListMotion.End, from stretch: Double, _ velocity: Double, _ effects: inout Effects
+  ) {
+    let range = offsetRange
+    let edge = end == .top ? range.lower : range.upper
+    guard end == .top ? range.showsLower : range.showsUpper else {
+      list.motion = nil
+      list.raw = edge
+      refresh()
+      return restList(&effects)
+    }
+    let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: velocity)
+    beginScrolling(&effects)
+    list.motion = ListMotion(
+      curve: .bounce(curve, end), start: now,
+      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)),
+      rawStart: list.raw, arrival: edge)
+    refresh()
+  }
+}

@@ -1,0 +1,116 @@
+import Kinetics
+
+/// The end of a drag: who goes on by itself, and where to.
+extension Overlay {
+  /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
+  mutating func release(velocity: Double, _ effects: inout Effects) {
+    snapToDetent()
+    let rules = handoff
+    let receiver =
+      velocity == 0
+      ? nil
+      : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
+    let kind = gesture.kind
+    let cap = gesture.cap
+    gesture.stage = .none
+    gesture.wheel = nil
+    native.isActive = false
+    owner = nil
+    effects.add(.dragEnded)
+    let isOnDetent = detents.at(sheet.raw, preferring: resting) != nil
+    if kind == .list { releaseList(receiver == .content ? velocity : 0, flings: isOnDetent, &effects) }
+    if rules.reach != .content {
+      releaseSheet(receiver == .sheet ? velocity : 0, carryingTo: kind == .list ? cap : nil, &effects)
+    }
+    restList(&effects)
+  }
+
+  /// Within half a pixel of a detent the sheet is on it.
+  private mutating func snapToDetent() {
+    guard sheet.motion == nil, let near = detents.nearest(to: sheet.shown) else { return }
+    guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
+    sheet.raw = near.height
+    refresh()
+  }
+
+  /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.
+  private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
+    guard list.motion == nil else { return }
+    let range = offsetRange
+    if range.excess(list.raw) != 0 {
+      if coastsNatively(velocity) { return }
+      bounce(velocity * range.slope(list.raw), &effects)
+    } else if velocity != 0, flings, sheet.motion == nil {
+      if coastsNatively(velocity) { return }
+      fling(velocity, &effects)
+    } else {
+      storePinnedOffset()
+    }
+  }
+
+  /// - Parameters:
+  ///   - velocity: The sheet's; 0 where the list took it.
+  ///   - cap: The detent at which the list may take over the speed.
+  mutating func releaseSheet(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
+    if let here = detents.at(sheet.raw, preferring: resting), velocity == 0 {
+      if !configuration.policy.isFree { rest(on: here.id, &effects) }
+      return
+    }
+    if configuration.policy.isFree { return coast(velocity) }
+    let release = TargetContext(
+      position: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
+      halfPixel: configuration.halfPixel)
+    guard let target = configuration.policy.target(release) else { return }
+    if refusesDismissal(release) { effects.add(.dismissRefused) }
+    settle(to: target, velocity: velocity, &effects)
+    carryUp(velocity, to: target, cap)
+  }
+
+  /// A release that aims at a detent of height 0 which is disabled.
+  private func refusesDismissal(_ release: TargetContext) -> Bool {
+    guard detents.all.contains(where: { $0.height == 0 && !$0.detent.isEnabled }) else { return false }
+    return release.projection.magnitude < (release.projection - detents.minimum).magnitude
+  }
+
+  /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
+  private mutating func coast(_ velocity: Double) {
+    let range = sheetRange
+    guard range.excess(sheet.raw) == 0 else {
+      return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
+    }
+    guard velocity != 0 else { return }
+    let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
+    let edge = range.clamped(curve.finalValue)
+    let passes = edge != curve.finalValue
+    let duration = passes ? curve.time(at: edge) ?? 0 : curve.restTime(threshold: configuration.halfPixel)
+    sheet.motion = SheetMotion(
+      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: edge, target: nil,
+      sequel: passes ? .edge(velocity: curve.velocity(at: edge)) : .rest)
+  }
+}
+
+// MARK: - Momentum
+
+extension Overlay {
+  /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left.
+  private mutating func carryUp(_ velocity: Double, to target: DetentTable.Entry, _ cap: DetentID?) {
+    guard configuration.momentum != .pin, velocity > 0, target.id == cap, sheet.raw < target.height else { return }
+    let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
+    let speed = curve.velocity(at: target.height)
+    guard speed >= TargetPolicy.flick, let duration = curve.time(at: target.height) else { return }
+    sheet.motion = SheetMotion(
+      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: target.height,
+      target: target.id, sequel: .list(velocity: speed))
+  }
+
+  /// A fling that met the list's top hard enough is a release of the sheet there.
+  mutating func carryDown(_ velocity: Double, _ effects: inout Effects) -> Bool {
+    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, sheet.motion == nil,
+      let here = detents.at(sheet.raw, preferring: resting), detents.pull(at: here) == .sheet
+    else { return false }
+    restList(&effects)
+    gesture.origin = resting
+    releaseSheet(velocity, carryingTo: nil, &effects)
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import Kinetics
+
+/// How the sheet moves by itself, and what it announces.
+extension Overlay {
+  /// The spring of this overlay, without overshoot where motion is reduced.
+  var effectiveSpring: Spring {
+    configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
+  }
+
+  /// Starts, or redirects, the sheet to a detent from the raw height where it is; at once where nothing has to travel.
+  mutating func settle(to entry: DetentTable.Entry, velocity: Double, _ effects: inout Effects) {
+    announce(entry.id, &effects)
+    spring(to: entry.height, target: entry.id, velocity: velocity)
+    stopList(&effects)
+  }
+
+  /// Takes the sheet to a detent in this instant.
+  mutating func jump(to entry: DetentTable.Entry, _ effects: inout Effects) {
+    announce(entry.id, &effects)
+    sheet.motion = nil
+    sheet.raw = entry.height
+    refresh()
+    rest(on: entry.id, &effects)
+    stopList(&effects)
+    storePinnedOffset()
+  }
+
+  /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.
+  mutating func spring(to height: Double, target: DetentID?, velocity: Double) {
+    let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
+    var duration = curve.restTime(threshold: configuration.halfPixel)
+    // Nothing is shown below 0: what the spring would do there is over at its first crossing.
+    if height == 0, let crossing = curve.firstCrossing(), crossing < duration { duration = crossing }
+    sheet.motion = SheetMotion(
+      curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height, target: target)
+  }
+
+  /// Stops the sheet where it is. An open announcement is cancelled.
+  mutating func holdSheet(_ effects: inout Effects) {
+    guard sheet.motion != nil else { return }
+    sheet.motion = nil
+    sheet.velocity = 0
+    storePinnedOffset()
+    cancelAnnouncement(&effects)
+  }
+
+  /// The sheet stands on a detent: announces it, unless it is where the last announcement left it.
+  mutating func rest(on id: DetentID, _ effects: inout Effects) {
+    if id != resting {
+      announce(id, &effects)
+      effects.add(.didMove(id))
+    }
+    announced = nil
+    resting = id
+  }
+
+  mutating func cancelAnnouncement(_ effects: inout Effects) {
+    guard let id = announced else { return }
+    effects.add(.cancelled(id))
+    announced = nil
+  }
+
+  private mutating func announce(_ id: DetentID, _ effects: inout Effects) {
+    guard announced != id else { return }
+    cancelAnnouncement(&effects)
+    guard id != resting else { return }
+    effects.add(.willMove(id))
+    announced = id
+  }
+}

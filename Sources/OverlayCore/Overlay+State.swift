@@ -1,0 +1,161 @@
+import Kinetics
+
+/// What the overlay is doing: the first of these that holds.
+public enum Phase: Sendable, Hashable {
+  /// A finger drags or holds the sheet or its list.
+  case dragging
+  /// The sheet moves by itself.
+  case settling
+  /// The list decelerates, or scrolls to where a command sent it.
+  case flinging
+  /// The list returns from excess.
+  case bouncing
+  case resting
+}
+
+/// Where the sheet is, at rest or in flight.
+public enum Position: Sendable, Hashable {
+  /// Its raw height is at or below the lowest enabled detent.
+  case minimum
+  /// At or above the highest; with one detent always.
+  case maximum
+  /// Between the two.
+  case progressing
+}
+
+extension Overlay {
+  /// What holds the fingers and the motions of this instant.
+  public var phase: Phase {
+    if gesture.isDragging { return .dragging }
+    if sheet.motion != nil { return .settling }
+    if native.isCoasting { return .flinging }
+    guard let motion = list.motion else { return .resting }
+    return motion.isBounce ? .bouncing : .flinging
+  }
+
+  /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive expands.
+  public var velocity: Double {
+    switch phase {
+    case .dragging: gesture.tracker.velocity(at: now)
+    case .settling: sheet.velocity
+    case .flinging, .bouncing: list.velocity
+    case .resting: 0
+    }
+  }
+
+  /// Where the sheet is within its range.
+  public var position: Position {
+    if sheet.raw >= detents.maximum || detents.minimum == detents.maximum { return .maximum }
+    return sheet.raw <= detents.minimum ? .minimum : .progressing
+  }
+
+  /// How much of the container the sheet covers, as displayed: points, 0 or more.
+  public var height: Double { sheet.shown }
+
+  /// The height before resistance.
+  public var rawHeight: Double { sheet.raw }
+
+  /// The list's offset, as displayed: 0 with its top at rest, negative while the top is stretched.
+  public var offset: Double { list.shown }
+
+  /// The offset before resistance.
+  public var rawOffset: Double { list.raw }
+
+  /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
+  public var sheetExcess: Double { sheetRange.excess(sheet.raw) }
+
+  /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
+  public var contentExcess: Double { offsetRange.excess(list.raw) }
+
+  /// The greatest offset at the height that is shown.
+  public var contentEnd: Double { contentRange.end(at: sheet.shown) }
+
+  /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
+  public var detent: DetentID? {
+    guard sheet.motion == nil, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
+    return entry.id
+  }
+
+  /// The detent the sheet is going to; at rest the one it rests on; `nil` while a finger holds it off a detent.
+  public var target: DetentID? {
+    if let motion = sheet.motion { return motion.target }
+    return detent
+  }
+
+  /// The enabled detent nearest to the displayed height, a tie to the lower one.
+  public var nearest: DetentID? { detents.nearest(to: sheet.shown)?.id }
+
+  /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
+  public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }
+
+  /// 0 at one detent, 1 at the other, clamped; `nil` for an unknown id.
+  public func progress(from lower: DetentID, to upper: DetentID) -> Double? {
+    guard let lower = detents.entry(lower), let upper = detents.entry(upper) else { return nil }
+    return progress(from: lower.height, to: upper.height)
+  }
+
+  /// The resolved height of a detent, enabled or not.
+  public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
+
+  /// Whether something moves by itself: frames are needed until ``restTime``.
+  public var isMoving: Bool { sheet.motion != nil || list.motion != nil }
+
+  /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
+  public var restTime: Instant {
+    var latest = now
+    if let end = sheet.motion?.end, end > latest { latest = end }
+    if let end = list.motion?.end, end > latest { latest = end }
+    return latest
+  }
+
+  /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
+  /// on the list that began now.
+  public func owner(in direction: Direction) -> Owner? {
+    handoff.owner(in: direction, at: Handoff.State(height: sheet.raw, offset: list.raw))
+  }
+
+  private func progress(from lower: Double, to upper: Double) -> Double {
+    guard upper != lower else { return 1 }
+    return Numerics.pinned((sheet.shown - lower) / (upper - lower), 0, 1)
+  }
+}
+
+// MARK: - Where the layers are
+
+extension Overlay {
+  /// The sheet as displayed, in the container's coordinates.
+  public var sheetFrame: Rect { frame(from: 0, to: sheet.shown) }
+
+  /// The part of the sheet above the list.
+  public var headerFrame: Rect { frame(from: listDepth, to: sheet.shown) }
+
+  /// The part of the sheet that shows the list.
+  public var listFrame: Rect { frame(from: 0, to: listDepth) }
+
+  private var listDepth: Double {
+    let depth = sheet.shown - configuration.header
+    return depth > 0 ? depth : 0
+  }
+
+  private func frame(from near: Double, to far: Double) -> Rect {
+    configuration.edge.rect(from: near, to: far, in: configuration.container)
+  }
+}
+
+// MARK: - Ranges
+
+extension Overlay {
+  var sheetRange: Stretch { configuration.sheetRange(detents) }
+
+  var contentRange: ContentRange { configuration.contentRange(maximum: detents.maximum) }
+
+  /// The list's range at the height that is shown.
+  var offsetRange: Stretch {
+    let range = contentRange
+    return Stretch(
+      lower: 0, upper: range.end(at: sheet.shown),
+      band: RubberBand(dimension: range.viewport(at: sheet.shown), coefficient: configuration.resistance.coefficient),
+      showsLower: !configuration.resistance.off.contains(.top),
+      showsUpper: !configuration.resistance.off.contains(.end))
+  }
+}

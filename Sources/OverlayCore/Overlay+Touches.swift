@@ -1,0 +1,118 @@
+import Kinetics
+
+/// Raw touches: who they belong to, when they are a drag, and how much of their way counts.
+///
+/// The first finger on the sheet decides what the gesture is about until the last one leaves; the others only add to the
+/// centroid. A wheel gesture ends when a finger comes down on the sheet.
+extension Overlay {
+  /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
+  static let stillSpeed = 20.0
+
+  mutating func down(_ id: TouchID, at point: Point, _ effects: inout Effects) {
+    guard point.isPossible else { return effects.add(.ignored) }
+    if let index = gesture.touches.index(of: id) {
+      effects.add(.ignored)
+      lift(at: index, isCancelled: true, &effects)
+    }
+    let place = region(at: point)
+    let isOurs = place != nil && configuration.drags != .none
+    let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
+    guard gesture.touches.add(touch) else { return effects.add(.ignored) }
+    guard isOurs, let place else { return }
+    if gesture.wheel != nil { release(velocity: 0, &effects) }
+    if gesture.stage == .none { begin(place, &effects) }
+  }
+
+  mutating func move(_ id: TouchID, to point: Point, _ effects: inout Effects) {
+    guard point.isPossible, let index = gesture.touches.index(of: id) else { return effects.add(.ignored) }
+    let step = gesture.touches.move(at: index, to: configuration.edge.travel(of: point))
+    guard gesture.touches[index]?.isActive == true, gesture.wheel == nil else { return }
+    // A native scroll view recognises the pan of a finger on its list by itself.
+    guard configuration.driver == .core || gesture.kind == .sheet else { return }
+    let wasUndecided = gesture.pan.verdict == .undecided
+    let travel = gesture.pan.advance(by: step)
+    gesture.tracker.add(position: gesture.pan.path.along, at: now)
+    switch gesture.pan.verdict {
+    case .undecided:
+      spend(travel, &effects)
+    case .along:
+      if !gesture.isDragging { beginDrag(&effects) }
+      spend(travel, &effects)
+    case .across where wasUndecided:
+      spend(travel, &effects)
+      letGo(&effects)
+    case .across: break
+    }
+  }
+
+  mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout Effects) {
+    guard let index = gesture.touches.index(of: id) else { return effects.add(.ignored) }
+    lift(at: index, isCancelled: isCancelled, &effects)
+  }
+
+  private mutating func lift(at index: Int, isCancelled: Bool, _ effects: inout Effects) {
+    let wasActive = gesture.touches[index]?.isActive == true
+    gesture.touches.remove(at: index)
+    guard wasActive, gesture.touches.activeCount == 0 else { return }
+    // Where a native scroll view reports, its own end releases.
+    guard !native.isActive || gesture.kind == .sheet || isCancelled else { return }
+    guard gesture.isDragging else {
+      gesture.stage = .none
+      return
+    }
+    release(velocity: isCancelled ? 0 : gesture.tracker.velocity(at: now), &effects)
+  }
+
+  /// The part of the sheet at a point, as displayed now; `nil` beside it.
+  func region(at point: Point) -> Gesture.Kind? {
+    guard sheetFrame.contains(point) else { return nil }
+    return listFrame.contains(point) ? .list : .sheet
+  }
+
+  private mutating func begin(_ kind: Gesture.Kind, _ effects: inout Effects) {
+    let isCatch = catches(kind)
+    gesture.kind = kind
+    gesture.stage = .possible
+    gesture.pan = Pan(slop: configuration.slop, caught: isCatch)
+    gesture.tracker = VelocityTracker(strategy: configuration.velocity)
+    gesture.tracker.add(position: 0, at: now)
+    if isCatch { beginDrag(&effects) }
+  }
+
+  /// The finger moved across: it is free for somebody else, and the sheet with it.
+  private mutating func letGo(_ effects: inout Effects) {
+    for index in 0..<gesture.touches.count {
+      guard let touch = gesture.touches[index], touch.isActive else { continue }
+      effects.add(.letGo(touch.id))
+    }
+    gesture.touches.deactivateAll()
+    if gesture.isDragging {
+      release(velocity: 0, &effects)
+    } else {
+      gesture.stage = .none
+    }
+  }
+
+  /// Whether a finger there stops something that moves.
+  private func catches(_ kind: Gesture.Kind) -> Bool {
+    switch (kind, configuration.drags) {
+    case (.sheet, _): sheetMoves
+    case (.list, .header): listMoves
+    case (.list, _): sheetMoves || listMoves
+    }
+  }
+
+  private var sheetMoves: Bool {
+    guard let motion = sheet.motion else { return false }
+    return motion.sequel != .rest || !isStill(sheet.raw - motion.arrival, sheet.velocity)
+  }
+
+  private var listMoves: Bool {
+    guard let motion = list.motion else { return native.isCoasting }
+    return motion.impact != 0 || !isStill(list.shown - motion.arrival, list.velocity)
+  }
+
+  private func isStill(_ remaining: Double, _ velocity: Double) -> Bool {
+    remaining.magnitude <= 1 / configuration.scale && velocity.magnitude < Self.stillSpeed
+  }
+}

@@ -1,0 +1,67 @@
+import Kinetics
+
+/// Wheels and trackpads: routed like a touch, without slop, and never stretching. What cannot be taken is refused and
+/// reported.
+extension Overlay {
+  mutating func wheel(
+    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase, _ effects: inout Effects
+  ) {
+    guard point.isPossible, travel.isCoordinate else { return effects.add(.ignored) }
+    switch phase {
+    case .begin:
+      guard gesture.stage == .none, configuration.drags != .none, let kind = region(at: point) else {
+        return effects.add(.ignored)
+      }
+      gesture.wheel = id
+      gesture.kind = kind
+      gesture.tracker = VelocityTracker(strategy: configuration.velocity)
+      beginDrag(&effects)
+      turn(travel, &effects)
+    case .change, .end:
+      guard gesture.wheel == id else { return effects.add(.ignored) }
+      turn(travel, &effects)
+      if phase == .end { release(velocity: 0, &effects) }
+    case .momentum:
+      guard gesture.stage == .none, sheet.motion == nil, region(at: point) == .list else {
+        return effects.add(.ignored)
+      }
+      if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
+    case .notch: notch(travel, at: point, &effects)
+    }
+  }
+
+  private mutating func turn(_ travel: Double, _ effects: inout Effects) {
+    if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
+  }
+
+  /// A notch scrolls the list; where that cannot move, the sheet takes one step.
+  private mutating func notch(_ travel: Double, at point: Point, _ effects: inout Effects) {
+    guard gesture.stage == .none, configuration.drags != .none, let kind = region(at: point) else {
+      return effects.add(.ignored)
+    }
+    if kind == .list {
+      let outcome = scrollOnly(travel, &effects)
+      guard outcome.content == 0 else {
+        if outcome.refused != 0 { effects.add(.ignored) }
+        return
+      }
+      guard configuration.drags == .all else { return effects.add(.ignored) }
+    }
+    if travel != 0 { step(travel > 0 ? .expanding : .collapsing, &effects) }
+  }
+
+  /// Moves the list inside its range; the sheet stays.
+  private mutating func scrollOnly(_ travel: Double, _ effects: inout Effects) -> Handoff.Outcome {
+    var rules = handoff
+    rules.reach = .content
+    rules.stretches = false
+    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
+    guard outcome.content != 0 else { return outcome }
+    beginScrolling(&effects)
+    holdList()
+    list.raw = outcome.state.offset
+    refresh()
+    restList(&effects)
+    return outcome
+  }
+}

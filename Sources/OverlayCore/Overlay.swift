@@ -1,0 +1,99 @@
+import Kinetics
+
+/// A bottom sheet with a scrollable list inside it, as a value: events in, state and effects out.
+///
+///     let tip = DetentID(0), full = DetentID(1)
+///     var configuration = Configuration(
+///       container: Size(width: 390, height: 844),
+///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+///     configuration.content.height = 2400
+///     var overlay = try Overlay(configuration)
+///     _ = overlay.handle(.moveTo(full, animated: true), at: Instant(milliseconds: 100))
+///     _ = overlay.handle(.frame, at: overlay.restTime)
+///     overlay.height      // 780
+///     overlay.detent      // full
+///
+/// Invariants: all numbers are finite; with no finger on it and nothing moving, the raw height is that of an enabled
+/// detent (with the policy `free`: inside the range) and the offset lies inside the list's range.
+///
+/// It has no view, no clock and no run loop, and an event costs no allocation. The state is a function of the events and
+/// of the time asked for: frames may come at any rate, or not at all. A copy is a snapshot; to restore is to assign.
+public struct Overlay: Sendable {
+  /// What was configured, as metrics events have changed it since.
+  public internal(set) var configuration: Configuration
+  /// The time of the last event. Never goes backwards.
+  public internal(set) var now: Instant
+  /// The detents with their heights in the current metrics.
+  public internal(set) var detents: DetentTable
+  /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
+  public internal(set) var yielded = 0.0
+  /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
+  public internal(set) var owner: Owner?
+
+  var sheet: SheetState
+  var list: ListState
+  var gesture = Gesture()
+  var native = NativeScroll()
+  /// The detent of the last `didMove`, at first the start.
+  var resting: DetentID?
+  /// The detent of the last `willMove` while it is open.
+  var announced: DetentID?
+
+  /// An overlay at rest.
+  ///
+  /// - Parameter instant: The host's time now.
+  /// - Throws: The first field of the configuration that cannot be.
+  public init(_ configuration: Configuration, at instant: Instant = .zero) throws(ConfigurationError) {
+    try configuration.validate()
+    self.configuration = configuration
+    now = instant
+    detents = DetentTable(configuration)
+    let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
+    let height = detents.enabledEntry(start)?.height ?? detents.minimum
+    resting = start
+    sheet = SheetState(raw: height)
+    list = ListState(raw: 0)
+    refresh()
+    list.raw = offsetRange.clamped(configuration.startOffset)
+    refresh()
+    native.known = list.shown
+  }
+}
+
+/// The sheet's own state.
+struct SheetState: Sendable, Equatable {
+  /// The raw height: as the finger left it, or as its motion has it now.
+  var raw: Double
+  var velocity = 0.0
+  var shown = 0.0
+  var motion: SheetMotion?
+
+  init(raw: Double) {
+    self.raw = raw
+  }
+}
+
+/// The list's own state.
+struct ListState: Sendable, Equatable {
+  /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
+  var raw: Double
+  var velocity = 0.0
+  var shown = 0.0
+  var motion: ListMotion?
+  /// Between `scrollBegan` and `scrollEnded`.
+  var isScrolling = false
+
+  init(raw: Double) {
+    self.raw = raw
+  }
+}
+
+extension Overlay: Equatable {
+  /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside.
+  public static func == (left: Overlay, right: Overlay) -> Bool {
+    left.configuration == right.configuration && left.now == right.now && left.yielded == right.yielded
+      && left.owner == right.owner && left.sheet == right.sheet && left.list == right.list
+      && left.gesture == right.gesture && left.native == right.native && left.resting == right.resting
+      && left.announced == right.announced
+  }
+}

@@ -1,0 +1,68 @@
+import Kinetics
+
+/// The lengths that a container leaves to its sheet, and what the kinds of detent height come to in them.
+///
+///     lift = max(0, K − S)
+///     points(H) = H + S + lift, but points(0) = 0
+///     fraction(f) = f · length + lift
+///     inset(I) = length − F − I
+///     content = min(header + leading + content + trailing + S + lift, length − F)
+///
+/// S and F are the safe areas at the sheet's edge and at the far one, K the keyboard. All are clamped to 0…length, and
+/// with a keyboard to length − F.
+struct Space {
+  /// The container's length along the sheet's axis.
+  let length: Double
+  let near: Double
+  let far: Double
+  let lift: Double
+  private let ceiling: Double
+  private let natural: Double
+
+  init(_ configuration: Configuration) {
+    let edge = configuration.edge
+    let keyboard = configuration.keyboard
+    length = edge.length(of: configuration.container)
+    near = edge.near(configuration.safeArea)
+    far = edge.far(configuration.safeArea)
+    lift = keyboard > near ? keyboard - near : 0
+    ceiling = keyboard > 0 ? length - far : length
+    let content = configuration.content
+    natural = configuration.header + content.leading + content.height + content.trailing
+  }
+
+  func height(of height: Detent.Height) -> Double {
+    switch height {
+    case .points(let points): clamped(points == 0 ? 0 : points + near + lift)
+    case .fraction(let fraction): clamped(fraction * length + lift)
+    case .inset(let inset): clamped(length - far - inset)
+    case .content: clamped(Numerics.pinned(natural + near + lift, 0, length - far))
+    }
+  }
+
+  private func clamped(_ height: Double) -> Double {
+    Numerics.positiveZero(Numerics.pinned(height, 0, ceiling > 0 ? ceiling : 0))
+  }
+}
+
+extension Configuration {
+  /// The range of the list for the current metrics; `maximum` is the highest enabled height.
+  func contentRange(maximum: Double) -> ContentRange {
+    let near = edge.near(safeArea)
+    let covered = keyboard > near ? keyboard : near
+    return ContentRange(
+      length: content.leading + content.height + content.trailing + covered, header: header,
+      ceiling: style == .flexible ? .infinity : maximum)
+  }
+
+  /// The range of the sheet.
+  func sheetRange(_ detents: DetentTable) -> Stretch {
+    Stretch(
+      lower: detents.minimum, upper: detents.maximum,
+      band: RubberBand(dimension: edge.length(of: container), coefficient: resistance.coefficient),
+      showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
+  }
+
+  /// Half a pixel, in points.
+  var halfPixel: Double { 0.5 / scale }
+}

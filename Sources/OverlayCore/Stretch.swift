@@ -1,0 +1,70 @@
+import Kinetics
+
+/// A range whose ends can be pulled past: what is raw, and what is shown of it.
+///
+///     let stretch = Stretch(lower: 0, upper: 100, band: RubberBand(dimension: 800, coefficient: 0.55))
+///     stretch.shown(40)      // 40
+///     stretch.shown(120)     // 110.85: the band of 20 past the end
+///     stretch.raw(110.85)    // 120
+///
+/// The sheet's heights and the list's offsets are both such a range. Inside it the two are equal, bit for bit. An end
+/// that shows nothing keeps the excess all the same. Nothing is shown below ``floor``.
+public struct Stretch: Sendable, Equatable {
+  /// The lower end of the range, in points.
+  public var lower: Double
+  /// The upper end, at or above `lower`.
+  public var upper: Double
+  /// The law past the ends.
+  public var band: RubberBand
+  /// Whether the excess below `lower` is shown.
+  public var showsLower: Bool
+  /// Whether the excess above `upper` is shown.
+  public var showsUpper: Bool
+  /// The least value ever shown.
+  public var floor: Double
+
+  public init(
+    lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
+    floor: Double = -.infinity
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.band = band
+    self.showsLower = showsLower
+    self.showsUpper = showsUpper
+    self.floor = floor
+  }
+
+  /// What is shown of a raw value.
+  public func shown(_ raw: Double) -> Double {
+    if raw > upper { return showsUpper ? upper + band.shown(raw - upper) : upper }
+    guard raw < lower else { return raw }
+    let value = showsLower ? lower - band.shown(lower - raw) : lower
+    return value > floor ? value : floor
+  }
+
+  /// The raw value that shows as this one; the nearer end where an end shows nothing past it.
+  public func raw(_ shown: Double) -> Double {
+    if shown > upper { return showsUpper ? upper + band.excess(shown - upper) : upper }
+    if shown < lower { return showsLower ? lower - band.excess(lower - shown) : lower }
+    return shown
+  }
+
+  /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.
+  public func excess(_ raw: Double) -> Double {
+    if raw > upper { return raw - upper }
+    return raw < lower ? raw - lower : 0
+  }
+
+  /// How fast the shown value follows the raw one: 1 inside, the band's slope past an end.
+  public func slope(_ raw: Double) -> Double {
+    if raw > upper { return showsUpper ? band.slope(raw - upper) : 0 }
+    if raw < lower { return showsLower ? band.slope(lower - raw) : 0 }
+    return 1
+  }
+
+  /// The value of the range nearest to this one.
+  public func clamped(_ value: Double) -> Double {
+    value > upper ? upper : (value < lower ? lower : value)
+  }
+}
