@@ -1,7 +1,7 @@
 /// How fast a free motion slows down: its speed falls by the same share in every millisecond.
 ///
 ///     Deceleration.normal.rate                        // 2.002002670673079
-///     Deceleration.normal.projection(velocity: 1000)  // 499.49983316645483
+///     Deceleration.normal.projection(velocity: 1000)  // 499.4998331664549
 ///
 /// The projection is the integral of the motion, the same expression as its own rest. The familiar
 /// `v / 1000 · r / (1 − r)` is the sum of 1 ms steps and comes out 0.1 % shorter.

@@ -1,9 +1,9 @@
 /// A value that slows down by itself, in closed form in time.
 ///
 ///     let motion = DecelerationMotion(deceleration: .normal, from: 0, velocity: 1000)
-///     motion.finalValue                // 499.49983316645483
-///     motion.velocity(at: 249.749916583227415)  // 500: speed is linear in place
-///     motion.time(at: 600)             // nil
+///     motion.finalValue                            // 499.4998331664549
+///     motion.velocity(at: motion.finalValue / 2)   // 500.0: speed is linear in place
+///     motion.time(at: 600)                         // nil
 ///
 /// x(t) = x₀ − v₀ expm1(−L t) / L and v(t) = v₀ e^{−L t}, resting at x₀ + v₀ / L. It has no edges: ask
 /// ``time(at:)`` for the moment of a hit, and ``velocity(at:)`` for the speed there, which needs no exponential.

@@ -20,6 +20,16 @@ public enum Numerics {
     return x > upper ? upper : x
   }
 
+  /// √x, correctly rounded; NaN for a negative x.
+  ///
+  /// The standard library's square root compiles to an instruction and, where the sign is not known to be positive, to a
+  /// call of libm beside it. Behind a magnitude that the optimiser cannot see through there is the instruction alone.
+  @inline(never)
+  public static func squareRoot(_ x: Double) -> Double {
+    let root = x.magnitude.squareRoot()
+    return x < 0 ? .nan : root
+  }
+
   /// −0 becomes +0; every other value, NaN included, stays as it is.
   ///
   /// The two zeros are equal but have different bits, which a digest would see.

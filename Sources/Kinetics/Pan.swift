@@ -54,9 +54,8 @@ public struct Pan: Sendable, Hashable {
   }
 
   private func judge(from: Travel, step: Travel) -> Verdict {
-    guard step != .zero else { return .undecided }
-    let along = path.along.magnitude >= slop
-    let across = path.across.magnitude >= slop
+    let along = reaches(path.along)
+    let across = reaches(path.across)
     guard along, across else { return along ? .along : (across ? .across : .undecided) }
     let remainingAlong = (bound(path.along) - from.along).magnitude
     let remainingAcross = (bound(path.across) - from.across).magnitude
@@ -70,6 +69,11 @@ public struct Pan: Sendable, Hashable {
     let quotient = numerator / step.across
     guard quotient.magnitude < 4_294_967_296 else { return from.along }
     return Double(Int64(quotient * 1_048_576)) / 1_048_576
+  }
+
+  /// With a slop of 0 only a component that has moved at all reaches it.
+  private func reaches(_ component: Double) -> Bool {
+    component != 0 && component.magnitude >= slop
   }
 
   private func bound(_ component: Double) -> Double {

@@ -77,7 +77,7 @@ public struct Spring: Sendable, Hashable {
   public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
     guard mass > 0, mass < .infinity else { throw .mass }
     guard stiffness > 0, stiffness < .infinity else { throw .stiffness }
-    let frequency = (stiffness / mass).squareRoot()
+    let frequency = Numerics.squareRoot(stiffness / mass)
     guard Self.isFrequency(frequency) else { throw .stiffness }
     // The mass first: 2 m ω₀ could overflow where c / m does not.
     let ratio = damping / mass / (2 * frequency)

@@ -40,12 +40,12 @@ struct SpringCurve: Sendable, Equatable {
       regime = .underdamped
       // A ratio above 0 damps, however small it is.
       decay = ratio > 0 ? Numerics.pinned(ratio * natural, .leastNormalMagnitude, natural) : 0
-      frequency = natural * ((1 - ratio) * (1 + ratio)).squareRoot()
+      frequency = natural * Numerics.squareRoot((1 - ratio) * (1 + ratio))
       slowDecay = decay
     } else {
       regime = .overdamped
       decay = ratio * natural
-      frequency = natural * ((ratio - 1) * (ratio + 1)).squareRoot()
+      frequency = natural * Numerics.squareRoot((ratio - 1) * (ratio + 1))
       slowDecay = stiffness / (decay + frequency)
     }
   }

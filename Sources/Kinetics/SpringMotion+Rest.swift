@@ -19,7 +19,7 @@ extension SpringMotion {
     let linear = linearRestTime(threshold)
     guard curve.regime == .underdamped else { return linear }
     let swing = impulse / curve.frequency
-    let amplitude = (displacement * displacement + swing * swing).squareRoot()
+    let amplitude = Numerics.squareRoot(displacement * displacement + swing * swing)
     if amplitude <= threshold { return 0 }
     guard curve.decay > 0 else { return .infinity }
     let sinusoidal = Numerics.pinned(Numerics.log(amplitude / threshold) / curve.decay, 0, .greatestFiniteMagnitude)

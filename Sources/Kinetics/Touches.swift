@@ -39,12 +39,15 @@ public struct Touches: Sendable {
 
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
   public subscript(index: Int) -> Touch? {
-    index >= 0 && index < count ? storage[index] : nil
+    guard index >= 0, index < count else { return nil }
+    let touches = storage.span
+    return touches[index]
   }
 
   /// Where the finger stands in the order of arrival.
   public func index(of id: TouchID) -> Int? {
-    for index in 0..<count where storage[index].id == id { return index }
+    let touches = storage.span
+    for index in 0..<count where touches[index].id == id { return index }
     return nil
   }
 
@@ -73,10 +76,10 @@ public struct Touches: Sendable {
   ///   finger that is not active.
   public mutating func move(at index: Int, to position: Travel) -> Travel {
     guard index >= 0, index < count else { return .zero }
-    let step = position - storage[index].position
-    storage[index].position = position
-    guard storage[index].isActive else { return .zero }
-    return step / Double(activeCount)
+    var touches = storage.mutableSpan
+    let step = position - touches[index].position
+    touches[index].position = position
+    return touches[index].isActive ? step / Double(activeCount) : .zero
   }
 
   /// From here on no finger is active; all are still known.
