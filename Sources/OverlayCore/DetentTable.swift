@@ -56,6 +56,7 @@ extension DetentTable {
 
   /// The enabled detent of that id.
   public func enabledEntry(_ id: DetentID?) -> Entry? {
+    guard let id else { return nil }
     for entry in enabled where entry.id == id { return entry }
     return nil
   }
@@ -113,6 +114,7 @@ extension DetentTable {
 
   /// Who takes a downward pull at the minimum.
   var minimumPull: Detent.Pull {
-    enabled.first.map { pull(at: $0) } ?? .content
+    guard let first = enabled.first else { return .content }
+    return pull(at: first)
   }
 }

@@ -48,6 +48,8 @@ public enum Effect: Sendable, Hashable {
 ///
 /// Arrivals that time brought come first, each at its own instant; the effects of the event itself follow. Within
 /// one instant the order is that of ``Effect``'s cases, so that it does not depend on how often frames were asked for.
+/// An event that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order:
+/// that what begins also ends, in turn, counts for more than one order for the whole call.
 public struct Effects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
@@ -90,7 +92,7 @@ public struct Effects: Sendable {
     count += 1
   }
 
-  /// What is added from here on belongs to a later instant.
+  /// What is added from here on belongs to a later instant, or to a later step of this one.
   mutating func closeInstant() {
     group = count
   }

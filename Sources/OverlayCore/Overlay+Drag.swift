@@ -15,9 +15,8 @@ extension Overlay {
       stopFling(&effects)
     } else {
       if configuration.drags == .all { holdSheet(&effects) }
-      refresh()
+      if sheet.isMoving { storePinnedOffset() }
       holdList()
-      list.raw = sheet.motion == nil ? list.raw : list.shown
     }
     gesture.stage = .dragging
     owner = nil
@@ -30,31 +29,33 @@ extension Overlay {
   @discardableResult
   mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
     guard travel != 0 else { return 0 }
-    var rules = handoff
-    rules.stretches = stretches
+    let rules = handoff(stretches: stretches)
     let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
     if outcome.sheet != 0 { sheet.raw = outcome.state.height }
     moveList(outcome, &effects)
     yielded += outcome.yielded
     if let taker = outcome.owner { owner = taker }
     refresh()
-    if nearest != gesture.nearest, let nearest {
-      gesture.nearest = nearest
-      effects.add(.crossed(nearest))
-    }
+    cross(&effects)
     return outcome.refused
   }
 
+  private mutating func cross(_ effects: inout Effects) {
+    guard let nearest = detents.nearest(to: sheet.shown)?.id, nearest != gesture.nearest else { return }
+    gesture.nearest = nearest
+    effects.add(.crossed(nearest))
+  }
+
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
-  var handoff: Handoff {
+  func handoff(stretches: Bool = true) -> Handoff {
     let isDragging = gesture.isDragging
-    let cap = isDragging ? gesture.cap.flatMap { detents.enabledEntry($0) } : nil
+    var cap = isDragging ? detents.enabledEntry(gesture.cap) : nil
+    if cap == nil { cap = detents.cap(from: heightForCap) }
     let pull = isDragging ? gesture.pull : pullDetent
     return Handoff(
-      sheet: sheetRange, content: contentRange,
-      cap: (cap ?? detents.cap(from: heightForCap))?.height ?? detents.maximum,
-      pullHeight: pull.flatMap { detents.enabledEntry($0)?.height }, minimumPull: detents.minimumPull,
-      scrolled: configuration.scrolled, reach: isDragging ? reach : .both)
+      sheet: ranges.sheet, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
+      pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
+      scrolled: configuration.scrolled, reach: isDragging ? reach : .both, stretches: stretches)
   }
 
   private var reach: Handoff.Reach {
@@ -72,15 +73,14 @@ extension Overlay {
 
   /// The detent that the sheet rests on, where it leaves a downward pull to the list.
   private var pullDetent: DetentID? {
-    guard sheet.motion == nil, let here = detents.at(sheet.raw, preferring: resting) else { return nil }
+    guard !sheet.isMoving, let here = detents.at(sheet.raw, preferring: resting) else { return nil }
     return detents.pull(at: here) == .content ? here.id : nil
   }
 
   /// A header drag stops a fling where it is shown; a bounce runs on.
   private mutating func stopFling(_ effects: inout Effects) {
-    guard list.motion?.isBounce != true else { return }
+    guard list.motion?.isBounce != true, !bouncesNatively else { return }
     holdList()
-    storePinnedOffset()
     restList(&effects)
   }
 
@@ -90,7 +90,7 @@ extension Overlay {
       holdList()
       list.raw = outcome.state.offset
       beginScrolling(&effects)
-    } else if list.motion == nil {
+    } else if !list.isMoving {
       list.raw = outcome.state.offset
       if outcome.sheet < 0, list.raw < 0 {
         refresh()

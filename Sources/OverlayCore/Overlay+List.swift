@@ -30,7 +30,7 @@ extension Overlay {
 
   /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
   mutating func seek(_ offset: Double, _ effects: inout Effects) {
-    let velocity = list.motion == nil ? 0 : list.velocity
+    let velocity = !list.isMoving ? 0 : list.velocity
     let curve = SpringMotion(
       spring: configuration.spring.criticallyDamped(), from: list.shown, target: offset, velocity: velocity)
     beginScrolling(&effects)
@@ -44,7 +44,7 @@ extension Overlay {
   /// Stops a fling or a seek where it is shown; a bounce runs on. The list is at rest then unless a finger holds it.
   mutating func stopList(_ effects: inout Effects) {
     if let motion = list.motion, !motion.isBounce { list.motion = nil }
-    native.isCoasting = false
+    if !bouncesNatively { native.isCoasting = false }
     restList(&effects)
   }
 
@@ -57,7 +57,7 @@ extension Overlay {
 
   /// Stores what a pinned list lost to the end that its sheet took away.
   mutating func storePinnedOffset() {
-    guard list.motion == nil, !holdsList else { return }
+    guard !list.isMoving, !holdsList, !bouncesNatively else { return }
     list.raw = offsetRange.clamped(list.raw)
     refresh()
   }
@@ -70,7 +70,7 @@ extension Overlay {
 
   /// Announces the end of a scroll, where nothing moves the list any more.
   mutating func restList(_ effects: inout Effects) {
-    guard list.motion == nil else { return }
+    guard !list.isMoving else { return }
     list.velocity = 0
     guard list.isScrolling, !holdsList, !native.isCoasting else { return }
     list.isScrolling = false

@@ -57,11 +57,15 @@ extension Overlay {
     let before = Before(self)
     configuration = changed
     detents.resolve(changed)
-    if gesture.isDragging, handoff.reach != .content {
+    ranges = Ranges(changed, detents)
+    if gesture.isDragging, handoff().reach != .content {
       keepHeld(before)
     } else if let motion = sheet.motion {
-      retarget(motion, &effects)
+      let raw = sheet.raw
+      keepShown(before.height)
+      retarget(motion, hasMoved: sheet.raw != raw, &effects)
     } else {
+      keepShown(before.height)
       follow(before, settles: settles, &effects)
     }
     refresh()
@@ -73,6 +77,7 @@ extension Overlay {
   private struct Before {
     let length: Double
     let height: Double
+    let raw: Double
     let restingHeight: Double?
     let leading: Double
     let range: Stretch
@@ -80,6 +85,7 @@ extension Overlay {
     init(_ overlay: Overlay) {
       length = overlay.configuration.edge.length(of: overlay.configuration.container)
       height = overlay.sheet.shown
+      raw = overlay.sheet.raw
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
       leading = overlay.configuration.content.leading
       range = overlay.offsetRange
@@ -94,24 +100,24 @@ extension Overlay {
   private mutating func keepHeld(_ before: Before) {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
-    let range = sheetRange
     let shown = before.height + shift > 0 ? before.height + shift : 0
-    // The raw height keeps its bits where it shows as it should.
-    if range.shown(sheet.raw + shift) == shown {
-      sheet.raw += shift
-    } else {
-      sheet.raw = range.raw(shown)
-    }
+    sheet.raw += shift
+    keepShown(shown)
     if let cap = gesture.cap, detents.enabledEntry(cap) == nil { gesture.cap = detents.cap(from: sheet.raw)?.id }
     gesture.nearest = detents.nearest(to: shown)?.id
   }
 
+  /// What is shown stays, whatever the ends of the range are now. The raw height keeps its bits where it shows as it should.
+  private mutating func keepShown(_ shown: Double) {
+    if ranges.sheet.shown(sheet.raw) != shown { sheet.raw = ranges.sheet.raw(shown) }
+  }
+
   /// A settle goes on to where its detent is now, or to another one where that is disabled.
-  private mutating func retarget(_ motion: SheetMotion, _ effects: inout Effects) {
+  private mutating func retarget(_ motion: SheetMotion, hasMoved: Bool, _ effects: inout Effects) {
     guard let target = motion.target else {
-      if sheetRange.clamped(motion.arrival) != motion.arrival || motion.sequel != .rest {
+      if hasMoved || sheetRange.clamped(motion.arrival) != motion.arrival || motion.sequel != .rest {
         sheet.motion = nil
-        releaseSheet(sheet.velocity, carryingTo: nil, &effects)
+        aim(sheet.velocity, carryingTo: nil, &effects)
       }
       return
     }
@@ -119,15 +125,15 @@ extension Overlay {
       cancelAnnouncement(&effects)
       sheet.motion = nil
       gesture.origin = resting
-      return releaseSheet(sheet.velocity, carryingTo: nil, &effects)
+      return aim(sheet.velocity, carryingTo: nil, &effects)
     }
-    guard entry.height != motion.arrival else { return }
+    guard hasMoved || entry.height != motion.arrival else { return }
     spring(to: entry.height, target: target, velocity: sheet.velocity)
   }
 
   /// A resting sheet follows its detent; where that is disabled it goes to the nearest one.
   private mutating func follow(_ before: Before, settles: Bool, _ effects: inout Effects) {
-    let wasOnDetent = before.restingHeight == sheet.raw
+    let wasOnDetent = before.restingHeight == before.raw
     if configuration.policy.isFree, !wasOnDetent {
       sheet.raw = sheetRange.clamped(sheet.raw)
       return

@@ -35,6 +35,9 @@ extension Overlay {
     if effects.writeBack == nil { effects.writeBack = list.shown }
   }
 
+  /// Whether the native view returns from a stretch of its own: that runs on, as a bounce does.
+  var bouncesNatively: Bool { native.isCoasting && contentExcess != 0 }
+
   /// Hands the list's part of a release to the native view: always a fling, a bounce where the stretch is its own.
   mutating func coastsNatively(_ velocity: Double) -> Bool {
     guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
@@ -95,7 +98,8 @@ extension Overlay {
   /// A coasting view moves the list at rest; it never moves the sheet, and stands still while that moves or is held.
   private mutating func coast(at offset: Double, _ effects: inout Effects) {
     native.known = offset
-    guard !gesture.isDragging, sheet.motion == nil, list.motion == nil else { return }
+    guard !gesture.isDragging || gesture.kind == .sheet, !list.isMoving else { return }
+    guard bouncesNatively || !gesture.isDragging && !sheet.isMoving else { return }
     let last = native.coast
     native.coast = NativeScroll.Coast(offset: offset, instant: now)
     if let last, last.instant < now { list.velocity = (offset - last.offset) / now.seconds(since: last.instant) }

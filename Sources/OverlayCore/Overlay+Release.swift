@@ -5,7 +5,7 @@ extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
   mutating func release(velocity: Double, _ effects: inout Effects) {
     snapToDetent()
-    let rules = handoff
+    let rules = handoff()
     let receiver =
       velocity == 0
       ? nil
@@ -27,7 +27,7 @@ extension Overlay {
 
   /// Within half a pixel of a detent the sheet is on it.
   private mutating func snapToDetent() {
-    guard sheet.motion == nil, let near = detents.nearest(to: sheet.shown) else { return }
+    guard !sheet.isMoving, let near = detents.nearest(to: sheet.shown) else { return }
     guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
     sheet.raw = near.height
     refresh()
@@ -35,16 +35,14 @@ extension Overlay {
 
   /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.
   private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
-    guard list.motion == nil else { return }
+    guard !list.isMoving else { return }
     let range = offsetRange
     if range.excess(list.raw) != 0 {
       if coastsNatively(velocity) { return }
       bounce(velocity * range.slope(list.raw), &effects)
-    } else if velocity != 0, flings, sheet.motion == nil {
+    } else if velocity != 0, flings, !sheet.isMoving {
       if coastsNatively(velocity) { return }
       fling(velocity, &effects)
-    } else {
-      storePinnedOffset()
     }
   }
 
@@ -56,18 +54,27 @@ extension Overlay {
       if !configuration.policy.isFree { rest(on: here.id, &effects) }
       return
     }
+    if refusesDismissal(context(velocity)) { effects.add(.dismissRefused) }
+    aim(velocity, carryingTo: cap, &effects)
+  }
+
+  /// Asks the policy where to go from what is shown, and goes.
+  mutating func aim(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
     if configuration.policy.isFree { return coast(velocity) }
-    let release = TargetContext(
-      position: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
-      halfPixel: configuration.halfPixel)
-    guard let target = configuration.policy.target(release) else { return }
-    if refusesDismissal(release) { effects.add(.dismissRefused) }
+    guard let target = configuration.policy.target(context(velocity)) else { return }
     settle(to: target, velocity: velocity, &effects)
     carryUp(velocity, to: target, cap)
   }
 
+  private func context(_ velocity: Double) -> TargetContext {
+    TargetContext(
+      position: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
+      halfPixel: configuration.halfPixel)
+  }
+
   /// A release that aims at a detent of height 0 which is disabled.
   private func refusesDismissal(_ release: TargetContext) -> Bool {
+    guard !configuration.policy.isFree else { return false }
     guard detents.all.contains(where: { $0.height == 0 && !$0.detent.isEnabled }) else { return false }
     return release.projection.magnitude < (release.projection - detents.minimum).magnitude
   }
@@ -105,7 +112,7 @@ extension Overlay {
 
   /// A fling that met the list's top hard enough is a release of the sheet there.
   mutating func carryDown(_ velocity: Double, _ effects: inout Effects) -> Bool {
-    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, sheet.motion == nil,
+    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving,
       let here = detents.at(sheet.raw, preferring: resting), detents.pull(at: here) == .sheet
     else { return false }
     restList(&effects)

@@ -37,7 +37,7 @@ extension Overlay {
 
   /// Stops the sheet where it is. An open announcement is cancelled.
   mutating func holdSheet(_ effects: inout Effects) {
-    guard sheet.motion != nil else { return }
+    guard sheet.isMoving else { return }
     sheet.motion = nil
     sheet.velocity = 0
     storePinnedOffset()

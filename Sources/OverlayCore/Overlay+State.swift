@@ -27,7 +27,7 @@ extension Overlay {
   /// What holds the fingers and the motions of this instant.
   public var phase: Phase {
     if gesture.isDragging { return .dragging }
-    if sheet.motion != nil { return .settling }
+    if sheet.isMoving { return .settling }
     if native.isCoasting { return .flinging }
     guard let motion = list.motion else { return .resting }
     return motion.isBounce ? .bouncing : .flinging
@@ -72,7 +72,7 @@ extension Overlay {
 
   /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
   public var detent: DetentID? {
-    guard sheet.motion == nil, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
+    guard !sheet.isMoving, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
     return entry.id
   }
 
@@ -98,7 +98,7 @@ extension Overlay {
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { sheet.motion != nil || list.motion != nil }
+  public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
   public var restTime: Instant {
@@ -111,7 +111,7 @@ extension Overlay {
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
   /// on the list that began now.
   public func owner(in direction: Direction) -> Owner? {
-    handoff.owner(in: direction, at: Handoff.State(height: sheet.raw, offset: list.raw))
+    handoff().owner(in: direction, at: Handoff.State(height: sheet.raw, offset: list.raw))
   }
 
   private func progress(from lower: Double, to upper: Double) -> Double {
@@ -145,17 +145,10 @@ extension Overlay {
 // MARK: - Ranges
 
 extension Overlay {
-  var sheetRange: Stretch { configuration.sheetRange(detents) }
+  var sheetRange: Stretch { ranges.sheet }
 
-  var contentRange: ContentRange { configuration.contentRange(maximum: detents.maximum) }
+  var contentRange: ContentRange { ranges.content }
 
   /// The list's range at the height that is shown.
-  var offsetRange: Stretch {
-    let range = contentRange
-    return Stretch(
-      lower: 0, upper: range.end(at: sheet.shown),
-      band: RubberBand(dimension: range.viewport(at: sheet.shown), coefficient: configuration.resistance.coefficient),
-      showsLower: !configuration.resistance.off.contains(.top),
-      showsUpper: !configuration.resistance.off.contains(.end))
-  }
+  var offsetRange: Stretch { ranges.offsets(at: sheet.shown) }
 }

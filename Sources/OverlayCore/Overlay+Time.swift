@@ -28,6 +28,7 @@ extension Overlay {
   }
 
   private var nextArrival: Instant? {
+    guard isMoving else { return nil }
     guard let sheetEnd = sheet.motion?.end else { return list.motion?.end }
     guard let listEnd = list.motion?.end else { return sheetEnd }
     return sheetEnd < listEnd ? sheetEnd : listEnd
@@ -35,25 +36,30 @@ extension Overlay {
 
   /// Brings what is shown up to ``now``.
   mutating func refresh() {
-    if let motion = sheet.motion {
-      let state = motion.state(at: now)
-      sheet.raw = state.value
-      sheet.velocity = state.velocity
+    if sheet.isMoving {
+      refreshSheet()
     } else {
       sheet.velocity = 0
     }
-    sheet.shown = sheetRange.shown(sheet.raw)
-    refreshList()
+    sheet.shown = ranges.sheet.shown(sheet.raw)
+    let range = ranges.offsets(at: sheet.shown)
+    if list.isMoving {
+      refreshList(in: range)
+    } else {
+      // A pinned list gives way to the end that its sheet takes away; what it gave is stored only when the sheet stops.
+      let isPinned = sheet.isMoving && !holdsList && !native.isCoasting
+      list.shown = isPinned ? range.clamped(list.raw) : range.shown(list.raw)
+    }
   }
 
-  private mutating func refreshList() {
-    let range = offsetRange
-    guard let motion = list.motion else {
-      // A pinned list gives way to the end that its sheet takes away; what it gave is stored only when the sheet stops.
-      let isPinned = sheet.motion != nil && !holdsList
-      list.shown = isPinned ? range.clamped(list.raw) : range.shown(list.raw)
-      return
-    }
+  private mutating func refreshSheet() {
+    guard let state = sheet.motion?.state(at: now) else { return }
+    sheet.raw = state.value
+    sheet.velocity = state.velocity
+  }
+
+  private mutating func refreshList(in range: Stretch) {
+    guard let motion = list.motion else { return }
     let state = motion.state(at: now)
     list.velocity = state.velocity
     switch motion.curve {

@@ -13,13 +13,17 @@ extension Overlay {
     if let index = gesture.touches.index(of: id) {
       effects.add(.ignored)
       lift(at: index, isCancelled: true, &effects)
+      effects.closeInstant()
     }
     let place = region(at: point)
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
     guard gesture.touches.add(touch) else { return effects.add(.ignored) }
     guard isOurs, let place else { return }
-    if gesture.wheel != nil { release(velocity: 0, &effects) }
+    if gesture.wheel != nil {
+      release(velocity: 0, &effects)
+      effects.closeInstant()
+    }
     if gesture.stage == .none { begin(place, &effects) }
   }
 

@@ -22,7 +22,7 @@ extension Overlay {
       turn(travel, &effects)
       if phase == .end { release(velocity: 0, &effects) }
     case .momentum:
-      guard gesture.stage == .none, sheet.motion == nil, region(at: point) == .list else {
+      guard gesture.stage == .none, !sheet.isMoving, region(at: point) == .list else {
         return effects.add(.ignored)
       }
       if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
@@ -52,9 +52,8 @@ extension Overlay {
 
   /// Moves the list inside its range; the sheet stays.
   private mutating func scrollOnly(_ travel: Double, _ effects: inout Effects) -> Handoff.Outcome {
-    var rules = handoff
+    var rules = handoff(stretches: false)
     rules.reach = .content
-    rules.stretches = false
     let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
     guard outcome.content != 0 else { return outcome }
     beginScrolling(&effects)

@@ -30,6 +30,7 @@ public struct Overlay: Sendable {
   /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
   public internal(set) var owner: Owner?
 
+  var ranges: Ranges
   var sheet: SheetState
   var list: ListState
   var gesture = Gesture()
@@ -47,7 +48,9 @@ public struct Overlay: Sendable {
     try configuration.validate()
     self.configuration = configuration
     now = instant
-    detents = DetentTable(configuration)
+    let detents = DetentTable(configuration)
+    self.detents = detents
+    ranges = Ranges(configuration, detents)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     let height = detents.enabledEntry(start)?.height ?? detents.minimum
     resting = start
@@ -66,7 +69,9 @@ struct SheetState: Sendable, Equatable {
   var raw: Double
   var velocity = 0.0
   var shown = 0.0
-  var motion: SheetMotion?
+  var motion: SheetMotion? { didSet { isMoving = motion != nil } }
+  /// Whether there is a motion: asked in every event, where the motion itself would be copied.
+  private(set) var isMoving = false
 
   init(raw: Double) {
     self.raw = raw
@@ -79,7 +84,9 @@ struct ListState: Sendable, Equatable {
   var raw: Double
   var velocity = 0.0
   var shown = 0.0
-  var motion: ListMotion?
+  var motion: ListMotion? { didSet { isMoving = motion != nil } }
+  /// Whether there is a motion: asked in every event, where the motion itself would be copied.
+  private(set) var isMoving = false
   /// Between `scrollBegan` and `scrollEnded`.
   var isScrolling = false
 

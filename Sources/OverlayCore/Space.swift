@@ -46,23 +46,6 @@ struct Space {
 }
 
 extension Configuration {
-  /// The range of the list for the current metrics; `maximum` is the highest enabled height.
-  func contentRange(maximum: Double) -> ContentRange {
-    let near = edge.near(safeArea)
-    let covered = keyboard > near ? keyboard : near
-    return ContentRange(
-      length: content.leading + content.height + content.trailing + covered, header: header,
-      ceiling: style == .flexible ? .infinity : maximum)
-  }
-
-  /// The range of the sheet.
-  func sheetRange(_ detents: DetentTable) -> Stretch {
-    Stretch(
-      lower: detents.minimum, upper: detents.maximum,
-      band: RubberBand(dimension: edge.length(of: container), coefficient: resistance.coefficient),
-      showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
-  }
-
   /// Half a pixel, in points.
   var halfPixel: Double { 0.5 / scale }
 }
