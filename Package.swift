@@ -15,12 +15,24 @@ let package = Package(
   products: [
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
+    .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .executable(name: "overlay", targets: ["overlay"]),
   ],
   targets: [
     .target(name: "Kinetics", swiftSettings: core),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
+    .target(name: "TraceReplay", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+    .executableTarget(
+      name: "overlay", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .testTarget(
+      name: "KineticsTests", dependencies: ["Kinetics"], resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
       name: "OverlayCoreTests", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(
+      name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .testTarget(
+      name: "TraceReplayTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

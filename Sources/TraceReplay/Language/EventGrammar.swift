@@ -1,0 +1,138 @@
+import Kinetics
+import OverlayCore
+
+/// The verbs of a trace's events.
+enum Verb: String, CaseIterable, Sendable {
+  case down
+  case move
+  case up
+  case cancel
+  case scrollBegin = "scroll-begin"
+  case scroll
+  case scrollEnd = "scroll-end"
+  case scrollRest = "scroll-rest"
+  case wheel
+  case frame
+  case run
+  case settle
+  case resize
+  case safeArea = "safe-area"
+  case content
+  case header
+  case keyboard
+  case enable
+  case disable
+  case set
+  case moveTo = "move-to"
+  case scrollTo = "scroll-to"
+  case increment
+  case decrement
+  case escape
+  case next
+  case answer
+  case mark
+  case drag
+  case flick
+  case tap
+  case expect
+
+  /// Whether it says something about the state instead of happening at a time.
+  var isTimeless: Bool { self == .expect || self == .mark || self == .answer }
+
+  /// Whether it stands in the first column when it has no time of its own.
+  var isDirective: Bool { isTimeless || self == .run || self == .settle }
+}
+
+/// Reads what follows a verb.
+struct EventGrammar {
+  /// The longest `settle` where no limit is given: 10 s.
+  static let settleLimit: Int64 = 10_000_000_000
+
+  /// What a verb says; the cursor stands after it. `set` has its own reader.
+  func kind(_ verb: Verb, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Record.Kind {
+    switch verb {
+    case .down: .event(.down(try line.touch(), try line.point()))
+    case .move: .event(.move(try line.touch(), try line.point()))
+    case .up: .event(.up(try line.touch()))
+    case .cancel: .event(.cancel(try line.touch()))
+    case .frame: .event(.frame)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel: .event(try native(verb, &line))
+    case .resize, .safeArea, .content, .header, .keyboard: .event(try metrics(verb, &line))
+    case .enable: .event(.enable(try line.detent(names)))
+    case .disable: .event(.disable(try line.detent(names)))
+    case .moveTo: .event(.moveTo(try line.detent(names), animated: try !line.accept("instant")))
+    case .scrollTo: .event(.scrollTo(try line.number("an offset"), animated: try !line.accept("instant")))
+    case .increment: .event(.increment)
+    case .decrement: .event(.decrement)
+    case .escape: .event(.escape)
+    case .next: .event(.next)
+    case .run: .run(try line.milliseconds("a duration"))
+    case .settle:
+      .settle(limit: try line.accept("limit") ? try line.milliseconds("a limit") : Self.settleLimit)
+    case .drag, .flick: .gesture(try stroke(&line, rest: verb == .drag ? Gesture.dragRest : 0))
+    case .tap: .gesture(try tap(&line))
+    case .answer: .answer(try line.detentOrNone(names))
+    case .mark: .mark(try line.newName("a name for the mark"))
+    case .expect: .expect(try ExpectationGrammar(names: names).expectation(&line))
+    case .set: .set([])
+    }
+  }
+
+  private func native(_ verb: Verb, _ line: inout LineBuffer) throws(SyntaxError) -> Event {
+    switch verb {
+    case .scroll:
+      let offset = try line.number("the content offset")
+      let travel = try line.accept("pan") ? try line.number("the pan's travel") : nil
+      return .scroll(offset: offset, travel: travel, coasting: try line.accept("coasting"))
+    case .scrollEnd:
+      try line.require("velocity")
+      let velocity = try line.number("a velocity")
+      try line.require("target")
+      return .scrollEnd(velocity: velocity, target: try line.number("the proposed offset"))
+    case .wheel:
+      let touch = try line.touch()
+      let point = try line.point()
+      let travel = try line.number("the travel")
+      return .wheel(touch, point, travel: travel, try line.choice(Words.wheel))
+    case .scrollBegin: return .scrollBegin
+    default: return .scrollRest
+    }
+  }
+
+  private func metrics(_ verb: Verb, _ line: inout LineBuffer) throws(SyntaxError) -> Event {
+    switch verb {
+    case .resize: .resize(try line.size())
+    case .safeArea: .safeArea(try line.insets())
+    case .content: .content(try line.content())
+    case .header: .header(try line.number("the header's length"))
+    default: .keyboard(try line.number("the keyboard's height"))
+    }
+  }
+
+  private func stroke(_ line: inout LineBuffer, rest: Int64) throws(SyntaxError) -> Gesture {
+    let touch = try line.touch()
+    try line.require("from")
+    let from = try line.point()
+    try line.require("to")
+    let to = try line.point()
+    try line.require("in")
+    let duration = try line.milliseconds("a duration")
+    var gesture = Gesture(
+      touch: touch, from: from, to: to, duration: duration, hertz: Gesture.standardHertz, rest: rest)
+    guard try line.accept("hz") else { return gesture }
+    line.skipBlanks()
+    let place = line.index
+    gesture.hertz = try line.number("moves per second")
+    guard gesture.hertz > 0, gesture.hertz <= 1_000_000 else {
+      throw line.expected("more than 0 and at most 1000000 moves per second", at: place)
+    }
+    return gesture
+  }
+
+  private func tap(_ line: inout LineBuffer) throws(SyntaxError) -> Gesture {
+    let touch = try line.touch()
+    let point = try line.point()
+    return Gesture(
+      touch: touch, from: point, to: point, duration: nil, hertz: Gesture.standardHertz, rest: 0)
+  }
+}

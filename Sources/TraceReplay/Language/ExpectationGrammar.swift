@@ -1,0 +1,110 @@
+import Kinetics
+import OverlayCore
+
+/// Reads what follows `expect`.
+struct ExpectationGrammar {
+  let names: Names
+
+  private static let subjects = [
+    "phase", "position", "owner", "detent", "target", "nearest", "height", "offset", "excess", "velocity", "progress",
+    "backdrop", "write-back", "effects", "always", "never",
+  ]
+
+  func expectation(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
+    guard let word = try line.word() else { throw line.expected("what to expect, such as height or detent") }
+    let subject = line.text(word)
+    if let quantity = Expectation.Quantity(rawValue: subject) {
+      return .number(quantity, try comparison(&line))
+    }
+    switch subject {
+    case "excess": return .number(try excess(&line), try comparison(&line))
+    case "phase": return .phase(try line.choice(Words.phase))
+    case "position": return .position(try line.choice(Words.position))
+    case "owner": return .owner(try line.choice(Words.owner))
+    case "detent": return .detent(try line.detentOrNone(names))
+    case "target": return .target(try line.detentOrNone(names))
+    case "nearest": return .nearest(try line.detent(names))
+    case "write-back": return .writeBack(try line.accept("none") ? nil : try comparison(&line))
+    case "effects": return .effects(try effects(&line))
+    case "always": return try always(&line)
+    case "never": return .never(try pattern(&line))
+    default:
+      throw line.expected("what to expect, such as height or detent", at: word, among: Self.subjects)
+    }
+  }
+
+  private func excess(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.Quantity {
+    if try line.accept("sheet") { return .sheetExcess }
+    if try line.accept("content") { return .contentExcess }
+    throw line.expected("sheet or content")
+  }
+
+  /// `V`, or `~ V within E`.
+  private func comparison(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.Comparison {
+    guard try line.accept("~") else {
+      return Expectation.Comparison(value: try line.number("the value"), tolerance: nil)
+    }
+    let value = try line.number("the value")
+    try line.require("within")
+    line.skipBlanks()
+    let place = line.index
+    let tolerance = try line.number("a distance")
+    guard tolerance >= 0 else { throw line.expected("a distance of 0 or more", at: place) }
+    return Expectation.Comparison(value: value, tolerance: tolerance)
+  }
+
+  private func always(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
+    let quantity: Expectation.Quantity
+    if try line.accept("height") {
+      quantity = .height
+    } else if try line.accept("offset") {
+      quantity = .offset
+    } else {
+      throw line.expected("height or offset")
+    }
+    line.skipBlanks()
+    let place = line.index
+    let (lower, upper) = try line.pair("..", "a range such as 0..780")
+    guard lower <= upper else { throw line.expected("a range whose first number is not the greater one", at: place) }
+    return .always(quantity, lower: lower, upper: upper)
+  }
+
+  private func effects(_ line: inout LineBuffer) throws(SyntaxError) -> [Effect] {
+    if try line.accept("none") { return [] }
+    var effects: [Effect] = []
+    repeat {
+      line.skipBlanks()
+      let place = line.index
+      guard case .one(let effect) = try pattern(&line) else {
+        throw line.expected("the effect with its id, such as will-move:ID", at: place)
+      }
+      effects.append(effect)
+    } while !line.isAtEnd()
+    return effects
+  }
+
+  private func pattern(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.EffectPattern {
+    guard let word = try line.word() else { throw line.expected("an effect, or none") }
+    let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = EffectName(rawValue: String(parts[0])) else {
+      throw line.expected("an effect", at: word, among: EffectName.allCases.map(\.rawValue))
+    }
+    guard parts.count == 2 else {
+      return name.plain.map { .one($0) } ?? .kind(name)
+    }
+    let id = String(parts[1])
+    if name == .letGo {
+      guard let touch = Int(id) else { throw line.expected("let-go: with the id of a touch", at: word.start) }
+      return .one(.letGo(TouchID(touch)))
+    }
+    guard let detent = names[id] else {
+      var place = word
+      place.start += name.rawValue.utf8.count + 1
+      throw line.expected("a declared detent", at: place, among: names.all)
+    }
+    guard let effect = name.about(detent) else {
+      throw line.expected("\(name.rawValue) without an id", at: word.start)
+    }
+    return .one(effect)
+  }
+}

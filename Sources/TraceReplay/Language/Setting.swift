@@ -1,0 +1,170 @@
+import Kinetics
+import OverlayCore
+
+/// The keys of a trace's header.
+enum HeaderKey: String, CaseIterable, Sendable {
+  case title
+  case container
+  case safeArea = "safe-area"
+  case keyboard
+  case scale
+  case edge
+  case style
+  case detent
+  case header
+  case content
+  case start
+  case policy
+  case spring
+  case momentum
+  case scrolled
+  case drags
+  case resistance
+  case slop
+  case velocity
+  case driver
+  case dim
+  case reduceMotion = "reduce-motion"
+  case frames
+  case matrix
+}
+
+/// One field of a configuration, as a line of a trace sets it: in the header, by `set` or in a matrix.
+public enum Setting: Sendable, Equatable {
+  case container(Size)
+  case safeArea(EdgeInsets)
+  case keyboard(Double)
+  case scale(Double)
+  case edge(Edge)
+  case style(Style)
+  case detents([Detent])
+  case header(Double)
+  case content(Content)
+  case start(DetentID?, offset: Double)
+  case policy(TargetPolicy)
+  case spring(Spring)
+  case momentum(Momentum)
+  case scrolled(Scrolled)
+  case drags(Drags)
+  case resistance(Resistance)
+  case slop(Double)
+  case velocity(VelocityStrategy)
+  case driver(Driver)
+  case dim(DetentID?)
+  case reduceMotion(Bool)
+
+  /// Puts the value into its field.
+  public func apply(to configuration: inout Configuration) {
+    switch self {
+    case .container(let value): configuration.container = value
+    case .safeArea(let value): configuration.safeArea = value
+    case .keyboard(let value): configuration.keyboard = value
+    case .scale(let value): configuration.scale = value
+    case .edge(let value): configuration.edge = value
+    case .style(let value): configuration.style = value
+    case .detents(let value): configuration.detents = value
+    case .header(let value): configuration.header = value
+    case .content(let value): configuration.content = value
+    case .start(let value, let offset):
+      configuration.start = value
+      configuration.startOffset = offset
+    case .policy(let value): configuration.policy = value
+    case .spring(let value): configuration.spring = value
+    case .momentum(let value): configuration.momentum = value
+    case .scrolled(let value): configuration.scrolled = value
+    case .drags(let value): configuration.drags = value
+    case .resistance(let value): configuration.resistance = value
+    case .slop(let value): configuration.slop = value
+    case .velocity(let value): configuration.velocity = value
+    case .driver(let value): configuration.driver = value
+    case .dim(let value): configuration.largestUndimmedDetent = value
+    case .reduceMotion(let value): configuration.reduceMotion = value
+    }
+  }
+
+  /// Every field of a configuration, in the canonical order of a header.
+  static func all(of configuration: Configuration) -> [Setting] {
+    [
+      .container(configuration.container), .safeArea(configuration.safeArea), .keyboard(configuration.keyboard),
+      .scale(configuration.scale), .edge(configuration.edge), .style(configuration.style),
+      .detents(configuration.detents), .header(configuration.header), .content(configuration.content),
+      .start(configuration.start, offset: configuration.startOffset), .policy(configuration.policy),
+      .spring(configuration.spring), .momentum(configuration.momentum), .scrolled(configuration.scrolled),
+      .drags(configuration.drags), .resistance(configuration.resistance), .slop(configuration.slop),
+      .velocity(configuration.velocity), .driver(configuration.driver), .dim(configuration.largestUndimmedDetent),
+      .reduceMotion(configuration.reduceMotion),
+    ]
+  }
+
+  /// The fields in which a configuration differs from another one.
+  static func changes(from old: Configuration, to new: Configuration) -> [Setting] {
+    zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
+  }
+
+  /// The key that sets the field.
+  var key: HeaderKey {
+    switch self {
+    case .container: .container
+    case .safeArea: .safeArea
+    case .keyboard: .keyboard
+    case .scale: .scale
+    case .edge: .edge
+    case .style: .style
+    case .detents: .detent
+    case .header: .header
+    case .content: .content
+    case .start: .start
+    case .policy: .policy
+    case .spring: .spring
+    case .momentum: .momentum
+    case .scrolled: .scrolled
+    case .drags: .drags
+    case .resistance: .resistance
+    case .slop: .slop
+    case .velocity: .velocity
+    case .driver: .driver
+    case .dim: .dim
+    case .reduceMotion: .reduceMotion
+    }
+  }
+}
+
+extension HeaderKey {
+  /// Whether `set KEY VALUE…` may change it at run time: not what only a beginning has, nor what has an event of its own,
+  /// nor detents, which have lines of their own.
+  var canBeSet: Bool {
+    switch self {
+    case .title, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container: false
+    default: true
+    }
+  }
+}
+
+/// The words of the values that a setting may have.
+enum Words {
+  static let edge = Choices<Edge>(["bottom": .bottom, "top": .top, "left": .left, "right": .right])
+  static let style = Choices<Style>(["flexible": .flexible, "rigid": .rigid, "expandable": .expandable])
+  static let momentum = Choices<Momentum>(["pin": .pin, "carry-up": .carryUp, "carry": .carry])
+  static let scrolled = Choices<Scrolled>(["sheet-first": .sheetFirst, "list-first": .listFirst])
+  static let drags = Choices<Drags>(["all": .all, "header": .header, "none": .none])
+  static let driver = Choices<Driver>(["core": .core, "platform": .platform])
+  static let onOff = Choices<Bool>(["on": true, "off": false])
+  static let scroll = Choices<Detent.Scroll>(["sheet-first": .sheetFirst, "content-first": .contentFirst])
+  static let pull = Choices<Detent.Pull>(["sheet": .sheet, "content": .content])
+  static let velocity = Choices<VelocityStrategy>([
+    "least-squares": .leastSquares, "weighted": .weighted, "difference": .difference,
+  ])
+  static let end = Choices<Resistance.Ends>([
+    "minimum": .minimum, "maximum": .maximum, "top": .top, "end": .end,
+  ])
+  static let wheel = Choices<WheelPhase>([
+    "begin": .begin, "change": .change, "end": .end, "momentum": .momentum, "notch": .notch,
+  ])
+  static let phase = Choices<Phase>([
+    "dragging": .dragging, "settling": .settling, "flinging": .flinging, "bouncing": .bouncing, "resting": .resting,
+  ])
+  static let position = Choices<Position>([
+    "minimum": .minimum, "maximum": .maximum, "progressing": .progressing,
+  ])
+  static let owner = Choices<Owner?>(["sheet": .sheet, "content": .content, "none": nil])
+}

@@ -1,0 +1,154 @@
+import Kinetics
+import OverlayCore
+
+/// Reads the values of settings; the same for the header, for `set` and for a matrix.
+struct SettingGrammar {
+  /// The queue behind `policy custom`.
+  let answers: PolicyAnswers
+
+  /// The value of a key that sets a field; the cursor stands after the key and ends after the value.
+  ///
+  /// `title`, `detent`, `frames` and `matrix` are no fields and have their own readers.
+  func setting(_ key: HeaderKey, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting? {
+    switch key {
+    case .title, .detent, .frames, .matrix: nil
+    case .container: .container(try line.size())
+    case .safeArea: .safeArea(try line.insets())
+    case .keyboard: .keyboard(try line.number("the keyboard's height"))
+    case .scale: .scale(try line.number("the pixels per point"))
+    case .edge: .edge(try line.choice(Words.edge))
+    case .style: .style(try line.choice(Words.style))
+    case .header: .header(try line.number("the header's length"))
+    case .content: .content(try line.content())
+    case .start: try start(&line, names)
+    case .policy: .policy(try policy(&line))
+    case .spring: .spring(try spring(&line))
+    case .momentum: .momentum(try line.choice(Words.momentum))
+    case .scrolled: .scrolled(try line.choice(Words.scrolled))
+    case .drags: .drags(try line.choice(Words.drags))
+    case .resistance: .resistance(try resistance(&line))
+    case .slop: .slop(try line.number("the slop in points"))
+    case .velocity: .velocity(try line.choice(Words.velocity))
+    case .driver: .driver(try line.choice(Words.driver))
+    case .dim: .dim(try dim(&line, names))
+    case .reduceMotion: .reduceMotion(try line.choice(Words.onOff))
+    }
+  }
+
+  private func start(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting {
+    let id = try line.detent(names)
+    let offset = try line.accept("offset") ? try line.number("an offset") : 0
+    return .start(id, offset: offset)
+  }
+
+  private func dim(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> DetentID? {
+    if try line.accept("none") { return nil }
+    try line.require("above")
+    return try line.detent(names)
+  }
+
+  private static let policies = [
+    "projected", "rushing-forward", "stepwise", "threshold", "nearest", "free", "custom",
+  ]
+
+  private func policy(_ line: inout LineBuffer) throws(SyntaxError) -> TargetPolicy {
+    let list = Self.policies.alternatives
+    guard let word = try line.word() else { throw line.expected(list) }
+    switch line.text(word) {
+    case "projected":
+      let steps = try line.accept("steps") ? try line.integer("the most detents ahead") : nil
+      return .projected(maximumSteps: steps)
+    case "rushing-forward": return .rushingForward
+    case "stepwise": return .stepwise
+    case "threshold": return .threshold
+    case "nearest": return .nearest
+    case "free": return .free
+    case "custom": return answers.policy
+    default: throw line.expected(list, at: word, among: Self.policies)
+    }
+  }
+
+  private func spring(_ line: inout LineBuffer) throws(SyntaxError) -> Spring {
+    try line.require("response")
+    line.skipBlanks()
+    let responsePlace = line.index
+    let response = try line.number("a response in seconds")
+    try line.require("damping")
+    line.skipBlanks()
+    let dampingPlace = line.index
+    let damping = try line.number("a damping ratio")
+    do throws(SpringError) {
+      return try Spring(response: response, dampingRatio: damping)
+    } catch {
+      guard error == .dampingRatio else {
+        throw line.expected("a response from 0.01 to 10 s", at: responsePlace)
+      }
+      throw line.expected("a damping ratio from 0.1 to 10", at: dampingPlace)
+    }
+  }
+
+  private func resistance(_ line: inout LineBuffer) throws(SyntaxError) -> Resistance {
+    var resistance = Resistance(coefficient: try line.number("a coefficient"))
+    guard try line.accept("off") else { return resistance }
+    repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
+    return resistance
+  }
+}
+
+extension LineBuffer {
+  /// `WxH`.
+  mutating func size() throws(SyntaxError) -> Size {
+    let (width, height) = try pair("x", "a size such as 390x844")
+    return Size(width: width, height: height)
+  }
+
+  /// `T L B R`.
+  mutating func insets() throws(SyntaxError) -> EdgeInsets {
+    let top = try number("the inset at the top")
+    let left = try number("the inset at the left")
+    let bottom = try number("the inset at the bottom")
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: try number("the inset at the right"))
+  }
+
+  /// `height H [insets T B]`.
+  mutating func content() throws(SyntaxError) -> Content {
+    try require("height")
+    var content = Content(height: try number("the content's length"))
+    if try accept("insets") {
+      content.leading = try number("the inset at the list's top")
+      content.trailing = try number("the inset at the list's end")
+    }
+    return content
+  }
+
+  /// `X Y`.
+  mutating func point() throws(SyntaxError) -> Point {
+    let x = try number("x")
+    return Point(x: x, y: try number("y"))
+  }
+
+  /// `ID (height H | fraction F | inset I | content) [scroll …] [pull …] [opacity A] [disabled]`.
+  mutating func detent(declaring names: inout Names) throws(SyntaxError) -> Detent {
+    let name = try newName("a name for the detent")
+    let height = try detentHeight()
+    var detent = Detent(names.declare(name), height)
+    if try accept("scroll") { detent.scroll = try choice(Words.scroll) }
+    if try accept("pull") { detent.pull = try choice(Words.pull) }
+    if try accept("opacity") { detent.backdropOpacity = try number("an opacity") }
+    if try accept("disabled") { detent.isEnabled = false }
+    guard isAtEnd() else { throw expected("scroll, pull, opacity, disabled in this order, or the end of the line") }
+    return detent
+  }
+
+  private mutating func detentHeight() throws(SyntaxError) -> Detent.Height {
+    let kinds = ["height", "fraction", "inset", "content"]
+    guard let word = try word() else { throw expected(kinds.alternatives) }
+    switch text(word) {
+    case "height": return .points(try number("a height"))
+    case "fraction": return .fraction(try number("a fraction"))
+    case "inset": return .inset(try number("an inset"))
+    case "content": return .content
+    default: throw expected(kinds.alternatives, at: word, among: kinds)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import OverlayCore
+
+/// What stands above the `---` of a trace.
+public struct TraceHeader: Sendable {
+  /// What the trace shows, in a sentence; empty where it does not say.
+  public var title = ""
+  /// What the overlay starts with, before a matrix puts its values in.
+  public var configuration: Configuration
+  /// The names of the detents.
+  public var names: Names
+  /// Where the virtual frames stand.
+  public var frames: FrameRate
+  /// The runs of the trace: one for each combination of the matrix's values, one without values where it has none.
+  public var runs: [MatrixRun]
+  /// The `x-` keys and their text, which mean nothing here.
+  public var extras: [(key: String, text: String)]
+}
+
+/// One run of a trace: what the matrix changes in its header.
+public struct MatrixRun: Sendable, Equatable {
+  /// `edge=top frames=120`; empty without a matrix.
+  public var label: String
+  /// The fields that differ.
+  public var settings: [Setting]
+  /// The frame rate, where the matrix has one.
+  public var frames: FrameRate?
+
+  /// The run of a trace without a matrix.
+  public static let plain = MatrixRun(label: "", settings: [], frames: nil)
+
+  /// The configuration of this run.
+  public func configuration(of header: TraceHeader) -> Configuration {
+    var configuration = header.configuration
+    for setting in settings { setting.apply(to: &configuration) }
+    return configuration
+  }
+}
+
+/// A key of a matrix with its values.
+struct MatrixAxis {
+  struct Value {
+    var text: String
+    var place: Place
+    var setting: Setting?
+    var frames: FrameRate?
+  }
+
+  var key: String
+  var values: [Value]
+
+  /// The most runs of one trace.
+  static let mostRuns = 256
+
+  /// Every combination, the last axis turning fastest.
+  static func runs(_ axes: [MatrixAxis]) -> [MatrixRun] {
+    var runs = [MatrixRun.plain]
+    for axis in axes {
+      runs = runs.flatMap { run in
+        axis.values.map { value in
+          var next = run
+          next.label += (run.label.isEmpty ? "" : " ") + axis.key + "=" + value.text
+          if let setting = value.setting { next.settings.append(setting) }
+          next.frames = value.frames ?? next.frames
+          return next
+        }
+      }
+    }
+    return runs
+  }
+}
+
+/// Where a value stands in a trace, and its text.
+struct Place {
+  var line: Int
+  var column: Int
+  var text: String
+}
+
+/// What a field of a configuration has to be, in the words of the trace.
+extension ConfigurationError {
+  /// The key that sets the field, and what is expected of its value.
+  var explanation: (key: HeaderKey, expected: String) {
+    switch self {
+    case .container: (.container, "a container of finite lengths, 0 or more")
+    case .safeArea: (.safeArea, "safe-area insets of 0 or more")
+    case .keyboard: (.keyboard, "a keyboard height of 0 or more")
+    case .scale: (.scale, "a scale above 0")
+    case .header: (.header, "a header length of 0 or more")
+    case .content: (.content, "content lengths of 0 or more")
+    case .noDetents: (.detent, "at least one detent")
+    case .noEnabledDetent: (.detent, "at least one enabled detent")
+    case .duplicateDetent: (.detent, "a detent id that is not taken yet")
+    case .detentHeight: (.detent, "a height or inset of 0 or more, or a fraction from 0 to 1")
+    case .backdropOpacity: (.detent, "an opacity from 0 to 1")
+    case .start: (.start, "an enabled detent")
+    case .startOffset: (.start, "a finite offset")
+    case .largestUndimmedDetent: (.dim, "a detent that exists")
+    case .policy: (.policy, "at least 1 step")
+    case .spring: (.spring, "a response from 0.01 to 10 and a damping ratio from 0.1 to 10")
+    case .resistance: (.resistance, "a coefficient above 0 and at most 1")
+    case .slop: (.slop, "a slop of 0 or more")
+    }
+  }
+
+  /// The detent that is meant, where one is.
+  var detent: DetentID? {
+    switch self {
+    case .duplicateDetent(let id), .detentHeight(let id), .backdropOpacity(let id): id
+    default: nil
+    }
+  }
+
+  /// Puts something valid into the field, so that the next error can be found.
+  func repair(_ configuration: inout Configuration) {
+    let standard = Configuration(container: configuration.container, detents: [Detent(DetentID(0), .points(0))])
+    switch self {
+    case .container: configuration.container = .init(width: 0, height: 0)
+    case .noDetents, .noEnabledDetent, .duplicateDetent: configuration.detents = standard.detents
+    case .detentHeight(let id), .backdropOpacity(let id):
+      for index in configuration.detents.indices where configuration.detents[index].id == id {
+        configuration.detents[index] = Detent(id, .points(0), isEnabled: configuration.detents[index].isEnabled)
+      }
+    default:
+      for setting in Setting.all(of: standard) where setting.key == explanation.key {
+        setting.apply(to: &configuration)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Kinetics
+import OverlayCore
+
+/// Reads a trace, one record at a time; memory does not grow with its length.
+///
+///     var reader = TraceReader(try .file("Traces/handoff/flick.trace"))
+///     while let record = reader.next() { … }
+///     for diagnostic in reader.diagnostics { print(diagnostic.text(path: "flick.trace")) }
+///
+/// The header is read at once. A line that cannot be read is reported and left out, and the next one is read: all errors
+/// of a file are found. A header that makes no configuration leaves ``header`` empty; the events are read all the same.
+public struct TraceReader: ~Copyable {
+  /// The header; `nil` where it is malformed.
+  public let header: TraceHeader?
+  /// All errors found so far, in the order of the file.
+  public internal(set) var diagnostics: [Diagnostic]
+  /// The time from which the next relative time counts: the end of the last record.
+  ///
+  /// After a `settle` the reader knows only that time did not go back; who replays sets this to where it ended.
+  public var clock = Instant.zero
+  /// What `answer` lines say, for `policy custom`.
+  public let answers: PolicyAnswers
+
+  var lines: LineBuffer
+  private(set) var names: Names
+  private let verbs = Vocabulary<Verb>()
+  private let grammar = EventGrammar()
+  private let settingGrammar: SettingGrammar
+  private var hasEnded = false
+
+  /// Reads the header of a trace.
+  public init(_ source: ByteSource) {
+    answers = PolicyAnswers()
+    settingGrammar = SettingGrammar(answers: answers)
+    lines = LineBuffer(source)
+    var reader = HeaderReader(grammar: settingGrammar)
+    header = reader.read(&lines)
+    diagnostics = reader.diagnostics
+    names = reader.names
+  }
+
+  /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
+  public mutating func next() -> Record? {
+    while lines.nextLine() {
+      var record: Record?
+      do throws(SyntaxError) {
+        record = try readLine()
+      } catch {
+        diagnostics.append(Diagnostic(error, line: lines.line))
+      }
+      // A block moves on by itself; otherwise the cursor is still in the line.
+      lines.finishLine()
+      if lines.wasTooLong {
+        diagnostics.append(
+          Diagnostic(
+            line: lines.line, column: 1, expected: "at most \(LineBuffer.longestLine) bytes in a line", found: "more"))
+        record = nil
+      }
+      if let record { return record }
+    }
+    finish()
+    return nil
+  }
+
+  private mutating func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if let failure = lines.failure {
+      diagnostics.append(Diagnostic(line: max(1, lines.line), column: 1, message: failure.reason))
+    }
+  }
+
+  /// One line: `nil` for one that says nothing.
+  private mutating func readLine() throws(SyntaxError) -> Record? {
+    if lines.isAtEnd() {
+      try lines.endOfLine()
+      return nil
+    }
+    let timePlace = lines.index
+    let isTimed = try readTime()
+    guard let word = try lines.word() else { throw lines.expected("a verb") }
+    guard let verb = verbs[word.bits] else { throw lines.expected("a verb", at: word, among: verbs.words) }
+    if isTimed, verb.isTimeless {
+      throw lines.expected(
+        "\(verb.rawValue) without a time", at: timePlace, fix: "let time pass before it with \"run\"")
+    }
+    lines.skipBlanks()
+    var record = Record(
+      line: lines.line, column: lines.column(of: word.start), valueColumn: lines.column(of: lines.index),
+      instant: clock, kind: .set([]))
+    if verb == .set {
+      record.kind = .set(try readSet())
+    } else {
+      record.kind = try grammar.kind(verb, &lines, names)
+      try lines.endOfLine()
+    }
+    advance(by: record.kind)
+    return record
+  }
+
+  /// Reads `+ms` or `@ms` and moves the clock; false where the line has no time.
+  private mutating func readTime() throws(SyntaxError) -> Bool {
+    let sign = lines.bytes[lines.index]
+    guard sign == .plus || sign == UInt8(ascii: "@") else { return false }
+    let place = lines.index
+    lines.index += 1
+    guard let span = lines.scanMilliseconds(), lines.isBoundary(lines.index) else {
+      lines.index = place
+      throw lines.expected("a time such as +8.333 or @120, at most six decimals")
+    }
+    if sign == .plus {
+      clock = Instant(nanoseconds: clock.nanoseconds + span)
+    } else if span < clock.nanoseconds {
+      throw lines.expected("a time not before @" + Decimal.milliseconds(clock.nanoseconds), at: place)
+    } else {
+      clock = Instant(nanoseconds: span)
+    }
+    return true
+  }
+
+  /// Time goes on where a record says so.
+  private mutating func advance(by kind: Record.Kind) {
+    switch kind {
+    case .run(let span): clock = Instant(nanoseconds: clock.nanoseconds + span)
+    case .gesture(let gesture): clock = Instant(nanoseconds: clock.nanoseconds + gesture.span)
+    default: break
+    }
+  }
+}
+
+extension TraceReader {
+  private static let keys = Vocabulary<HeaderKey>()
+
+  /// `set KEY VALUE…`, or `set detents` and its block.
+  private mutating func readSet() throws(SyntaxError) -> [Setting] {
+    guard let word = try lines.word() else { throw lines.expected("a header key") }
+    if word.bits == Word.pack("detents".utf8) {
+      try lines.endOfLine()
+      lines.finishLine()
+      return try readBlock()
+    }
+    let fields = HeaderKey.allCases.filter(\.canBeSet).map(\.rawValue) + ["detents"]
+    guard let key = Self.keys[word.bits] else { throw lines.expected("a header key", at: word, among: fields) }
+    switch key {
+    case .header, .content, .keyboard, .safeArea:
+      throw lines.expected(
+        "a header key that is no event", at: word.start, fix: "write \"\(key.rawValue) …\" without set")
+    case .container:
+      throw lines.expected("a header key that is no event", at: word.start, fix: "write \"resize WxH\"")
+    case .detent:
+      throw lines.expected("a header key", at: word.start, fix: "write \"set detents\", detent lines and \"end\"")
+    default: break
+    }
+    guard key.canBeSet, let setting = try settingGrammar.setting(key, &lines, names) else {
+      throw lines.expected("a header key that can change at run time", at: word.start)
+    }
+    try lines.endOfLine()
+    return [setting]
+  }
+
+  /// The lines of `set detents`, up to `end`: detents, and any other key that changes in the same instant.
+  private mutating func readBlock() throws(SyntaxError) -> [Setting] {
+    var block = SettingBlock()
+    let count = diagnostics.count
+    while lines.nextLine() {
+      do throws(SyntaxError) {
+        if try block.read(&lines, &names, settingGrammar) { return block.settings(isWhole: diagnostics.count == count) }
+      } catch {
+        diagnostics.append(Diagnostic(error, line: lines.line))
+      }
+      lines.finishLine()
+    }
+    throw SyntaxError(column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file", fix: nil)
+  }
+}
+
+/// What stands between `set detents` and `end`.
+private struct SettingBlock {
+  private var detents: [Detent] = []
+  private var others: [Setting] = []
+  private static let keys = Vocabulary<HeaderKey>()
+
+  /// Reads a line; true for `end`.
+  mutating func read(
+    _ lines: inout LineBuffer, _ names: inout Names, _ grammar: SettingGrammar
+  ) throws(SyntaxError) -> Bool {
+    guard let word = try lines.word() else {
+      try lines.endOfLine()
+      return false
+    }
+    if word.bits == Word.pack("end".utf8) {
+      try lines.endOfLine()
+      return true
+    }
+    guard let key = Self.keys[word.bits] else {
+      throw lines.expected("a detent line or \"end\"", at: word, among: ["detent", "end"])
+    }
+    if key == .detent {
+      detents.append(try lines.detent(declaring: &names))
+    } else if let setting = try grammar.setting(key, &lines, names), key != .start {
+      others.append(setting)
+    } else {
+      throw lines.expected("a key that can change at run time", at: word.start)
+    }
+    try lines.endOfLine()
+    return false
+  }
+
+  /// All settings of the block; none where a line of it could not be read.
+  func settings(isWhole: Bool) -> [Setting] {
+    isWhole ? [.detents(detents)] + others : []
+  }
+}

@@ -1,0 +1,105 @@
+/// Compares the lines of a timeline with those of a golden, one by one, as they come.
+///
+/// It is a reference because it reads a file, which cannot be copied.
+public final class GoldenComparison: LineSink {
+  private var lines: LineBuffer
+  private var report = ReplayReport()
+  private var previous: String?
+  private var isAtEnd = false
+
+  /// Compares with what a source holds.
+  public init(_ golden: ByteSource) {
+    lines = LineBuffer(golden)
+  }
+
+  /// Compares the next line.
+  public func line(_ text: [UInt8]) {
+    guard !isAtEnd, lines.nextLine() else {
+      if !isAtEnd { addEnd(got: String(decoding: text, as: UTF8.self)) }
+      isAtEnd = true
+      return
+    }
+    defer { lines.finishLine() }
+    let start = lines.index
+    let end = start + text.count
+    let isEqual =
+      end < lines.bytes.count && lines.isBoundary(end) && !lines.bytes[end].isBlank
+      && lines.bytes[start..<end].elementsEqual(text)
+    if !isEqual { addMismatch(got: String(decoding: text, as: UTF8.self)) }
+    previous = isEqual ? nil : previous
+  }
+
+  /// What did not match; to be asked once, at the end of all runs.
+  public func finish() -> ReplayReport {
+    if !isAtEnd, lines.nextLine() {
+      let text = lines.currentText
+      report.add(
+        Failure(
+          file: .golden, line: lines.line, column: 1, message: "expected another line, got the end of the trace",
+          context: ["  - " + text]))
+    }
+    return report
+  }
+
+  private func addEnd(got: String) {
+    report.add(
+      Failure(
+        file: .golden, line: lines.line + 1, column: 1, message: "expected the end of the trace, got another line",
+        context: ["  + " + got]))
+  }
+
+  private func addMismatch(got: String) {
+    let expected = lines.currentText
+    let (column, message) = Self.difference(expected, got)
+    let before = lines.context(before: 1).dropLast().map { "    " + $0.text }
+    report.add(
+      Failure(
+        file: .golden, line: lines.line, column: column, message: message,
+        context: before + ["  - " + expected, "  + " + got]))
+  }
+
+  /// The first field in which two lines differ, and the column where it begins in the first one.
+  static func difference(_ expected: String, _ got: String) -> (column: Int, message: String) {
+    let left = fields(expected)
+    let right = fields(got)
+    let names = Timeline<CollectedLines>.columns
+    for index in 0..<max(left.count, right.count) {
+      let (old, new) = (left.field(index), right.field(index))
+      guard old?.text != new?.text else { continue }
+      let isRow = left.count >= names.count - 1 && right.count >= names.count - 1 && index < names.count
+      let name = isRow ? names[index] + " " : ""
+      return (
+        old?.column ?? expected.utf8.count + 1,
+        "expected \(name)\(old?.text ?? "nothing"), got \(new?.text ?? "nothing")"
+      )
+    }
+    return (1, "expected the same blanks")
+  }
+
+  /// What stands between two blanks or more, with its column from 1.
+  private static func fields(_ line: String) -> [(column: Int, text: String)] {
+    var fields: [(column: Int, text: String)] = []
+    let bytes = Array(line.utf8)
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] != .space else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < bytes.count, !(bytes[end] == .space && (end + 1 == bytes.count || bytes[end + 1] == .space)) {
+        end += 1
+      }
+      fields.append((index + 1, String(decoding: bytes[index..<end], as: UTF8.self)))
+      index = end
+    }
+    return fields
+  }
+}
+
+extension Array {
+  /// The element at an index, `nil` outside.
+  fileprivate func field(_ index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

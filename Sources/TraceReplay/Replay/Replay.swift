@@ -1,0 +1,141 @@
+import Kinetics
+import OverlayCore
+
+/// Replays a trace.
+///
+///     var reader = TraceReader(try .file("Traces/handoff/flick.trace"))
+///     let report = Replay.run(&reader)
+///     report.failures.isEmpty && reader.diagnostics.isEmpty      // every expectation held
+///
+/// A mismatch is noted and the replay goes on. What is malformed is noted in the reader's diagnostics; the rest of the
+/// trace is then still read, and replayed where the header allows it, but means no more than the search for further
+/// errors: its failures are not to be reported.
+public enum Replay {
+  /// Replays one run of a trace to its end.
+  ///
+  /// - Parameters:
+  ///   - reader: A reader that stands at its first record.
+  ///   - run: What a matrix changes; see ``TraceHeader/runs``.
+  ///   - observer: Sees every step.
+  public static func run<Observer: ReplayObserver>(
+    _ reader: inout TraceReader, run: MatrixRun = .plain, observer: inout Observer
+  ) -> ReplayReport {
+    guard let header = reader.header, let overlay = overlay(for: run, of: header, &reader) else {
+      while reader.next() != nil {}
+      return ReplayReport()
+    }
+    var session = ReplaySession<Observer>(overlay, frames: run.frames ?? header.frames)
+    observer.use(header.names)
+    observer.begin(overlay, run: run)
+    while let record = reader.next() {
+      if Observer.wantsRecords { observer.record(record, text: reader.lines.currentText) }
+      replay(record, in: &session, &reader, &observer)
+      if !session.found.isEmpty { report(&session, reader) }
+    }
+    observer.end(session.overlay, at: reader.clock)
+    var report = session.finish()
+    report.label = run.label
+    return report
+  }
+
+  /// Replays one run of a trace to its end, for its expectations alone.
+  public static func run(_ reader: inout TraceReader, run: MatrixRun = .plain) -> ReplayReport {
+    var observer = NoObserver()
+    return self.run(&reader, run: run, observer: &observer)
+  }
+
+  private static func overlay(
+    for run: MatrixRun, of header: TraceHeader, _ reader: inout TraceReader
+  ) -> Overlay? {
+    do throws(ConfigurationError) {
+      return try Overlay(run.configuration(of: header))
+    } catch {
+      // One value of a matrix alone is checked with the header; only a combination gets here.
+      reader.diagnostics.append(
+        Diagnostic(line: 1, column: 1, expected: error.explanation.expected, found: "the run \(run.label)"))
+      return nil
+    }
+  }
+
+  private static func replay<Observer: ReplayObserver>(
+    _ record: Record, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader,
+    _ observer: inout Observer
+  ) {
+    switch record.kind {
+    case .event(let event):
+      session.handle(event, at: record.instant, line: record.line, &observer)
+    case .gesture(let gesture):
+      session.play(gesture, at: record.instant, line: record.line, &observer)
+    case .run(let span):
+      let end = Instant(nanoseconds: record.instant.nanoseconds + span)
+      session.run(until: end, line: record.line, &observer)
+    case .settle(let limit):
+      settle(record, limit: limit, in: &session, &reader, &observer)
+    case .set(let settings):
+      observer.use(reader.names)
+      do throws(ConfigurationError) {
+        try session.set(settings, at: record.instant, line: record.line, &observer)
+      } catch {
+        reader.report(error, in: record)
+      }
+    case .answer(let answer):
+      reader.answers.append(answer)
+    case .mark(let name):
+      observer.mark(name, at: record.instant, overlay: session.overlay)
+    case .expect(let expectation):
+      session.check(expectation, record: record, names: reader.names)
+    }
+  }
+
+  private static func settle<Observer: ReplayObserver>(
+    _ record: Record, limit: Int64, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader,
+    _ observer: inout Observer
+  ) {
+    let (end, rests) = session.settle(from: record.instant, limit: limit, line: record.line, &observer)
+    reader.clock = end
+    guard !rests else { return }
+    let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"
+    session.found.append(.init(line: record.line, column: record.column, message: message))
+  }
+
+  /// Gives what was found its context while the lines are still in the buffer.
+  private static func report<Observer: ReplayObserver>(
+    _ session: inout ReplaySession<Observer>, _ reader: borrowing TraceReader
+  ) {
+    let context = reader.context(state: session.overlay)
+    let found = session.found
+    session.found.removeAll()
+    for finding in found {
+      session.add(
+        Failure(
+          file: .trace, line: finding.line, column: finding.column, message: finding.message, context: context))
+    }
+  }
+}
+
+extension TraceReader {
+  /// The lines up to the current one, and the state that was found there.
+  fileprivate borrowing func context(state overlay: Overlay) -> [String] {
+    let lines = self.lines.context(before: 2)
+    let width = String(lines.last?.line ?? 0).utf8.count
+    var text = lines.map { line in
+      let number = String(line.line)
+      let mark = line.line == self.lines.line ? "  > " : "    "
+      return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | " + line.text
+    }
+    text.append(
+      "    at \(Decimal.milliseconds(clock.nanoseconds)) ms: \(Words.phase.word(of: overlay.phase)), height "
+        + "\(Decimal.text(overlay.height)), offset \(Decimal.text(overlay.offset)), velocity "
+        + Decimal.text(overlay.velocity))
+    return text
+  }
+
+  /// A configuration that cannot be, at the line that asked for it.
+  fileprivate mutating func report(_ error: ConfigurationError, in record: Record) {
+    let about = error.detent.map { " in \"\(names[$0])\"" } ?? ""
+    diagnostics.append(
+      Diagnostic(
+        line: record.line, column: record.valueColumn,
+        message: "expected \(error.explanation.expected)\(about), found another value"))
+  }
+}

@@ -1,0 +1,71 @@
+import Kinetics
+import OverlayCore
+
+/// One thing that a replay told the overlay.
+public struct ReplayStep: Sendable {
+  /// The line of the trace that it comes from; of a virtual frame the line that time was passing for.
+  public var line: Int
+  /// When.
+  public var instant: Instant
+  /// What.
+  public var action: Action
+
+  /// An event, or a changed configuration.
+  public enum Action: Sendable {
+    /// An event that the trace has, raw or expanded.
+    case event(Event)
+    /// A frame that the replay put in.
+    case virtualFrame
+    /// The fields that were changed.
+    case set([Setting])
+  }
+}
+
+/// Sees everything that happens in a replay, in order; draws, prints, compares.
+///
+/// The replay is generic over it, so an observer that does nothing costs nothing.
+public protocol ReplayObserver {
+  /// Whether ``record(_:text:)`` is called: it costs a string per line.
+  static var wantsRecords: Bool { get }
+
+  /// A run begins with this overlay at rest.
+  mutating func begin(_ overlay: Overlay, run: MatrixRun)
+
+  /// From here on detents have these names.
+  mutating func use(_ names: Names)
+
+  /// A line is about to be replayed; with its text.
+  mutating func record(_ record: Record, text: String)
+
+  /// The overlay after a step, and what the step reported.
+  mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay)
+
+  /// A mark was reached.
+  mutating func mark(_ name: String, at instant: Instant, overlay: Overlay)
+
+  /// The trace has ended.
+  mutating func end(_ overlay: Overlay, at instant: Instant)
+}
+
+extension ReplayObserver {
+  /// No text by default.
+  public static var wantsRecords: Bool { false }
+  /// Does nothing.
+  public mutating func begin(_ overlay: Overlay, run: MatrixRun) {}
+  /// Does nothing.
+  public mutating func use(_ names: Names) {}
+  /// Does nothing.
+  public mutating func record(_ record: Record, text: String) {}
+  /// Does nothing.
+  public mutating func mark(_ name: String, at instant: Instant, overlay: Overlay) {}
+  /// Does nothing.
+  public mutating func end(_ overlay: Overlay, at instant: Instant) {}
+}
+
+/// An observer that looks away.
+public struct NoObserver: ReplayObserver {
+  /// An observer that looks away.
+  public init() {}
+  /// Does nothing.
+  public mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {}
+}

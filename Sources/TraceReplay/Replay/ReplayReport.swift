@@ -1,0 +1,73 @@
+/// How a replay ended.
+public struct ReplayReport: Sendable {
+  /// The run's label; empty without a matrix.
+  public var label = ""
+  /// Events of the trace, expanded; virtual frames not counted.
+  public var events = 0
+  /// Virtual frames.
+  public var frames = 0
+  /// Expectations that were looked at.
+  public var expectations = 0
+  /// What did not hold, the first ``mostFailures`` of it.
+  public private(set) var failures: [Failure] = []
+  /// How much did not hold in all.
+  public private(set) var failureCount = 0
+  /// The digest at the end; `nil` where the trace made no overlay.
+  public var digest: UInt64?
+
+  /// So many failures are kept with their text; the rest is counted.
+  public static let mostFailures = 50
+
+  /// Nothing replayed yet.
+  public init() {}
+
+  /// Adds what did not hold.
+  public mutating func add(_ failure: @autoclosure () -> Failure) {
+    failureCount += 1
+    if failures.count < Self.mostFailures { failures.append(failure()) }
+  }
+}
+
+extension ReplayReport {
+  /// Adds what did not hold elsewhere.
+  mutating func add(failuresOf other: ReplayReport) {
+    for failure in other.failures { add(failure) }
+    failureCount += other.failureCount - other.failures.count
+  }
+}
+
+/// An expectation or a golden line that did not hold.
+public struct Failure: Sendable, Hashable {
+  /// The file that has the line.
+  public enum File: Sendable, Hashable {
+    /// The trace itself.
+    case trace
+    /// Its golden.
+    case golden
+  }
+
+  /// Which file.
+  public var file: File
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+  /// What was expected, and what was found.
+  public var message: String
+  /// The lines around it, ready to print.
+  public var context: [String]
+
+  /// A failure at a place.
+  public init(file: File, line: Int, column: Int, message: String, context: [String] = []) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.context = context
+  }
+
+  /// The message with its place and context, as it is printed.
+  public func text(path: String) -> String {
+    (["\(path):\(line):\(column): error: \(message)"] + context).joined(separator: "\n")
+  }
+}

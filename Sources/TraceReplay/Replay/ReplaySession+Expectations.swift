@@ -1,0 +1,48 @@
+import OverlayCore
+
+extension ReplaySession {
+  /// Looks whether an expectation holds now; one that says `always` or `never` is watched from here on.
+  mutating func check(_ expectation: Expectation, record: Record, names: Names) {
+    countExpectation()
+    switch expectation {
+    case .always, .never:
+      watch(expectation, text: expectation.text(names), record: record)
+    default:
+      if let got = mismatch(expectation, names) {
+        found.append(
+          Finding(
+            line: record.line, column: record.valueColumn, message: "expected \(expectation.text(names)), got \(got)"))
+      }
+      if case .effects = expectation { emptyLedger() }
+    }
+  }
+
+  /// What is there instead of what was expected; `nil` where it holds.
+  private func mismatch(_ expectation: Expectation, _ names: Names) -> String? {
+    switch expectation {
+    case .number(let quantity, let comparison):
+      let value = quantity.value(in: overlay)
+      return comparison.holds(value) ? nil : Decimal.text(value)
+    case .phase(let phase):
+      return overlay.phase == phase ? nil : Words.phase.word(of: overlay.phase)
+    case .position(let position):
+      return overlay.position == position ? nil : Words.position.word(of: overlay.position)
+    case .owner(let owner):
+      return overlay.owner == owner ? nil : Words.owner.word(of: overlay.owner)
+    case .detent(let id):
+      return overlay.detent == id ? nil : names.word(overlay.detent)
+    case .target(let id):
+      return overlay.target == id ? nil : names.word(overlay.target)
+    case .nearest(let id):
+      return overlay.nearest == id ? nil : names.word(overlay.nearest)
+    case .writeBack(let comparison):
+      guard let writeBack else { return comparison == nil ? nil : "none" }
+      return comparison?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
+    case .effects(let effects):
+      let same = ledger.count == effects.count && ledger.effects == effects
+      return same ? nil : EffectText.list(ledger.effects, names, total: ledger.count)
+    case .always, .never:
+      return nil
+    }
+  }
+}

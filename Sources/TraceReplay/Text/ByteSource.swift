@@ -1,0 +1,48 @@
+/// Where the bytes of a trace come from, one chunk at a time.
+///
+///     var source = ByteSource(Array("overlay-trace 1\n".utf8))
+///
+/// A source is read once, from its beginning to its end; it never seeks. That is why a trace can be as long as a disk.
+public struct ByteSource {
+  /// Appends the next bytes, at most as many as wished; how many came, 0 at the end.
+  private let readNext: (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int
+
+  /// A source that asks a function for its bytes.
+  ///
+  /// - Parameter read: appends at most `wished` bytes and answers how many; 0 ends the source.
+  public init(_ read: @escaping (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int) {
+    readNext = read
+  }
+
+  /// A source over bytes that are in memory.
+  public init(_ all: [UInt8]) {
+    var position = 0
+    readNext = { (bytes, wished) throws(SourceError) in
+      let next = min(all.count, position + wished)
+      defer { position = next }
+      bytes.append(contentsOf: all[position..<next])
+      return next - position
+    }
+  }
+
+  /// Appends at most `wished` bytes; how many came, 0 at the end.
+  ///
+  /// - Throws: ``SourceError`` where the system cannot read.
+  func read(into bytes: inout [UInt8], atMost wished: Int) throws(SourceError) -> Int {
+    try readNext(&bytes, wished)
+  }
+}
+
+/// A file that cannot be opened, read or written.
+public struct SourceError: Error, Sendable, Hashable {
+  /// The file, as the caller named it.
+  public let path: String
+  /// Why, in the system's words or ours; without a period.
+  public let reason: String
+
+  /// An error about a file.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}

@@ -1,0 +1,81 @@
+/// What is wrong with a line, found while reading it: one per line, then the next line is read.
+struct SyntaxError: Error, Equatable {
+  /// Bytes from the beginning of the line, from 1.
+  var column: Int
+  var expected: String
+  var found: String
+  var fix: String?
+}
+
+/// An error in a trace, at its place.
+///
+///     diagnostic.text(path: "a.trace")
+///     // a.trace:12:9: error: expected a verb, found "mvoe" (did you mean "move"?)
+///
+/// Lines and columns count from 1; columns count bytes, which in the keywords, numbers and ids of a trace are
+/// characters.
+public struct Diagnostic: Sendable, Hashable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+  /// What was expected and what was found, with a fix in parentheses where there is an obvious one.
+  public var message: String
+
+  /// An error at a place.
+  public init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  init(line: Int, column: Int, expected: String, found: String, fix: String? = nil) {
+    self.init(
+      line: line, column: column,
+      message: "expected \(expected), found \(found)" + (fix.map { " (\($0))" } ?? ""))
+  }
+
+  init(_ error: SyntaxError, line: Int) {
+    self.init(line: line, column: error.column, expected: error.expected, found: error.found, fix: error.fix)
+  }
+
+  /// The line that a compiler would print: `path:line:column: error: message`.
+  public func text(path: String) -> String {
+    "\(path):\(line):\(column): error: \(message)"
+  }
+}
+
+/// How far apart two words are, for "did you mean".
+enum EditDistance {
+  /// The known word that is near enough to be a slip of the finger: at most a third of its letters away.
+  static func nearest(to word: String, among known: [String]) -> String? {
+    let letters = Array(word.utf8.prefix(32))
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let distance = between(letters, Array(candidate.utf8))
+      guard distance <= max(1, candidate.utf8.count / 3), distance < candidate.utf8.count else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+  private static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var older: [Int] = []
+    var previous = Array(0...right.count)
+    for (row, byte) in left.enumerated() {
+      var current = [row + 1]
+      for column in right.indices {
+        let change = previous[column] + (byte == right[column] ? 0 : 1)
+        var cost = min(change, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, byte == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, older[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      older = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,119 @@
+extension LineBuffer {
+  /// 10⁰…10²², the powers of ten that a `Double` holds exactly.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// Reads a plain decimal at the cursor and goes past it; `nil`, and the cursor stays, where there is none or where it
+  /// is more than a `Double` holds. What follows it is the caller's to check.
+  ///
+  /// Correctly rounded: up to 2⁵³ over a power of ten up to 10²² both are exact, so one division rounds once; longer
+  /// numbers are left to the standard library.
+  mutating func scanNumber() -> Double? {
+    let start = index
+    let isNegative = bytes[index] == .minus
+    if isNegative || bytes[index] == .plus { index += 1 }
+    let first = index
+    var mantissa: UInt64 = 0
+    while bytes[index].digit <= 9 {
+      mantissa = mantissa &* 10 &+ UInt64(bytes[index].digit)
+      index += 1
+    }
+    var digits = index - first
+    var decimals = 0
+    if digits > 0, bytes[index] == .point, bytes[index + 1].digit <= 9 {
+      index += 1
+      while bytes[index].digit <= 9 {
+        mantissa = mantissa &* 10 &+ UInt64(bytes[index].digit)
+        index += 1
+        decimals += 1
+      }
+      digits += decimals
+    }
+    if digits > 0, digits <= 19, mantissa <= 1 << 53, decimals <= 22 {
+      let magnitude = Double(mantissa) / Self.powersOfTen[decimals]
+      return isNegative ? -magnitude : magnitude
+    }
+    if digits > 0, let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite {
+      return value
+    }
+    index = start
+    return nil
+  }
+
+  /// The next token as a plain decimal.
+  mutating func number(_ what: String) throws(SyntaxError) -> Double {
+    skipBlanks()
+    let start = index
+    guard let value = scanNumber(), isBoundary(index) else {
+      index = start
+      throw expected(what + ", a plain decimal number")
+    }
+    return value
+  }
+
+  /// The next token as a whole number, with an optional sign.
+  mutating func integer(_ what: String) throws(SyntaxError) -> Int {
+    skipBlanks()
+    let start = index
+    if bytes[index] == .minus { index += 1 }
+    let first = index
+    var value = 0
+    while bytes[index].digit <= 9, index - first < 18 {
+      value = value &* 10 &+ Int(bytes[index].digit)
+      index += 1
+    }
+    if index > first, isBoundary(index) { return first > start ? -value : value }
+    while bytes[index] > .space { index += 1 }
+    if let value = Int(String(decoding: bytes[start..<index], as: UTF8.self)) { return value }
+    index = start
+    throw expected(what + ", a whole number")
+  }
+
+  /// The next token as a duration in decimal milliseconds with at most six decimals, in nanoseconds.
+  mutating func milliseconds(_ what: String) throws(SyntaxError) -> Int64 {
+    skipBlanks()
+    let start = index
+    guard let nanoseconds = scanMilliseconds(), isBoundary(index) else {
+      index = start
+      throw expected(what + " in milliseconds, at most six decimals")
+    }
+    return nanoseconds
+  }
+
+  /// Reads decimal milliseconds at the cursor, exactly; `nil` where there are none, or more than 2⁶² ns.
+  mutating func scanMilliseconds() -> Int64? {
+    let start = index
+    var nanoseconds: Int64 = 0
+    while bytes[index].digit <= 9 {
+      guard nanoseconds < 1 << 58 else { return nil }
+      nanoseconds = nanoseconds &* 10 &+ Int64(bytes[index].digit)
+      index += 1
+    }
+    guard index > start, nanoseconds <= (1 << 62) / 1_000_000 else { return nil }
+    nanoseconds *= 1_000_000
+    guard bytes[index] == .point else { return nanoseconds }
+    index += 1
+    var unit: Int64 = 100_000
+    while bytes[index].digit <= 9 {
+      guard unit > 0 else { return nil }
+      nanoseconds += unit * Int64(bytes[index].digit)
+      unit /= 10
+      index += 1
+    }
+    return unit < 100_000 ? nanoseconds : nil
+  }
+
+  /// The next token as two numbers with a separator between them: `390x844`, `0..780`.
+  mutating func pair(_ separator: String, _ what: String) throws(SyntaxError) -> (Double, Double) {
+    skipBlanks()
+    let start = index
+    if let first = scanNumber(), bytes[index...].starts(with: separator.utf8) {
+      index += separator.utf8.count
+      if let second = scanNumber(), isBoundary(index) { return (first, second) }
+    }
+    index = start
+    throw expected(what)
+  }
+}

@@ -1,0 +1,164 @@
+/// A run of bytes between blanks, with its first 16 bytes packed, so that a word is recognised by one comparison.
+struct Word {
+  /// The bytes, the last one lowest; 0 for a word of more than 16 bytes, which no vocabulary has.
+  var bits: UInt128
+  /// Where it begins in the buffer.
+  var start: Int
+  /// The place after it.
+  var end: Int
+
+  /// The packed form of a word, 0 where it is too long.
+  static func pack(_ text: some Sequence<UInt8>) -> UInt128 {
+    var bits: UInt128 = 0
+    var count = 0
+    for byte in text {
+      bits = bits << 8 | UInt128(byte)
+      count += 1
+    }
+    return count > 16 ? 0 : bits
+  }
+}
+
+extension LineBuffer {
+  /// Goes to the next byte that is not a blank.
+  mutating func skipBlanks() {
+    while bytes[index].isBlank { index += 1 }
+  }
+
+  /// Whether nothing but blanks and a comment is left of the line; goes past the blanks.
+  mutating func isAtEnd() -> Bool {
+    skipBlanks()
+    return isEnd(index)
+  }
+
+  /// Whether the line, or what counts of it, ends at a place where a token could begin.
+  func isEnd(_ place: Int) -> Bool {
+    let byte = bytes[place]
+    return byte == .newline || byte == .hash || (byte == .carriageReturn && bytes[place + 1] == .newline)
+  }
+
+  /// Whether a token may end at this place.
+  func isBoundary(_ place: Int) -> Bool {
+    let byte = bytes[place]
+    return byte.isBlank || byte == .newline || (byte == .carriageReturn && bytes[place + 1] == .newline)
+  }
+
+  /// The next word; `nil` at the end of the line.
+  mutating func word() throws(SyntaxError) -> Word? {
+    if isAtEnd() { return nil }
+    let start = index
+    var bits: UInt128 = 0
+    while bytes[index] > .space {
+      bits = bits << 8 | UInt128(bytes[index])
+      index += 1
+    }
+    guard isBoundary(index), index > start else { throw unprintable(at: index) }
+    return Word(bits: index - start > 16 ? 0 : bits, start: start, end: index)
+  }
+
+  /// The text of a word.
+  func text(_ word: Word) -> String {
+    String(decoding: bytes[word.start..<word.end], as: UTF8.self)
+  }
+
+  /// Takes the next word if it is this one.
+  mutating func accept(_ literal: String) throws(SyntaxError) -> Bool {
+    let before = index
+    if let word = try word(), bytes[word.start..<word.end].elementsEqual(literal.utf8) { return true }
+    index = before
+    return false
+  }
+
+  /// Takes the next word, which has to be this one.
+  mutating func require(_ literal: String) throws(SyntaxError) {
+    guard try accept(literal) else { throw expected("\"\(literal)\"") }
+  }
+
+  /// Takes the end of the line: no word may be left, and a comment has to be text.
+  mutating func endOfLine() throws(SyntaxError) {
+    guard isAtEnd() else { throw expected("the end of the line") }
+    if bytes[index] == .hash { try checkText(from: index) }
+  }
+
+  /// The rest of the line as text, comment signs included; without blanks at either end.
+  mutating func restOfLine() throws(SyntaxError) -> String {
+    skipBlanks()
+    try checkText(from: index)
+    let rest = text(from: index)
+    index += rest.utf8.count
+    return rest
+  }
+
+  /// Checks that the rest of the line is UTF-8 without control characters.
+  private func checkText(from start: Int) throws(SyntaxError) {
+    var end = start
+    var allASCII = true
+    while bytes[end] != .newline {
+      let byte = bytes[end]
+      if byte < .space && byte != .tab && !isBoundary(end) || byte == 0x7F { throw unprintable(at: end) }
+      allASCII = allASCII && byte < 0x80
+      end += 1
+    }
+    if allASCII { return }
+    guard String(validating: bytes[start..<end], as: UTF8.self) == nil else { return }
+    let bad = firstInvalidByte(from: start, to: end)
+    throw unprintable(at: bad)
+  }
+
+  /// The first place from which no prefix is valid UTF-8; the cold path of an error.
+  private func firstInvalidByte(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end {
+      let next = (place + 1...min(place + 4, end)).first {
+        String(validating: bytes[place..<$0], as: UTF8.self) != nil
+      }
+      guard let next else { return place }
+      place = next
+    }
+    return start
+  }
+}
+
+extension LineBuffer {
+  /// An error at the cursor: what should have stood there, and what does.
+  func expected(_ what: String, fix: String? = nil) -> SyntaxError {
+    var place = index
+    while bytes[place].isBlank { place += 1 }
+    return expected(what, at: place, fix: fix)
+  }
+
+  /// An error at a place where a token begins.
+  func expected(_ what: String, at place: Int, fix: String? = nil) -> SyntaxError {
+    SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
+  }
+
+  /// An error about a word, with the nearest known one as its fix.
+  func expected(_ what: String, at word: Word, among known: [String]) -> SyntaxError {
+    let fix = EditDistance.nearest(to: text(word), among: known).map { "did you mean \"\($0)\"?" }
+    return expected(what, at: word.start, fix: fix)
+  }
+
+  private func found(at place: Int) -> String {
+    if bytes[place] == .hash { return "a comment" }
+    if isEnd(place) { return "the end of the line" }
+    var end = place
+    while bytes[end] > .space { end += 1 }
+    return end > place ? Self.quoted(bytes[place..<end]) : Self.named(bytes[place])
+  }
+
+  /// A byte that has no place in a trace.
+  private func unprintable(at place: Int) -> SyntaxError {
+    SyntaxError(column: column(of: place), expected: "UTF-8 text", found: Self.named(bytes[place]), fix: nil)
+  }
+
+  private static func named(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "the byte 0x" + (byte < 16 ? "0" : "") + digits
+  }
+
+  /// A token in quotes, made printable and no longer than a message should be.
+  static func quoted(_ token: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: token.prefix(40), as: UTF8.self)
+    return "\"" + text + (token.count > 40 ? "…" : "") + "\""
+  }
+}

@@ -1,0 +1,155 @@
+/// The lines of a source, one after the other, in a buffer of fixed size, with a cursor in the current one.
+///
+///     while lines.nextLine() {
+///       // read tokens …
+///       lines.finishLine()
+///     }
+///
+/// Every line in the buffer is complete and ends in a newline, which therefore is the sentinel of every loop over its
+/// bytes. The last 1 KiB before the current line stays, so that an error can show what led to it.
+struct LineBuffer: ~Copyable {
+  /// The most bytes in a line, its newline not counted; a longer one is an error.
+  static let longestLine = 65_536
+  private static let chunk = 65_536
+  private static let history = 1_024
+
+  private let source: ByteSource
+  /// What is buffered: history, complete lines up to `limit`, the beginning of the next one.
+  var bytes: [UInt8] = []
+  /// The cursor: the next byte that nobody has read, never past the current line's newline.
+  var index = 0
+  /// Where the current line begins in ``bytes``.
+  private(set) var lineStart = 0
+  /// The current line's number, from 1; 0 before the first.
+  private(set) var line = 0
+  /// Columns of this buffer count from here; more than 0 for a part of a line that is read on its own.
+  private let columnBase: Int
+  /// Why the source could not be read to its end.
+  private(set) var failure: SourceError?
+  private var limit = 0
+  private var ended = false
+
+  /// The lines of a source, the first of them with a number.
+  init(_ source: ByteSource) {
+    self.source = source
+    self.columnBase = 0
+    bytes.reserveCapacity(4 * Self.chunk)
+  }
+
+  /// A line, or a part of one, of another buffer, to be read a second time; columns and number stay its own.
+  init(part: [UInt8], line: Int, column: Int) {
+    source = ByteSource(part)
+    self.line = line - 1
+    columnBase = column - 1
+  }
+
+  /// Goes to the beginning of the next line; false at the end of the source.
+  mutating func nextLine() -> Bool {
+    if index >= limit, !fill() { return false }
+    lineStart = index
+    line += 1
+    return true
+  }
+
+  /// Goes past the current line's newline, whatever is left of it.
+  mutating func finishLine() {
+    while bytes[index] != .newline { index += 1 }
+    index += 1
+  }
+
+  /// The column of a place in the buffer: bytes, from 1.
+  func column(of place: Int) -> Int {
+    place - lineStart + 1 + columnBase
+  }
+
+  /// Whether the current line, which is finished, was longer than ``longestLine``.
+  var wasTooLong: Bool { index - lineStart > Self.longestLine + 1 }
+
+  /// Reads until at least one more line is complete; false at the end of the source.
+  private mutating func fill() -> Bool {
+    let dropped = max(0, index - Self.history)
+    bytes.removeSubrange(0..<dropped)
+    index -= dropped
+    lineStart = index
+    limit = index
+    while !ended {
+      let seen = bytes.count
+      guard readChunk() > 0 else { break }
+      if let last = bytes[seen...].lastIndex(of: .newline) {
+        limit = last + 1
+        return true
+      }
+      // An endless line: what is past the bound is not kept, only that it was there.
+      let kept = index + Self.longestLine + 2
+      if bytes.count > kept { bytes.removeSubrange(kept...) }
+    }
+    guard bytes.count > index else { return false }
+    bytes.append(.newline)
+    limit = bytes.count
+    return true
+  }
+
+  private mutating func readChunk() -> Int {
+    do {
+      let count = try source.read(into: &bytes, atMost: Self.chunk)
+      ended = count == 0
+      return count
+    } catch {
+      failure = error
+      ended = true
+      return 0
+    }
+  }
+}
+
+extension LineBuffer {
+  /// The text of the current line, without its newline.
+  var currentText: String {
+    text(from: lineStart)
+  }
+
+  /// The current line and up to `count` lines before it, as far as they are still in the buffer; oldest first.
+  func context(before count: Int) -> [(line: Int, text: String)] {
+    var lines = [(line: line, text: currentText)]
+    var start = lineStart
+    while lines.count <= count, start > 0, line - lines.count > 0 {
+      let end = start - 1
+      guard let previous = bytes[..<end].lastIndex(of: .newline).map({ $0 + 1 }) ?? (end < Self.history ? 0 : nil)
+      else { break }
+      lines.append((line - lines.count, text(from: previous)))
+      start = previous
+    }
+    return lines.reversed()
+  }
+
+  /// The text from a place to the end of its line, without newline and trailing blanks.
+  func text(from start: Int) -> String {
+    var end = start
+    while bytes[end] != .newline { end += 1 }
+    while end > start, bytes[end - 1].isBlank || bytes[end - 1] == .carriageReturn { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let tab = UInt8(ascii: "\t")
+  static let space = UInt8(ascii: " ")
+  static let hash = UInt8(ascii: "#")
+  static let point = UInt8(ascii: ".")
+  static let minus = UInt8(ascii: "-")
+  static let plus = UInt8(ascii: "+")
+  static let zero = UInt8(ascii: "0")
+
+  /// A space or a tab.
+  var isBlank: Bool { self == .space || self == .tab }
+
+  /// 0…9 for a digit; more for everything else.
+  var digit: UInt8 { self &- .zero }
+
+  var isLetter: Bool {
+    let lower = self | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+}

@@ -1,0 +1,60 @@
+/// `overlay accept`: what happens now is what shall happen.
+struct AcceptCommand: OverlayTool.Command {
+  static let usage = Usage(
+    name: "accept", summary: "Write the goldens of traces", operands: "PATH…", count: 1...Int.max,
+    options: [
+      .init("--existing", "Only where there is a golden already.")
+    ],
+    details: """
+      Writes NAME.golden beside each NAME.trace: its timeline and digests or, of a malformed trace,
+      its errors. Look at the difference before you commit it. Refused where the environment
+      variable CI is set: a machine cannot look.
+      """,
+    examples: ["overlay accept Traces/handoff/flick.trace", "overlay accept --existing Traces"])
+
+  private let paths: [String]
+  private let onlyExisting: Bool
+
+  init(_ invocation: Invocation) {
+    paths = invocation.operands
+    onlyExisting = invocation.has("--existing")
+  }
+
+  func run(_ console: Console) -> OverlayTool.Status {
+    guard (console.environment["CI"] ?? "").isEmpty else {
+      console.complain("overlay accept: refused, because CI is set: goldens are accepted by people")
+      return .failure
+    }
+    var (files, status) = OverlayTool.traces(paths, console)
+    for file in files { status = status.worse(accept(file, console)) }
+    return status
+  }
+
+  private func accept(_ file: TraceFile, _ console: Console) -> OverlayTool.Status {
+    guard let path = file.goldenPath else {
+      console.complain("overlay accept: the standard input has no golden")
+      return .usage
+    }
+    let exists = Files.kind(of: path) != nil
+    if onlyExisting, !exists { return .success }
+    let golden: [UInt8]
+    do throws(SourceError) {
+      golden = try file.golden()
+      if exists, try ByteSource.file(path).readToEnd() == golden {
+        console.print("same     \(path)")
+        return .success
+      }
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noInput
+    }
+    do throws(SourceError) {
+      try Files.write(golden, to: path)
+      console.print("\(exists ? "changed " : "new     ") \(path)")
+      return .success
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noOutput
+    }
+  }
+}

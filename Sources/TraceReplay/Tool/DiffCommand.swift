@@ -1,0 +1,46 @@
+/// `overlay diff`: where two traces part.
+struct DiffCommand: OverlayTool.Command {
+  static let usage = Usage(
+    name: "diff", summary: "Print the first difference of two timelines", operands: "A B", count: 2...2,
+    details: """
+      Replays both traces and compares their timelines: times, events, states, effects, digests.
+      Exits with 0 where they are the same and with 1 where they differ. The first timeline is kept
+      in memory.
+      """,
+    examples: ["overlay diff before.trace after.trace"])
+
+  private let first: TraceFile
+  private let second: TraceFile
+
+  init(_ invocation: Invocation) {
+    first = TraceFile(invocation.operands[0])
+    second = TraceFile(invocation.operands[1])
+  }
+
+  func run(_ console: Console) -> OverlayTool.Status {
+    do throws(SourceError) {
+      var timeline = Timeline(CollectedLines())
+      var diagnostics = try first.replay(into: &timeline)
+      OverlayTool.complain(diagnostics, in: first, console)
+      guard diagnostics.isEmpty else { return .malformed }
+      var comparison = Timeline(GoldenComparison(ByteSource(timeline.sink.text)))
+      diagnostics = try second.replay(into: &comparison)
+      OverlayTool.complain(diagnostics, in: second, console)
+      guard diagnostics.isEmpty else { return .malformed }
+      return tell(comparison.sink.finish(), console)
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noInput
+    }
+  }
+
+  private func tell(_ report: ReplayReport, _ console: Console) -> OverlayTool.Status {
+    guard let failure = report.failures.first else { return .success }
+    console.print("--- \(first.displayName)")
+    console.print("+++ \(second.displayName)")
+    console.print("line \(failure.line): \(failure.message)")
+    for line in failure.context { console.print(line) }
+    if report.failureCount > 1 { console.print("and \(report.failureCount - 1) more lines differ") }
+    return .failure
+  }
+}

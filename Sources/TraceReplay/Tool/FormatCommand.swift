@@ -1,0 +1,70 @@
+/// `overlay format`: the canonical look.
+struct FormatCommand: OverlayTool.Command {
+  static let usage = Usage(
+    name: "format", summary: "Rewrite traces in their canonical form", operands: "PATH…", count: 1...Int.max,
+    options: [
+      .init("--check", "Change nothing; exit with 1 where a trace would change.")
+    ],
+    details: """
+      Aligns columns and shortens numbers; comments and blank lines stay. Files are rewritten in
+      place, the standard input (-) goes to the standard output. Malformed traces are left alone.
+      A malformed trace whose golden holds its errors is left alone silently.
+      """,
+    examples: ["overlay format Traces", "overlay format --check Traces", "overlay format - < a.trace"])
+
+  private let paths: [String]
+  private let isCheck: Bool
+
+  init(_ invocation: Invocation) {
+    paths = invocation.operands
+    isCheck = invocation.has("--check")
+  }
+
+  func run(_ console: Console) -> OverlayTool.Status {
+    var (files, status) = OverlayTool.traces(paths, console)
+    for file in files {
+      do throws(SourceError) {
+        status = status.worse(try format(file, console))
+      } catch {
+        OverlayTool.complain(error, console)
+        status = status.worse(.noInput)
+      }
+    }
+    return status
+  }
+
+  private func format(_ file: TraceFile, _ console: Console) throws(SourceError) -> OverlayTool.Status {
+    let old = try ByteSource.file(file.path).readToEnd()
+    switch TraceFormatter.format(old) {
+    case .malformed(let diagnostics):
+      if try file.expects(diagnostics) { return .success }
+      OverlayTool.complain(diagnostics, in: file, console)
+      return .malformed
+    case .formatted(let new):
+      return finish(file, old: old, new: new, console)
+    }
+  }
+
+  private func finish(
+    _ file: TraceFile, old: [UInt8], new: [UInt8], _ console: Console
+  ) -> OverlayTool.Status {
+    if isCheck {
+      guard old != new else { return .success }
+      console.complain("\(file.displayName): error: expected the canonical form (run overlay format)")
+      return .failure
+    }
+    if file.path == "-" {
+      console.write(new)
+      return .success
+    }
+    guard old != new else { return .success }
+    do throws(SourceError) {
+      try Files.write(new, to: file.path)
+      console.print("formatted \(file.path)")
+      return .success
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noOutput
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import OverlayCore
+
+/// Effects and expectations as a trace writes them.
+enum EffectText {
+  /// `will-move:half`.
+  static func append(_ effect: Effect, _ names: Names, to text: inout [UInt8]) {
+    text.append(contentsOf: EffectName(effect).rawValue.utf8)
+    switch effect {
+    case .cancelled(let id), .willMove(let id), .didMove(let id), .crossed(let id):
+      text.append(UInt8(ascii: ":"))
+      text.append(contentsOf: names[id].utf8)
+    case .letGo(let touch):
+      text.append(UInt8(ascii: ":"))
+      Decimal.append(Int64(touch.rawValue), to: &text)
+    default: break
+    }
+  }
+
+  /// All of them with a blank between, or `none`; says how many there are where only some are known.
+  static func list(_ effects: [Effect], _ names: Names, total: Int) -> String {
+    if effects.isEmpty { return "none" }
+    var text: [UInt8] = []
+    for effect in effects {
+      if !text.isEmpty { text.append(.space) }
+      append(effect, names, to: &text)
+    }
+    let list = String(decoding: text, as: UTF8.self)
+    return total > effects.count ? list + " and \(total - effects.count) more" : list
+  }
+}
+
+extension Names {
+  /// The name of a detent, or `none`.
+  func word(_ id: DetentID?) -> String {
+    id.map { self[$0] } ?? "none"
+  }
+}
+
+extension Expectation {
+  /// What follows `expect`, in canonical words.
+  func text(_ names: Names) -> String {
+    switch self {
+    case .number(let quantity, let comparison): quantity.rawValue + " " + comparison.text
+    case .phase(let phase): "phase " + Words.phase.word(of: phase)
+    case .position(let position): "position " + Words.position.word(of: position)
+    case .owner(let owner): "owner " + Words.owner.word(of: owner)
+    case .detent(let id): "detent " + names.word(id)
+    case .target(let id): "target " + names.word(id)
+    case .nearest(let id): "nearest " + names[id]
+    case .writeBack(let comparison): "write-back " + (comparison?.text ?? "none")
+    case .effects(let effects): "effects " + EffectText.list(effects, names, total: effects.count)
+    case .always(let quantity, let lower, let upper):
+      "always \(quantity.rawValue) \(Decimal.text(lower))..\(Decimal.text(upper))"
+    case .never(let pattern): "never " + pattern.text(names)
+    }
+  }
+}
+
+extension Expectation.Comparison {
+  fileprivate var text: String {
+    guard let tolerance else { return Decimal.text(value) }
+    return "~ \(Decimal.text(value)) within \(Decimal.text(tolerance))"
+  }
+}
+
+extension Expectation.EffectPattern {
+  fileprivate func text(_ names: Names) -> String {
+    switch self {
+    case .one(let effect): EffectText.list([effect], names, total: 1)
+    case .kind(let name): name.rawValue
+    }
+  }
+}

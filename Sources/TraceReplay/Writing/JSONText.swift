@@ -1,0 +1,65 @@
+/// A JSON object, written member by member in the order given.
+struct JSONText {
+  private var bytes: [UInt8] = [UInt8(ascii: "{")]
+
+  /// The whole object.
+  var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
+
+  mutating func add(_ key: String, _ value: String) {
+    addKey(key)
+    append(value)
+  }
+
+  mutating func add(_ key: String, _ value: Int64) {
+    addKey(key)
+    Decimal.append(value, to: &bytes)
+  }
+
+  mutating func add(_ key: String, _ value: Double) {
+    addKey(key)
+    Decimal.append(value, to: &bytes)
+  }
+
+  /// Nanoseconds, as milliseconds.
+  mutating func add(_ key: String, nanoseconds: Int64) {
+    addKey(key)
+    Decimal.appendMilliseconds(nanoseconds, to: &bytes)
+  }
+
+  /// Sixteen hexadecimal digits, as a string: no JSON number holds 64 bits.
+  mutating func add(_ key: String, digest: UInt64) {
+    var digits: [UInt8] = []
+    Decimal.appendHexadecimal(digest, to: &digits)
+    add(key, String(decoding: digits, as: UTF8.self))
+  }
+
+  mutating func add(_ key: String, _ values: [String]) {
+    addKey(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(value)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func addKey(_ key: String) {
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    append(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func append(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case ..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

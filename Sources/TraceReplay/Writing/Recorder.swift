@@ -1,0 +1,180 @@
+import Kinetics
+import OverlayCore
+
+/// Writes down what an overlay is told, as a trace that replays to the same bits.
+///
+///     var recorder = try Recorder(configuration, names: names, title: "What the finger did")
+///     _ = recorder.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
+///     recorder.expectState()
+///     print(recorder.takeText())
+///
+/// Times count from the recorder's own beginning. The trace has no virtual frames (`frames none`): the frames of the
+/// session are in it. What a custom policy says is written as `answer` before the event that asked.
+///
+/// What a trace cannot say is written as a comment: an event with a number that is not finite, or about a detent that was
+/// never declared, which the core ignores; and that an event came before the last one, which the core counts at the
+/// last one's time. The ids of the replay are 0, 1, 2… in the order of declaration, so the digest is the session's where
+/// its ids are too.
+public struct Recorder: Sendable {
+  /// The overlay as it is now.
+  public private(set) var overlay: Overlay
+  /// The names of its detents.
+  public private(set) var names: Names
+  private var text: [UInt8] = []
+  private let origin: Instant
+  private var last: Instant
+  private let answers = PolicyAnswers()
+
+  /// Begins a recording with its header.
+  ///
+  /// - Parameters:
+  ///   - names: The detents' names, id 0 first; detents without one are called `detent-N`.
+  ///   - instant: The host's time now; 0 in the trace.
+  /// - Throws: What the overlay throws.
+  public init(
+    _ configuration: Configuration, names: Names, title: String = "", at instant: Instant = .zero
+  ) throws(ConfigurationError) {
+    let observed = Self.observing(configuration, answers)
+    overlay = try Overlay(observed, at: instant)
+    self.names = names
+    origin = instant
+    last = instant
+    declare(configuration.detents)
+    let lines = HeaderText.lines(
+      title: title, configuration: configuration, names: self.names, frames: .none)
+    for line in lines { append(line) }
+  }
+
+  /// Tells the overlay, and writes it down.
+  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+    let effects = overlay.handle(event, at: instant)
+    writeAnswers()
+    var words: [UInt8] = []
+    EventText.append(event, names, to: &words)
+    if isWritable(event) {
+      writeTimed(words, at: instant)
+    } else {
+      append(Array("# ignored: ".utf8) + words)
+    }
+    return effects
+  }
+
+  /// Changes the overlay's configuration, and writes it down.
+  ///
+  /// - Throws: What the overlay throws; nothing is written then.
+  public mutating func reconfigure(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(ConfigurationError) -> Effects {
+    let old = overlay.configuration
+    let effects = try overlay.reconfigure(Self.observing(configuration, answers), at: instant)
+    declare(configuration.detents)
+    writeAnswers()
+    write(Setting.changes(from: old, to: configuration).filter { $0.key != .start }, at: instant)
+    return effects
+  }
+
+  /// Writes a mark, whose digest a golden will hold.
+  public mutating func mark(_ name: String) {
+    append(Array("mark    \(name)".utf8))
+  }
+
+  /// Writes what is true now as expectations: the recording is a test then.
+  public mutating func expectState() {
+    let state: [Expectation] = [
+      .phase(overlay.phase), .target(overlay.target), .number(.height, .init(value: overlay.height)),
+      .number(.offset, .init(value: overlay.offset)), .number(.velocity, .init(value: overlay.velocity)),
+    ]
+    for expectation in state { append(Array("expect  \(expectation.text(names))".utf8)) }
+  }
+
+  /// The text since the last time, which is forgotten; all of it together is the trace.
+  public mutating func takeText() -> String {
+    defer { text.removeAll(keepingCapacity: true) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  private mutating func append(_ line: [UInt8]) {
+    text.append(contentsOf: line)
+    text.append(.newline)
+  }
+
+  /// Times are relative, so that a part of a recording can be moved by hand.
+  private mutating func writeTimed(_ words: [UInt8], at instant: Instant) {
+    var line: [UInt8] = []
+    if instant > last {
+      line.append(.plus)
+      Decimal.appendMilliseconds(instant.nanoseconds - last.nanoseconds, to: &line)
+      line.append(.space)
+      last = instant
+    }
+    line += words
+    if instant < last {
+      line += "  # came ".utf8
+      Decimal.appendMilliseconds(last.nanoseconds - instant.nanoseconds, to: &line)
+      line += " ms too early".utf8
+    }
+    append(LineLayout.event(LineLayout.parts(of: line, isHeader: false)))
+  }
+
+  private mutating func writeAnswers() {
+    for answer in answers.removeAll() { append(Array("answer  \(names.word(answer))".utf8)) }
+  }
+
+  private mutating func write(_ settings: [Setting], at instant: Instant) {
+    let lines = SettingText.change(settings, detents: overlay.configuration.detents, names)
+    writeTimed(lines[0], at: instant)
+    for line in lines.dropFirst() { append(line) }
+  }
+
+  private mutating func declare(_ detents: [Detent]) {
+    for detent in detents {
+      while names.all.count <= detent.id.rawValue, names.all.count < 1000 {
+        names.declare("detent-\(names.all.count)")
+      }
+    }
+  }
+
+  /// The same configuration, its custom policy overheard.
+  private static func observing(_ configuration: Configuration, _ answers: PolicyAnswers) -> Configuration {
+    guard case .custom(let choose) = configuration.policy else { return configuration }
+    var observed = configuration
+    observed.policy = .custom { context in
+      let answer = choose(context)
+      answers.append(answer)
+      return answer
+    }
+    return observed
+  }
+
+  private func isWritable(_ event: Event) -> Bool {
+    switch event {
+    case .enable(let id), .disable(let id), .moveTo(let id, _): names.all.indices.contains(id.rawValue)
+    default: event.isFinite
+    }
+  }
+}
+
+extension Event {
+  /// Whether all of its numbers are finite.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .down(_, let point), .move(_, let point): point.isFinite
+    case .scroll(let offset, let travel, _): offset.isFinite && (travel ?? 0).isFinite
+    case .scrollEnd(let velocity, let target): velocity.isFinite && target.isFinite
+    case .wheel(_, let point, let travel, _): point.isFinite && travel.isFinite
+    case .resize(let size): size.width.isFinite && size.height.isFinite
+    case .safeArea(let insets):
+      insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
+    case .keyboard(let value), .header(let value), .scrollTo(let value, _): value.isFinite
+    case .content(let content):
+      content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
+    default: true
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
