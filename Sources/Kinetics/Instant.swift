@@ -5,17 +5,18 @@
 ///     up.nanoseconds                // 108_000_000
 ///     up.seconds(since: down)       // 0.1
 ///
-/// Times saturate at ±2⁶² ns (146 years), so the difference of two instants always fits. Differences are taken in
-/// integers before they are converted: the same gesture gives the same bits a week after the origin.
+/// Times saturate at ±2⁶² ns (146 years). Differences are taken in integers before they are converted: the same gesture
+/// gives the same bits a week after the origin.
 /// It is not a clock; nothing in this package reads one.
 public struct Instant: Sendable, Hashable, Comparable {
   /// Nanoseconds from the host's origin, within ±2⁶².
   public let nanoseconds: Int64
 
   /// The bound of ``nanoseconds`` in either direction.
-  public static let limit: Int64 = 1 << 62
+  @inlinable public static var limit: Int64 { 1 << 62 }
 
-  public static let zero = Instant(nanoseconds: 0)
+  /// The host's origin.
+  @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
   /// An instant, saturated at ±2⁶² ns.
   @inlinable
@@ -33,7 +34,9 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The time from `earlier` to this instant, in seconds; negative when `earlier` is later.
   @inlinable
   public func seconds(since earlier: Instant) -> Double {
-    Double(nanoseconds - earlier.nanoseconds) / 1e9
+    // The two limits are 2⁶³ apart, one more than fits.
+    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    return Double(overflow ? (nanoseconds < 0 ? Int64.min : Int64.max) : difference) / 1e9
   }
 
   /// The first whole nanosecond that is not before this instant plus `seconds`.

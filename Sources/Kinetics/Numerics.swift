@@ -20,10 +20,10 @@ public enum Numerics {
     return x > upper ? upper : x
   }
 
-  /// √x, correctly rounded; NaN for a negative x.
+  /// √x, correctly rounded; 0 for both zeros, NaN for a negative x.
   ///
-  /// The standard library's square root compiles to an instruction and, where the sign is not known to be positive, to a
-  /// call of libm beside it. Behind a magnitude that the optimiser cannot see through there is the instruction alone.
+  /// The standard library's square root compiles to an instruction and, where the sign is not known to be positive, to
+  /// a call of libm beside it. Behind a magnitude that the optimiser cannot see through there is the instruction alone.
   @inline(never)
   public static func squareRoot(_ x: Double) -> Double {
     let root = x.magnitude.squareRoot()

@@ -9,7 +9,8 @@
 /// returns soonest without oscillating, ζ > 1 creeps.
 ///
 /// Response, duration, mass, stiffness and damping are other spellings of the same two numbers: each initialiser takes
-/// one full set, and none can be set beside another. It is not a motion; ``SpringMotion`` gives it a start and a target.
+/// one full set, and none can be set beside another. It is not a motion; ``SpringMotion`` gives it a start and a
+/// target.
 public struct Spring: Sendable, Hashable {
   /// ω₀ in radians per second, within 2⁻⁴⁰…2⁴⁰.
   public let naturalFrequency: Double

@@ -16,44 +16,53 @@ extension SpringMotion {
 
   /// ``restTime(threshold:)`` for a threshold of 2⁻⁷⁰⁰ or more, where no quotient overflows.
   func boundedTime(_ threshold: Double) -> Double {
-    let linear = linearRestTime(threshold)
-    guard curve.regime == .underdamped else { return linear }
+    let linear = LinearBound(self)
+    guard curve.regime == .underdamped else { return linear.end(above: threshold) }
     let swing = impulse / curve.frequency
     let amplitude = Numerics.squareRoot(displacement * displacement + swing * swing)
     if amplitude <= threshold { return 0 }
     guard curve.decay > 0 else { return .infinity }
     let sinusoidal = Numerics.pinned(Numerics.log(amplitude / threshold) / curve.decay, 0, .greatestFiniteMagnitude)
-    return sinusoidal < linear ? sinusoidal : linear
+    // Where the other bound is still above the threshold it ends later, and need not be searched.
+    if linear.value(at: sinusoidal) > threshold { return sinusoidal }
+    let other = linear.end(above: threshold)
+    return sinusoidal < other ? sinusoidal : other
+  }
+}
+
+/// (a + b min(t, limit)) e^{−rt}: it rises up to its summit, if at all, and falls from there.
+private struct LinearBound {
+  let a: Double
+  let b: Double
+  let rate: Double
+  let limit: Double
+
+  init(_ motion: SpringMotion) {
+    a = motion.displacement.magnitude
+    b = motion.impulse.magnitude
+    rate = motion.curve.slowDecay
+    limit = motion.curve.regime == .overdamped ? 1 / (2 * motion.curve.frequency) : .greatestFiniteMagnitude
   }
 
-  /// The last time at which (a + b min(t, limit)) e^{−rt} is above the threshold, by 64 bisections where no logarithm gives it.
-  private func linearRestTime(_ threshold: Double) -> Double {
-    let (a, b, rate) = (displacement.magnitude, impulse.magnitude, curve.slowDecay)
-    guard rate > 0 else { return .infinity }
-    let limit = curve.regime == .overdamped ? 1 / (2 * curve.frequency) : .greatestFiniteMagnitude
-    func bound(_ t: Double) -> Double { (a + b * (t < limit ? t : limit)) * Numerics.exp(-rate * t) }
+  func value(at t: Double) -> Double {
+    (a + b * (t < limit ? t : limit)) * Numerics.exp(-rate * t)
+  }
 
-    // The bound rises until here, if at all.
+  /// The last time at which the bound is above the threshold, 0 where it never is; the rate is above 0.
+  ///
+  /// Past the limit a logarithm gives it, before it 64 bisections, which answer the safe side.
+  func end(above threshold: Double) -> Double {
     let summit = Numerics.pinned(b > 0 ? 1 / rate - a / b : 0, 0, limit)
-    if bound(summit) <= threshold { return 0 }
-    if curve.regime == .overdamped && bound(limit) > threshold {
-      return Numerics.log((a + b * limit) / threshold) / rate
-    }
+    if value(at: summit) <= threshold { return 0 }
+    if value(at: limit) > threshold { return Numerics.log((a + b * limit) / threshold) / rate }
     // t e^{−rt/2} ≤ 2 / (e r), so the bound lies under a plain exponential of half the rate.
     let cover = (a + b * (0.7357588823428848 / rate)) / threshold
-    let end = cover < .infinity ? 2 * Numerics.log(cover) / rate : .greatestFiniteMagnitude
-    return lastExcess(from: summit, to: end < limit ? end : limit, of: threshold, bound)
-  }
-
-  /// Bisects for the end of the times at which a falling bound is above the threshold; answers the safe side.
-  private func lastExcess(
-    from start: Double, to end: Double, of threshold: Double, _ bound: (Double) -> Double
-  ) -> Double {
-    var low = start
-    var high = end
+    let covered = cover < .infinity ? 2 * Numerics.log(cover) / rate : limit
+    var low = summit
+    var high = covered < limit ? covered : limit
     for _ in 0..<64 {
       let middle = low + (high - low) / 2
-      if bound(middle) > threshold { low = middle } else { high = middle }
+      if value(at: middle) > threshold { low = middle } else { high = middle }
     }
     return high
   }

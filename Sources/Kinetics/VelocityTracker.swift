@@ -27,6 +27,9 @@ public enum VelocityStrategy: Sendable, Hashable {
 /// Two trackers are equal where their strategy, cap and live samples are. It is not a filter: it keeps no estimate
 /// between calls, and its answer depends on the samples alone.
 public struct VelocityTracker: Sendable {
+  /// The cap where none is given: 8,000 points per second.
+  public static var standardCap: Double { 8000 }
+
   /// The most samples that count.
   public static let capacity = 20
 
@@ -61,7 +64,7 @@ public struct VelocityTracker: Sendable {
 
   /// An empty tracker; a negative or NaN cap counts as 0, an infinite one as the greatest finite number.
   @inlinable
-  public init(strategy: VelocityStrategy = .leastSquares, cap: Double = 8000) {
+  public init(strategy: VelocityStrategy = .leastSquares, cap: Double = standardCap) {
     self.strategy = strategy
     self.cap = Numerics.pinned(cap, 0, .greatestFiniteMagnitude)
     self.samples = InlineArray(repeating: Sample(position: 0, instant: .zero))

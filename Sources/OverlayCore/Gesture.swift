@@ -24,6 +24,9 @@ struct Gesture: Sendable, Equatable {
   var kind = Kind.list
   var pan = Pan(slop: 0)
   var tracker = VelocityTracker()
+  /// The greatest height of the drag so far, its start included: what the cap is looked up from again when its detent is
+  /// disabled.
+  var greatest = 0.0
   /// The cap detent, once the drag has begun.
   var cap: DetentID?
   /// The detent that leaves a downward pull to the list, where the drag began at rest on one.

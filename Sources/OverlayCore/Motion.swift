@@ -17,7 +17,6 @@ struct SheetMotion: Sendable, Equatable {
   var target: DetentID?
   /// What the speed at the arrival does next.
   var sequel = Sequel.rest
-
   /// What follows the arrival in the same chain.
   enum Sequel: Sendable, Equatable {
     case rest
@@ -34,6 +33,17 @@ struct SheetMotion: Sendable, Equatable {
     case .spring(let spring): return spring.state(at: time)
     case .deceleration(let deceleration): return deceleration.state(at: time)
     }
+  }
+}
+
+extension DecelerationMotion {
+  /// Where and when a deceleration inside a range stops: at its own rest, or at an end with the velocity it has there.
+  func stop(in range: Stretch, threshold: Double) -> (place: Double, time: Double, impact: Double) {
+    let rest = restTime(threshold: threshold)
+    let place = range.clamped(finalValue)
+    // One that reaches an end with less than the threshold left has come to rest before.
+    guard place != finalValue, let hit = time(at: place), hit < rest else { return (place, rest, 0) }
+    return (place, hit, velocity(at: place))
   }
 }
 

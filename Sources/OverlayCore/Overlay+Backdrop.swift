@@ -38,6 +38,6 @@ extension Overlay {
   private var heightForBackdrop: Double {
     guard let motion = sheet.motion, case .spring(let spring) = motion.curve else { return sheet.shown }
     let overshoots = spring.displacement <= 0 ? sheet.raw > motion.arrival : sheet.raw < motion.arrival
-    return overshoots ? sheetRange.shown(motion.arrival) : sheet.shown
+    return overshoots ? sheet.range.shown(motion.arrival) : sheet.shown
   }
 }

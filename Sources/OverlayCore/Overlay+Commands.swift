@@ -11,10 +11,10 @@ extension Overlay {
     case .scrollTo(let offset, let animated):
       guard offset.isCoordinate else { return effects.add(.ignored) }
       scroll(to: offset, animated: animated, &effects)
-    case .increment: step(.expanding, &effects)
-    case .decrement: step(.collapsing, &effects)
-    case .next: go(to: detents.above(targetHeight) ?? detents.enabled.first, &effects)
-    case .escape: go(to: detents.at(0, preferring: resting) ?? detents.enabled.first, &effects)
+    case .increment: _ = step(.expanding, &effects)
+    case .decrement: _ = step(.collapsing, &effects)
+    case .next: go(to: detents.above(targetHeight) ?? lowest, &effects)
+    case .escape: go(to: lowest, &effects)
     default: break
     }
   }
@@ -22,6 +22,11 @@ extension Overlay {
   /// The height the sheet is going to, or stands at.
   private var targetHeight: Double {
     target.flatMap { detents.entry($0)?.height } ?? sheet.raw
+  }
+
+  /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
+  private var lowest: DetentTable.Entry? {
+    detents.at(detents.minimum, preferring: resting)
   }
 
   private mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
@@ -33,9 +38,13 @@ extension Overlay {
     }
   }
 
-  /// Steps to the next detent in a direction; nothing happens at the last one.
-  mutating func step(_ direction: Direction, _ effects: inout Effects) {
-    go(to: direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight), &effects)
+  /// Steps to the next detent in a direction.
+  ///
+  /// - Returns: `false`, and nothing happens, at the last one.
+  mutating func step(_ direction: Direction, _ effects: inout Effects) -> Bool {
+    let next = direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
+    go(to: next, &effects)
+    return next != nil
   }
 
   private mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {

@@ -5,6 +5,7 @@ extension Overlay {
   /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
   mutating func beginDrag(_ effects: inout Effects) {
     let startHeight = heightForCap
+    gesture.greatest = startHeight
     gesture.cap = detents.cap(from: startHeight)?.id
     gesture.pull = pullDetent
     gesture.origin = sheet.motion?.target ?? resting
@@ -30,17 +31,22 @@ extension Overlay {
   mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
     guard travel != 0 else { return 0 }
     let rules = handoff(stretches: stretches)
-    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
-    if outcome.sheet != 0 { sheet.raw = outcome.state.height }
-    moveList(outcome, &effects)
+    let outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
+    let excess = contentExcess
+    if outcome.sheet != 0 {
+      sheet.raw = outcome.state.height
+      if sheet.raw > gesture.greatest { gesture.greatest = sheet.raw }
+    }
+    moveList(outcome, wasStretchedBy: excess, &effects)
     yielded += outcome.yielded
     if let taker = outcome.owner { owner = taker }
     refresh()
-    cross(&effects)
+    if outcome.sheet != 0 { cross(&effects) }
     return outcome.refused
   }
 
-  private mutating func cross(_ effects: inout Effects) {
+  /// Reports that the nearest detent is another one than at the last event of the drag.
+  mutating func cross(_ effects: inout Effects) {
     guard let nearest = detents.nearest(to: sheet.shown)?.id, nearest != gesture.nearest else { return }
     gesture.nearest = nearest
     effects.add(.crossed(nearest))
@@ -53,14 +59,14 @@ extension Overlay {
     if cap == nil { cap = detents.cap(from: heightForCap) }
     let pull = isDragging ? gesture.pull : pullDetent
     return Handoff(
-      sheet: ranges.sheet, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
+      sheet: isDragging ? sheet.range : heldSheet.range, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: isDragging ? reach : .both, stretches: stretches)
   }
 
   private var reach: Handoff.Reach {
     if gesture.kind == .sheet { return .sheet }
-    return configuration.drags == .header ? .content : .both
+    return configuration.drags == .all ? .both : .content
   }
 
   /// The greatest height of the gesture so far, at its start: a sheet past its target counts as at the target.
@@ -85,10 +91,13 @@ extension Overlay {
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
-  private mutating func moveList(_ outcome: Handoff.Outcome, _ effects: inout Effects) {
+  private mutating func moveList(
+    _ outcome: Handoff.Outcome, wasStretchedBy excess: Double, _ effects: inout Effects
+  ) {
     if outcome.content != 0 {
       holdList()
       list.raw = outcome.state.offset
+      if excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
       list.raw = outcome.state.offset

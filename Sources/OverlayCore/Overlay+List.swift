@@ -2,6 +2,9 @@ import Kinetics
 
 /// How the list moves by itself.
 extension Overlay {
+  /// e, rounded.
+  private static let euler = 2.718281828459045
+
   /// Whether a finger holds the list: it does not move by itself then, but for a stretch that goes home.
   var holdsList: Bool { gesture.isDragging && gesture.kind == .list }
 
@@ -10,13 +13,11 @@ extension Overlay {
     let range = offsetRange
     let start = range.clamped(list.raw)
     let curve = DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)
-    let edge = velocity > 0 ? range.upper : range.lower
-    let passes = velocity > 0 ? curve.finalValue > edge : curve.finalValue < edge
-    let duration = passes ? curve.time(at: edge) ?? 0 : curve.restTime(threshold: configuration.halfPixel)
+    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
     beginScrolling(&effects)
     list.motion = ListMotion(
-      curve: .fling(curve), start: now, end: now.advanced(bySeconds: duration), rawStart: start,
-      arrival: passes ? edge : curve.finalValue, impact: passes ? curve.velocity(at: edge) : 0)
+      curve: .fling(curve), start: now, end: now.advanced(bySeconds: stop.time), rawStart: start,
+      arrival: stop.place, impact: stop.impact)
     refresh()
   }
 
@@ -24,13 +25,14 @@ extension Overlay {
   mutating func bounce(_ velocity: Double, _ effects: inout Effects) {
     let range = offsetRange
     bounce(
-      at: list.raw < range.lower ? .top : .end, from: range.shown(list.raw) - range.clamped(list.raw), velocity,
-      &effects)
+      at: list.raw < range.lower ? .top : .end, from: (list.native ?? range.shown(list.raw)) - range.clamped(list.raw),
+      velocity, &effects)
   }
 
   /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
   mutating func seek(_ offset: Double, _ effects: inout Effects) {
-    let velocity = !list.isMoving ? 0 : list.velocity
+    let velocity = list.isMoving ? list.velocity : 0
+    native.isCoasting = false
     let curve = SpringMotion(
       spring: configuration.spring.criticallyDamped(), from: list.shown, target: offset, velocity: velocity)
     beginScrolling(&effects)
@@ -50,9 +52,12 @@ extension Overlay {
 
   /// Stops whatever the list does where it is shown.
   mutating func holdList() {
+    if let native = list.native { list.raw = offsetRange.raw(native) }
+    list.native = nil
     list.motion = nil
     list.velocity = 0
     native.isCoasting = false
+    native.coast = nil
   }
 
   /// Stores what a pinned list lost to the end that its sheet took away.
@@ -82,7 +87,7 @@ extension Overlay {
     list.motion = nil
     switch motion.curve {
     case .fling, .seek: list.raw = range.clamped(motion.arrival)
-    case .bounce(_, let end): list.raw = end == .top ? range.lower : range.upper
+    case .bounce(_, let end): list.raw = home(of: motion, end, in: range)
     }
     if motion.impact != 0 {
       if carryDown(motion.impact, &effects) { return }
@@ -103,7 +108,11 @@ extension Overlay {
       refresh()
       return restList(&effects)
     }
-    let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: velocity)
+    // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
+    let room = 0.9 * range.band.dimension - stretch.magnitude
+    let fastest = room > 0 ? room * Self.euler * Spring.edge.naturalFrequency : 0
+    let speed = end == .top ? Numerics.pinned(velocity, -fastest, .infinity) : Numerics.pinned(velocity, -.infinity, fastest)
+    let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
     beginScrolling(&effects)
     list.motion = ListMotion(
       curve: .bounce(curve, end), start: now,

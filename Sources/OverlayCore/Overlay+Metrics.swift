@@ -37,20 +37,30 @@ extension Overlay {
     change(to: changed, settles: settles, &effects)
   }
 
-  /// Takes a whole configuration that has been checked.
+  /// Takes a whole configuration that has been checked. One that changes what fingers mean ends their gesture.
   mutating func adopt(_ configuration: Configuration, _ effects: inout Effects) {
     let old = self.configuration
-    if configuration.edge != old.edge || configuration.driver != old.driver {
+    if configuration.edge != old.edge || configuration.driver != old.driver || configuration.drags != old.drags {
       gesture.touches.deactivateAll()
       if gesture.isDragging { release(velocity: 0, &effects) }
-      gesture.stage = .none
-      native = NativeScroll()
+      endGesture()
+      effects.closeInstant()
     }
+    if configuration.edge != old.edge || configuration.driver != old.driver { forgetNative(&effects) }
     let settles =
       configuration.detents != old.detents || configuration.content != old.content
       || configuration.header != old.header
     change(to: configuration, settles: settles, &effects)
-    native.known = list.shown
+  }
+
+  /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
+  private mutating func forgetNative(_ effects: inout Effects) {
+    let wasCoasting = native.isCoasting
+    native = NativeScroll()
+    native.known = -.infinity
+    guard wasCoasting else { return }
+    if contentExcess != 0 { bounce(0, &effects) }
+    restList(&effects)
   }
 
   private mutating func change(to changed: Configuration, settles: Bool, _ effects: inout Effects) {
@@ -59,13 +69,10 @@ extension Overlay {
     detents.resolve(changed)
     ranges = Ranges(changed, detents)
     if gesture.isDragging, handoff().reach != .content {
-      keepHeld(before)
+      keepHeld(before, &effects)
     } else if let motion = sheet.motion {
-      let raw = sheet.raw
-      keepShown(before.height)
-      retarget(motion, hasMoved: sheet.raw != raw, &effects)
+      retarget(motion, before, &effects)
     } else {
-      keepShown(before.height)
       follow(before, settles: settles, &effects)
     }
     refresh()
@@ -77,8 +84,13 @@ extension Overlay {
   private struct Before {
     let length: Double
     let height: Double
+    let sheetRange: Stretch
     let raw: Double
     let restingHeight: Double?
+    /// The shown height's velocity.
+    let velocity: Double
+    let offset: Double
+    let offsetVelocity: Double
     let leading: Double
     let range: Stretch
 
@@ -86,7 +98,11 @@ extension Overlay {
       length = overlay.configuration.edge.length(of: overlay.configuration.container)
       height = overlay.sheet.shown
       raw = overlay.sheet.raw
+      sheetRange = overlay.sheet.range
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
+      velocity = overlay.sheet.velocity * overlay.sheet.range.slope(overlay.sheet.raw)
+      offset = overlay.list.shown
+      offsetVelocity = overlay.list.velocity
       leading = overlay.configuration.content.leading
       range = overlay.offsetRange
     }
@@ -97,56 +113,71 @@ extension Overlay {
 
 extension Overlay {
   /// The moving edge stays where it is shown; what then lies outside the range is excess.
-  private mutating func keepHeld(_ before: Before) {
+  private mutating func keepHeld(_ before: Before, _ effects: inout Effects) {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
     sheet.raw += shift
-    keepShown(shown)
-    if let cap = gesture.cap, detents.enabledEntry(cap) == nil { gesture.cap = detents.cap(from: sheet.raw)?.id }
-    gesture.nearest = detents.nearest(to: shown)?.id
-  }
-
-  /// What is shown stays, whatever the ends of the range are now. The raw height keeps its bits where it shows as it should.
-  private mutating func keepShown(_ shown: Double) {
-    if ranges.sheet.shown(sheet.raw) != shown { sheet.raw = ranges.sheet.raw(shown) }
+    sheet.range = ranges.sheet
+    // The raw height keeps its bits where it shows as it should.
+    if sheet.range.shown(sheet.raw) != shown {
+      stand(at: shown)
+      (sheet.raw, sheet.range) = heldSheet
+    }
+    refresh()
+    if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest)?.id }
+    cross(&effects)
   }
 
   /// A settle goes on to where its detent is now, or to another one where that is disabled.
-  private mutating func retarget(_ motion: SheetMotion, hasMoved: Bool, _ effects: inout Effects) {
-    guard let target = motion.target else {
-      if hasMoved || sheetRange.clamped(motion.arrival) != motion.arrival || motion.sequel != .rest {
-        sheet.motion = nil
-        aim(sheet.velocity, carryingTo: nil, &effects)
-      }
-      return
-    }
-    guard let entry = detents.enabledEntry(target) else {
+  private mutating func retarget(_ motion: SheetMotion, _ before: Before, _ effects: inout Effects) {
+    let entry = detents.enabledEntry(motion.target)
+    let velocity = keepShown(before)
+    let isFreeStill = motion.target == nil && configuration.policy.isFree
+    let arrival = isFreeStill ? ranges.sheet.clamped(motion.arrival) : entry?.height
+    if arrival == motion.arrival, sheet.range == before.sheetRange { return }
+    sheet.motion = nil
+    if let entry {
+      spring(to: entry.height, target: entry.id, velocity: velocity)
+    } else {
       cancelAnnouncement(&effects)
-      sheet.motion = nil
       gesture.origin = resting
-      return aim(sheet.velocity, carryingTo: nil, &effects)
+      aim(velocity, carryingTo: nil, &effects)
     }
-    guard hasMoved || entry.height != motion.arrival else { return }
-    spring(to: entry.height, target: target, velocity: sheet.velocity)
   }
 
   /// A resting sheet follows its detent; where that is disabled it goes to the nearest one.
   private mutating func follow(_ before: Before, settles: Bool, _ effects: inout Effects) {
     let wasOnDetent = before.restingHeight == before.raw
-    if configuration.policy.isFree, !wasOnDetent {
-      sheet.raw = sheetRange.clamped(sheet.raw)
+    if !settles, wasOnDetent, let entry = detents.enabledEntry(resting) {
+      sheet.raw = entry.height
+      sheet.range = ranges.sheet
       return
     }
-    guard let entry = detents.enabledEntry(resting) else {
-      guard let nearest = detents.nearest(to: sheet.shown) else { return }
-      return settle(to: nearest, velocity: 0, &effects)
+    _ = keepShown(before)
+    if configuration.policy.isFree, !wasOnDetent {
+      let inside = ranges.sheet.clamped(sheet.raw)
+      if inside != sheet.raw { spring(to: inside, target: nil, velocity: 0) }
+    } else if let entry = wasOnDetent ? detents.enabledEntry(resting) : nil {
+      if entry.height != sheet.raw { settle(to: entry, velocity: 0, &effects) }
+    } else if let nearest = detents.nearest(to: before.height) {
+      settle(to: nearest, velocity: 0, &effects)
     }
-    if !settles {
-      sheet.raw = entry.height
-    } else if entry.height != sheet.raw {
-      settle(to: entry, velocity: 0, &effects)
-    }
+  }
+
+  /// A sheet that a change of the range left outside is shown where it was, as if the range reached there.
+  ///
+  /// - Returns: The velocity to go on with: that of the raw height, or of what is shown where that becomes the raw one.
+  private mutating func keepShown(_ before: Before) -> Double {
+    sheet.range = ranges.sheet
+    guard sheet.range.shown(sheet.raw) != before.height else { return sheet.velocity }
+    stand(at: before.height)
+    return before.velocity
+  }
+
+  private mutating func stand(at shown: Double) {
+    sheet.raw = shown
+    sheet.range = ranges.sheet.reaching(shown)
   }
 }
 
@@ -159,38 +190,46 @@ extension Overlay {
     let shift = configuration.content.leading - before.leading
     let range = offsetRange
     guard shift != 0 || range != before.range else { return }
-    let shown = list.shown + shift
-    let velocity = list.velocity
+    let shown = before.offset + shift
     guard let motion = list.motion else {
-      keepStill(shift, before.range, range)
+      keepStill(before, shift, range)
       if !holdsList, range.excess(list.raw) != 0 { bounce(0, &effects) }
       return
     }
-    list.raw = range.raw(shown)
+    list.velocity = before.offsetVelocity
     switch motion.curve {
     case .fling:
       list.raw = range.clamped(shown)
-      fling(velocity, &effects)
+      fling(before.offsetVelocity, &effects)
     case .seek:
-      list.raw = range.clamped(shown)
-      list.shown = list.raw
+      list.raw = range.raw(shown)
+      list.shown = shown
       seek(range.clamped(motion.arrival + shift), &effects)
     case .bounce:
       list.motion = nil
+      list.raw = range.raw(shown)
       if range.excess(list.raw) != 0 {
-        bounce(velocity, &effects)
+        bounce(before.offsetVelocity, &effects)
       } else {
         restList(&effects)
       }
     }
   }
 
-  /// A list that a finger holds keeps its stretch; one at rest is clamped, but for a top inset that shrinks: it goes home.
-  private mutating func keepStill(_ shift: Double, _ before: Stretch, _ range: Stretch) {
-    let raw = shift == 0 ? list.raw : range.raw(list.shown + shift)
-    let stretch = holdsList && list.raw > before.upper ? list.raw - before.upper : 0
-    list.raw = raw > range.upper + stretch ? range.upper + stretch : raw
-    if !holdsList, shift >= 0, list.raw < 0 { list.raw = 0 }
+  /// A list that a finger holds, or that a native view brings home, keeps its stretch; one at rest is clamped, but for a
+  /// top inset that shrinks: it goes home.
+  private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
+    let isStretched = (holdsList || native.isCoasting) && before.range.excess(list.raw) != 0
+    let shown = before.offset + shift
+    if isStretched {
+      let raw = list.raw + shift
+      if list.native != nil { list.native = shown }
+      if list.native == nil, range.shown(raw) != shown { list.raw = range.raw(shown) } else { list.raw = raw }
+    } else if shift < 0, shown < 0 {
+      list.raw = range.raw(shown)
+    } else {
+      list.raw = range.clamped(shift == 0 ? list.raw : shown)
+    }
   }
 }
 

@@ -51,10 +51,10 @@ extension Overlay {
 // MARK: - The reports
 
 extension Overlay {
-  /// A report within a pixel of the last write-back that brings no new travel.
+  /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
   private func isEcho(_ offset: Double, _ travel: Double?, _ coasting: Bool) -> Bool {
-    guard !coasting, let written = native.written else { return false }
-    guard (offset - written).magnitude <= pixel else { return false }
+    guard let written = native.written, (offset - written).magnitude <= pixel else { return false }
+    if coasting { return !mayCoast }
     return travel == nil || !native.isActive || travel == native.travel
   }
 
@@ -62,7 +62,7 @@ extension Overlay {
     guard !native.isActive else { return effects.add(.ignored) }
     native.isActive = true
     native.travel = 0
-    guard !gesture.isDragging else { return }
+    guard !gesture.isDragging, gesture.touches.activeCount == 0 || gesture.kind == .list else { return }
     gesture.kind = .list
     gesture.tracker = VelocityTracker(strategy: configuration.velocity)
     gesture.tracker.add(position: 0, at: now)
@@ -71,7 +71,7 @@ extension Overlay {
 
   private mutating func drag(to offset: Double, _ travel: Double?, _ effects: inout Effects) {
     let step = travel.map { $0 - native.travel } ?? offset - native.known
-    native.travel += step
+    native.travel = travel ?? native.travel + step
     native.known = offset
     guard gesture.isDragging, gesture.kind == .list else { return }
     gesture.tracker.add(position: native.travel, at: now)
@@ -89,32 +89,51 @@ extension Overlay {
   }
 
   private mutating func take(_ offset: Double) {
-    list.raw = offsetRange.raw(offset)
+    let range = offsetRange
+    let excess = range.excess(offset)
+    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's.
+    if excess == 0 || (excess < 0) != (range.excess(list.raw) < 0) || range.excess(list.raw) == 0 {
+      list.raw = range.raw(offset)
+    }
+    list.native = range.excess(list.raw) == 0 ? nil : offset
     refresh()
-    native.known = list.shown
+    // What cannot be shown here (a viewport of 0, an end without stretch) is written back.
+    native.known = (offset - list.shown).magnitude <= pixel ? list.shown : offset
     native.written = nil
   }
 
-  /// A coasting view moves the list at rest; it never moves the sheet, and stands still while that moves or is held.
+  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home, and
+  /// not while the list moves by itself.
+  private var mayCoast: Bool {
+    guard !list.isMoving, !holdsList else { return false }
+    return bouncesNatively || !gesture.isDragging && !sheet.isMoving
+  }
+
+  /// A coasting view moves the list at rest; it never moves the sheet, and is kept still while that moves or is held.
   private mutating func coast(at offset: Double, _ effects: inout Effects) {
     native.known = offset
-    guard !gesture.isDragging || gesture.kind == .sheet, !list.isMoving else { return }
-    guard bouncesNatively || !gesture.isDragging && !sheet.isMoving else { return }
+    guard mayCoast else { return }
     let last = native.coast
     native.coast = NativeScroll.Coast(offset: offset, instant: now)
-    if let last, last.instant < now { list.velocity = (offset - last.offset) / now.seconds(since: last.instant) }
+    if let last, last.instant < now {
+      list.velocity = capped((offset - last.offset) / now.seconds(since: last.instant))
+    }
     native.isCoasting = true
     beginScrolling(&effects)
-    if let last, last.offset > 0, offset <= 0 {
-      let range = offsetRange
-      let velocity = list.velocity
-      list.raw = range.lower
-      native.isCoasting = false
-      if carryDown(velocity, &effects) { return }
-      native.isCoasting = true
-      list.velocity = velocity
-    }
+    if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
     take(offset)
+  }
+
+  /// A coasting view that reaches the list's top hands its speed to the sheet, where momentum carries.
+  private mutating func throwsSheet(_ effects: inout Effects) -> Bool {
+    let raw = list.raw
+    let velocity = list.velocity
+    list.raw = 0
+    native.isCoasting = false
+    if carryDown(velocity, &effects) { return true }
+    list.raw = raw
+    native.isCoasting = true
+    return false
   }
 
   /// The host scrolled by itself.
@@ -123,6 +142,8 @@ extension Overlay {
     guard !holdsList else { return }
     holdList()
     list.raw = Numerics.positiveZero(offsetRange.clamped(offset))
+    native.written = nil
+    refresh()
     restList(&effects)
   }
 
@@ -131,18 +152,24 @@ extension Overlay {
     native.isActive = false
     let isPossible = velocity.isCoordinate && target.isCoordinate
     if !isPossible { effects.add(.ignored) }
-    guard gesture.isDragging, gesture.kind == .list else { return }
-    let cap = 8000.0
-    release(velocity: isPossible ? Numerics.pinned(velocity, -cap, cap) : 0, &effects)
+    if gesture.isDragging, gesture.kind == .list {
+      // The pan took its fingers with it, whether or not their ups were reported yet.
+      gesture.touches.deactivateAll()
+      release(velocity: isPossible ? capped(velocity) : 0, &effects)
+    }
     effects.writeBack = native.isCoasting && isPossible ? target : list.shown
   }
 
   private mutating func restNative(_ effects: inout Effects) {
     guard native.isCoasting else { return }
     native.isCoasting = false
-    list.raw = offsetRange.clamped(list.raw)
+    if contentExcess != 0 { bounce(0, &effects) }
     restList(&effects)
   }
 
   private var pixel: Double { 1 / configuration.scale }
+
+  private func capped(_ velocity: Double) -> Double {
+    Numerics.pinned(velocity, -VelocityTracker.standardCap, VelocityTracker.standardCap)
+  }
 }

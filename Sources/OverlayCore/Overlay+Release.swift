@@ -12,10 +12,7 @@ extension Overlay {
       : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
     let kind = gesture.kind
     let cap = gesture.cap
-    gesture.stage = .none
-    gesture.wheel = nil
-    native.isActive = false
-    owner = nil
+    endGesture()
     effects.add(.dragEnded)
     let isOnDetent = detents.at(sheet.raw, preferring: resting) != nil
     if kind == .list { releaseList(receiver == .content ? velocity : 0, flings: isOnDetent, &effects) }
@@ -29,7 +26,11 @@ extension Overlay {
   private mutating func snapToDetent() {
     guard !sheet.isMoving, let near = detents.nearest(to: sheet.shown) else { return }
     guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
+    let isInside = contentExcess == 0
     sheet.raw = near.height
+    refresh()
+    guard isInside, !list.isMoving else { return }
+    list.raw = offsetRange.clamped(list.raw)
     refresh()
   }
 
@@ -50,7 +51,7 @@ extension Overlay {
   ///   - velocity: The sheet's; 0 where the list took it.
   ///   - cap: The detent at which the list may take over the speed.
   mutating func releaseSheet(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
-    if let here = detents.at(sheet.raw, preferring: resting), velocity == 0 {
+    if let here = detents.at(sheet.raw, preferring: gesture.origin), velocity == 0 {
       if !configuration.policy.isFree { rest(on: here.id, &effects) }
       return
     }
@@ -68,7 +69,7 @@ extension Overlay {
 
   private func context(_ velocity: Double) -> TargetContext {
     TargetContext(
-      position: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
+      height: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
       halfPixel: configuration.halfPixel)
   }
 
@@ -81,18 +82,16 @@ extension Overlay {
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
   private mutating func coast(_ velocity: Double) {
-    let range = sheetRange
+    let range = ranges.sheet
     guard range.excess(sheet.raw) == 0 else {
       return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
     }
     guard velocity != 0 else { return }
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
-    let edge = range.clamped(curve.finalValue)
-    let passes = edge != curve.finalValue
-    let duration = passes ? curve.time(at: edge) ?? 0 : curve.restTime(threshold: configuration.halfPixel)
+    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
     sheet.motion = SheetMotion(
-      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: edge, target: nil,
-      sequel: passes ? .edge(velocity: curve.velocity(at: edge)) : .rest)
+      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,
+      target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact))
   }
 }
 
@@ -101,7 +100,9 @@ extension Overlay {
 extension Overlay {
   /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left.
   private mutating func carryUp(_ velocity: Double, to target: DetentTable.Entry, _ cap: DetentID?) {
-    guard configuration.momentum != .pin, velocity > 0, target.id == cap, sheet.raw < target.height else { return }
+    guard configuration.momentum != .pin, velocity > 0, sheet.raw < target.height,
+      target.height == detents.enabledEntry(cap)?.height
+    else { return }
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
     let speed = curve.velocity(at: target.height)
     guard speed >= TargetPolicy.flick, let duration = curve.time(at: target.height) else { return }

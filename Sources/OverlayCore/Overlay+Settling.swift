@@ -19,6 +19,7 @@ extension Overlay {
     announce(entry.id, &effects)
     sheet.motion = nil
     sheet.raw = entry.height
+    sheet.range = ranges.sheet
     refresh()
     rest(on: entry.id, &effects)
     stopList(&effects)
@@ -28,16 +29,24 @@ extension Overlay {
   /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.
   mutating func spring(to height: Double, target: DetentID?, velocity: Double) {
     let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
-    var duration = curve.restTime(threshold: configuration.halfPixel)
-    // Nothing is shown below 0: what the spring would do there is over at its first crossing.
-    if height == 0, let crossing = curve.firstCrossing(), crossing < duration { duration = crossing }
     sheet.motion = SheetMotion(
-      curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height, target: target)
+      curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
+      target: target)
+  }
+
+  /// Nothing is shown below 0: what the spring would do there is over at its first crossing.
+  private func duration(of curve: SpringMotion) -> Double {
+    let duration = curve.restTime(threshold: configuration.halfPixel)
+    guard curve.target == 0 else { return duration }
+    if curve.displacement <= 0, curve.velocity <= 0 { return 0 }
+    guard let crossing = curve.firstCrossing(), crossing < duration else { return duration }
+    return crossing
   }
 
   /// Stops the sheet where it is. An open announcement is cancelled.
   mutating func holdSheet(_ effects: inout Effects) {
     guard sheet.isMoving else { return }
+    (sheet.raw, sheet.range) = heldSheet
     sheet.motion = nil
     sheet.velocity = 0
     storePinnedOffset()
@@ -52,6 +61,7 @@ extension Overlay {
     }
     announced = nil
     resting = id
+    sheet.range = ranges.sheet
   }
 
   mutating func cancelAnnouncement(_ effects: inout Effects) {

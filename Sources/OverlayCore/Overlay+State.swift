@@ -53,19 +53,25 @@ extension Overlay {
   public var height: Double { sheet.shown }
 
   /// The height before resistance.
-  public var rawHeight: Double { sheet.raw }
+  public var rawHeight: Double { heldSheet.raw }
 
   /// The list's offset, as displayed: 0 with its top at rest, negative while the top is stretched.
   public var offset: Double { list.shown }
 
-  /// The offset before resistance.
-  public var rawOffset: Double { list.raw }
+  /// The offset before resistance. Under a settling sheet it is what is shown.
+  public var rawOffset: Double { isPinned ? list.shown : list.raw }
+
+  /// Whether the sheet's own motion keeps the list still: its offset then only follows the end that the sheet takes away.
+  var isPinned: Bool { sheet.isMoving && !list.isMoving && !holdsList && !native.isCoasting }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
-  public var sheetExcess: Double { sheetRange.excess(sheet.raw) }
+  public var sheetExcess: Double {
+    let held = heldSheet
+    return held.range.excess(held.raw)
+  }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  public var contentExcess: Double { offsetRange.excess(list.raw) }
+  public var contentExcess: Double { offsetRange.excess(rawOffset) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { contentRange.end(at: sheet.shown) }
@@ -111,7 +117,7 @@ extension Overlay {
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
   /// on the list that began now.
   public func owner(in direction: Direction) -> Owner? {
-    handoff().owner(in: direction, at: Handoff.State(height: sheet.raw, offset: list.raw))
+    handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
   }
 
   private func progress(from lower: Double, to upper: Double) -> Double {
@@ -145,10 +151,17 @@ extension Overlay {
 // MARK: - Ranges
 
 extension Overlay {
-  var sheetRange: Stretch { ranges.sheet }
+  /// The sheet as a finger would hold it now: outside the range of the detents it has the excess that shows it there, but
+  /// past an end that shows no stretch, where it keeps its wider range.
+  var heldSheet: (raw: Double, range: Stretch) {
+    guard sheet.range != ranges.sheet else { return (sheet.raw, sheet.range) }
+    let raw = ranges.sheet.raw(sheet.shown)
+    let isShown = sheet.shown < raw ? ranges.sheet.showsLower : ranges.sheet.showsUpper
+    return raw == sheet.shown || isShown ? (raw, ranges.sheet) : (sheet.raw, sheet.range)
+  }
 
   var contentRange: ContentRange { ranges.content }
 
   /// The list's range at the height that is shown.
-  var offsetRange: Stretch { ranges.offsets(at: sheet.shown) }
+  var offsetRange: Stretch { ranges.offsets(at: sheet.shown, dimension: list.dimension) }
 }

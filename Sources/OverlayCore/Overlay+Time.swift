@@ -41,19 +41,27 @@ extension Overlay {
     } else {
       sheet.velocity = 0
     }
-    sheet.shown = ranges.sheet.shown(sheet.raw)
-    let range = ranges.offsets(at: sheet.shown)
+    sheet.shown = sheet.range.shown(sheet.raw)
+    let range = offsetRange
     if list.isMoving {
       refreshList(in: range)
-    } else {
+    } else if range.excess(list.raw) == 0 || isPinned {
+      list.dimension = ranges.content.viewport(at: sheet.shown)
       // A pinned list gives way to the end that its sheet takes away; what it gave is stored only when the sheet stops.
-      let isPinned = sheet.isMoving && !holdsList && !native.isCoasting
-      list.shown = isPinned ? range.clamped(list.raw) : range.shown(list.raw)
+      list.shown = range.clamped(list.raw)
+    } else {
+      list.shown = list.native ?? range.shown(list.raw)
     }
   }
 
+  /// A stretch begins: its band is that of the viewport where it does.
+  mutating func beginStretch() {
+    list.dimension = ranges.content.viewport(at: sheet.range.shown(sheet.raw))
+  }
+
   private mutating func refreshSheet() {
-    guard let state = sheet.motion?.state(at: now) else { return }
+    guard let motion = sheet.motion else { return }
+    let state = motion.state(at: now)
     sheet.raw = state.value
     sheet.velocity = state.velocity
   }
@@ -67,16 +75,26 @@ extension Overlay {
       list.raw = state.value
       list.shown = range.shown(list.raw)
     case .seek:
-      list.raw = range.clamped(state.value)
-      list.shown = list.raw
+      // A list that was stretched comes home on the way; one inside its range stays inside.
+      let wasInside = range.excess(motion.rawStart) == 0
+      list.shown = wasInside ? range.clamped(state.value) : state.value
+      list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
-      list.shown = (end == .top ? range.lower : range.upper) + state.value
-      list.raw = now == motion.start ? motion.rawStart : range.raw(list.shown)
+      list.shown = home(of: motion, end, in: range) + state.value
+      // Caught where it began, a bounce gives back the very excess that it began with.
+      list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     }
+  }
+
+  /// Where a bounce returns to: the end it began at, or where that has come nearer; an end that moves away is not
+  /// followed.
+  func home(of motion: ListMotion, _ end: ListMotion.End, in range: Stretch) -> Double {
+    end == .top ? range.lower : (motion.arrival < range.upper ? motion.arrival : range.upper)
   }
 
   private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
     sheet.raw = motion.arrival
+    sheet.range = ranges.sheet
     sheet.motion = nil
     refresh()
     storePinnedOffset()
@@ -84,7 +102,7 @@ extension Overlay {
     case .edge(let velocity):
       spring(to: motion.arrival, target: nil, velocity: velocity)
       return
-    case .list(let velocity): fling(velocity, &effects)
+    case .list(let velocity): if !list.isMoving { fling(velocity, &effects) }
     case .rest: break
     }
     if let target = motion.target { rest(on: target, &effects) }

@@ -11,9 +11,9 @@ extension Overlay {
   mutating func down(_ id: TouchID, at point: Point, _ effects: inout Effects) {
     guard point.isPossible else { return effects.add(.ignored) }
     if let index = gesture.touches.index(of: id) {
-      effects.add(.ignored)
       lift(at: index, isCancelled: true, &effects)
       effects.closeInstant()
+      effects.add(.ignored)
     }
     let place = region(at: point)
     let isOurs = place != nil && configuration.drags != .none
@@ -58,12 +58,9 @@ extension Overlay {
     let wasActive = gesture.touches[index]?.isActive == true
     gesture.touches.remove(at: index)
     guard wasActive, gesture.touches.activeCount == 0 else { return }
-    // Where a native scroll view reports, its own end releases.
-    guard !native.isActive || gesture.kind == .sheet || isCancelled else { return }
-    guard gesture.isDragging else {
-      gesture.stage = .none
-      return
-    }
+    // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
+    guard !native.isActive || gesture.kind == .sheet else { return }
+    guard gesture.isDragging else { return endGesture() }
     release(velocity: isCancelled ? 0 : gesture.tracker.velocity(at: now), &effects)
   }
 
@@ -93,8 +90,17 @@ extension Overlay {
     if gesture.isDragging {
       release(velocity: 0, &effects)
     } else {
-      gesture.stage = .none
+      endGesture()
     }
+  }
+
+  /// No finger counts any more; what was latched is read until the next one does.
+  mutating func endGesture() {
+    gesture.stage = .none
+    gesture.wheel = nil
+    gesture.pan = Pan(slop: 0)
+    gesture.tracker = VelocityTracker()
+    owner = nil
   }
 
   /// Whether a finger there stops something that moves.
@@ -113,7 +119,8 @@ extension Overlay {
 
   private var listMoves: Bool {
     guard let motion = list.motion else { return native.isCoasting }
-    return motion.impact != 0 || !isStill(list.shown - motion.arrival, list.velocity)
+    let remaining = motion.isBounce ? motion.state(at: now).value : list.shown - motion.arrival
+    return motion.impact != 0 || !isStill(remaining, list.velocity)
   }
 
   private func isStill(_ remaining: Double, _ velocity: Double) -> Bool {

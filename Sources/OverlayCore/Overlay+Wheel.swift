@@ -22,7 +22,7 @@ extension Overlay {
       turn(travel, &effects)
       if phase == .end { release(velocity: 0, &effects) }
     case .momentum:
-      guard gesture.stage == .none, !sheet.isMoving, region(at: point) == .list else {
+      guard gesture.stage == .none, configuration.drags != .none, !sheet.isMoving, region(at: point) == .list else {
         return effects.add(.ignored)
       }
       if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
@@ -47,19 +47,21 @@ extension Overlay {
       }
       guard configuration.drags == .all else { return effects.add(.ignored) }
     }
-    if travel != 0 { step(travel > 0 ? .expanding : .collapsing, &effects) }
+    guard travel != 0 else { return }
+    if !step(travel > 0 ? .expanding : .collapsing, &effects) { effects.add(.ignored) }
   }
 
   /// Moves the list inside its range; the sheet stays.
   private mutating func scrollOnly(_ travel: Double, _ effects: inout Effects) -> Handoff.Outcome {
     var rules = handoff(stretches: false)
     rules.reach = .content
-    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: list.raw))
+    let outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     guard outcome.content != 0 else { return outcome }
     beginScrolling(&effects)
     holdList()
     list.raw = outcome.state.offset
     refresh()
+    if contentExcess != 0 { bounce(0, &effects) }
     restList(&effects)
     return outcome
   }

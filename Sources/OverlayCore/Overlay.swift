@@ -54,7 +54,7 @@ public struct Overlay: Sendable {
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     let height = detents.enabledEntry(start)?.height ?? detents.minimum
     resting = start
-    sheet = SheetState(raw: height)
+    sheet = SheetState(raw: height, range: ranges.sheet)
     list = ListState(raw: 0)
     refresh()
     list.raw = offsetRange.clamped(configuration.startOffset)
@@ -67,14 +67,18 @@ public struct Overlay: Sendable {
 struct SheetState: Sendable, Equatable {
   /// The raw height: as the finger left it, or as its motion has it now.
   var raw: Double
+  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
+  /// left it outside.
+  var range: Stretch
   var velocity = 0.0
   var shown = 0.0
   var motion: SheetMotion? { didSet { isMoving = motion != nil } }
   /// Whether there is a motion: asked in every event, where the motion itself would be copied.
   private(set) var isMoving = false
 
-  init(raw: Double) {
+  init(raw: Double, range: Stretch) {
     self.raw = raw
+    self.range = range
   }
 }
 
@@ -84,9 +88,19 @@ struct ListState: Sendable, Equatable {
   var raw: Double
   var velocity = 0.0
   var shown = 0.0
-  var motion: ListMotion? { didSet { isMoving = motion != nil } }
+  var motion: ListMotion? {
+    didSet {
+      isMoving = motion != nil
+      if isMoving { native = nil }
+    }
+  }
   /// Whether there is a motion: asked in every event, where the motion itself would be copied.
   private(set) var isMoving = false
+  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
+  var native: Double?
+  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
+  /// list changes the viewport, and what is shown of the stretch may not change with it.
+  var dimension = 0.0
   /// Between `scrollBegan` and `scrollEnded`.
   var isScrolling = false
 
@@ -96,9 +110,10 @@ struct ListState: Sendable, Equatable {
 }
 
 extension Overlay: Equatable {
-  /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside.
+  /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside. What the last
+  /// event said (``yielded``) is no part of that.
   public static func == (left: Overlay, right: Overlay) -> Bool {
-    left.configuration == right.configuration && left.now == right.now && left.yielded == right.yielded
+    left.configuration == right.configuration && left.now == right.now
       && left.owner == right.owner && left.sheet == right.sheet && left.list == right.list
       && left.gesture == right.gesture && left.native == right.native && left.resting == right.resting
       && left.announced == right.announced

@@ -23,11 +23,11 @@ struct Ranges: Sendable, Equatable {
       showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
   }
 
-  /// The list's offsets while the sheet shows a height.
-  func offsets(at height: Double) -> Stretch {
+  /// The list's offsets while the sheet shows a height; a stretch tends to the dimension.
+  func offsets(at height: Double, dimension: Double) -> Stretch {
     Stretch(
       lower: 0, upper: content.end(at: height),
-      band: RubberBand(dimension: content.viewport(at: height), coefficient: resistance.coefficient),
+      band: RubberBand(dimension: dimension, coefficient: resistance.coefficient),
       showsLower: !resistance.off.contains(.top), showsUpper: !resistance.off.contains(.end))
   }
 }

@@ -44,10 +44,17 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// The raw value that shows as this one; the nearer end where an end shows nothing past it.
+  ///
+  /// The band's inverse is limited to 0.9 D by its own rule, and then what is caught beyond that would jump: continuity is
+  /// the law, so the limit is left out below D. A stretch of D or more shows as 0.9 D.
   public func raw(_ shown: Double) -> Double {
-    if shown > upper { return showsUpper ? upper + band.excess(shown - upper) : upper }
-    if shown < lower { return showsLower ? lower - band.excess(lower - shown) : lower }
+    if shown > upper { return showsUpper ? upper + excess(showing: shown - upper) : upper }
+    if shown < lower { return showsLower ? lower - excess(showing: lower - shown) : lower }
     return shown
+  }
+
+  private func excess(showing stretch: Double) -> Double {
+    stretch < band.dimension ? band.unlimitedExcess(stretch) : band.excess(stretch)
   }
 
   /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.
@@ -61,6 +68,14 @@ public struct Stretch: Sendable, Equatable {
     if raw > upper { return showsUpper ? band.slope(raw - upper) : 0 }
     if raw < lower { return showsLower ? band.slope(lower - raw) : 0 }
     return 1
+  }
+
+  /// The same range, but for ends that reach as far as a value.
+  func reaching(_ value: Double) -> Stretch {
+    var wider = self
+    if value < lower { wider.lower = value }
+    if value > upper { wider.upper = value }
+    return wider
   }
 
   /// The value of the range nearest to this one.

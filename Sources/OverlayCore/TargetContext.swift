@@ -2,7 +2,9 @@ import Kinetics
 
 /// A release as a target policy sees it.
 public struct TargetContext: Sendable, Equatable {
-  /// The released height as shown, clamped to the range; within half a pixel of a detent it is that detent. Points.
+  /// The released height as shown, a stretch included; within half a pixel of a detent it is that detent. Points.
+  public let height: Double
+  /// The height clamped to the range: what lies ahead is ahead of this. Points.
   public let position: Double
   /// Points per second, positive expands; always finite.
   public let velocity: Double
@@ -12,10 +14,10 @@ public struct TargetContext: Sendable, Equatable {
   public let detents: DetentTable
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.
-  init(position: Double, velocity: Double, origin: DetentID?, detents: DetentTable, halfPixel: Double) {
-    let inside = Numerics.pinned(position, detents.minimum, detents.maximum)
-    let near = detents.nearest(to: inside)?.height ?? inside
-    self.position = (near - inside).magnitude <= halfPixel ? near : inside
+  init(height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, halfPixel: Double) {
+    let near = detents.nearest(to: height)?.height ?? height
+    self.height = (near - height).magnitude <= halfPixel ? near : height
+    position = Numerics.pinned(self.height, detents.minimum, detents.maximum)
     self.velocity = velocity
     self.origin = origin
     self.detents = detents
@@ -23,7 +25,7 @@ public struct TargetContext: Sendable, Equatable {
 
   /// Where the release would coast to with the normal deceleration.
   public var projection: Double {
-    position + Deceleration.normal.projection(velocity: velocity)
+    height + Deceleration.normal.projection(velocity: velocity)
   }
 }
 
@@ -49,7 +51,7 @@ extension TargetContext {
   /// A flick goes to the first detent past `p + 0.1 v`, else the outermost; a slow release to the nearest to it, a tie
   /// to the lower.
   func rushingForward() -> Entry? {
-    let aim = position + TargetPolicy.rush * velocity
+    let aim = height + TargetPolicy.rush * velocity
     if velocity > TargetPolicy.flick { return preferred(detents.enabled.first { $0.height >= aim }) ?? outermost }
     if velocity < -TargetPolicy.flick { return preferred(detents.enabled.last { $0.height <= aim }) ?? outermost }
     return preferred(detents.nearest(to: aim))
@@ -60,7 +62,8 @@ extension TargetContext {
   func stepwise() -> Entry? {
     guard velocity != 0 else { return nearest(to: position, leaning: 0) }
     guard let ahead, let behind = atOrBehind else { return outermost }
-    let past = (projection - behind.height).magnitude * 2 > (ahead.height - behind.height).magnitude
+    let way = velocity > 0 ? projection - behind.height : behind.height - projection
+    let past = way * 2 > (ahead.height - behind.height).magnitude
     return past || velocity.magnitude >= TargetPolicy.flick ? ahead : behind
   }
 
@@ -115,6 +118,7 @@ extension TargetContext {
 
   /// The n-th detent strictly ahead on the way to a height, where that height lies farther.
   private func limited(_ height: Double, to steps: Int) -> Entry? {
+    guard height != position else { return nil }
     var at = position
     for _ in 0..<steps {
       guard let next = height > position ? detents.above(at) : detents.below(at) else { return nil }
