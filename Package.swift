@@ -32,6 +32,8 @@ let package = Package(
     .testTarget(
       name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .testTarget(
       name: "TraceReplayTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -177,6 +177,7 @@ extension Overlay {
 
   private mutating func stand(at shown: Double) {
     sheet.raw = shown
+    sheet.shown = shown
     sheet.range = ranges.sheet.reaching(shown)
   }
 }

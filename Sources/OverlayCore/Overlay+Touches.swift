@@ -24,7 +24,11 @@ extension Overlay {
       release(velocity: 0, &effects)
       effects.closeInstant()
     }
-    if gesture.stage == .none { begin(place, &effects) }
+    switch gesture.stage {
+    case .none: begin(place, &effects)
+    case .possible where catches(gesture.kind): begin(gesture.kind, &effects)
+    case .possible, .dragging: break
+    }
   }
 
   mutating func move(_ id: TouchID, to point: Point, _ effects: inout Effects) {

@@ -116,17 +116,24 @@ struct EventGrammar {
     try line.require("to")
     let to = try line.point()
     try line.require("in")
-    let duration = try line.milliseconds("a duration")
-    var gesture = Gesture(
-      touch: touch, from: from, to: to, duration: duration, hertz: Gesture.standardHertz, rest: rest)
-    guard try line.accept("hz") else { return gesture }
     line.skipBlanks()
     let place = line.index
-    gesture.hertz = try line.number("moves per second")
-    guard gesture.hertz > 0, gesture.hertz <= 1_000_000 else {
+    let duration = try line.milliseconds("a duration")
+    let hertz = try line.accept("hz") ? try movesPerSecond(&line) : Gesture.standardHertz
+    guard Double(duration) / 1e9 * hertz <= Double(Gesture.mostMoves) else {
+      throw line.expected("a duration of at most \(Gesture.mostMoves) moves", at: place)
+    }
+    return Gesture(touch: touch, from: from, to: to, duration: duration, hertz: hertz, rest: rest)
+  }
+
+  private func movesPerSecond(_ line: inout LineBuffer) throws(SyntaxError) -> Double {
+    line.skipBlanks()
+    let place = line.index
+    let hertz = try line.number("moves per second")
+    guard hertz > 0, hertz <= 1_000_000 else {
       throw line.expected("more than 0 and at most 1000000 moves per second", at: place)
     }
-    return gesture
+    return hertz
   }
 
   private func tap(_ line: inout LineBuffer) throws(SyntaxError) -> Gesture {

@@ -11,7 +11,7 @@ struct ExpectationGrammar {
   ]
 
   func expectation(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
-    guard let word = try line.word() else { throw line.expected("what to expect, such as height or detent") }
+    guard let word = try line.word() else { throw line.expected("something to expect, such as height or detent") }
     let subject = line.text(word)
     if let quantity = Expectation.Quantity(rawValue: subject) {
       return .number(quantity, try comparison(&line))
@@ -29,7 +29,7 @@ struct ExpectationGrammar {
     case "always": return try always(&line)
     case "never": return .never(try pattern(&line))
     default:
-      throw line.expected("what to expect, such as height or detent", at: word, among: Self.subjects)
+      throw line.expected("something to expect, such as height or detent", at: word, among: Self.subjects)
     }
   }
 

@@ -61,17 +61,17 @@ public struct Gesture: Sendable, Hashable {
   public static let dragRest: Int64 = 100_000_000
   /// The moves per second where none are given.
   public static let standardHertz = 120.0
-  /// The most moves that one gesture expands to.
+  /// The most moves that one gesture expands to; the reader refuses more.
   static let mostMoves = 1_000_000
 
   /// From the down to the up, in nanoseconds.
-  public var span: Int64 { (duration ?? 0) + rest }
+  public var span: Int64 { min(duration ?? 0, Instant.limit) + rest }
 
   /// How many moves there are.
   public var moves: Int {
     guard let duration else { return 0 }
-    let count = Double(duration) / 1e9 * hertz
-    return min(Self.mostMoves, max(1, Int(min(count, 1e7) + 0.5)))
+    let count = min(Double(duration) / 1e9 * hertz, Double(Self.mostMoves))
+    return max(1, Int(count + 0.5))
   }
 
   /// How many raw events there are: down, moves, up.

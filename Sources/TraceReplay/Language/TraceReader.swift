@@ -51,6 +51,8 @@ public struct TraceReader: ~Copyable {
       // A block moves on by itself; otherwise the cursor is still in the line.
       lines.finishLine()
       if lines.wasTooLong {
+        // Its end was never looked at, so what else is wrong with it means nothing.
+        diagnostics.removeAll { $0.line == lines.line }
         diagnostics.append(
           Diagnostic(
             line: lines.line, column: 1, expected: "at most \(LineBuffer.longestLine) bytes in a line", found: "more"))
@@ -82,7 +84,7 @@ public struct TraceReader: ~Copyable {
     guard let verb = verbs[word.bits] else { throw lines.expected("a verb", at: word, among: verbs.words) }
     if isTimed, verb.isTimeless {
       throw lines.expected(
-        "\(verb.rawValue) without a time", at: timePlace, fix: "let time pass before it with \"run\"")
+        "\"\(verb.rawValue)\" without a time", at: timePlace, fix: "let time pass before it with \"run\"")
     }
     lines.skipBlanks()
     var record = Record(
@@ -109,7 +111,7 @@ public struct TraceReader: ~Copyable {
       throw lines.expected("a time such as +8.333 or @120, at most six decimals")
     }
     if sign == .plus {
-      clock = Instant(nanoseconds: clock.nanoseconds + span)
+      clock = clock.advanced(byNanoseconds: span)
     } else if span < clock.nanoseconds {
       throw lines.expected("a time not before @" + Decimal.milliseconds(clock.nanoseconds), at: place)
     } else {
@@ -121,8 +123,8 @@ public struct TraceReader: ~Copyable {
   /// Time goes on where a record says so.
   private mutating func advance(by kind: Record.Kind) {
     switch kind {
-    case .run(let span): clock = Instant(nanoseconds: clock.nanoseconds + span)
-    case .gesture(let gesture): clock = Instant(nanoseconds: clock.nanoseconds + gesture.span)
+    case .run(let span): clock = clock.advanced(byNanoseconds: span)
+    case .gesture(let gesture): clock = clock.advanced(byNanoseconds: gesture.span)
     default: break
     }
   }

@@ -67,7 +67,7 @@ public enum Replay {
     case .gesture(let gesture):
       session.play(gesture, at: record.instant, line: record.line, &observer)
     case .run(let span):
-      let end = Instant(nanoseconds: record.instant.nanoseconds + span)
+      let end = record.instant.advanced(byNanoseconds: span)
       session.run(until: end, line: record.line, &observer)
     case .settle(let limit):
       settle(record, limit: limit, in: &session, &reader, &observer)

@@ -39,7 +39,12 @@ struct ReplaySession<Observer: ReplayObserver> {
   // MARK: Events and time
 
   mutating func handle(_ event: Event, at instant: Instant, line: Int, _ observer: inout Observer) {
-    passFrames(upTo: instant, line: line, &observer)
+    // The trace's own frame takes the place of a virtual one.
+    if case .frame = event {
+      passFrames(before: instant, line: line, &observer)
+    } else {
+      passFrames(upTo: instant, line: line, &observer)
+    }
     report.events += 1
     tell(event, at: instant, .event(event), line: line, &observer)
   }
@@ -47,14 +52,12 @@ struct ReplaySession<Observer: ReplayObserver> {
   mutating func play(_ gesture: Gesture, at instant: Instant, line: Int, _ observer: inout Observer) {
     for index in 0..<gesture.count {
       let (event, delay) = gesture.event(index)
-      handle(event, at: Instant(nanoseconds: instant.nanoseconds + delay), line: line, &observer)
+      handle(event, at: instant.advanced(byNanoseconds: delay), line: line, &observer)
     }
   }
 
   mutating func run(until end: Instant, line: Int, _ observer: inout Observer) {
-    while overlay.isMoving, let next = clock.next(after: overlay.now), next < end {
-      frame(at: next, line: line, &observer)
-    }
+    passFrames(before: end, line: line, &observer)
     frame(at: end, line: line, &observer)
   }
 
@@ -64,7 +67,7 @@ struct ReplaySession<Observer: ReplayObserver> {
   ) -> (end: Instant, rests: Bool) {
     passFrames(upTo: start, line: line, &observer)
     guard overlay.isMoving else { return (start, true) }
-    let deadline = Instant(nanoseconds: start.nanoseconds + limit)
+    let deadline = start.advanced(byNanoseconds: limit)
     while overlay.isMoving {
       let end = max(min(overlay.restTime, deadline), overlay.now)
       if let next = clock.next(after: overlay.now), next < end {
@@ -92,6 +95,12 @@ struct ReplaySession<Observer: ReplayObserver> {
 
   private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
     while overlay.isMoving, let next = clock.next(after: overlay.now), next <= instant {
+      frame(at: next, line: line, &observer)
+    }
+  }
+
+  private mutating func passFrames(before instant: Instant, line: Int, _ observer: inout Observer) {
+    while overlay.isMoving, let next = clock.next(after: overlay.now), next < instant {
       frame(at: next, line: line, &observer)
     }
   }
@@ -141,13 +150,15 @@ struct ReplaySession<Observer: ReplayObserver> {
   }
 
   private mutating func checkWatches(_ effects: Effects, _ step: ReplayStep) {
-    for index in watches.indices.reversed() {
-      guard let got = violation(of: watches[index].expectation, effects) else { continue }
-      let watch = watches.remove(at: index)
+    var broken: [Int] = []
+    for (index, watch) in watches.enumerated() {
+      guard let got = violation(of: watch.expectation, effects) else { continue }
       let when = "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
       found.append(
         Finding(line: watch.line, column: watch.column, message: "expected \(watch.text), got \(got) (\(when))"))
+      broken.append(index)
     }
+    for index in broken.reversed() { watches.remove(at: index) }
   }
 
   private func violation(of expectation: Expectation, _ effects: Effects) -> String? {

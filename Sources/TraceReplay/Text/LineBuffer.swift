@@ -51,8 +51,15 @@ struct LineBuffer: ~Copyable {
     return true
   }
 
+  /// Goes back to the beginning of the current line, which ``nextLine()`` will find again.
+  mutating func unreadLine() {
+    index = lineStart
+    line -= 1
+  }
+
   /// Goes past the current line's newline, whatever is left of it.
   mutating func finishLine() {
+    guard index < limit else { return }
     while bytes[index] != .newline { index += 1 }
     index += 1
   }

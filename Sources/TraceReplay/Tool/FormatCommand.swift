@@ -50,7 +50,9 @@ struct FormatCommand: OverlayTool.Command {
   ) -> OverlayTool.Status {
     if isCheck {
       guard old != new else { return .success }
-      console.complain("\(file.displayName): error: expected the canonical form (run overlay format)")
+      let (line, expected, found) = Self.firstDifference(new, old)
+      let message = "expected \"\(expected)\", found \"\(found)\" (run overlay format)"
+      console.complain(Diagnostic(line: line, column: 1, message: message).text(path: file.displayName))
       return .failure
     }
     if file.path == "-" {
@@ -66,5 +68,17 @@ struct FormatCommand: OverlayTool.Command {
       OverlayTool.complain(error, console)
       return .noOutput
     }
+  }
+
+  /// The first line in which two texts differ, from 1.
+  private static func firstDifference(_ new: [UInt8], _ old: [UInt8]) -> (line: Int, new: String, old: String) {
+    let newLines = new.split(separator: .newline, omittingEmptySubsequences: false)
+    let oldLines = old.split(separator: .newline, omittingEmptySubsequences: false)
+    let shorter = min(newLines.count, oldLines.count)
+    let index = (0..<shorter).first { newLines[$0] != oldLines[$0] } ?? shorter
+    let text = { (lines: [ArraySlice<UInt8>]) in
+      index < lines.count ? String(decoding: lines[index], as: UTF8.self) : "the end of the file"
+    }
+    return (index + 1, text(newLines), text(oldLines))
   }
 }

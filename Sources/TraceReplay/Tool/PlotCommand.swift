@@ -20,6 +20,29 @@ struct PlotCommand: OverlayTool.Command {
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
-    .success
+    let picture: [UInt8]
+    do throws(SourceError) {
+      switch try file.plot() {
+      case .malformed(let diagnostics):
+        OverlayTool.complain(diagnostics, in: file, console)
+        return .malformed
+      case .drawn(let svg):
+        picture = svg
+      }
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noInput
+    }
+    guard output != "-" else {
+      console.write(picture)
+      return .success
+    }
+    do throws(SourceError) {
+      try Files.write(picture, to: output)
+      return .success
+    } catch {
+      OverlayTool.complain(error, console)
+      return .noOutput
+    }
   }
 }

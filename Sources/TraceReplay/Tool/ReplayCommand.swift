@@ -72,7 +72,11 @@ struct ReplayCommand: OverlayTool.Command {
     if result.wasMalformedAsExpected { return "malformed, as its golden says" }
     if !result.diagnostics.isEmpty { return "malformed" }
     let report = result.report
-    return "\(report.events) events \(report.expectations) expectations"
+    return Self.count(report.events, "event") + " " + Self.count(report.expectations, "expectation")
+  }
+
+  private static func count(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 
   private func json(_ result: TraceFile.Result, of file: TraceFile) -> String {
