@@ -120,10 +120,7 @@ extension Overlay {
     sheet.raw += shift
     sheet.range = ranges.sheet
     // The raw height keeps its bits where it shows as it should.
-    if sheet.range.shown(sheet.raw) != shown {
-      stand(at: shown)
-      (sheet.raw, sheet.range) = heldSheet
-    }
+    if sheet.range.shown(sheet.raw) != shown { (sheet.raw, sheet.range) = held(at: shown) }
     refresh()
     if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest)?.id }
     cross(&effects)
@@ -171,14 +168,9 @@ extension Overlay {
   private mutating func keepShown(_ before: Before) -> Double {
     sheet.range = ranges.sheet
     guard sheet.range.shown(sheet.raw) != before.height else { return sheet.velocity }
-    stand(at: before.height)
+    sheet.raw = before.height
+    sheet.range = ranges.sheet.reaching(before.height)
     return before.velocity
-  }
-
-  private mutating func stand(at shown: Double) {
-    sheet.raw = shown
-    sheet.shown = shown
-    sheet.range = ranges.sheet.reaching(shown)
   }
 }
 

@@ -151,13 +151,18 @@ extension Overlay {
 // MARK: - Ranges
 
 extension Overlay {
-  /// The sheet as a finger would hold it now: outside the range of the detents it has the excess that shows it there, but
-  /// past an end that shows no stretch, where it keeps its wider range.
+  /// The sheet as a finger holds it, or would hold it now.
   var heldSheet: (raw: Double, range: Stretch) {
-    guard sheet.range != ranges.sheet else { return (sheet.raw, sheet.range) }
-    let raw = ranges.sheet.raw(sheet.shown)
-    let isShown = sheet.shown < raw ? ranges.sheet.showsLower : ranges.sheet.showsUpper
-    return raw == sheet.shown || isShown ? (raw, ranges.sheet) : (sheet.raw, sheet.range)
+    guard sheet.isMoving, sheet.range != ranges.sheet else { return (sheet.raw, sheet.range) }
+    return held(at: sheet.shown)
+  }
+
+  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; past an end
+  /// that shows no stretch the range reaches there.
+  func held(at shown: Double) -> (raw: Double, range: Stretch) {
+    let raw = ranges.sheet.raw(shown)
+    let isShown = shown < raw ? ranges.sheet.showsLower : ranges.sheet.showsUpper
+    return raw == shown || isShown ? (raw, ranges.sheet) : (shown, ranges.sheet.reaching(shown))
   }
 
   var contentRange: ContentRange { ranges.content }

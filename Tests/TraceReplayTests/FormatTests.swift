@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import TraceReplay
+
+@Suite struct FormatTests {
+  @Test func theSampleIsCanonical() {
+    let text = sample(frames: "120")
+    #expect(formatted(text) == text)
+  }
+
+  @Test func columnsNumbersAndComments() {
+    let messy = """
+      overlay-trace 1
+      title   A  title with # and 1.50, as it stands
+      # A comment of the header.
+      container 390.0x844.50
+      detent a height 120.500
+      detent  longer   inset 064  disabled   # trailing
+      x-note   1.0   kept
+      resistance 0.550 off top end
+
+      ---
+      down 1 195.0 760
+      +8.500 move 1 195 754
+      # at the left
+        # indented
+      +0100 wheel 01 1.50 2 -3.0 begin
+      scroll-end velocity 10.0 target 2.50
+      drag 1 from 1 2 to 3.0 4 in 100.000 hz 60.0
+      expect height ~ 134.0 within .5
+      """
+    #expect(formatted(messy) == #"t:18:30: error: expected a distance, a plain decimal number, found ".5""#)
+    let canonical = """
+      overlay-trace 1
+      title     A  title with # and 1.50, as it stands
+      # A comment of the header.
+      container 390x844.5
+      detent    a       height 120.5
+      detent    longer  inset 64 disabled  # trailing
+      x-note    1.0   kept
+      resistance 0.55 off top end
+
+      ---
+              down   1  195 760
+      +8.5    move   1  195 754
+      # at the left
+              # indented
+      +100    wheel  1  1.5 2 -3 begin
+              scroll-end velocity 10 target 2.5
+              drag   1  from 1 2 to 3 4 in 100 hz 60
+      expect  height ~ 134 within 0.5
+
+      """
+    #expect(formatted(messy.replacingOccurrences(of: " .5", with: " 0.50")) == canonical)
+    #expect(formatted(canonical) == canonical)
+  }
+
+  @Test func blocksAndDirectives() {
+    let messy =
+      header + """
+        ---
+        set detents
+        detent a height 100.0
+         # why
+        detent longer content
+
+        slop 5.0
+        end
+        +20 run 5.0
+        run 4611686018.100
+        settle limit 500.0
+        mark there
+        expect always height 0.0..780.50
+        expect effects none
+        """
+    let canonical =
+      header + """
+        ---
+                set    detents
+                  detent    a       height 100
+                  # why
+                  detent    longer  content
+
+                  slop      5
+                end
+        +20     run    5
+        run     4611686018.1
+        settle  limit 500
+        mark    there
+        expect  always height 0..780.5
+        expect  effects none
+
+        """
+    #expect(formatted(messy) == canonical)
+    #expect(formatted(canonical) == canonical)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Kinetics
+import OverlayCore
+import Testing
+import TraceReplay
+
+@Suite struct RecorderTests {
+  private struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+
+    mutating func number(_ bound: Int) -> Double {
+      Double(roll(bound)) + Double(roll(1 << 20)) / 1_048_576.3
+    }
+  }
+
+  private static var names: Names {
+    var names = Names()
+    for name in ["tip", "half", "full"] { names.declare(name) }
+    return names
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844),
+      detents: [
+        Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
+      ])
+    configuration.content.height = 2400
+    configuration.startOffset = 3.25
+    return configuration
+  }
+
+  private func event(_ dice: inout Dice) -> Event {
+    let touch = TouchID(dice.roll(3) - 1)
+    let point = Point(x: dice.number(390), y: dice.number(844))
+    switch dice.roll(16) {
+    case 0...2: return .down(touch, point)
+    case 3...7: return .move(touch, point)
+    case 8, 9: return .up(touch)
+    case 10: return .cancel(touch)
+    case 11: return .wheel(TouchID(9), point, travel: dice.number(90) - 45, .notch)
+    case 12: return .moveTo(DetentID(dice.roll(5)), animated: dice.roll(2) == 0)
+    case 13: return .content(Content(height: dice.number(3000), leading: dice.number(9), trailing: 0))
+    case 14: return [.increment, .decrement, .escape, .next, .scrollTo(.nan, animated: true)][dice.roll(5)]
+    default: return [.keyboard(dice.number(300)), .resize(Size(width: 400, height: dice.number(900)))][dice.roll(2)]
+    }
+  }
+
+  private func reconfigure(_ recorder: inout Recorder, _ dice: inout Dice, at instant: Instant) throws {
+    var changed = recorder.overlay.configuration
+    switch dice.roll(4) {
+    case 0: changed.scale = Double(1 + dice.roll(3))
+    case 1: changed.detents.append(Detent(DetentID(3), .points(dice.number(600)), pull: .content))
+    case 2:
+      changed.momentum = .carry
+      changed.slop = dice.number(20)
+      changed.resistance = Resistance(coefficient: 0.3, off: [.top, .maximum])
+    default:
+      changed.policy = .custom { $0.velocity > 0 ? DetentID(2) : nil }
+      changed.edge = .top
+    }
+    if changed.detents.count < 5 { _ = try recorder.reconfigure(changed, at: instant) }
+  }
+
+  /// A session of anything at any time replays to the same bits.
+  @Test(arguments: UInt64(1)...12) func replaysToTheSameBits(_ seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    let origin = Instant(nanoseconds: 987_654_321_012)
+    var recorder = try Recorder(Self.configuration, names: Self.names, title: "Seed \(seed)", at: origin)
+    var now = origin
+    for _ in 0..<300 {
+      now = Instant(nanoseconds: now.nanoseconds + Int64(dice.roll(30_000_000)) - 1_000_000)
+      if dice.roll(25) == 0 { try reconfigure(&recorder, &dice, at: now) }
+      _ = recorder.handle(dice.roll(4) == 0 ? .frame : event(&dice), at: now)
+    }
+    recorder.mark("after")
+    recorder.expectState()
+    let text = recorder.takeText()
+    let (report, diagnostics) = replay(text)
+    #expect(diagnostics == [])
+    #expect(report.failures.map(\.message) == [])
+    #expect(report.digest == recorder.overlay.digest)
+    #expect(formatted(text) == text)
+  }
+
+  @Test func aShortSession() throws {
+    var recorder = try Recorder(Self.configuration, names: Self.names, at: Instant(milliseconds: 5))
+    _ = recorder.handle(.down(TouchID(1), Point(x: 1e-7, y: 760.1)), at: Instant(milliseconds: 5))
+    _ = recorder.handle(.move(TouchID(1), Point(x: .nan, y: 1)), at: Instant(milliseconds: 9))
+    _ = recorder.handle(.moveTo(DetentID(7), animated: true), at: Instant(milliseconds: 9))
+    _ = recorder.handle(.up(TouchID(1)), at: Instant(nanoseconds: 13_333_333))
+    var changed = recorder.overlay.configuration
+    changed.policy = .custom { _ in DetentID(1) }
+    _ = try recorder.reconfigure(changed, at: Instant(milliseconds: 20))
+    _ = recorder.handle(.frame, at: Instant(milliseconds: 18))
+    changed.header = 10
+    _ = try recorder.reconfigure(changed, at: Instant(milliseconds: 30))
+    #expect(
+      recorder.takeText()
+        == """
+        overlay-trace 1
+        container 390x844
+        detent    tip   height 120
+        detent    half  fraction 0.5
+        detent    full  inset 64
+        content   height 2400
+        start     tip offset 3.25
+        frames    none
+        ---
+                down   1  0.0000001 760.1
+        # ignored: move 1 nan 1
+        # ignored: move-to ?7
+        +8.333333 up     1
+        +6.666667 set    policy custom
+                frame  # came 2 too early
+        +10     set    detents
+                  detent    tip   height 120
+                  detent    half  fraction 0.5
+                  detent    full  inset 64
+                  header    10
+                end
+
+        """.replacingOccurrences(of: "came 2 too", with: "came 2 ms too"))
+  }
+}
