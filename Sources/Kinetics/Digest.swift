@@ -8,10 +8,13 @@
 /// splittable pseudorandom number generators", 2014). Order counts. It tells states apart; it does not resist an
 /// adversary.
 public struct Digest: Sendable, Hashable {
+  /// The digest of what was combined so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// The digest of nothing.
   public init() {}
 
+  /// Mixes in a word.
   public mutating func combine(_ word: UInt64) {
     var mixed = (value ^ word) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,6 +22,7 @@ public struct Digest: Sendable, Hashable {
     value = mixed ^ (mixed >> 31)
   }
 
+  /// Mixes in a whole number.
   public mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
@@ -28,6 +32,7 @@ public struct Digest: Sendable, Hashable {
     combine(Numerics.positiveZero(number).bitPattern)
   }
 
+  /// Mixes in a truth value.
   public mutating func combine(_ flag: Bool) {
     combine(flag ? 1 as UInt64 : 0)
   }

@@ -1,8 +1,11 @@
 /// A point in screen coordinates: points, y down, origin top left.
 public struct Point: Sendable, Hashable {
+  /// Points to the right of the origin.
   public var x: Double
+  /// Points below the origin.
   public var y: Double
 
+  /// A point at those coordinates.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -12,9 +15,12 @@ public struct Point: Sendable, Hashable {
 
 /// A size in points. Nothing here forbids a negative or non-finite length; who takes a size validates it.
 public struct Size: Sendable, Hashable {
+  /// Points across.
   public var width: Double
+  /// Points down.
   public var height: Double
 
+  /// A size of those lengths.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
@@ -25,15 +31,19 @@ public struct Size: Sendable, Hashable {
 /// A rectangle in points: it contains its top and left sides and not its bottom and right ones,
 /// so that rectangles laid side by side share no point.
 public struct Rect: Sendable, Hashable {
+  /// The top left corner.
   public var origin: Point
+  /// How far it reaches right and down from there.
   public var size: Size
 
+  /// A rectangle from its corner and its size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle from the coordinates of its corner and its lengths.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -49,11 +59,16 @@ public struct Rect: Sendable, Hashable {
 
 /// Distances from the four sides of a rectangle inwards, in points, positive inwards.
 public struct EdgeInsets: Sendable, Hashable {
+  /// Down from the top side.
   public var top: Double
+  /// To the right from the left side.
   public var left: Double
+  /// Up from the bottom side.
   public var bottom: Double
+  /// To the left from the right side.
   public var right: Double
 
+  /// Insets of those distances.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top

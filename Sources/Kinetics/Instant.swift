@@ -25,6 +25,7 @@ public struct Instant: Sendable, Hashable, Comparable {
       nanoseconds > Self.limit ? Self.limit : (nanoseconds < -Self.limit ? -Self.limit : nanoseconds)
   }
 
+  /// An instant in whole milliseconds, saturated at ±2⁶² ns.
   @inlinable
   public init(milliseconds: Int64) {
     let (product, overflow) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
@@ -53,6 +54,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     return Instant(nanoseconds: overflow ? Self.limit : sum)
   }
 
+  /// Whether the left instant is the earlier one.
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds

@@ -24,10 +24,12 @@ public struct Pan: Sendable, Hashable {
   public let slop: Double
   /// Whether travel inside the slop counts.
   public let caught: Bool
+  /// What is known of the direction of the way so far.
   public private(set) var verdict = Verdict.undecided
   /// All the way from the first point, slop included.
   public private(set) var path = Travel.zero
 
+  /// A pan that has not moved yet.
   @inlinable
   public init(slop: Double, caught: Bool = false) {
     self.slop = slop

@@ -1,7 +1,9 @@
 /// The identity of a touch or of a wheel gesture, from its beginning to its end: an integer that the host chooses.
 public struct TouchID: Sendable, Hashable {
+  /// The host's number.
   public let rawValue: Int
 
+  /// The identity of that number.
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
@@ -15,10 +17,14 @@ public struct TouchID: Sendable, Hashable {
 public struct Touches: Sendable {
   /// One finger.
   public struct Touch: Sendable, Hashable {
+    /// Which finger it is.
     public let id: TouchID
+    /// Where it was last, in the axes of the gesture.
     public var position: Travel
+    /// Whether it takes part in the gesture.
     public var isActive: Bool
 
+    /// A finger at a place.
     @inlinable
     public init(_ id: TouchID, at position: Travel, isActive: Bool) {
       self.id = id
@@ -31,10 +37,12 @@ public struct Touches: Sendable {
   public static let capacity = 16
 
   private var storage = InlineArray<16, Touch>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
+  /// How many are down.
   public private(set) var count = 0
   /// How many of them are active.
   public private(set) var activeCount = 0
 
+  /// No finger.
   public init() {}
 
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
@@ -90,6 +98,7 @@ public struct Touches: Sendable {
 }
 
 extension Touches: Equatable {
+  /// Whether the same fingers are down, in the same order, at the same places.
   public static func == (left: Touches, right: Touches) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where left.storage[index] != right.storage[index] { return false }

@@ -56,6 +56,7 @@ public struct Configuration: Sendable, Equatable {
   /// Settles without overshoot.
   public var reduceMotion = false
 
+  /// A configuration with the defaults of its fields.
   public init(container: Size, detents: [Detent]) {
     self.container = container
     self.detents = detents
@@ -71,6 +72,7 @@ public struct Content: Sendable, Hashable {
   /// The list's inset at its end, 0 or more.
   public var trailing: Double
 
+  /// Content of those lengths.
   public init(height: Double = 0, leading: Double = 0, trailing: Double = 0) {
     self.height = height
     self.leading = leading
@@ -128,8 +130,10 @@ public enum Driver: Sendable, Hashable {
 public struct Resistance: Sendable, Hashable {
   /// The four ends that can be pulled past.
   public struct Ends: OptionSet, Sendable, Hashable {
+    /// One bit per end.
     public let rawValue: UInt8
 
+    /// The ends of those bits.
     @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -150,6 +154,7 @@ public struct Resistance: Sendable, Hashable {
   /// The ends that do not show any stretch; the excess is kept all the same.
   public var off: Ends
 
+  /// A resistance; by default 0.55, shown at every end.
   public init(coefficient: Double = 0.55, off: Ends = []) {
     self.coefficient = coefficient
     self.off = off

@@ -15,6 +15,7 @@ public struct ContentRange: Sendable, Equatable {
   /// The height past which a growing sheet shows no more of the list; infinite for a `flexible` layout.
   public var ceiling: Double
 
+  /// A range; by default of a `flexible` layout.
   public init(length: Double, header: Double, ceiling: Double = .infinity) {
     self.length = length
     self.header = header

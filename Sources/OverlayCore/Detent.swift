@@ -3,8 +3,10 @@
 /// Identity is the id, never an index: detents may be added, removed, disabled or change their height while a
 /// gesture runs.
 public struct DetentID: Sendable, Hashable {
+  /// The host's number.
   public let rawValue: Int
 
+  /// The identity of that number.
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
@@ -45,15 +47,20 @@ public struct Detent: Sendable, Hashable {
     case content
   }
 
+  /// Unique among the detents of a configuration.
   public var id: DetentID
+  /// Where it rests.
   public var height: Height
+  /// Whether a sheet can come to rest here.
   public var isEnabled: Bool
+  /// Who expands first from here.
   public var scroll: Scroll
   /// `nil` is the default: `.content` where this is the minimum, `.sheet` elsewhere.
   public var pull: Pull?
   /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
   public var backdropOpacity: Double?
 
+  /// A detent; by default enabled, sheet first, with the default pull and backdrop.
   public init(
     _ id: DetentID, _ height: Height, isEnabled: Bool = true, scroll: Scroll = .sheetFirst,
     pull: Pull? = nil, backdropOpacity: Double? = nil

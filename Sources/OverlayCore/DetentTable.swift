@@ -4,10 +4,12 @@ import Kinetics
 public struct DetentTable: Sendable, Equatable {
   /// A detent and where it rests.
   public struct Entry: Sendable, Equatable {
+    /// The detent as configured.
     public let detent: Detent
     /// The resolved height in points, 0 or more.
     public let height: Double
 
+    /// The detent's identity.
     public var id: DetentID { detent.id }
   }
 

@@ -66,8 +66,10 @@ public struct Effects: Sendable {
   /// Nothing to report.
   public init() {}
 
+  /// Whether there is nothing to perform; a write-back does not count.
   public var isEmpty: Bool { count == 0 }
 
+  /// The positions of the effects, in the order in which to perform them.
   public var indices: Range<Int> { 0..<count }
 
   /// The effect at a position of ``indices``; `.ignored` outside them.
@@ -75,6 +77,7 @@ public struct Effects: Sendable {
     indices.contains(index) ? storage[index] : .ignored
   }
 
+  /// Whether this effect is among them.
   public func contains(_ effect: Effect) -> Bool {
     for index in indices where storage[index] == effect { return true }
     return false
@@ -99,6 +102,7 @@ public struct Effects: Sendable {
 }
 
 extension Effects: Equatable {
+  /// Whether both report the same effects in the same order and the same write-back.
   public static func == (left: Effects, right: Effects) -> Bool {
     guard left.count == right.count, left.writeBack == right.writeBack else { return false }
     for index in left.indices where left.storage[index] != right.storage[index] { return false }

@@ -23,6 +23,7 @@ public struct Handoff: Sendable, Equatable {
     /// The list's raw offset in points.
     public var offset: Double
 
+    /// A state of those raw positions.
     public init(height: Double, offset: Double) {
       self.height = height
       self.offset = offset
@@ -31,6 +32,7 @@ public struct Handoff: Sendable, Equatable {
 
   /// Where the travel went. `travel = sheet + content + refused`, and `content − yielded` is the change of the offset.
   public struct Outcome: Sendable, Hashable {
+    /// Where both are afterwards.
     public var state: State
     /// What the sheet took, signed as the travel.
     public var sheet = 0.0
@@ -64,11 +66,14 @@ public struct Handoff: Sendable, Equatable {
   public var pullHeight: Double?
   /// Who takes a downward pull at the minimum.
   public var minimumPull: Detent.Pull
+  /// Who takes upward travel while the list is scrolled.
   public var scrolled: Scrolled
+  /// What the finger may move.
   public var reach: Reach
   /// Whether travel past the last boundary stretches; else it is refused.
   public var stretches: Bool
 
+  /// The rules of one gesture; by default a list drag without a latched pull, in ranges that stretch.
   public init(
     sheet: Stretch, content: ContentRange, cap: Double, pullHeight: Double? = nil,
     minimumPull: Detent.Pull = .content, scrolled: Scrolled = .sheetFirst, reach: Reach = .both, stretches: Bool = true

@@ -59,7 +59,8 @@ extension Overlay {
     if cap == nil { cap = detents.cap(from: heightForCap) }
     let pull = isDragging ? gesture.pull : pullDetent
     return Handoff(
-      sheet: isDragging ? sheet.range : heldSheet.range, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
+      sheet: isDragging ? sheet.range : heldSheet.range, content: ranges.content,
+      cap: cap?.height ?? ranges.sheet.upper,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: isDragging ? reach : .both, stretches: stretches)
   }

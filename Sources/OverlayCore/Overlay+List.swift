@@ -111,7 +111,8 @@ extension Overlay {
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
     let room = 0.9 * range.band.dimension - stretch.magnitude
     let fastest = room > 0 ? room * Self.euler * Spring.edge.naturalFrequency : 0
-    let speed = end == .top ? Numerics.pinned(velocity, -fastest, .infinity) : Numerics.pinned(velocity, -.infinity, fastest)
+    let outwards = end == .top ? -velocity : velocity
+    let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
     beginScrolling(&effects)
     list.motion = ListMotion(

@@ -23,6 +23,7 @@ public struct Stretch: Sendable, Equatable {
   /// The least value ever shown.
   public var floor: Double
 
+  /// A range with its band; by default both ends show their stretch and nothing bounds what is shown.
   public init(
     lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
     floor: Double = -.infinity

@@ -34,6 +34,7 @@ public enum TargetPolicy: Sendable {
 }
 
 extension TargetPolicy: Equatable {
+  /// Whether both are the same case with the same numbers.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
     switch (left, right) {
     case (.projected(let left), .projected(let right)): left == right
