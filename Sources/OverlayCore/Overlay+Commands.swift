@@ -48,12 +48,10 @@ extension Overlay {
   }
 
   private mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {
-    let end = contentRange.end(at: sheet.motion?.arrival ?? sheet.shown)
-    let goal = Numerics.positiveZero(Numerics.pinned(offset, 0, end))
+    let goal = reachable(offset)
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
     if animated { return seek(goal, &effects) }
     holdList()
-    list.raw = goal
-    restList(&effects)
+    setOffset(goal)
   }
 }

@@ -35,6 +35,7 @@ extension Overlay {
     let excess = contentExcess
     if outcome.sheet != 0 {
       sheet.raw = outcome.state.height
+      sheet.shown = sheet.range.shown(sheet.raw)
       if sheet.raw > gesture.greatest { gesture.greatest = sheet.raw }
     }
     moveList(outcome, wasStretchedBy: excess, &effects)
@@ -88,7 +89,7 @@ extension Overlay {
   private mutating func stopFling(_ effects: inout Effects) {
     guard list.motion?.isBounce != true, !bouncesNatively else { return }
     holdList()
-    restList(&effects)
+    if contentExcess != 0 { bounce(0, &effects) }
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
@@ -97,11 +98,11 @@ extension Overlay {
   ) {
     if outcome.content != 0 {
       holdList()
-      list.raw = outcome.state.offset
+      setOffset(outcome.state.offset)
       if excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
-      list.raw = outcome.state.offset
+      setOffset(outcome.state.offset)
       if outcome.sheet < 0, list.raw < 0 {
         refresh()
         bounce(0, &effects)

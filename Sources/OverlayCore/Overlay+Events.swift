@@ -39,6 +39,7 @@ extension Overlay {
     body(&self, &effects)
     refresh()
     arrive(&effects)
+    announceRest(&effects)
     synchronizeNative(&effects)
     return effects
   }

@@ -43,27 +43,51 @@ extension Overlay {
     refresh()
   }
 
-  /// Stops a fling or a seek where it is shown; a bounce runs on. The list is at rest then unless a finger holds it.
+  /// The offset nearest to this one that the list can scroll to where the sheet is going.
+  func reachable(_ offset: Double) -> Double {
+    let end = ranges.content.end(at: sheet.motion?.arrival ?? sheet.shown)
+    return Numerics.positiveZero(Numerics.pinned(offset, 0, end))
+  }
+
+  /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
   mutating func stopList(_ effects: inout Effects) {
-    if let motion = list.motion, !motion.isBounce { list.motion = nil }
+    if let motion = list.motion, !motion.isBounce {
+      list.motion = nil
+      setOffset(list.raw)
+      if contentExcess != 0 { bounce(0, &effects) }
+    }
     if !bouncesNatively { native.isCoasting = false }
-    restList(&effects)
   }
 
   /// Stops whatever the list does where it is shown.
   mutating func holdList() {
-    if let native = list.native { list.raw = offsetRange.raw(native) }
-    list.native = nil
+    let raw = rawOffset
     list.motion = nil
+    if let native = list.native { stretchList(to: native) } else { setOffset(raw) }
+    list.native = nil
     list.velocity = 0
     native.isCoasting = false
     native.coast = nil
   }
 
+  /// Gives the list the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it
+  /// came from elsewhere, and nothing may jump.
+  mutating func stretchList(to shown: Double) {
+    let stretch = offsetRange.excess(shown).magnitude
+    if stretch > 0.9 * list.dimension { list.dimension = stretch / 0.9 }
+    setOffset(offsetRange.raw(shown))
+  }
+
+  /// Puts the raw offset of a list that does not move by itself.
+  mutating func setOffset(_ raw: Double) {
+    list.raw = raw
+    list.isStretched = offsetRange.excess(raw) != 0
+  }
+
   /// Stores what a pinned list lost to the end that its sheet took away.
   mutating func storePinnedOffset() {
-    guard !list.isMoving, !holdsList, !bouncesNatively else { return }
-    list.raw = offsetRange.clamped(list.raw)
+    guard !list.isMoving, !list.isStretched else { return }
+    setOffset(offsetRange.clamped(list.raw))
     refresh()
   }
 
@@ -73,11 +97,18 @@ extension Overlay {
     effects.add(.scrollBegan)
   }
 
-  /// Announces the end of a scroll, where nothing moves the list any more.
-  mutating func restList(_ effects: inout Effects) {
-    guard !list.isMoving else { return }
+  /// Ends a step of a call: what follows belongs to a later one.
+  mutating func endStep(_ effects: inout Effects) {
+    announceRest(&effects)
+    effects.closeInstant()
+  }
+
+  /// Announces the end of a scroll, where nothing moves the list any more. Asked once at the end of a step, so that what
+  /// stops a motion and starts the next one does not end the scroll between the two.
+  mutating func announceRest(_ effects: inout Effects) {
+    guard !list.isMoving, !native.isCoasting else { return }
     list.velocity = 0
-    guard list.isScrolling, !holdsList, !native.isCoasting else { return }
+    guard list.isScrolling, !holdsList else { return }
     list.isScrolling = false
     effects.add(.scrollEnded)
   }
@@ -86,15 +117,14 @@ extension Overlay {
     let range = offsetRange
     list.motion = nil
     switch motion.curve {
-    case .fling, .seek: list.raw = range.clamped(motion.arrival)
-    case .bounce(_, let end): list.raw = home(of: motion, end, in: range)
+    case .fling, .seek: setOffset(range.clamped(motion.arrival))
+    case .bounce(_, let end): setOffset(home(of: motion, end, in: range))
     }
     if motion.impact != 0 {
       if carryDown(motion.impact, &effects) { return }
       bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, &effects)
       return
     }
-    restList(&effects)
   }
 
   private mutating func bounce(
@@ -104,9 +134,8 @@ extension Overlay {
     let edge = end == .top ? range.lower : range.upper
     guard end == .top ? range.showsLower : range.showsUpper else {
       list.motion = nil
-      list.raw = edge
-      refresh()
-      return restList(&effects)
+      setOffset(edge)
+      return refresh()
     }
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
     let room = 0.9 * range.band.dimension - stretch.magnitude

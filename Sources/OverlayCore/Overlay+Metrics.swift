@@ -44,7 +44,7 @@ extension Overlay {
       gesture.touches.deactivateAll()
       if gesture.isDragging { release(velocity: 0, &effects) }
       endGesture()
-      effects.closeInstant()
+      endStep(&effects)
     }
     if configuration.edge != old.edge || configuration.driver != old.driver { forgetNative(&effects) }
     let settles =
@@ -60,7 +60,6 @@ extension Overlay {
     native.known = -.infinity
     guard wasCoasting else { return }
     if contentExcess != 0 { bounce(0, &effects) }
-    restList(&effects)
   }
 
   private mutating func change(to changed: Configuration, settles: Bool, _ effects: inout Effects) {
@@ -195,33 +194,31 @@ extension Overlay {
       list.raw = range.clamped(shown)
       fling(before.offsetVelocity, &effects)
     case .seek:
-      list.raw = range.raw(shown)
+      stretchList(to: shown)
       list.shown = shown
-      seek(range.clamped(motion.arrival + shift), &effects)
+      seek(reachable(motion.arrival + shift), &effects)
     case .bounce:
       list.motion = nil
-      list.raw = range.raw(shown)
-      if range.excess(list.raw) != 0 {
-        bounce(before.offsetVelocity, &effects)
-      } else {
-        restList(&effects)
-      }
+      stretchList(to: shown)
+      if contentExcess != 0 { bounce(before.offsetVelocity, &effects) }
     }
   }
 
   /// A list that a finger holds, or that a native view brings home, keeps its stretch; one at rest is clamped, but for a
   /// top inset that shrinks: it goes home.
   private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
-    let isStretched = (holdsList || native.isCoasting) && before.range.excess(list.raw) != 0
+    let isStretched = (holdsList || native.isCoasting) && list.isStretched
     let shown = before.offset + shift
     if isStretched {
       let raw = list.raw + shift
-      if list.native != nil { list.native = shown }
-      if list.native == nil, range.shown(raw) != shown { list.raw = range.raw(shown) } else { list.raw = raw }
+      let native = list.native == nil || range.excess(shown) == 0 ? nil : shown
+      list.native = native
+      setOffset(raw)
+      if native == nil, range.shown(raw) != shown { stretchList(to: shown) }
     } else if shift < 0, shown < 0 {
-      list.raw = range.raw(shown)
+      stretchList(to: shown)
     } else {
-      list.raw = range.clamped(shift == 0 ? list.raw : shown)
+      setOffset(range.clamped(shift == 0 ? list.raw : shown))
     }
   }
 }

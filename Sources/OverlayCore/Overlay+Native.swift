@@ -93,7 +93,7 @@ extension Overlay {
     let excess = range.excess(offset)
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's.
     if excess == 0 || (excess < 0) != (range.excess(list.raw) < 0) || range.excess(list.raw) == 0 {
-      list.raw = range.raw(offset)
+      stretchList(to: offset)
     }
     list.native = range.excess(list.raw) == 0 ? nil : offset
     refresh()
@@ -128,10 +128,10 @@ extension Overlay {
   private mutating func throwsSheet(_ effects: inout Effects) -> Bool {
     let raw = list.raw
     let velocity = list.velocity
-    list.raw = 0
+    setOffset(0)
     native.isCoasting = false
     if carryDown(velocity, &effects) { return true }
-    list.raw = raw
+    setOffset(raw)
     native.isCoasting = true
     return false
   }
@@ -141,10 +141,9 @@ extension Overlay {
     native.known = offset
     guard !holdsList else { return }
     holdList()
-    list.raw = Numerics.positiveZero(offsetRange.clamped(offset))
+    setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
     native.written = nil
     refresh()
-    restList(&effects)
   }
 
   private mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
@@ -164,7 +163,6 @@ extension Overlay {
     guard native.isCoasting else { return }
     native.isCoasting = false
     if contentExcess != 0 { bounce(0, &effects) }
-    restList(&effects)
   }
 
   private var pixel: Double { 1 / configuration.scale }

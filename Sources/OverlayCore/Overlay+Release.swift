@@ -19,7 +19,6 @@ extension Overlay {
     if rules.reach != .content {
       releaseSheet(receiver == .sheet ? velocity : 0, carryingTo: kind == .list ? cap : nil, &effects)
     }
-    restList(&effects)
   }
 
   /// Within half a pixel of a detent the sheet is on it.
@@ -30,7 +29,7 @@ extension Overlay {
     sheet.raw = near.height
     refresh()
     guard isInside, !list.isMoving else { return }
-    list.raw = offsetRange.clamped(list.raw)
+    setOffset(offsetRange.clamped(list.raw))
     refresh()
   }
 
@@ -38,7 +37,7 @@ extension Overlay {
   private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
     guard !list.isMoving else { return }
     let range = offsetRange
-    if range.excess(list.raw) != 0 {
+    if contentExcess != 0 {
       if coastsNatively(velocity) { return }
       bounce(velocity * range.slope(list.raw), &effects)
     } else if velocity != 0, flings, !sheet.isMoving {
@@ -116,7 +115,6 @@ extension Overlay {
     guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving,
       let here = detents.at(sheet.raw, preferring: resting), detents.pull(at: here) == .sheet
     else { return false }
-    restList(&effects)
     gesture.origin = resting
     releaseSheet(velocity, carryingTo: nil, &effects)
     return true

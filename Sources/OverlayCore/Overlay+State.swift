@@ -58,11 +58,8 @@ extension Overlay {
   /// The list's offset, as displayed: 0 with its top at rest, negative while the top is stretched.
   public var offset: Double { list.shown }
 
-  /// The offset before resistance. Under a settling sheet it is what is shown.
-  public var rawOffset: Double { isPinned ? list.shown : list.raw }
-
-  /// Whether the sheet's own motion keeps the list still: its offset then only follows the end that the sheet takes away.
-  var isPinned: Bool { sheet.isMoving && !list.isMoving && !holdsList && !native.isCoasting }
+  /// The offset before resistance.
+  public var rawOffset: Double { list.isMoving || list.isStretched ? list.raw : list.shown }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
   public var sheetExcess: Double {

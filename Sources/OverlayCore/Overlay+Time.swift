@@ -9,7 +9,7 @@ extension Overlay {
       if arrival > now { now = arrival }
       refresh()
       arrive(&effects)
-      effects.closeInstant()
+      endStep(&effects)
     }
     now = instant
     refresh()
@@ -45,16 +45,15 @@ extension Overlay {
     let range = offsetRange
     if list.isMoving {
       refreshList(in: range)
-    } else if range.excess(list.raw) == 0 || isPinned {
-      list.dimension = ranges.content.viewport(at: sheet.shown)
-      // A pinned list gives way to the end that its sheet takes away; what it gave is stored only when the sheet stops.
-      list.shown = range.clamped(list.raw)
     } else {
-      list.shown = list.native ?? range.shown(list.raw)
+      // A list inside its range gives way to the end that its sheet takes away; what it gave is stored only when
+      // something moves it, or when the sheet stops. A stretched one keeps the band that it was stretched with.
+      if !list.isStretched { beginStretch() }
+      list.shown = list.isStretched ? list.native ?? range.shown(list.raw) : range.clamped(list.raw)
     }
   }
 
-  /// A stretch begins: its band is that of the viewport where it does.
+  /// A stretch that begins now has the band of the viewport now.
   mutating func beginStretch() {
     list.dimension = ranges.content.viewport(at: sheet.range.shown(sheet.raw))
   }

@@ -12,7 +12,7 @@ extension Overlay {
     guard point.isPossible else { return effects.add(.ignored) }
     if let index = gesture.touches.index(of: id) {
       lift(at: index, isCancelled: true, &effects)
-      effects.closeInstant()
+      endStep(&effects)
       effects.add(.ignored)
     }
     let place = region(at: point)
@@ -22,7 +22,7 @@ extension Overlay {
     guard isOurs, let place else { return }
     if gesture.wheel != nil {
       release(velocity: 0, &effects)
-      effects.closeInstant()
+      endStep(&effects)
     }
     switch gesture.stage {
     case .none: begin(place, &effects)

@@ -59,10 +59,9 @@ extension Overlay {
     guard outcome.content != 0 else { return outcome }
     beginScrolling(&effects)
     holdList()
-    list.raw = outcome.state.offset
+    setOffset(outcome.state.offset)
     refresh()
     if contentExcess != 0 { bounce(0, &effects) }
-    restList(&effects)
     return outcome
   }
 }

@@ -96,6 +96,9 @@ struct ListState: Sendable, Equatable {
   }
   /// Whether there is a motion: asked in every event, where the motion itself would be copied.
   private(set) var isMoving = false
+  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
+  /// nothing: the list gives way to it.
+  var isStretched = false
   /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
   var native: Double?
   /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
