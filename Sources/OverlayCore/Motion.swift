@@ -69,6 +69,8 @@ struct ListMotion: Sendable, Equatable {
   var end: Instant
   /// The raw offset at the start.
   var rawStart: Double
+  /// Whether it began inside the range, and so stays inside, also where the end comes nearer.
+  var isConfined = true
   /// The offset at the end of a fling or a seek.
   var arrival: Double
   /// The velocity with which a fling meets an end of the range; 0 where it rests before.

@@ -38,8 +38,8 @@ extension Overlay {
     beginScrolling(&effects)
     list.motion = ListMotion(
       curve: .seek(curve), start: now,
-      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: list.raw,
-      arrival: offset)
+      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
+      isConfined: contentExcess == 0, arrival: offset)
     refresh()
   }
 
@@ -147,7 +147,7 @@ extension Overlay {
     list.motion = ListMotion(
       curve: .bounce(curve, end), start: now,
       end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)),
-      rawStart: list.raw, arrival: edge)
+      rawStart: rawOffset, arrival: edge)
     refresh()
   }
 }

@@ -74,9 +74,8 @@ extension Overlay {
       list.raw = state.value
       list.shown = range.shown(list.raw)
     case .seek:
-      // A list that was stretched comes home on the way; one inside its range stays inside.
-      let wasInside = range.excess(motion.rawStart) == 0
-      list.shown = wasInside ? range.clamped(state.value) : state.value
+      // A list that was stretched comes home on the way.
+      list.shown = motion.isConfined ? range.clamped(state.value) : state.value
       list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
       list.shown = home(of: motion, end, in: range) + state.value
