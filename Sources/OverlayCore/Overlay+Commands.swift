@@ -52,6 +52,8 @@ extension Overlay {
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
     if animated { return seek(goal, &effects) }
     holdList()
-    setOffset(goal)
+    // Where a sheet on its way does not show that much yet, the list follows the end until it does.
+    list.raw = goal
+    list.isStretched = false
   }
 }

@@ -31,27 +31,40 @@ extension Overlay {
   private mutating func call(
     at instant: Instant, _ body: (inout Overlay, inout Effects) -> Void
   ) -> Effects {
+    var effects = begin(at: instant)
+    body(&self, &effects)
+    finish(&effects)
+    return effects
+  }
+
+  /// Lets time pass up to an instant, before what happens then.
+  mutating func begin(at instant: Instant) -> Effects {
     var effects = Effects()
     let isLate = instant < now
     advance(to: isLate ? now : instant, &effects)
     yielded = 0
     if isLate { effects.add(.ignored) }
-    body(&self, &effects)
+    return effects
+  }
+
+  /// Takes what follows in this instant from what happened.
+  mutating func finish(_ effects: inout Effects) {
     refresh()
     arrive(&effects)
     announceRest(&effects)
     synchronizeNative(&effects)
-    return effects
   }
 
-  private mutating func apply(_ event: Event, _ effects: inout Effects) {
+  /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
+  ///   ``region(at:)``.
+  mutating func apply(_ event: Event, on part: Gesture.Kind? = nil, _ effects: inout Effects) {
     switch event {
     case .frame: break
-    case .down(let id, let point): down(id, at: point, &effects)
+    case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .move(let id, let point): move(id, to: point, &effects)
     case .up(let id): lift(id, isCancelled: false, &effects)
     case .cancel(let id): lift(id, isCancelled: true, &effects)
-    case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, travel, phase, &effects)
+    case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest: applyNative(event, &effects)
     case .moveTo, .scrollTo, .increment, .decrement, .escape, .next: applyCommand(event, &effects)
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: applyMetrics(event, &effects)

@@ -78,7 +78,7 @@ extension Overlay {
       list.shown = motion.isConfined ? range.clamped(state.value) : state.value
       list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
-      list.shown = home(of: motion, end, in: range) + state.value
+      list.shown = range.keeping(home(of: motion, end, in: range) + state.value, onSideOf: end)
       // Caught where it began, a bounce gives back the very excess that it began with.
       list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     }
@@ -104,5 +104,15 @@ extension Overlay {
     case .rest: break
     }
     if let target = motion.target { rest(on: target, &effects) }
+  }
+}
+
+extension Stretch {
+  /// A bounce that is thrown back through the range stops at the opposite end where that shows no stretch.
+  fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
+    switch end {
+    case .end: shown < lower && !showsLower ? lower : shown
+    case .top: shown > upper && !showsUpper ? upper : shown
+    }
   }
 }

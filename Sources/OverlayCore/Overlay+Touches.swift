@@ -8,14 +8,14 @@ extension Overlay {
   /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
   static let stillSpeed = 20.0
 
-  mutating func down(_ id: TouchID, at point: Point, _ effects: inout Effects) {
+  mutating func down(_ id: TouchID, at point: Point, on part: Gesture.Kind?, _ effects: inout Effects) {
     guard point.isPossible else { return effects.add(.ignored) }
     if let index = gesture.touches.index(of: id) {
       lift(at: index, isCancelled: true, &effects)
       endStep(&effects)
       effects.add(.ignored)
     }
-    let place = region(at: point)
+    let place = part ?? region(at: point)
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
     guard gesture.touches.add(touch) else { return effects.add(.ignored) }

@@ -4,16 +4,18 @@ import Kinetics
 /// reported.
 extension Overlay {
   mutating func wheel(
-    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase, _ effects: inout Effects
+    _ id: TouchID, at point: Point, on part: Gesture.Kind?, _ travel: Double, _ phase: WheelPhase,
+    _ effects: inout Effects
   ) {
     guard point.isPossible, travel.isCoordinate else { return effects.add(.ignored) }
+    let part = part ?? region(at: point)
     switch phase {
     case .begin:
-      guard gesture.stage == .none, configuration.drags != .none, let kind = region(at: point) else {
+      guard gesture.stage == .none, configuration.drags != .none, let part else {
         return effects.add(.ignored)
       }
       gesture.wheel = id
-      gesture.kind = kind
+      gesture.kind = part
       gesture.tracker = VelocityTracker(strategy: configuration.velocity)
       beginDrag(&effects)
       turn(travel, &effects)
@@ -22,11 +24,11 @@ extension Overlay {
       turn(travel, &effects)
       if phase == .end { release(velocity: 0, &effects) }
     case .momentum:
-      guard gesture.stage == .none, configuration.drags != .none, !sheet.isMoving, region(at: point) == .list else {
+      guard gesture.stage == .none, configuration.drags != .none, !sheet.isMoving, part == .list else {
         return effects.add(.ignored)
       }
       if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
-    case .notch: notch(travel, at: point, &effects)
+    case .notch: notch(travel, on: part, &effects)
     }
   }
 
@@ -35,11 +37,11 @@ extension Overlay {
   }
 
   /// A notch scrolls the list; where that cannot move, the sheet takes one step.
-  private mutating func notch(_ travel: Double, at point: Point, _ effects: inout Effects) {
-    guard gesture.stage == .none, configuration.drags != .none, let kind = region(at: point) else {
+  private mutating func notch(_ travel: Double, on part: Gesture.Kind?, _ effects: inout Effects) {
+    guard gesture.stage == .none, configuration.drags != .none, let part else {
       return effects.add(.ignored)
     }
-    if kind == .list {
+    if part == .list {
       let outcome = scrollOnly(travel, &effects)
       guard outcome.content == 0 else {
         if outcome.refused != 0 { effects.add(.ignored) }
