@@ -117,6 +117,10 @@ extension Overlay {
     let range = offsetRange
     list.motion = nil
     switch motion.curve {
+    case .seek where !motion.isConfined && range.excess(motion.arrival) != 0:
+      // It came from outside, and the sheet does not show as much as the command asked for yet.
+      stretchList(to: motion.arrival)
+      bounce(0, &effects)
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
     case .bounce(_, let end): setOffset(home(of: motion, end, in: range))
     }

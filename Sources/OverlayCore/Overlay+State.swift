@@ -154,12 +154,14 @@ extension Overlay {
     return held(at: sheet.shown)
   }
 
-  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; past an end
-  /// that shows no stretch the range reaches there.
+  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
+  /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
   func held(at shown: Double) -> (raw: Double, range: Stretch) {
-    let raw = ranges.sheet.raw(shown)
-    let isShown = shown < raw ? ranges.sheet.showsLower : ranges.sheet.showsUpper
-    return raw == shown || isShown ? (raw, ranges.sheet) : (shown, ranges.sheet.reaching(shown))
+    let range = ranges.sheet
+    let isShown = shown < range.lower ? range.showsLower : range.showsUpper
+    let isInBand = range.excess(shown).magnitude <= 0.9 * range.band.dimension
+    return range.excess(shown) == 0 || isShown && isInBand
+      ? (range.raw(shown), range) : (shown, range.reaching(shown))
   }
 
   var contentRange: ContentRange { ranges.content }
