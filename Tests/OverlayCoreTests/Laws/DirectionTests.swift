@@ -1,0 +1,197 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+extension Laws {
+  @Test("Direction: a flick never lands behind the release, and never on its detent where there is one ahead")
+  func direction() {
+    Release.verify { release in
+      let target = release.target()
+      let sign: Double = release.velocity > 0 ? 1 : -1
+      guard release.isFlick, (target - release.position) * sign < 0 || release.staysWithoutNeed(target) else {
+        return nil
+      }
+      return "lands on \(target)"
+    }
+  }
+
+  @Test("Direction: the target is monotone in position and in velocity")
+  func directionMonotone() {
+    Release.verify { release in
+      var (higher, faster) = (release, release)
+      higher.raw += release.shift
+      faster.velocity += release.shift
+      let target = release.target()
+      if higher.target() < target { return "lands on \(target), from \(higher.raw) on \(higher.target())" }
+      if faster.target() < target { return "lands on \(target), with \(faster.velocity) on \(faster.target())" }
+      return nil
+    }
+  }
+
+  @Test("Direction: up and down are mirror images, ties aside")
+  func directionMirrored() {
+    Release.verify { release in
+      guard !release.isNearTie else { return nil }
+      let (one, other) = (release.target(), release.mirrored.target())
+      return one + other == Release.length ? nil : "lands on \(one), its image on \(other)"
+    }
+  }
+
+  @Test("Direction: ties break as each policy's row says")
+  func directionTies() {
+    let rows: [(TargetPolicy, velocity: Double, origin: Int?, target: Double)] = [
+      (.projected(), 0, 0, 100), (.projected(), 0, 1, 300), (.projected(), 0, nil, 100), (.projected(), 0, 2, 100),
+      (.projected(), 1, 0, 300), (.projected(), -1, 1, 100), (.rushingForward, 0, 1, 100), (.stepwise, 0, 0, 100),
+      (.stepwise, 0, 1, 300), (.threshold, 0, 0, 300), (.threshold, 0, 1, 300), (.nearest, 0, 0, 100),
+      (.nearest, 0, 1, 300),
+    ]
+    for row in rows {
+      // The detents are 100, 300 and 700; the aim of the release is 200, whatever its velocity.
+      let position = 200 - (row.velocity == 0 ? 0 : Deceleration.normal.projection(velocity: row.velocity))
+      let release = Release(
+        policy: row.0, heights: [100, 300, 700], raw: position, velocity: row.velocity, origin: row.origin, shift: 0)
+      #expect(release.target() == row.target, "\(row)")
+    }
+  }
+
+  @Test("Direction: a flicked sheet goes on the way it was thrown")
+  func directionOfOverlays() {
+    verify("Direction", runs: 400) {
+      $0.session(.touches)
+    } check: { session in
+      DirectionOfOverlays.fault(in: session)
+    }
+  }
+}
+
+/// A release before a policy, all numbers on the grid.
+private struct Release {
+  static let length = 1024.0
+
+  var policy: TargetPolicy
+  var heights: [Double]
+  var raw: Double
+  var velocity: Double
+  /// An index of `heights`.
+  var origin: Int?
+  /// Something to add to position or velocity: 0 or more.
+  var shift: Double
+
+  static func verify(_ check: (Release) -> String?) {
+    let seed = Environment.seed
+    for run in 0..<(Environment.runs ?? 6000) {
+      var draw = Draw(seed: seed &+ UInt64(run))
+      let release = Release(&draw)
+      guard let fault = check(release) else { continue }
+      Issue.record("run \(run) of OVERLAY_SEED=\(seed): \(release) \(fault)")
+      return
+    }
+  }
+}
+
+extension Release {
+  private init(_ draw: inout Draw) {
+    policy = draw.pick(
+      [
+        .projected(), .projected(maximumSteps: 1 + draw.below(3)), .rushingForward, .stepwise, .threshold, .nearest,
+        .custom { _ in nil },
+      ], else: .projected())
+    heights = []
+    for _ in 0...draw.below(5) {
+      heights.append(
+        draw.pick(0, Self.length, heights.first ?? 0, draw.grid(0, Self.length), draw.grid(0, Self.length)))
+    }
+    let spot = draw.pick(heights, else: 0)
+    raw = draw.pick(spot, spot + draw.pick(-0.25, 0.25, -0.375, 1), draw.grid(-50, Self.length + 50))
+    velocity = draw.pick(
+      0, draw.grid(-8000, 8000), draw.grid(-600, 600), draw.grid(-1200, 1200),
+      draw.pick(-1, 1) * draw.pick(399.875, 400, 400.125, 500, 500.125)
+    )
+    origin = draw.once(in: 3) ? nil : draw.below(heights.count)
+    shift = draw.pick(0.125, draw.grid(0, 3), draw.grid(0, 900), draw.grid(0, 9000))
+  }
+
+  private var context: TargetContext? {
+    let detents = heights.enumerated().map { Detent(DetentID($0), .points($1)) }
+    let configuration = Configuration(container: Size(width: 400, height: Self.length), detents: detents)
+    guard let overlay = try? Overlay(configuration) else { return nil }
+    return TargetContext(
+      height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents, halfPixel: 0.25)
+  }
+
+  var position: Double { context?.position ?? .nan }
+
+  func target() -> Double {
+    context.flatMap { policy.target($0)?.height } ?? .nan
+  }
+
+  /// Whether the velocity is past the policy's threshold.
+  var isFlick: Bool {
+    switch policy {
+    // A custom policy that names nothing leaves it to `projected`.
+    case .projected, .stepwise, .custom: velocity.magnitude >= 400
+    case .rushingForward: velocity.magnitude > 400
+    case .threshold: velocity.magnitude > 500
+    default: false
+    }
+  }
+
+  /// On a detent with another one ahead, and yet it stays: only `rushingForward` may, where its aim does not reach on.
+  func staysWithoutNeed(_ target: Double) -> Bool {
+    guard policy != .rushingForward else { return false }
+    let isAhead = velocity > 0 ? heights.contains { $0 > position } : heights.contains { $0 < position }
+    return isAhead && target == position
+  }
+
+  /// Whether the place, or where it would coast to, lies so near to the middle of two detents, or to one detent, that
+  /// rounding or the row's tie decides.
+  var isNearTie: Bool {
+    let aims = [position, position + Deceleration.normal.projection(velocity: velocity), position + 0.1 * velocity]
+    for one in heights {
+      for other in heights {
+        for aim in aims where ((one + other) / 2 - aim).magnitude < 1e-6 { return true }
+      }
+      // Half a pixel from a detent a release is on it, wherever that is.
+      if (one - raw).magnitude == 0.25 { return true }
+    }
+    return false
+  }
+
+  var mirrored: Release {
+    var image = self
+    image.heights = heights.map { Self.length - $0 }
+    image.raw = Self.length - raw
+    image.velocity = -velocity
+    return image
+  }
+}
+
+/// The same through the overlay: the velocity is the tracker's, the place that of the sheet.
+private enum DirectionOfOverlays {
+  static func fault(in session: Session) -> String? {
+    guard var run = Run(session) else { return nil }
+    for (index, step) in session.steps.enumerated() {
+      _ = run.wait(step)
+      let before = run.overlay
+      let effects = run.act(step)
+      guard case .send(.up) = step.action, effects.contains(.dragEnded) else { continue }
+      let velocity = before.velocity
+      guard velocity.magnitude > 500, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
+        continue
+      }
+      guard before.gesture.kind == .sheet || before.configuration.drags == .all else { continue }
+      switch before.configuration.policy {
+      case .nearest, .custom: continue
+      default: break
+      }
+      let limit = Swift.min(Swift.max(before.height, before.detents.minimum), before.detents.maximum)
+      // The policy `free` has no detent to go to, but a place.
+      let target = run.overlay.sheet.motion?.arrival ?? run.overlay.rawHeight
+      let isBehind = velocity > 0 ? target < limit : target > limit
+      guard isBehind, (target - limit).magnitude > before.configuration.halfPixel else { continue }
+      return "event \(index), \(step): thrown from \(limit) with \(velocity) to \(target)"
+    }
+    return nil
+  }
+}

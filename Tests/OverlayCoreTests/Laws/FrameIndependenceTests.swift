@@ -1,0 +1,82 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+extension Laws {
+  @Test("Frame independence: with no, 60, 120, irregular or doubled frames the same bits and effects at the same time")
+  func frameIndependence() {
+    for framing in [Framing.every(16_666_667), .every(8_333_333), .irregular, .doubled] {
+      verify("Frame independence with \(framing) frames", runs: 150) {
+        $0.session(.silent)
+      } check: { session in
+        FrameIndependence.fault(in: session, framing)
+      }
+    }
+  }
+}
+
+private enum Framing {
+  /// At the multiples of so many nanoseconds.
+  case every(Int64)
+  case irregular
+  /// Each instant asked for three times, the exact instants of rest among them.
+  case doubled
+}
+
+/// Law 5. The session runs without a frame beside itself with frames between its events.
+private enum FrameIndependence {
+  static func fault(in session: Session, _ framing: Framing) -> String? {
+    guard var bare = Run(session), var framed = Run(session) else { return nil }
+    for (index, step) in session.steps.enumerated() {
+      let name = "event \(index), \(step)"
+      let end = Instant(nanoseconds: framed.instant.nanoseconds + step.wait)
+      var effects: [Effect] = []
+      for frame in frames(until: end, framing, of: framed.overlay) {
+        effects += framed.overlay.handle(.frame, at: frame).sequence
+      }
+      effects += framed.play(step)
+      let expected = bare.play(step)
+      if effects != expected { return "\(name): \(expected), with frames \(effects)" }
+      guard bare.overlay.digest == framed.overlay.digest else {
+        return "\(name): \(describe(bare.overlay)), with frames \(describe(framed.overlay))"
+      }
+    }
+    return nil
+  }
+
+  /// At most 40 frames: a slow spring would need thousands, and the last ones bring nothing new.
+  private static func frames(until end: Instant, _ framing: Framing, of overlay: Overlay) -> [Instant] {
+    let (from, to) = (overlay.now.nanoseconds, end.nanoseconds)
+    guard to > from else { return framing.isDoubled ? [end, end] : [] }
+    var times: [Int64] = []
+    switch framing {
+    case .every(let period):
+      var time = (from / period + 1) * period
+      while time < to, times.count < 40 {
+        times.append(time)
+        time += period
+      }
+    case .irregular:
+      var draw = Draw(seed: UInt64(bitPattern: from ^ to))
+      for _ in 0..<draw.below(6) { times.append(from + Int64(draw.below(Int(to - from)))) }
+    case .doubled:
+      let middle = from + (to - from) / 2
+      let rest = overlay.restTime.nanoseconds
+      times = [from, middle, middle, to, to] + (rest > from && rest <= to ? [rest - 1, rest, rest] : [])
+    }
+    return times.sorted().map { Instant(nanoseconds: $0) }
+  }
+
+  private static func describe(_ overlay: Overlay) -> String {
+    "\(overlay.phase) height \(overlay.rawHeight) offset \(overlay.rawOffset) shown \(overlay.offset) "
+      + "velocity \(overlay.velocity)"
+  }
+}
+
+extension Framing {
+  fileprivate var isDoubled: Bool {
+    if case .doubled = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import Kinetics
+import OverlayCore
+
+/// Random configurations, all of them possible ones, all lengths on the grid.
+extension Draw {
+  mutating func configuration(_ mix: SessionMix) -> Configuration {
+    let container = Size(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))
+    let edge = pick(Edge.bottom, .bottom, .top, .left, .right)
+    let length = edge == .bottom || edge == .top ? container.height : container.width
+    var configuration = Configuration(container: container, detents: detents(in: length))
+    configuration.edge = edge
+    configuration.style = pick(.flexible, .rigid, .expandable)
+    configuration.scale = pick(2, 1, 3)
+    configuration.header = pick(20, 0, 60.5, grid(0, length))
+    configuration.content = content()
+    surroundings(of: &configuration, length)
+    start(of: &configuration)
+    behaviour(of: &configuration, mix)
+    return configuration
+  }
+
+  mutating func content() -> Content {
+    Content(
+      height: pick(2400, 0, 50, 400, 1200, 100_000, grid(0, 900)), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
+  }
+
+  private mutating func detents(in length: Double) -> [Detent] {
+    var detents: [Detent] = []
+    guard !once(in: 3) else {
+      detents = [
+        Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5), pull: pick(nil, .content)),
+        Detent(DetentID(2), .inset(64), pull: pick(nil, .content)),
+      ]
+      if once(in: 2) { detents.append(Detent(DetentID(3), .points(0), isEnabled: once(in: 3))) }
+      return detents
+    }
+    for id in 0...below(5) {
+      let height = once(in: 6) && id > 0 ? detents[below(id)].height : detentHeight(in: length)
+      detents.append(
+        Detent(
+          DetentID(id), height, isEnabled: !once(in: 5), scroll: once(in: 3) ? .contentFirst : .sheetFirst,
+          pull: pick(nil, nil, .sheet, .content), backdropOpacity: once(in: 4) ? grid(0, 1) : nil))
+    }
+    detents[below(detents.count)].isEnabled = true
+    return detents
+  }
+
+  private mutating func detentHeight(in length: Double) -> Detent.Height {
+    switch below(8) {
+    case 0: .points(0)
+    case 1, 2: .fraction(Double(below(17)) / 16)
+    case 3, 4: .inset(grid(0, length / 2))
+    case 5: .content
+    default: .points(grid(0, length + 50))
+    }
+  }
+
+  private mutating func surroundings(of configuration: inout Configuration, _ length: Double) {
+    if once(in: 3) { configuration.safeArea = EdgeInsets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
+    if once(in: 5) { configuration.keyboard = pick(20, 291, grid(0, length)) }
+  }
+
+  private mutating func start(of configuration: inout Configuration) {
+    let enabled = configuration.detents.filter(\.isEnabled).map(\.id)
+    if once(in: 2) { configuration.start = pick(enabled, else: DetentID(0)) }
+    configuration.startOffset = pick(0, 0, grid(0, 2400), 1e6)
+    if once(in: 3) { configuration.largestUndimmedDetent = pick(configuration.detents.map(\.id), else: DetentID(0)) }
+  }
+
+  private mutating func behaviour(of configuration: inout Configuration, _ mix: SessionMix) {
+    configuration.policy = policy()
+    if once(in: 3), let spring = spring() { configuration.spring = spring }
+    configuration.momentum = pick(.pin, .carryUp, .carry)
+    configuration.scrolled = pick(.sheetFirst, .sheetFirst, .listFirst)
+    configuration.drags = once(in: 5) ? pick(.header, .header, .none) : .all
+    configuration.resistance.coefficient = pick(0.55, 0.55, 1, 0.125)
+    if once(in: 3) { configuration.resistance.off = Resistance.Ends(rawValue: UInt8(below(16))) }
+    configuration.slop = pick(10, 10, 0, 3, 24.5)
+    configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .difference)
+    configuration.driver = pick(mix.drivers, else: .core)
+    configuration.reduceMotion = once(in: 6)
+  }
+
+  mutating func spring() -> Spring? {
+    try? Spring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
+  }
+
+  mutating func policy() -> TargetPolicy {
+    let named = below(8)
+    return pick(
+      [
+        .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward, .stepwise, .threshold,
+        .nearest, .free, .custom { _ in nil }, .custom { _ in DetentID(named) },
+        .custom { $0.velocity > 0 ? $0.detents.enabled.last?.id : $0.origin },
+      ], else: .projected())
+  }
+}

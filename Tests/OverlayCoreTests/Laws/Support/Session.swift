@@ -1,0 +1,135 @@
+import Kinetics
+
+@testable import OverlayCore
+
+/// A configuration and what a host then did, in order: all that a law may depend on.
+struct Session {
+  /// One event, and how many nanoseconds after the one before.
+  struct Step {
+    var wait: Int64
+    var action: Action
+  }
+
+  enum Action {
+    case send(Event)
+    /// A change of the present configuration, by ``Overlay/reconfigure(_:at:)``.
+    case change(Change)
+  }
+
+  enum Change {
+    case driver(Driver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(Spring), reduceMotion(Bool)
+  }
+
+  var configuration: Configuration
+  var steps: [Step] = []
+}
+
+/// A run through a session: the overlay and the time it is at.
+struct Run {
+  var overlay: Overlay
+  var instant = Instant.zero
+  /// What the initialiser refuses makes no run.
+  init?(_ session: Session) {
+    guard let overlay = try? Overlay(session.configuration) else { return nil }
+    self.overlay = overlay
+  }
+
+  /// Lets the step's time pass without its event.
+  mutating func wait(_ step: Session.Step) -> [Effect] {
+    instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+    return overlay.handle(.frame, at: instant).sequence
+  }
+
+  /// Performs the step's event at the present instant.
+  mutating func act(_ step: Session.Step) -> Effects {
+    switch step.action {
+    case .send(let event): return overlay.handle(event, at: instant)
+    case .change(let change):
+      return (try? overlay.reconfigure(change.applied(to: overlay.configuration), at: instant)) ?? Effects()
+    }
+  }
+
+  mutating func play(_ step: Session.Step) -> [Effect] {
+    instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+    return act(step).sequence
+  }
+
+  /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.
+  mutating func settle() -> [Effect] {
+    var effects: [Effect] = []
+    while let touch = overlay.gesture.touches[0] { effects += overlay.handle(.up(touch.id), at: instant).sequence }
+    if let wheel = overlay.gesture.wheel {
+      effects += overlay.handle(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end), at: instant).sequence
+    }
+    if overlay.native.isActive {
+      effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
+    }
+    if overlay.native.isCoasting { effects += overlay.handle(.scrollRest, at: instant).sequence }
+    for _ in 0..<16 where overlay.isMoving {
+      instant = overlay.restTime
+      effects += overlay.handle(.frame, at: instant).sequence
+    }
+    return effects
+  }
+}
+
+extension Session.Change {
+  fileprivate func applied(to configuration: Configuration) -> Configuration {
+    var configuration = configuration
+    switch self {
+    case .driver(let driver): configuration.driver = driver
+    case .policy(let policy): configuration.policy = policy
+    case .momentum(let momentum): configuration.momentum = momentum
+    case .drags(let drags): configuration.drags = drags
+    case .spring(let spring): configuration.spring = spring
+    case .reduceMotion(let isOn): configuration.reduceMotion = isOn
+    }
+    return configuration
+  }
+}
+
+extension Effects {
+  var sequence: [Effect] { indices.map { self[$0] } }
+}
+
+// MARK: - As text
+
+extension Session: CustomStringConvertible {
+  /// Swift that builds the configuration, and the events with their waits in nanoseconds.
+  var description: String {
+    let plain = Configuration(container: configuration.container, detents: configuration.detents)
+    var lines = ["var configuration = Configuration(container: \(Self.text(configuration.container)), detents: ["]
+    for detent in configuration.detents { lines.append("  \(Self.text(detent)),") }
+    lines.append("])")
+    for (one, other) in zip(Mirror(reflecting: configuration).children, Mirror(reflecting: plain).children) {
+      let value = Self.text(one.value)
+      if value != Self.text(other.value) { lines.append("configuration.\(one.label ?? "?") = \(value)") }
+    }
+    return (lines + steps.map { "  " + $0.description }).joined(separator: "\n")
+  }
+
+  private static func text(_ detent: Detent) -> String {
+    let plain = Detent(detent.id, detent.height)
+    var text = "Detent(\(text(detent.id)), \(text(detent.height))"
+    for (one, other) in zip(Mirror(reflecting: detent).children, Mirror(reflecting: plain).children) {
+      let value = Self.text(one.value)
+      if value != Self.text(other.value) { text += ", \(one.label ?? "?"): \(value)" }
+    }
+    return text + ")"
+  }
+
+  fileprivate static func text(_ value: Any) -> String {
+    String(reflecting: value)
+      .replacing("Swift.", with: "").replacing("Kinetics.", with: "").replacing("OverlayCore.", with: "")
+      .replacing("OverlayCoreTests.", with: "").replacing("ID(rawValue: ", with: "ID(")
+  }
+}
+
+extension Session.Step: CustomStringConvertible {
+  var description: String {
+    switch action {
+    case .send(let event): "(\(wait), \(Session.text(event)))"
+    case .change(let change): "(\(wait), change \(Session.text(change)))"
+    }
+  }
+}
