@@ -66,6 +66,7 @@ struct HeaderReader {
       return false
     }
     do throws(SyntaxError) {
+      try lines.checkLength()
       if lines.bytes[lines.index...].starts(with: [0xEF, 0xBB, 0xBF]) {
         lines.index += 3
         throw SyntaxError(
@@ -84,6 +85,7 @@ struct HeaderReader {
 
   /// Reads one line; true for the `---`.
   private mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    try lines.checkLength()
     if lines.isAtEnd() {
       try lines.endOfLine()
       return false
@@ -129,7 +131,7 @@ struct HeaderReader {
       try lines.endOfLine()
     case .start, .dim, .matrix:
       guard let place = places[key] else { return }
-      deferred.append(Deferred(key: key, value: Array(place.text.utf8), place: place))
+      deferred.append(Deferred(key: key, value: Array(lines.rest(from: lines.index)), place: place))
     default:
       guard let setting = try grammar.setting(key, &lines, names) else { return }
       settings.append(setting)

@@ -50,14 +50,6 @@ public struct TraceReader: ~Copyable {
       }
       // A block moves on by itself; otherwise the cursor is still in the line.
       lines.finishLine()
-      if lines.wasTooLong {
-        // Its end was never looked at, so what else is wrong with it means nothing.
-        diagnostics.removeAll { $0.line == lines.line }
-        diagnostics.append(
-          Diagnostic(
-            line: lines.line, column: 1, expected: "at most \(LineBuffer.longestLine) bytes in a line", found: "more"))
-        record = nil
-      }
       if let record { return record }
     }
     finish()
@@ -74,6 +66,7 @@ public struct TraceReader: ~Copyable {
 
   /// One line: `nil` for one that says nothing.
   private mutating func readLine() throws(SyntaxError) -> Record? {
+    try lines.checkLength()
     if lines.isAtEnd() {
       try lines.endOfLine()
       return nil
@@ -186,6 +179,7 @@ private struct SettingBlock {
   mutating func read(
     _ lines: inout LineBuffer, _ names: inout Names, _ grammar: SettingGrammar
   ) throws(SyntaxError) -> Bool {
+    try lines.checkLength()
     guard let word = try lines.word() else {
       try lines.endOfLine()
       return false

@@ -24,6 +24,8 @@ struct LineBuffer: ~Copyable {
   private(set) var line = 0
   /// Columns of this buffer count from here; more than 0 for a part of a line that is read on its own.
   private let columnBase: Int
+  /// Whether the current line is longer than ``longestLine``.
+  private var isTooLong = false
   /// Why the source could not be read to its end.
   private(set) var failure: SourceError?
   private var limit = 0
@@ -48,7 +50,19 @@ struct LineBuffer: ~Copyable {
     if index >= limit, !fill() { return false }
     lineStart = index
     line += 1
+    isTooLong = limit - lineStart > Self.longestLine + 1 && exceedsBound()
     return true
+  }
+
+  private func exceedsBound() -> Bool {
+    !bytes[lineStart...(lineStart + Self.longestLine)].contains(.newline)
+  }
+
+  /// Throws where the current line is too long: its end is not in the buffer, so nothing of it means anything.
+  func checkLength() throws(SyntaxError) {
+    guard isTooLong else { return }
+    throw SyntaxError(
+      column: 1, expected: "at most \(Self.longestLine) bytes in a line", found: "more", fix: nil)
   }
 
   /// Goes back to the beginning of the current line, which ``nextLine()`` will find again.
@@ -68,9 +82,6 @@ struct LineBuffer: ~Copyable {
   func column(of place: Int) -> Int {
     place - lineStart + 1 + columnBase
   }
-
-  /// Whether the current line, which is finished, was longer than ``longestLine``.
-  var wasTooLong: Bool { index - lineStart > Self.longestLine + 1 }
 
   /// Reads until at least one more line is complete; false at the end of the source.
   private mutating func fill() -> Bool {
@@ -131,10 +142,15 @@ extension LineBuffer {
 
   /// The text from a place to the end of its line, without newline and trailing blanks.
   func text(from start: Int) -> String {
+    String(decoding: rest(from: start), as: UTF8.self)
+  }
+
+  /// The same bytes as they are, whether or not they are text.
+  func rest(from start: Int) -> ArraySlice<UInt8> {
     var end = start
     while bytes[end] != .newline { end += 1 }
     while end > start, bytes[end - 1].isBlank || bytes[end - 1] == .carriageReturn { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return bytes[start..<end]
   }
 }
 
