@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
     .executable(name: "overlay", targets: ["overlay"]),
+    .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
   ],
   targets: [
     .target(name: "Kinetics", swiftSettings: core),
@@ -24,6 +25,8 @@ let package = Package(
     .target(name: "TraceReplay", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .executableTarget(
       name: "overlay", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .executableTarget(
+      name: "OverlayBenchmarks", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
       name: "KineticsTests", dependencies: ["Kinetics"], resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(

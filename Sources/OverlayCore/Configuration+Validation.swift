@@ -31,6 +31,9 @@ extension Configuration {
     if let undimmed = largestUndimmedDetent, !detents.contains(where: { $0.id == undimmed }) {
       throw .largestUndimmedDetent(undimmed)
     }
+    for action in [taps.handle, taps.backdrop, taps.row] {
+      if case .moveTo(let id) = action, !detents.contains(where: { $0.id == id }) { throw .tap(id) }
+    }
   }
 
   private func validateContent() throws(ConfigurationError) {

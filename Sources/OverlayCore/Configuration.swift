@@ -47,6 +47,8 @@ public struct Configuration: Sendable, Equatable {
   public var resistance = Resistance()
   /// How far a finger goes before it is a drag: points, 0 or more.
   public var slop = 10.0
+  /// What taps on the handle, the backdrop and the rows do.
+  public var taps = Taps()
   /// How the release velocity is estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Who moves the content.

@@ -28,6 +28,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case startOffset
   /// The largest undimmed detent does not exist.
   case largestUndimmedDetent(DetentID)
+  /// A tap moves to a detent that does not exist.
+  case tap(DetentID)
   /// A policy's number is out of range: at least one step.
   case policy
   /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.

@@ -20,6 +20,9 @@ public enum Effect: Sendable, Hashable {
   case didMove(DetentID)
   /// The nearest detent changed in a drag: time for a haptic tick.
   case crossed(DetentID)
+  /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in the
+  /// answer of ``OverlayStack/handle(_:to:at:row:)``.
+  case tap(LayerID)
   /// A release aimed at a disabled detent of height 0.
   case dismissRefused
   /// The event, or a part of it, could not be applied.
@@ -36,6 +39,7 @@ public enum Effect: Sendable, Hashable {
     case .willMove: 6
     case .didMove: 7
     case .crossed: 8
+    case .tap: 9
     case .dismissRefused: 10
     case .ignored: 11
     }

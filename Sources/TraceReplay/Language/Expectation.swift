@@ -99,6 +99,7 @@ public enum EffectName: String, Sendable, CaseIterable {
   case willMove = "will-move"
   case didMove = "did-move"
   case crossed
+  case tap
   case dismissRefused = "dismiss-refused"
   case ignored
 
@@ -114,6 +115,7 @@ public enum EffectName: String, Sendable, CaseIterable {
     case .willMove: self = .willMove
     case .didMove: self = .didMove
     case .crossed: self = .crossed
+    case .tap: self = .tap
     case .dismissRefused: self = .dismissRefused
     case .ignored: self = .ignored
     }
@@ -128,7 +130,7 @@ public enum EffectName: String, Sendable, CaseIterable {
     case .dragEnded: .dragEnded
     case .dismissRefused: .dismissRefused
     case .ignored: .ignored
-    case .cancelled, .letGo, .willMove, .didMove, .crossed: nil
+    case .cancelled, .letGo, .willMove, .didMove, .crossed, .tap: nil
     }
   }
 
@@ -139,7 +141,7 @@ public enum EffectName: String, Sendable, CaseIterable {
     case .willMove: .willMove(id)
     case .didMove: .didMove(id)
     case .crossed: .crossed(id)
-    case .letGo, .dragBegan, .scrollBegan, .scrollEnded, .dragEnded, .dismissRefused, .ignored: nil
+    case .letGo, .tap, .dragBegan, .scrollBegan, .scrollEnded, .dragEnded, .dismissRefused, .ignored: nil
     }
   }
 }

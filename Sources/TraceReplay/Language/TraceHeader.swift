@@ -95,6 +95,7 @@ extension ConfigurationError {
     case .start: (.start, "an enabled detent")
     case .startOffset: (.start, "a finite offset")
     case .largestUndimmedDetent: (.dim, "a detent that exists")
+    case .tap: (.detent, "a tap that moves to a detent that exists")
     case .policy: (.policy, "at least 1 step")
     case .spring: (.spring, "a response from 0.01 to 10 and a damping ratio from 0.1 to 10")
     case .resistance: (.resistance, "a coefficient above 0 and at most 1")
@@ -116,6 +117,7 @@ extension ConfigurationError {
     switch self {
     case .container: configuration.container = .init(width: 0, height: 0)
     case .noDetents, .noEnabledDetent, .duplicateDetent: configuration.detents = standard.detents
+    case .tap: configuration.taps = standard.taps
     case .detentHeight(let id), .backdropOpacity(let id):
       for index in configuration.detents.indices where configuration.detents[index].id == id {
         configuration.detents[index] = Detent(id, .points(0), isEnabled: configuration.detents[index].isEnabled)

@@ -12,6 +12,9 @@ enum EffectText {
     case .letGo(let touch):
       text.append(UInt8(ascii: ":"))
       Decimal.append(Int64(touch.rawValue), to: &text)
+    case .tap(let layer):
+      text.append(UInt8(ascii: ":"))
+      Decimal.append(Int64(layer.rawValue), to: &text)
     default: break
     }
   }

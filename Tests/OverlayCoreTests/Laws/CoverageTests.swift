@@ -55,7 +55,8 @@ private struct Coverage {
       case .didMove: .didMove
       case .crossed: .crossed
       case .dismissRefused: .dismissRefused
-      case .ignored: .ignored
+      // No overlay taps by itself: the router adds that.
+      case .ignored, .tap: .ignored
       }
     counts[place, default: 0] += 1
   }

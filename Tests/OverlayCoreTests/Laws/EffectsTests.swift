@@ -69,7 +69,7 @@ private struct EffectsGrammar {
       return isScrolling == (effect == .scrollBegan) ? "twice" : nil
     case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
     case .letGo(let id): return overlay.gesture.touches.index(of: id) != nil ? nil : "of an unknown touch"
-    case .dismissRefused, .ignored: return nil
+    case .tap, .dismissRefused, .ignored: return nil
     }
   }
 

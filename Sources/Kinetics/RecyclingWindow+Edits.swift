@@ -1,0 +1,72 @@
+/// Items come, go and move: indexes shift, and no slot changes what it shows. O(slots), no allocation.
+///
+/// What an edit brought into the range on the screen is bound by the next `show`, which the host calls anyway: the range
+/// that it names is one after the edit.
+extension RecyclingWindow {
+  /// Items were inserted before the one that was there; at `count` after the last.
+  ///
+  /// - Returns: `false`, and nothing changes, for a place outside `0...count`, a negative number, or more items than an
+  ///   `Int` counts.
+  @discardableResult
+  public mutating func insert(_ inserted: Int = 1, at index: Int) -> Bool {
+    let (total, isTooMany) = count.addingReportingOverflow(inserted)
+    guard inserted >= 0, !isTooMany, index >= 0, index <= count else { return false }
+    count = total
+    edit { item in item >= index ? item + inserted : item }
+    return true
+  }
+
+  /// An item was removed; its slot, if it had one, is released.
+  ///
+  /// - Returns: `false`, and nothing changes, where there is no such item.
+  @discardableResult
+  public mutating func remove(at index: Int, _ report: (Change) -> Void) -> Bool {
+    guard index >= 0, index < count else { return false }
+    if let slot = slot(of: index) { release(slot, report) }
+    count -= 1
+    edit { item in item > index ? item - 1 : item }
+    return true
+  }
+
+  /// An item was moved; its slot goes with it.
+  ///
+  /// - Parameter target: Where it is afterwards.
+  /// - Returns: `false`, and nothing changes, where one of the two does not exist.
+  @discardableResult
+  public mutating func move(from source: Int, to target: Int) -> Bool {
+    guard source >= 0, source < count, target >= 0, target < count else { return false }
+    edit { item in
+      if item == source { return target }
+      let closed = item > source ? item - 1 : item
+      return closed >= target ? closed + 1 : closed
+    }
+    return true
+  }
+
+  /// An item shows something else now, perhaps of another kind: its slot is released, and the next `show` binds it anew.
+  ///
+  /// - Returns: `false`, and nothing changes, where there is no such item.
+  @discardableResult
+  public mutating func reload(at index: Int, _ report: (Change) -> Void) -> Bool {
+    guard index >= 0, index < count else { return false }
+    if let slot = slot(of: index) { release(slot, report) }
+    isEdited = true
+    return true
+  }
+
+  /// All items are others now: every slot is released, and stays in the pool.
+  ///
+  /// - Parameter count: How many there are now; a negative number counts as 0.
+  public mutating func reset(count: Int, _ report: (Change) -> Void) {
+    for slot in slots.indices where slots[slot].item >= 0 { release(slot, report) }
+    self.count = count > 0 ? count : 0
+    wanted = 0..<0
+    isEdited = true
+  }
+
+  private mutating func edit(_ moved: (Int) -> Int) {
+    for slot in slots.indices where slots[slot].item >= 0 { slots[slot].item = moved(slots[slot].item) }
+    if wanted.upperBound > count { wanted = min(wanted.lowerBound, count)..<count }
+    isEdited = true
+  }
+}

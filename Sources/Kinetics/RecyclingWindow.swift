@@ -1,0 +1,225 @@
+/// Which slot shows which item: the few views that a long list, or a stack of cards, needs at once.
+///
+///     var window = RecyclingWindow(count: 1_000_000)
+///     window.show(0..<3) { print($0) }      // slots 0, 1, 2 take items 0, 1, 2
+///     window.show(1..<4) { print($0) }      // slot 3 takes item 3; slot 0 keeps item 0, as a spare
+///     window.show(0..<3) { print($0) }      // nothing: both ways are bound
+///     window.show(2..<5) { print($0) }      // slot 0 releases item 0, and takes item 4
+///
+/// A slot is a view (or a layer, or a texture) of the host's, numbered from 0 in the order of need; an item is a row or a
+/// card, by its index. *Wanted* are the items shown and `overscan` more on each side. Always: each wanted item has
+/// exactly one slot, no slot has two items, and a slot keeps its item while that is wanted.
+///
+/// What is no longer wanted keeps its slot for as long as nothing else needs it, up to `spare` items per kind; past
+/// that, a slot is taken from the item that left longest ago, of several from the one farthest away. So going back and
+/// forth between two ranges that together hold at most `spare` items more than the longer of them (a scroll over one
+/// boundary) changes nothing once both have been shown; where their lengths differ, after the first way back at the
+/// latest.
+///
+/// **Bound.** There are never more slots of a kind than the most items of that kind wanted at once, plus `spare`; with
+/// one kind: slots ≤ longest range shown + 2 · overscan + spare, whatever the count. Nothing is allocated but when the
+/// pool grows.
+///
+/// It knows no geometry and no identity beyond the index: insertions, removals and moves tell it how indexes shift.
+public struct RecyclingWindow: Sendable {
+  /// A slot that takes an item, or gives it back.
+  public struct Change: Sendable, Hashable {
+    /// Which way.
+    public enum Kind: Sendable, Hashable {
+      /// The slot shows the item from here on.
+      case bound
+      /// The slot shows nothing, until it is bound again.
+      case released
+    }
+
+    /// Which way.
+    public let kind: Kind
+    /// The slot's number.
+    public let slot: Int
+    /// The item, by its index at this time.
+    public let item: Int
+
+    /// A change of that kind.
+    public init(_ kind: Kind, slot: Int, item: Int) {
+      self.kind = kind
+      self.slot = slot
+      self.item = item
+    }
+  }
+
+  struct Slot: Sendable, Hashable {
+    /// What it can show.
+    let kind: Int
+    /// The item; −1 for none.
+    var item: Int
+    /// The show in which its item was wanted last.
+    var wanted: Int
+  }
+
+  /// The most slots there can be, and the most items that can be wanted at once.
+  public static let capacity = 4096
+
+  /// How many items there are.
+  public internal(set) var count: Int
+  /// How many items are wanted before and after those that are shown: 0 or more.
+  public let overscan: Int
+  /// How many items of a kind may keep a slot that nobody needs; with 0, what is no longer wanted is released at once.
+  public let spare: Int
+  /// The items that the last `show` wanted, by the indexes of then, cut to the count.
+  public internal(set) var wanted = 0..<0
+
+  var slots: [Slot] = []
+  /// The slot of each wanted item, −1 for none: scratch of one show.
+  private var places: [Int] = []
+  /// How many shows there were.
+  private var clock = 0
+  /// Whether an edit may have left a wanted item without a slot.
+  var isEdited = false
+
+  /// A window on that many items, without slots yet.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are; a negative number counts as 0.
+  ///   - overscan: How many items are wanted on each side of those shown; limited to 0…1,024.
+  ///   - spare: How many items may keep a slot that nobody needs, per kind; limited to 0…1,024.
+  public init(count: Int, overscan: Int = 0, spare: Int = 1) {
+    self.count = count > 0 ? count : 0
+    self.overscan = min(max(overscan, 0), 1024)
+    self.spare = min(max(spare, 0), 1024)
+  }
+}
+
+// MARK: - What is where
+
+extension RecyclingWindow {
+  /// How many slots there are, bound or not. Never falls: a host makes a view when it first hears of a slot, and keeps it.
+  public var slotCount: Int { slots.count }
+
+  /// The item that a slot shows, wanted or spare; `nil` for none, and for no such slot. O(1).
+  public func item(in slot: Int) -> Int? {
+    guard slot >= 0, slot < slots.count, slots[slot].item >= 0 else { return nil }
+    return slots[slot].item
+  }
+
+  /// What a slot can show; `nil` for no such slot. O(1).
+  public func kind(of slot: Int) -> Int? {
+    guard slot >= 0, slot < slots.count else { return nil }
+    return slots[slot].kind
+  }
+
+  /// The slot that shows an item, wanted or spare; `nil` for none. O(slots).
+  public func slot(of item: Int) -> Int? {
+    guard item >= 0 else { return nil }
+    for slot in slots.indices where slots[slot].item == item { return slot }
+    return nil
+  }
+}
+
+// MARK: - Showing
+
+extension RecyclingWindow {
+  /// Shows items, all of one kind. As ``show(_:kind:_:)`` with 0 as the kind of every item.
+  public mutating func show(_ range: Range<Int>, _ report: (Change) -> Void) {
+    show(range, kind: { _ in 0 }, report)
+  }
+
+  /// Shows items: binds those that are wanted and have no slot yet.
+  ///
+  /// An item takes a free slot of its kind (the lowest), else that of a spare item of its kind, else a new one. Each
+  /// change is reported once, in order: a slot releases its item before it takes another. O(1) where the range is that of
+  /// the last call, else O(items wanted + slots), and O(slots) more for each item that is bound.
+  ///
+  /// - Parameters:
+  ///   - range: The items on the screen; cut to `0..<count`, and together with the overscan to ``capacity``. Empty: no
+  ///     item is wanted, no overscan either.
+  ///   - kind: The kind of an item that is to be bound; it stays the same until the item is reloaded.
+  ///   - report: Told each change. It must not use the window, which is in the middle of its own.
+  public mutating func show(_ range: Range<Int>, kind: (Int) -> Int, _ report: (Change) -> Void) {
+    let range = covered(range)
+    guard range != wanted || isEdited else { return }
+    wanted = range
+    isEdited = false
+    clock += 1
+    let missing = survey()
+    if spare == 0 { releaseSpares(report) }
+    guard missing > 0 else { return }
+    for index in 0..<range.count where places[index] < 0 {
+      bind(range.lowerBound + index, kind: kind(range.lowerBound + index), report)
+    }
+  }
+
+  private func covered(_ range: Range<Int>) -> Range<Int> {
+    let (low, high) = (max(range.lowerBound, 0), min(range.upperBound, count))
+    guard low < high else { return 0..<0 }
+    let first = low > overscan ? low - overscan : 0
+    let end = count - high > overscan ? high + overscan : count
+    return first..<(end - first > Self.capacity ? first + Self.capacity : end)
+  }
+
+  /// Notes which wanted items have a slot.
+  ///
+  /// - Returns: How many have none.
+  private mutating func survey() -> Int {
+    while places.count < wanted.count { places.append(-1) }
+    for index in 0..<wanted.count { places[index] = -1 }
+    var missing = wanted.count
+    for slot in slots.indices where wanted.contains(slots[slot].item) {
+      places[slots[slot].item - wanted.lowerBound] = slot
+      slots[slot].wanted = clock
+      missing -= 1
+    }
+    return missing
+  }
+
+  private mutating func releaseSpares(_ report: (Change) -> Void) {
+    for slot in slots.indices where slots[slot].item >= 0 && slots[slot].wanted != clock { release(slot, report) }
+  }
+
+  private mutating func bind(_ item: Int, kind: Int, _ report: (Change) -> Void) {
+    let slot = vacancy(for: kind)
+    if slot == slots.count {
+      slots.append(Slot(kind: kind, item: -1, wanted: clock))
+    } else if slots[slot].item >= 0 {
+      release(slot, report)
+    }
+    slots[slot].item = item
+    slots[slot].wanted = clock
+    report(Change(.bound, slot: slot, item: item))
+  }
+
+  mutating func release(_ slot: Int, _ report: (Change) -> Void) {
+    let item = slots[slot].item
+    slots[slot].item = -1
+    report(Change(.released, slot: slot, item: item))
+  }
+
+  /// The slot that an item of that kind takes: one past the last for a new one.
+  private func vacancy(for kind: Int) -> Int {
+    var (spares, oldest) = (0, slots.count)
+    for slot in slots.indices where slots[slot].kind == kind && slots[slot].wanted != clock {
+      if slots[slot].item < 0 { return slot }
+      spares += 1
+      if oldest == slots.count || isStaler(slots[slot], than: slots[oldest]) { oldest = slot }
+    }
+    return spares > spare ? oldest : slots.count
+  }
+
+  /// Whether a spare slot is to be taken before another one: it left earlier, or then it is farther away; of equals the
+  /// lower slot.
+  private func isStaler(_ slot: Slot, than other: Slot) -> Bool {
+    slot.wanted != other.wanted ? slot.wanted < other.wanted : distance(slot.item) > distance(other.item)
+  }
+
+  private func distance(_ item: Int) -> Int {
+    item < wanted.lowerBound ? wanted.lowerBound - item : item - wanted.upperBound + 1
+  }
+}
+
+extension RecyclingWindow: Equatable {
+  /// Whether both will make the same changes from here on, told the same.
+  public static func == (left: RecyclingWindow, right: RecyclingWindow) -> Bool {
+    left.count == right.count && left.overscan == right.overscan && left.spare == right.spare
+      && left.wanted == right.wanted && left.isEdited == right.isEdited && left.clock == right.clock
+      && left.slots == right.slots
+  }
+}

@@ -1,0 +1,142 @@
+import Kinetics
+import OverlayCore
+
+/// One finger, one sheet, one list: the scene that the allocation tests count in.
+enum OverlayScene {
+  static let tip = DetentID(0)
+  static let half = DetentID(1)
+  static let full = DetentID(2)
+
+  static func overlay() throws -> Overlay {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844),
+      detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
+    configuration.header = 20
+    configuration.content.height = 2400
+    return try Overlay(configuration)
+  }
+
+  /// A path that goes up through the cap into the list, and back down again.
+  static let path: [Double] = (0..<256).map { step in 760 - 5 * Double(step < 128 ? step : 256 - step) }
+}
+
+enum OverlayBenchmarks {
+  static func all() throws -> [Benchmark] {
+    [try move(), try settle(), try fling()]
+  }
+
+  /// A finger drags up and down, one event each 8 ms.
+  private static func move() throws -> Benchmark {
+    var overlay = try OverlayScene.overlay()
+    var floor = MoveFloor()
+    let finger = TouchID(1)
+    var time = Instant.zero
+    _ = overlay.handle(.down(finger, Point(x: 195, y: 760)), at: time)
+    return Benchmark(
+      name: "move event", event: "Overlay.handle(.move)", events: OverlayScene.path.count,
+      reference: "plain loop",
+      subject: {
+        for y in OverlayScene.path {
+          time = Instant(nanoseconds: time.nanoseconds + 8_000_000)
+          _ = overlay.handle(.move(finger, Point(x: 195, y: y)), at: time)
+        }
+        return overlay.height + overlay.offset
+      },
+      baseline: {
+        for y in OverlayScene.path { floor.move(to: y) }
+        return floor.height + floor.offset
+      })
+  }
+
+  /// A settle to the highest detent, 40 frames of it, from a snapshot.
+  private static func settle() throws -> Benchmark {
+    var start = try OverlayScene.overlay()
+    _ = start.handle(.moveTo(OverlayScene.full, animated: true), at: .zero)
+    let spring = SpringMotion(spring: .standard, from: 120, target: 780, velocity: 0)
+    return Benchmark(
+      name: "frame while settling", event: "Overlay.handle(.frame)", events: 40, reference: "its spring alone",
+      subject: { frames(from: start) },
+      baseline: {
+        var sum = 0.0
+        for frame in 1...40 {
+          let state = spring.state(at: Instant(nanoseconds: Int64(frame) * 8_000_000).seconds(since: .zero))
+          sum += state.value + state.velocity
+        }
+        return sum
+      })
+  }
+
+  /// A fling of the list at the highest detent, 40 frames of it, from a snapshot.
+  private static func fling() throws -> Benchmark {
+    var start = try OverlayScene.overlay()
+    let finger = TouchID(1)
+    _ = start.handle(.moveTo(OverlayScene.full, animated: false), at: .zero)
+    _ = start.handle(.down(finger, Point(x: 195, y: 700)), at: .zero)
+    for step in 1...8 {
+      let point = Point(x: 195, y: 700 - 12 * Double(step))
+      _ = start.handle(.move(finger, point), at: Instant(milliseconds: Int64(step)))
+    }
+    let release = Instant(milliseconds: 8)
+    _ = start.handle(.up(finger), at: release)
+    let motion = DecelerationMotion(deceleration: .normal, from: start.offset, velocity: start.velocity)
+    return Benchmark(
+      name: "frame while flinging", event: "Overlay.handle(.frame)", events: 40, reference: "its curve alone",
+      subject: { frames(from: start) },
+      baseline: {
+        var sum = 0.0
+        for frame in 1...40 {
+          let state = motion.state(at: Instant(nanoseconds: Int64(frame) * 8_000_000).seconds(since: .zero))
+          sum += state.value + state.velocity
+        }
+        return sum
+      })
+  }
+
+  private static func frames(from start: Overlay) -> Double {
+    var overlay = start
+    var sum = 0.0
+    for frame in 1...40 {
+      let time = Instant(nanoseconds: start.now.nanoseconds + Int64(frame) * 8_000_000)
+      _ = overlay.handle(.frame, at: time)
+      sum += overlay.height + overlay.offset
+    }
+    return sum
+  }
+}
+
+/// What a move cannot do without, with one finger and nothing else in the way: its travel after the slop, a sample for
+/// the velocity, and the adds of the hand-off between one sheet and one list.
+struct MoveFloor {
+  private(set) var height = 120.0
+  private(set) var offset = 0.0
+  private var last = 760.0
+  private var path = 0.0
+  private var isDragging = false
+  private var times = InlineArray<32, Double>(repeating: 0)
+  private var samples = InlineArray<32, Double>(repeating: 0)
+  private var count = 0
+
+  @inline(never)
+  mutating func move(to y: Double) {
+    var travel = last - y
+    last = y
+    path += travel
+    count &+= 1
+    times[count & 31] = Double(count) * 0.008
+    samples[count & 31] = path
+    if !isDragging {
+      guard path >= 10 || path <= -10 else { return }
+      isDragging = true
+      travel = path > 0 ? path - 10 : path + 10
+    }
+    if travel > 0 {
+      let rise = min(travel, 780 - height)
+      height += rise
+      offset += travel - rise
+    } else {
+      let home = max(travel, -offset)
+      offset += home
+      height += travel - home
+    }
+  }
+}

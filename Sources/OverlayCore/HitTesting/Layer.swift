@@ -1,0 +1,121 @@
+import Kinetics
+
+/// The identity of a layer: a small integer that the host chooses. Names live outside the core.
+///
+/// The standard layers of an overlay have negative numbers; hosts take the others.
+public struct LayerID: Sendable, Hashable {
+  /// The host's number.
+  public let rawValue: Int
+
+  /// The identity of that number.
+  @inlinable
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A node of the hit-test tree: where it is and whether it takes touches.
+///
+///     var map = Layer(LayerID(1), frame: Rect(x: 0, y: 0, width: 390, height: 844))
+///     map.isEnabled = false       // nor are its children touched
+///
+/// It is not a view: it has no contents, no transform and no children of its own. Those belong to the ``LayerTree``.
+public struct Layer: Sendable, Hashable {
+  /// An opacity below this is hidden.
+  public static let leastOpacity = 0.01
+
+  /// Unique in its tree.
+  public let id: LayerID
+  /// Where it is, in its parent's coordinates. A frame without width or height contains no point, unless its outsets do.
+  public var frame: Rect
+  /// Never hit itself; its children are.
+  public var isPassThrough: Bool
+  /// Neither it nor its children are hit.
+  public var isHidden: Bool
+  /// 0…1. Below ``leastOpacity`` neither the layer nor its children are hit.
+  public var opacity: Double
+  /// Where it is `false`, neither the layer nor its children are hit, and what lies behind them is: a disabled layer is
+  /// not there for a finger. This is what `isUserInteractionEnabled = false` does in UIKit. To swallow touches instead,
+  /// leave it enabled and do nothing.
+  public var isEnabled: Bool
+  /// How much further than its frame it is hit, on each side: points, **positive outwards**. Its children are hit there
+  /// too, but no further.
+  public var outsets: EdgeInsets
+
+  /// A layer; by default opaque to touches, shown and enabled, hit where it is seen.
+  public init(
+    _ id: LayerID, frame: Rect, isPassThrough: Bool = false, isHidden: Bool = false, opacity: Double = 1,
+    isEnabled: Bool = true, outsets: EdgeInsets = .zero
+  ) {
+    self.id = id
+    self.frame = frame
+    self.isPassThrough = isPassThrough
+    self.isHidden = isHidden
+    self.opacity = opacity
+    self.isEnabled = isEnabled
+    self.outsets = outsets
+  }
+}
+
+extension Layer {
+  /// Whether it can be seen, as far as it depends on itself.
+  var isShown: Bool { !isHidden && opacity >= Self.leastOpacity }
+
+  /// Throws the first field that cannot be.
+  func validate() throws(LayerError) {
+    guard frame.origin.isPossible, frame.size.width.isCoordinate, frame.size.height.isCoordinate else {
+      throw .frame(id)
+    }
+    guard opacity >= 0, opacity <= 1 else { throw .opacity(id) }
+    guard outsets.top.isCoordinate, outsets.left.isCoordinate, outsets.bottom.isCoordinate,
+      outsets.right.isCoordinate
+    else { throw .outsets(id) }
+  }
+}
+
+/// Where among the others a layer stands; `nil` is the top level, in root coordinates.
+public enum LayerPlace: Sendable, Hashable {
+  /// In front of all children of a parent.
+  case frontmost(in: LayerID? = nil)
+  /// Behind all children of a parent.
+  case rearmost(in: LayerID? = nil)
+  /// Directly in front of a sibling.
+  case inFront(of: LayerID)
+  /// Directly behind a sibling.
+  case behind(LayerID)
+}
+
+/// Why layers cannot be as a call wants them. The tree is then as it was before the call.
+public enum LayerError: Error, Sendable, Hashable {
+  /// A layer of this id is in the tree already.
+  case duplicate(LayerID)
+  /// No layer of this id is in the tree.
+  case unknown(LayerID)
+  /// The layer would become its own ancestor.
+  case cycle(LayerID)
+  /// A coordinate of its frame is not finite, or beyond ±2⁴⁰.
+  case frame(LayerID)
+  /// Its opacity lies outside 0…1.
+  case opacity(LayerID)
+  /// One of its outsets is not finite, or beyond ±2⁴⁰.
+  case outsets(LayerID)
+  /// A standard layer of an overlay was removed or moved.
+  case standard(LayerID)
+}
+
+/// What a point hits.
+public struct Hit: Sendable, Hashable {
+  /// The layer that receives a touch there.
+  public let layer: LayerID
+  /// The point in the layer's coordinates.
+  public let point: Point
+  /// The row of the list at the point, where the layer is the list and its rows are known.
+  public internal(set) var row: Int?
+
+  /// A hit of a layer at a point in its coordinates.
+  public init(_ layer: LayerID, at point: Point, row: Int? = nil) {
+    self.layer = layer
+    self.point = point
+    self.row = row
+  }
+}

@@ -1,0 +1,83 @@
+import Kinetics
+
+/// Who is hit at a point.
+///
+/// A layer is asked where it is shown, enabled and the point lies inside its outset bounds: first its children, front to
+/// back, then itself, unless it is pass-through. The first that says yes receives the touch. A side of a frame belongs to
+/// it on the left and at the top, not on the right and at the bottom, so layers laid side by side share no point.
+///
+/// The walk goes by the links alone, so its depth is not bounded by a stack, and it visits each layer once.
+extension LayerTree {
+  /// The front-most layer that takes a touch at a point of root coordinates; `nil` where none does, and at a point that
+  /// is not finite.
+  public func hitTest(_ point: Point) -> Hit? {
+    let nodes = self.nodes.span
+    var parent = Self.root
+    var local = point
+    var slot = nodes[Self.root].front
+    while true {
+      if slot == Self.none {
+        // All children missed: the layer itself is next, then what lies behind it.
+        guard parent != Self.root else { return nil }
+        if !nodes[parent].layer.isPassThrough { return Hit(nodes[parent].layer.id, at: local) }
+        slot = nodes[parent].behind
+        parent = nodes[parent].parent
+        local = point - nodes[parent].origin
+      } else if !nodes[slot].admits(local) {
+        slot = nodes[slot].behind
+      } else {
+        parent = slot
+        slot = nodes[parent].front
+        local = point - nodes[parent].origin
+      }
+    }
+  }
+
+  /// Whether a layer is in the tree and neither it nor anything around it is disabled: whether it may keep a touch.
+  ///
+  /// Hiding takes no touch away: a sheet dragged out of sight is still held.
+  public func isEnabled(_ id: LayerID) -> Bool {
+    guard var slot = slot(of: id) else { return false }
+    while slot != Self.none {
+      guard nodes[slot].layer.isEnabled else { return false }
+      slot = nodes[slot].parent
+    }
+    return true
+  }
+}
+
+// MARK: - Coordinates
+
+extension LayerTree {
+  /// The frame of a layer in root coordinates; `nil` for an unknown id.
+  public func frame(of id: LayerID) -> Rect? {
+    guard let slot = slot(of: id) else { return nil }
+    return Rect(origin: nodes[slot].origin, size: nodes[slot].layer.frame.size)
+  }
+
+  /// The layer that another one is inside of; `nil` at the top level and for an unknown id.
+  public func parent(of id: LayerID) -> LayerID? {
+    guard let slot = slot(of: id), nodes[slot].parent != Self.root else { return nil }
+    return nodes[nodes[slot].parent].layer.id
+  }
+
+  /// A point of one layer's coordinates in those of another; `nil` as a layer is root coordinates.
+  ///
+  /// - Returns: `nil` where one of the layers is unknown.
+  public func convert(_ point: Point, from source: LayerID?, to target: LayerID?) -> Point? {
+    guard let from = origin(of: source), let to = origin(of: target) else { return nil }
+    return Point(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  private func origin(of id: LayerID?) -> Point? {
+    guard let id else { return nodes[Self.root].origin }
+    return slot(of: id).map { nodes[$0].origin }
+  }
+}
+
+extension Point {
+  /// The point in the coordinates of what begins at an origin.
+  fileprivate static func - (point: Point, origin: Point) -> Point {
+    Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}

@@ -1,0 +1,62 @@
+import Kinetics
+
+/// The layers that an assistive technology can reach, front to back, with their frames in root coordinates.
+///
+///     for element in tree.accessibilityOrder { expose(element.layer, at: element.frame) }
+///
+/// The order is that in which a hit test asks: the children of a layer front to back, then the layer itself. Left out is
+/// what no finger could ever touch: layers that are hidden, disabled or inside such a one, pass-through layers
+/// themselves, and those without width or height. What covers what is not computed.
+public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
+  /// A layer and where it is seen; outsets do not count.
+  public struct Element: Sendable, Hashable {
+    /// The layer.
+    public let layer: LayerID
+    /// Its frame in root coordinates.
+    public let frame: Rect
+  }
+
+  private let tree: LayerTree
+  private var slot: Int
+  private var parent = LayerTree.root
+
+  init(_ tree: LayerTree) {
+    self.tree = tree
+    slot = tree.nodes[LayerTree.root].front
+  }
+
+  /// The next layer towards the back.
+  public mutating func next() -> Element? {
+    while true {
+      if slot != LayerTree.none {
+        descend()
+      } else {
+        guard parent != LayerTree.root else { return nil }
+        let done = parent
+        slot = tree.nodes[done].behind
+        parent = tree.nodes[done].parent
+        if let element = element(done) { return element }
+      }
+    }
+  }
+
+  private mutating func descend() {
+    if tree.nodes[slot].isOpen {
+      parent = slot
+      slot = tree.nodes[slot].front
+    } else {
+      slot = tree.nodes[slot].behind
+    }
+  }
+
+  private func element(_ slot: Int) -> Element? {
+    let layer = tree.nodes[slot].layer
+    guard !layer.isPassThrough, layer.frame.size.width > 0, layer.frame.size.height > 0 else { return nil }
+    return Element(layer: layer.id, frame: Rect(origin: tree.nodes[slot].origin, size: layer.frame.size))
+  }
+}
+
+extension LayerTree {
+  /// The layers that an assistive technology can reach, front to back.
+  public var accessibilityOrder: AccessibilityOrder { AccessibilityOrder(self) }
+}

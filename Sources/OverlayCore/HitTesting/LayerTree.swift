@@ -1,0 +1,275 @@
+import Kinetics
+
+/// Who lies in front of whom, and where: the layers of a container, front to back.
+///
+///     var tree = LayerTree()
+///     try tree.insert(Layer(map, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+///     try tree.insert(Layer(pin, frame: Rect(x: 100, y: 200, width: 20, height: 30)), at: .frontmost(in: map))
+///     tree.hitTest(Point(x: 110, y: 210))     // pin at (10, 10)
+///     tree.hitTest(Point(x: 110, y: 230))     // map at (110, 230): a frame ends before its far sides
+///
+/// Invariants: ids are unique, all numbers are finite, and following parents ends at the top level. A call that throws
+/// changes nothing.
+///
+/// Storage is flat: a node is a slot of one array and its neighbours are slots, so a hit test follows numbers, allocates
+/// nothing and costs by the layers that it visits. A slot also keeps its layer's origin in root coordinates, which only a
+/// change of a frame or of a parent has to compute. The coordinates of a point in a layer are the point less that origin.
+public struct LayerTree: Sendable {
+  static let none = -1
+  /// The slot of the parent of the top level.
+  static let root = 0
+
+  private(set) var nodes = [Node.root]
+  /// The slots by ascending id.
+  private var index: [IndexEntry] = []
+  private var free: [Int] = []
+
+  /// No layer.
+  public init() {}
+
+  /// How many layers there are.
+  public var count: Int { index.count }
+
+  /// The layer of that id.
+  public subscript(id: LayerID) -> Layer? {
+    slot(of: id).map { nodes[$0].layer }
+  }
+}
+
+// MARK: - Changes
+
+extension LayerTree {
+  /// Adds a layer.
+  public mutating func insert(_ layer: Layer, at place: LayerPlace = .frontmost()) throws(LayerError) {
+    try layer.validate()
+    let position = position(of: layer.id)
+    guard position == index.count || index[position].id != layer.id else { throw .duplicate(layer.id) }
+    let (parent, sibling) = try resolve(place)
+    let slot = free.popLast() ?? nodes.count
+    let node = Node(layer, parent: parent)
+    if slot == nodes.count { nodes.append(node) } else { nodes[slot] = node }
+    index.insert(IndexEntry(id: layer.id, slot: slot), at: position)
+    link(slot, into: parent, before: sibling)
+  }
+
+  /// Removes a layer with all that is inside it.
+  public mutating func remove(_ id: LayerID) throws(LayerError) {
+    let top = try knownSlot(of: id)
+    unlink(top)
+    var slot = top
+    while slot != Self.none {
+      index.remove(at: position(of: nodes[slot].layer.id))
+      free.append(slot)
+      slot = next(after: slot, within: top)
+    }
+  }
+
+  /// Takes a layer, with all that is inside it, to another place: among its siblings, or into another parent. Its frame
+  /// then counts in that parent's coordinates.
+  public mutating func move(_ id: LayerID, to place: LayerPlace) throws(LayerError) {
+    let slot = try knownSlot(of: id)
+    var (parent, sibling) = try resolve(place)
+    if sibling == slot { sibling = nodes[slot].behind }
+    var ancestor = parent
+    while ancestor != Self.none {
+      guard ancestor != slot else { throw .cycle(id) }
+      ancestor = nodes[ancestor].parent
+    }
+    unlink(slot)
+    link(slot, into: parent, before: sibling)
+  }
+
+  /// Gives the layer of this id its frame, flags, opacity and outsets.
+  public mutating func update(_ layer: Layer) throws(LayerError) {
+    let slot = try knownSlot(of: layer.id)
+    try layer.validate()
+    set(layer, at: slot)
+  }
+
+  /// Gives a layer its frame, in its parent's coordinates.
+  public mutating func setFrame(_ frame: Rect, of id: LayerID) throws(LayerError) {
+    let slot = try knownSlot(of: id)
+    var layer = nodes[slot].layer
+    layer.frame = frame
+    try layer.validate()
+    set(layer, at: slot)
+  }
+
+  /// Takes a layer that has been checked; allocates nothing.
+  mutating func set(_ layer: Layer, at slot: Int) {
+    nodes[slot].layer = layer
+    place(slot)
+  }
+
+  /// Says whether a layer is there at all, whatever its fields say: what an overlay does not show can have outsets and
+  /// is not hit.
+  mutating func setPresent(_ isPresent: Bool, at slot: Int) {
+    nodes[slot].isPresent = isPresent
+  }
+}
+
+// MARK: - Slots
+
+extension LayerTree {
+  /// A layer and its neighbours.
+  struct Node: Sendable {
+    var layer: Layer { didSet { measure() } }
+    var parent: Int
+    /// The frontmost child.
+    var front = LayerTree.none
+    /// The rearmost child.
+    var back = LayerTree.none
+    /// The next sibling towards the front.
+    var before = LayerTree.none
+    /// The next sibling towards the back.
+    var behind = LayerTree.none
+    /// The layer's own origin in root coordinates.
+    var origin = Point(x: 0, y: 0)
+    /// Whether the layer is there at all.
+    var isPresent = true { didSet { measure() } }
+    /// Present, shown and enabled.
+    private(set) var isOpen = true
+    private var left = 0.0
+    private var top = 0.0
+    private var right = 0.0
+    private var bottom = 0.0
+
+    static let root = Node(
+      Layer(LayerID(.min), frame: Rect(x: 0, y: 0, width: 0, height: 0), isPassThrough: true), parent: LayerTree.none)
+
+    init(_ layer: Layer, parent: Int) {
+      self.layer = layer
+      self.parent = parent
+      measure()
+    }
+
+    /// Each side of the frame, moved out by its outset.
+    private mutating func measure() {
+      isOpen = isPresent && layer.isShown && layer.isEnabled
+      left = layer.frame.origin.x - layer.outsets.left
+      top = layer.frame.origin.y - layer.outsets.top
+      right = layer.frame.origin.x + layer.frame.size.width + layer.outsets.right
+      bottom = layer.frame.origin.y + layer.frame.size.height + layer.outsets.bottom
+    }
+
+    /// Whether the layer, or what is inside it, can be hit at a point of its parent's coordinates.
+    func admits(_ point: Point) -> Bool {
+      isOpen && point.x >= left && point.x < right && point.y >= top && point.y < bottom
+    }
+  }
+
+  private struct IndexEntry: Sendable {
+    let id: LayerID
+    let slot: Int
+  }
+
+  /// Where an id stands in the index, or would.
+  private func position(of id: LayerID) -> Int {
+    var lower = 0
+    var upper = index.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if index[middle].id.rawValue < id.rawValue { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+
+  /// The slot of a layer; it stays the same until the layer is removed.
+  func slot(of id: LayerID) -> Int? {
+    let position = position(of: id)
+    guard position < index.count, index[position].id == id else { return nil }
+    return index[position].slot
+  }
+
+  private func knownSlot(of id: LayerID) throws(LayerError) -> Int {
+    guard let slot = slot(of: id) else { throw .unknown(id) }
+    return slot
+  }
+
+  /// The next slot of a subtree in the order parent, children front to back; ``none`` after the last one.
+  func next(after slot: Int, within top: Int) -> Int {
+    if nodes[slot].front != Self.none { return nodes[slot].front }
+    var slot = slot
+    while slot != top {
+      if nodes[slot].behind != Self.none { return nodes[slot].behind }
+      slot = nodes[slot].parent
+    }
+    return Self.none
+  }
+}
+
+// MARK: - Links
+
+extension LayerTree {
+  /// The parent, and the sibling to stand directly in front of; ``none`` is behind all.
+  private func resolve(_ place: LayerPlace) throws(LayerError) -> (parent: Int, sibling: Int) {
+    switch place {
+    case .frontmost(let id):
+      let parent = try parentSlot(of: id)
+      return (parent, nodes[parent].front)
+    case .rearmost(let id): return (try parentSlot(of: id), Self.none)
+    case .inFront(let id):
+      let sibling = try knownSlot(of: id)
+      return (nodes[sibling].parent, sibling)
+    case .behind(let id):
+      let sibling = try knownSlot(of: id)
+      return (nodes[sibling].parent, nodes[sibling].behind)
+    }
+  }
+
+  private func parentSlot(of id: LayerID?) throws(LayerError) -> Int {
+    guard let id else { return Self.root }
+    return try knownSlot(of: id)
+  }
+
+  private mutating func link(_ slot: Int, into parent: Int, before sibling: Int) {
+    let before = sibling == Self.none ? nodes[parent].back : nodes[sibling].before
+    nodes[slot].parent = parent
+    nodes[slot].before = before
+    nodes[slot].behind = sibling
+    if before == Self.none { nodes[parent].front = slot } else { nodes[before].behind = slot }
+    if sibling == Self.none { nodes[parent].back = slot } else { nodes[sibling].before = slot }
+    place(slot)
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    let (parent, before, behind) = (nodes[slot].parent, nodes[slot].before, nodes[slot].behind)
+    if before == Self.none { nodes[parent].front = behind } else { nodes[before].behind = behind }
+    if behind == Self.none { nodes[parent].back = before } else { nodes[behind].before = before }
+  }
+
+  /// Computes the origins of a layer and of what is inside it; stops early where nothing moves.
+  private mutating func place(_ top: Int) {
+    var slot = top
+    while slot != Self.none {
+      let parent = nodes[nodes[slot].parent].origin
+      let own = nodes[slot].layer.frame.origin
+      let origin = Point(x: parent.x + own.x, y: parent.y + own.y)
+      if slot == top, origin == nodes[slot].origin { return }
+      nodes[slot].origin = origin
+      slot = next(after: slot, within: top)
+    }
+  }
+}
+
+extension LayerTree: Equatable {
+  /// Whether both hold equal layers in the same order and the same parents, however they came to it.
+  public static func == (left: LayerTree, right: LayerTree) -> Bool {
+    guard left.count == right.count else { return false }
+    var (one, other) = (Self.root, Self.root)
+    while one != Self.none, other != Self.none {
+      let parents = (left.nodes[one].parent, right.nodes[other].parent)
+      if parents.0 != Self.none, parents.1 != Self.none,
+        left.nodes[parents.0].layer.id != right.nodes[parents.1].layer.id
+      {
+        return false
+      }
+      guard left.nodes[one].layer == right.nodes[other].layer,
+        left.nodes[one].isPresent == right.nodes[other].isPresent
+      else { return false }
+      one = left.next(after: one, within: Self.root)
+      other = right.next(after: other, within: Self.root)
+    }
+    return one == other
+  }
+}

@@ -1,0 +1,86 @@
+import Kinetics
+
+/// Where the standard layers are, by what an overlay shows. Header and list are in the sheet's coordinates, the others in
+/// the container's.
+extension OverlayScene {
+  /// Lays the standard layers out from what an overlay shows now.
+  public mutating func layOut(_ overlay: Overlay) {
+    let configuration = overlay.configuration
+    let whole = Rect(origin: Point(x: 0, y: 0), size: configuration.container)
+    let sheet = overlay.sheetFrame
+    layers.setFrame(whole, at: slots.background)
+    layers.setPresent(hasBackground, at: slots.background)
+    layers.setFrame(overlay.isBackdropPresent ? whole : .zero, at: slots.backdrop)
+    layers.setPresent(overlay.isBackdropPresent, at: slots.backdrop)
+    layers.setFrame(whole, at: slots.container)
+    layers.setFrame(sheet, at: slots.sheet)
+    layers.setPresent(overlay.height > 0, at: slots.sheet)
+    layers.setFrame(overlay.headerFrame.within(sheet), at: slots.header)
+    layers.setFrame(overlay.listFrame.within(sheet), at: slots.list)
+    layOutHandle(overlay.height, configuration)
+    list = ListSide(
+      edge: configuration.edge, length: configuration.edge.length(of: overlay.listFrame.size),
+      contentOffset: overlay.offset - configuration.content.leading)
+  }
+
+  private mutating func layOutHandle(_ height: Double, _ configuration: Configuration) {
+    let edge = configuration.edge
+    let listDepth = height > configuration.header ? height - configuration.header : 0
+    let far = height - handle.margin
+    let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
+    layers.setPresent(far > near, at: slots.handle)
+    guard far > near else { return layers.setFrame(.zero, at: slots.handle) }
+    let inward = handle.inward < near - listDepth ? handle.inward : near - listDepth
+    layers.setFrame(
+      edge.rect(from: near, to: far, in: configuration.container).centred(handle.breadth, across: edge),
+      outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways), at: slots.handle)
+  }
+}
+
+extension LayerTree {
+  /// A finite frame, and outsets where they change too, for a slot that is in use.
+  fileprivate mutating func setFrame(_ frame: Rect, outsets: EdgeInsets? = nil, at slot: Int) {
+    var layer = nodes[slot].layer
+    layer.frame = frame
+    if let outsets { layer.outsets = outsets }
+    set(layer, at: slot)
+  }
+}
+
+extension Rect {
+  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The same rectangle in the coordinates of another one.
+  fileprivate func within(_ outer: Rect) -> Rect {
+    Rect(
+      x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
+  }
+
+  /// Its middle part of a breadth across the axis; all of it where it is not that broad.
+  fileprivate func centred(_ breadth: Double, across edge: Edge) -> Rect {
+    var part = self
+    switch edge {
+    case .bottom, .top:
+      guard breadth < size.width else { return self }
+      part.origin.x += (size.width - breadth) / 2
+      part.size.width = breadth
+    case .left, .right:
+      guard breadth < size.height else { return self }
+      part.origin.y += (size.height - breadth) / 2
+      part.size.height = breadth
+    }
+    return part
+  }
+}
+
+extension Edge {
+  /// Outsets by the sheet's axes, for the sides of the screen.
+  fileprivate func outsets(outward: Double, inward: Double, sideways: Double) -> EdgeInsets {
+    switch self {
+    case .bottom: EdgeInsets(top: outward, left: sideways, bottom: inward, right: sideways)
+    case .top: EdgeInsets(top: inward, left: sideways, bottom: outward, right: sideways)
+    case .left: EdgeInsets(top: sideways, left: inward, bottom: sideways, right: outward)
+    case .right: EdgeInsets(top: sideways, left: outward, bottom: sideways, right: inward)
+    }
+  }
+}

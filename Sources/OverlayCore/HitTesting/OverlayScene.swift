@@ -1,0 +1,171 @@
+import Kinetics
+
+/// The layers of one overlay, laid out from what it shows at an instant, in flight too.
+///
+///     var scene = OverlayScene(overlay)
+///     _ = overlay.handle(.frame, at: now)
+///     scene.layOut(overlay)
+///     scene.hitTest(Point(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
+///
+/// Frames follow the overlay, and so does what is there at all: the backdrop while it is present (then it takes every
+/// touch behind the sheet, whatever its opacity), the sheet and all in it while its height is above 0. What is not there
+/// has an empty frame and is not hit. The flags, opacity and outsets of the standard layers are the host's, but for the
+/// handle's outsets, and so are the layers that it adds before, behind or inside any of them. To lay out allocates
+/// nothing.
+public struct OverlayScene: Sendable {
+  /// The standard layers and the host's, in the coordinates of the container.
+  public internal(set) var layers: LayerTree
+  /// The grabber's size.
+  public let handle: Handle
+  /// Behind other overlays' backgrounds there is none.
+  private(set) var hasBackground = true
+  private(set) var slots = Slots()
+  var list = ListSide()
+
+  /// The standard layers of an overlay, laid out.
+  ///
+  /// - Throws: `LayerError.frame(.handle)` where the handle has a length that is negative or not finite.
+  public init(_ overlay: Overlay, handle: Handle) throws(LayerError) {
+    guard handle.isPossible else { throw .frame(.handle) }
+    self.init(overlay, checked: handle)
+  }
+
+  /// The standard layers of an overlay with the usual handle, laid out.
+  public init(_ overlay: Overlay) {
+    self.init(overlay, checked: Handle())
+  }
+
+  private init(_ overlay: Overlay, checked handle: Handle) {
+    self.handle = handle
+    (layers, slots) = Self.standardLayers()
+    layOut(overlay)
+  }
+
+  /// Changes the layers: adds some, takes some away, switches them.
+  ///
+  ///     try scene.edit { layers throws(LayerError) in
+  ///       try layers.insert(Layer(search, frame: field), at: .frontmost(in: .header))
+  ///     }
+  ///
+  /// All of it happens or, where something throws, nothing.
+  ///
+  /// - Throws: What `change` throws; `standard` where a standard layer is gone afterwards, or inside another one.
+  public mutating func edit(_ change: (inout LayerTree) throws(LayerError) -> Void) throws(LayerError) {
+    var changed = layers
+    try change(&changed)
+    let standard = LayerID.standard
+    for index in standard.indices {
+      let id = standard[index]
+      guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
+    }
+    layers = changed
+    slots = Slots(layers)
+  }
+
+  /// Says whether this overlay is the one with the background; takes effect when it is laid out next.
+  mutating func setBackground(_ isPresent: Bool) {
+    hasBackground = isPresent
+  }
+}
+
+extension OverlayScene: Equatable {
+  /// Whether both hold the same layers in the same places.
+  public static func == (left: OverlayScene, right: OverlayScene) -> Bool {
+    left.layers == right.layers && left.handle == right.handle && left.list == right.list
+      && left.hasBackground == right.hasBackground
+  }
+}
+
+// MARK: - Hits
+
+extension OverlayScene {
+  /// The front-most layer that takes a touch at a point of the container, as laid out last.
+  ///
+  /// - Parameter row: The row at a place of the list's content, in points from the top of its first row; `nil` where
+  ///   there is none. Asked only for a hit on the list.
+  public func hitTest(_ point: Point, row: (Double) -> Int? = { _ in nil }) -> Hit? {
+    guard var hit = layers.hitTest(point) else { return nil }
+    if hit.layer == .list { hit.row = row(contentPosition(at: hit.point)) }
+    return hit
+  }
+
+  /// Where a point of the list's coordinates lies in its content: points from the top of the first row, negative above
+  /// it. The list's top is the side towards the header, at every edge.
+  public func contentPosition(at point: Point) -> Double {
+    list.distance(to: point) + list.contentOffset
+  }
+
+  /// The layers that an assistive technology can reach, front to back, with frames in the container's coordinates.
+  ///
+  /// It ends with a present backdrop: what lies behind cannot be touched.
+  public func forEachAccessible(_ body: (AccessibilityOrder.Element) -> Void) {
+    for element in layers.accessibilityOrder {
+      body(element)
+      if element.layer == .backdrop { return }
+    }
+  }
+}
+
+// MARK: - Storage
+
+extension OverlayScene {
+  /// Where the standard layers stand in the tree: a slot stays until its layer is removed.
+  struct Slots: Sendable {
+    var background = 0
+    var backdrop = 0
+    var container = 0
+    var sheet = 0
+    var header = 0
+    var handle = 0
+    var list = 0
+
+    init() {}
+
+    init(_ layers: LayerTree) {
+      background = layers.slot(of: .background) ?? 0
+      backdrop = layers.slot(of: .backdrop) ?? 0
+      container = layers.slot(of: .container) ?? 0
+      sheet = layers.slot(of: .sheet) ?? 0
+      header = layers.slot(of: .header) ?? 0
+      handle = layers.slot(of: .handle) ?? 0
+      list = layers.slot(of: .list) ?? 0
+    }
+  }
+
+  /// How the list's content runs in the list's coordinates.
+  struct ListSide: Sendable, Equatable {
+    var edge = Edge.bottom
+    /// The list's length along the axis.
+    var length = 0.0
+    /// The offset less the leading inset.
+    var contentOffset = 0.0
+
+    /// From the side towards the header.
+    func distance(to point: Point) -> Double {
+      switch edge {
+      case .bottom: point.y
+      case .top: length - point.y
+      case .left: length - point.x
+      case .right: point.x
+      }
+    }
+  }
+
+  private static func standardLayers() -> (LayerTree, Slots) {
+    var layers = LayerTree()
+    let empty = Rect(x: 0, y: 0, width: 0, height: 0)
+    func add(_ id: LayerID, in parent: LayerID? = nil, isPassThrough: Bool = false) {
+      let layer = Layer(id, frame: empty, isPassThrough: isPassThrough)
+      // Unique ids, known parents, finite frames: nothing can be wrong.
+      try? layers.insert(layer, at: .frontmost(in: parent))
+    }
+    add(.background)
+    add(.backdrop)
+    add(.container, isPassThrough: true)
+    add(.sheet, in: .container)
+    add(.list, in: .sheet)
+    add(.header, in: .sheet)
+    add(.handle, in: .container)
+    return (layers, Slots(layers))
+  }
+}

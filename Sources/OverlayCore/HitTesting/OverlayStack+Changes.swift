@@ -1,0 +1,114 @@
+import Kinetics
+
+/// Overlays come and go, and so do layers. A finger that loses its layer by that is cancelled, and reported.
+extension OverlayStack {
+  /// Puts an overlay in front of all others. Fingers that are down stay with their layers; those that held the overlay
+  /// outside this stack are cancelled.
+  ///
+  /// - Parameter scene: Its layers; by default the standard ones.
+  public mutating func push(_ overlay: Overlay, scene: OverlayScene? = nil, as id: OverlayID) throws(StackError) {
+    guard index(of: id) == nil else { throw .duplicate(id) }
+    elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay)), at: 0)
+    begin(at: overlay.now)
+    if overlay.gesture.touches.count > 0 || overlay.gesture.isDragging {
+      elements[0].open(at: now)
+      elements[0].release()
+    }
+    close()
+    settleBackgrounds()
+  }
+
+  /// What was taken out of a stack.
+  public struct Popped: Sendable {
+    /// The overlay, with no finger on it any more. It can go on by itself, or be pushed again.
+    public let overlay: Overlay
+    /// Its layers.
+    public let scene: OverlayScene
+    /// What is left to perform for it.
+    public let effects: Effects
+    /// The fingers and the wheel that its layers lost.
+    public let cancelled: Cancellations
+  }
+
+  /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0.
+  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    begin(at: instant)
+    elements[index].open(at: now)
+    let cancelled = cancelTouches(of: index) { _ in true }
+    elements[index].release()
+    close()
+    elements[index].scene.setBackground(true)
+    elements[index].layOut()
+    let element = elements.remove(at: index)
+    settleBackgrounds()
+    return Popped(overlay: element.overlay, scene: element.scene, effects: element.effects, cancelled: cancelled)
+  }
+
+  /// Changes the layers of an overlay, as ``OverlayScene/edit(_:)`` does. Fingers and wheels on layers that are gone or
+  /// disabled then are cancelled.
+  ///
+  /// - Returns: Who lost which.
+  public mutating func edit(
+    _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
+  ) throws(StackError) -> Cancellations {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    var scene = elements[index].scene
+    scene.layOut(elements[index].overlay)
+    do throws(LayerError) {
+      try scene.edit(change)
+    } catch {
+      throw .layers(error)
+    }
+    begin(at: instant)
+    elements[index].open(at: now)
+    elements[index].scene = scene
+    let cancelled = cancelTouches(of: index) { !scene.layers.isEnabled($0) }
+    close()
+    return cancelled
+  }
+
+  /// Gives an overlay a new configuration, as ``Overlay/reconfigure(_:at:)`` does.
+  public mutating func reconfigure(
+    _ id: OverlayID, _ configuration: Configuration, at instant: Instant
+  ) throws(StackError) {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    let time = instant < now ? now : instant
+    do throws(ConfigurationError) {
+      let effects = try elements[index].overlay.reconfigure(configuration, at: time)
+      clear()
+      elements[index].effects = effects
+    } catch {
+      throw .configuration(error)
+    }
+    now = time
+  }
+
+  /// Cancels what is down on the layers of an overlay that the condition asks for.
+  private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> Cancellations {
+    var cancelled = Cancellations()
+    let id = elements[index].id
+    for place in 0..<router.count {
+      guard let touch = router[place], let receiver = touch.receiver, receiver.overlay == id,
+        isLost(receiver.layer)
+      else { continue }
+      router.orphan(at: place)
+      if receiver.layer.part != nil { elements[index].apply(.cancel(touch.id)) }
+      cancelled.add(touch.id, of: receiver)
+    }
+    guard let wheel, let receiver = wheel.receiver, receiver.overlay == id, isLost(receiver.layer) else {
+      return cancelled
+    }
+    endWheel(wheel)
+    self.wheel?.receiver = nil
+    cancelled.add(wheel.id, of: receiver, isWheel: true)
+    return cancelled
+  }
+
+  /// Only the rearmost overlay has its background.
+  private mutating func settleBackgrounds() {
+    for index in 0..<elements.count {
+      elements[index].scene.setBackground(index == elements.count - 1)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Kinetics
+
+extension OverlayStack {
+  /// Takes one event and says who received it.
+  ///
+  /// Time passes for all of them first, so a touch is hit-tested against what is shown at its instant, whatever frames
+  /// were asked for. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the safe area
+  /// and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the front one. What
+  /// to perform then is asked with ``effects(of:)``, for each overlay.
+  ///
+  /// An event before the last one counts at the last one's time. What cannot be applied changes nothing. Both are
+  /// reported as ``Effect/ignored`` of the overlay that has the touch, else of the front one.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - target: Whose event it is, where it is neither a touch nor for all.
+  ///   - instant: When, on the host's clock.
+  ///   - row: The row at a place of an overlay's list, in points from the top of its first row. Asked where a touch goes
+  ///     down on the list.
+  public mutating func handle(
+    _ event: Event, to target: OverlayID? = nil, at instant: Instant,
+    row: (OverlayID, Double) -> Int? = { _, _ in nil }
+  ) -> Route {
+    let isLate = instant < now
+    begin(at: instant)
+    var route: Route
+    switch event {
+    case .down(let id, let point): route = down(id, at: point, row)
+    case .move(let id, let point): route = move(id, to: point)
+    case .up(let id): route = end(id, isCancelled: false)
+    case .cancel(let id): route = end(id, isCancelled: true)
+    case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase, row)
+    case .frame, .resize, .safeArea, .keyboard: route = tell(event)
+    default: route = tell(event, to: target)
+    }
+    if isLate { ignore(&route) }
+    close()
+    return route
+  }
+
+  /// Sends an event to all overlays.
+  private mutating func tell(_ event: Event) -> Route {
+    for index in 0..<elements.count {
+      elements[index].open(at: now)
+      elements[index].apply(event)
+    }
+    return Route()
+  }
+
+  /// Sends an event to one overlay.
+  private mutating func tell(_ event: Event, to target: OverlayID?) -> Route {
+    var route = Route()
+    let place = if let target { index(of: target) } else { elements.isEmpty ? nil : 0 }
+    guard let place else {
+      ignore(&route)
+      return route
+    }
+    elements[place].open(at: now)
+    elements[place].apply(event)
+    return route
+  }
+
+  /// Reports that an event, or a part of it, could not be applied: to the overlay that received it, else to the front one.
+  mutating func ignore(_ route: inout Route) {
+    route.isIgnored = true
+    guard !elements.isEmpty else { return }
+    let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
+    elements[place].open(at: now)
+    elements[place].effects.add(.ignored)
+  }
+}
+
+// MARK: - A call
+
+extension OverlayStack {
+  /// Begins a call: time passes for what moves or is dragged. An overlay at rest is opened when it is needed.
+  mutating func begin(at instant: Instant) {
+    if instant > now { now = instant }
+    clear()
+    for index in 0..<elements.count where elements[index].isLive { elements[index].open(at: now) }
+  }
+
+  mutating func clear() {
+    for index in 0..<elements.count { elements[index].clear() }
+  }
+
+  /// Ends a call. Who drags, taps nothing.
+  mutating func close() {
+    for index in 0..<elements.count {
+      elements[index].close()
+      if elements[index].overlay.gesture.isDragging { router.spoilTaps(on: elements[index].id) }
+    }
+  }
+}
+
+// MARK: - Queries
+
+extension OverlayStack {
+  /// The front-most layer that takes a touch at a point of the container now, and whose it is.
+  public mutating func hitTest(
+    _ point: Point, row: (OverlayID, Double) -> Int? = { _, _ in nil }
+  ) -> (overlay: OverlayID, hit: Hit)? {
+    for index in 0..<elements.count {
+      elements[index].layOut()
+      let id = elements[index].id
+      if let hit = elements[index].scene.hitTest(point, row: { row(id, $0) }) { return (id, hit) }
+    }
+    return nil
+  }
+
+  /// The layers of an overlay, laid out from what it shows now.
+  public mutating func scene(of id: OverlayID) -> OverlayScene? {
+    guard let index = index(of: id) else { return nil }
+    elements[index].layOut()
+    return elements[index].scene
+  }
+
+  /// The layers that an assistive technology can reach now, front to back, with frames in the container's coordinates;
+  /// nothing behind a backdrop that is present.
+  public mutating func forEachAccessible(_ body: (OverlayID, AccessibilityOrder.Element) -> Void) {
+    for index in 0..<elements.count {
+      elements[index].layOut()
+      let id = elements[index].id
+      var isCovered = false
+      elements[index].scene.forEachAccessible { element in
+        body(id, element)
+        if element.layer == .backdrop { isCovered = true }
+      }
+      if isCovered { return }
+    }
+  }
+}

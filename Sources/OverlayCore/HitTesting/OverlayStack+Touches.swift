@@ -1,0 +1,195 @@
+import Kinetics
+
+/// The events of one finger, from its down to its end.
+extension OverlayStack {
+  mutating func down(_ id: TouchID, at point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+    var route = Route()
+    guard point.isPossible else {
+      route.receiver = router.receiver(of: id)
+      ignore(&route)
+      return route
+    }
+    let replaced = replace(id)
+    guard router.count < Router.capacity else {
+      ignore(&route)
+      return route
+    }
+    route = hit(point, row)
+    route.replaced = replaced?.receiver
+    route.isIgnored = replaced != nil
+    begin(id, at: point, route)
+    return route
+  }
+
+  /// Who is hit at a point by what begins there.
+  private mutating func hit(_ point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+    var route = Route()
+    guard let (overlay, hit) = hitTest(point, row: row) else { return route }
+    route.receiver = Receiver(overlay, hit.layer)
+    route.point = hit.point
+    route.row = hit.row
+    return route
+  }
+
+  /// A finger that is down already is cancelled, and that is reported.
+  private mutating func replace(_ id: TouchID) -> Router.Touch? {
+    guard let place = router.index(of: id), let touch = router.remove(at: place) else { return nil }
+    var old = Route(touch.receiver)
+    if let receiver = touch.receiver, receiver.layer.part != nil, let index = index(of: receiver.overlay) {
+      elements[index].open(at: now)
+      elements[index].apply(.cancel(id))
+      elements[index].endStep()
+    }
+    ignore(&old)
+    return touch
+  }
+
+  /// The finger belongs to its receiver from now on.
+  private mutating func begin(_ id: TouchID, at point: Point, _ route: Route) {
+    var touch = Router.Touch(id, of: route.receiver, row: route.row, from: point, mayTap: false)
+    guard let receiver = route.receiver, let index = index(of: receiver.overlay) else {
+      _ = router.add(touch)
+      return
+    }
+    if let part = receiver.layer.part {
+      touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
+      elements[index].open(at: now)
+      elements[index].apply(.down(id, point), on: part)
+      touch.wasActive = elements[index].overlay.gesture.holds(id)
+    } else {
+      touch.mayTap = !router.contains { $0 == receiver }
+    }
+    _ = router.add(touch)
+  }
+
+  mutating func move(_ id: TouchID, to point: Point) -> Route {
+    guard let place = router.index(of: id) else {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    var route = Route(router.receiver(at: place))
+    guard point.isPossible else {
+      ignore(&route)
+      return route
+    }
+    guard let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
+    router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
+    if receiver.layer.part != nil {
+      elements[index].open(at: now)
+      elements[index].apply(.move(id, point))
+    }
+    return route
+  }
+
+  mutating func end(_ id: TouchID, isCancelled: Bool) -> Route {
+    guard let place = router.index(of: id), let touch = router.remove(at: place) else {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    var route = Route(touch.receiver)
+    route.row = touch.row
+    guard let receiver = touch.receiver, let index = index(of: receiver.overlay) else { return route }
+    route.isTap = touch.mayTap && !isCancelled
+    if receiver.layer.part != nil {
+      elements[index].open(at: now)
+      // An overlay that let the finger go, or whose drag is over, has made something else of it.
+      if elements[index].overlay.gesture.holds(id) != touch.wasActive { route.isTap = false }
+      elements[index].apply(isCancelled ? .cancel(id) : .up(id))
+    }
+    if route.isTap { tap(receiver.layer, index) }
+    return route
+  }
+
+  private mutating func tap(_ layer: LayerID, _ index: Int) {
+    elements[index].open(at: now)
+    elements[index].effects.add(.tap(layer))
+    switch elements[index].overlay.configuration.taps.action(on: layer) {
+    case .none: break
+    case .moveTo(let id): elements[index].apply(.moveTo(id, animated: true))
+    case .next: elements[index].apply(.next)
+    }
+  }
+}
+
+extension Gesture {
+  /// Whether the finger takes part in the gesture.
+  fileprivate func holds(_ id: TouchID) -> Bool {
+    touches.index(of: id).map { touches[$0]?.isActive == true } ?? false
+  }
+}
+
+extension Taps {
+  fileprivate func action(on layer: LayerID) -> TapAction {
+    switch layer {
+    case .handle: handle
+    case .backdrop: backdrop
+    case .list: row
+    default: .none
+    }
+  }
+}
+
+// MARK: - Wheels
+
+/// A wheel or trackpad gesture is routed where it begins; a notch and the system's own deceleration, which nobody can
+/// hold, where they are.
+extension OverlayStack {
+  mutating func turn(
+    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase, _ row: (OverlayID, Double) -> Int?
+  ) -> Route {
+    guard point.isPossible, travel.isCoordinate else {
+      var route = Route(wheel?.id == id ? wheel?.receiver : nil)
+      ignore(&route)
+      return route
+    }
+    var route: Route
+    switch phase {
+    case .begin: route = beginWheel(id, at: point, row)
+    case .momentum, .notch:
+      route = hit(point, row)
+    case .change, .end: route = continueWheel(id, phase)
+    }
+    if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
+      elements[index].open(at: now)
+      elements[index].apply(.wheel(id, point, travel: travel, phase), on: part)
+    }
+    return route
+  }
+
+  /// One that another gesture replaces ends, and that is reported.
+  private mutating func beginWheel(_ id: TouchID, at point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+    let old = wheel
+    if let old {
+      endWheel(old)
+      var route = Route(old.receiver)
+      ignore(&route)
+    }
+    var route = hit(point, row)
+    route.replaced = old?.receiver
+    route.isIgnored = old != nil
+    wheel = Wheel(id: id, receiver: route.receiver)
+    return route
+  }
+
+  private mutating func continueWheel(_ id: TouchID, _ phase: WheelPhase) -> Route {
+    guard let known = wheel, known.id == id else {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    if phase == .end { wheel = nil }
+    return Route(known.receiver)
+  }
+
+  /// Tells the overlay whose wheel this is that it ended, where it drags by it.
+  mutating func endWheel(_ wheel: Wheel) {
+    guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
+      elements[index].overlay.gesture.wheel == wheel.id
+    else { return }
+    elements[index].open(at: now)
+    elements[index].apply(.wheel(wheel.id, Point(x: 0, y: 0), travel: 0, .end))
+    elements[index].endStep()
+  }
+}

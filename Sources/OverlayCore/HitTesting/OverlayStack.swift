@@ -1,0 +1,147 @@
+import Kinetics
+
+/// The overlays of one container, the front one first, with the layers of each and whose each finger is.
+///
+///     var stack = OverlayStack()
+///     try stack.push(overlay, as: search)
+///     let route = stack.handle(.down(finger, Point(x: 195, y: 100)), at: now)
+///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
+///     stack.effects(of: search)       // empty: the overlay did not hear of it
+///
+/// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A finger
+/// that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
+/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list); the
+/// others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a stack of
+/// one.
+///
+/// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
+public struct OverlayStack: Sendable {
+  /// Front first.
+  var elements: [Element] = []
+  /// Whose each finger is.
+  public internal(set) var router = Router()
+  /// The wheel gesture that goes on, and whose it is.
+  var wheel: Wheel?
+  /// The time of the last event. Never goes backwards.
+  public internal(set) var now = Instant.zero
+
+  /// No overlay.
+  public init() {}
+
+  /// How many overlays there are.
+  public var count: Int { elements.count }
+
+  /// The overlays, front first.
+  public var ids: [OverlayID] { elements.map { $0.id } }
+
+  /// An overlay as it is now.
+  public func overlay(_ id: OverlayID) -> Overlay? {
+    index(of: id).map { elements[$0].overlay }
+  }
+
+  /// What a host has to perform for an overlay because of the last call, in order.
+  public func effects(of id: OverlayID) -> Effects {
+    index(of: id).map { elements[$0].effects } ?? Effects()
+  }
+
+  func index(of id: OverlayID) -> Int? {
+    for index in 0..<elements.count where elements[index].id == id { return index }
+    return nil
+  }
+}
+
+/// Why a stack cannot be as a call wants it. It is then as it was before the call.
+public enum StackError: Error, Sendable, Hashable {
+  /// An overlay of this id is in the stack already.
+  case duplicate(OverlayID)
+  /// No overlay of this id is in the stack.
+  case unknown(OverlayID)
+  /// The layers cannot be so.
+  case layers(LayerError)
+  /// The configuration cannot be.
+  case configuration(ConfigurationError)
+}
+
+extension OverlayStack {
+  /// An overlay, its layers and what the last call asks of the host.
+  struct Element: Sendable {
+    let id: OverlayID
+    var overlay: Overlay
+    var scene: OverlayScene
+    var effects = Effects()
+    /// Whether the running call has let time pass for it.
+    private var isOpen = false
+
+    init(_ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene) {
+      self.id = id
+      self.overlay = overlay
+      self.scene = scene
+    }
+  }
+
+  struct Wheel: Sendable, Equatable {
+    let id: TouchID
+    var receiver: Receiver?
+  }
+}
+
+extension OverlayStack.Element {
+  /// Forgets the effects of the last call.
+  mutating func clear() {
+    if !effects.isEmpty || effects.writeBack != nil { effects = Effects() }
+  }
+
+  /// Whether what the overlay says depends on the time that it is asked at.
+  var isLive: Bool { overlay.isMoving || overlay.gesture.isDragging }
+
+  /// Lets time pass, once in a call.
+  mutating func open(at instant: Instant) {
+    guard !isOpen else { return }
+    effects = overlay.begin(at: instant)
+    isOpen = true
+  }
+
+  mutating func apply(_ event: Event, on part: Gesture.Kind? = nil) {
+    overlay.apply(event, on: part, &effects)
+  }
+
+  /// Takes away whatever holds the overlay, with velocity 0.
+  mutating func release() {
+    while let touch = overlay.gesture.touches[0] { apply(.cancel(touch.id)) }
+    if let wheel = overlay.gesture.wheel { apply(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+    // A native scroll view drags without touches that it told of.
+    if overlay.gesture.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
+  }
+
+  mutating func layOut() {
+    scene.layOut(overlay)
+  }
+
+  /// What begins from here on is another step of this instant.
+  mutating func endStep() {
+    overlay.endStep(&effects)
+  }
+
+  /// Takes what follows; the call is over.
+  mutating func close() {
+    guard isOpen else { return }
+    overlay.finish(&effects)
+    isOpen = false
+  }
+}
+
+extension OverlayStack: Equatable {
+  /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
+  public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
+    guard left.count == right.count, left.now == right.now, left.router == right.router, left.wheel == right.wheel
+    else { return false }
+    for index in 0..<left.count {
+      var (one, other) = (left.elements[index], right.elements[index])
+      guard one.id == other.id, one.overlay == other.overlay else { return false }
+      one.layOut()
+      other.layOut()
+      guard one.scene == other.scene else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import Kinetics
+
+/// The identity of an overlay in its container: a small integer that the host chooses.
+public struct OverlayID: Sendable, Hashable {
+  /// The host's number.
+  public let rawValue: Int
+
+  /// The identity of that number.
+  @inlinable
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// Who receives a touch: a layer of an overlay's scene.
+public struct Receiver: Sendable, Hashable {
+  /// The overlay in whose scene the layer is.
+  public let overlay: OverlayID
+  /// The layer.
+  public let layer: LayerID
+
+  /// That layer of that overlay.
+  public init(_ overlay: OverlayID, _ layer: LayerID) {
+    self.overlay = overlay
+    self.layer = layer
+  }
+}
+
+/// Who received an event, and what else a host has to know of it.
+public struct Route: Sendable, Hashable {
+  /// Whose the touch or the wheel gesture of the event is; `nil` where nobody was hit, or the event has no place.
+  public internal(set) var receiver: Receiver?
+  /// Of a down: the point in the receiver's coordinates.
+  public internal(set) var point: Point?
+  /// Of a down on the list and of its end: the row it went down on, where rows are known.
+  public internal(set) var row: Int?
+  /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
+  /// first was. To that layer it is cancelled now.
+  public internal(set) var replaced: Receiver?
+  /// Of an up: the finger stayed inside the slop and caught nothing.
+  public internal(set) var isTap = false
+  /// The event could not be applied; ``Effect/ignored`` is among the effects too.
+  public internal(set) var isIgnored = false
+
+  init(_ receiver: Receiver? = nil) {
+    self.receiver = receiver
+  }
+}
+
+/// The touches that their layers lost in one call, stored in place. To each of these layers the touch is cancelled.
+public struct Cancellations: Sendable {
+  /// A touch and whose it was.
+  public struct Cancellation: Sendable, Hashable {
+    /// The touch, or the wheel gesture.
+    public let touch: TouchID
+    /// Who had it.
+    public let receiver: Receiver
+    /// Whether it is a wheel gesture and not a finger.
+    public let isWheel: Bool
+  }
+
+  private var storage = InlineArray<17, Cancellation?>(repeating: nil)
+  /// How many there are.
+  public private(set) var count = 0
+
+  init() {}
+
+  /// Whether no touch was lost.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The one at a position; `nil` outside `0..<count`.
+  public subscript(index: Int) -> Cancellation? {
+    guard index >= 0, index < count else { return nil }
+    let all = storage.span
+    return all[index]
+  }
+
+  mutating func add(_ touch: TouchID, of receiver: Receiver, isWheel: Bool = false) {
+    guard count < 17 else { return }
+    storage[count] = Cancellation(touch: touch, receiver: receiver, isWheel: isWheel)
+    count += 1
+  }
+}

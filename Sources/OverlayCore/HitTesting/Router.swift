@@ -1,0 +1,124 @@
+import Kinetics
+
+/// Which layer each finger belongs to, from its down to its end.
+///
+/// The layer that was hit when a finger went down keeps it, wherever the finger goes and whatever moves meanwhile. One that
+/// loses it before the end (it was removed or disabled, its overlay popped) leaves it to nobody: the finger is still
+/// known, so that its later events are understood, and has no receiver any more.
+///
+/// The room for all fingers is taken when the router is made, so that none costs an allocation. It knows nothing of layers or overlays but their ids; an
+/// ``OverlayStack`` asks the hit test and tells it.
+public struct Router: Sendable, Equatable {
+  /// A finger that is down.
+  public struct Touch: Sendable, Hashable {
+    /// Which finger it is.
+    public let id: TouchID
+    /// Whose it is; `nil` where it hit nobody, or lost its layer.
+    public internal(set) var receiver: Receiver?
+    /// The row it went down on, where one is known.
+    public let row: Int?
+    /// Where it went down, in the container's coordinates.
+    public let start: Point
+    /// Whether its end can still be a tap.
+    public internal(set) var mayTap: Bool
+    /// Whether its overlay took part in it when it went down.
+    var wasActive = false
+
+    init(_ id: TouchID, of receiver: Receiver?, row: Int? = nil, from start: Point, mayTap: Bool) {
+      self.id = id
+      self.receiver = receiver
+      self.row = row
+      self.start = start
+      self.mayTap = mayTap
+    }
+  }
+
+  /// As many as can be down at once.
+  public static let capacity = Touches.capacity
+
+  private var touches: [Touch] = []
+
+  /// No finger.
+  public init() {
+    touches.reserveCapacity(Self.capacity)
+  }
+
+  /// How many fingers are down.
+  public var count: Int { touches.count }
+
+  /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
+  public subscript(index: Int) -> Touch? {
+    index >= 0 && index < touches.count ? touches[index] : nil
+  }
+
+  /// Whose a finger is; `nil` where it is nobody's, or not down.
+  public func receiver(of id: TouchID) -> Receiver? {
+    index(of: id).flatMap { touches[$0].receiver }
+  }
+}
+
+// MARK: - Changes
+
+extension Router {
+  /// Where a finger stands in the order of arrival.
+  func index(of id: TouchID) -> Int? {
+    for index in 0..<touches.count where touches[index].id == id { return index }
+    return nil
+  }
+
+  /// Whose the finger at a place is.
+  func receiver(at index: Int) -> Receiver? {
+    index >= 0 && index < touches.count ? touches[index].receiver : nil
+  }
+
+  /// Whether a finger is down on what the condition asks for.
+  func contains(where isMeant: (Receiver) -> Bool) -> Bool {
+    for touch in touches {
+      if let receiver = touch.receiver, isMeant(receiver) { return true }
+    }
+    return false
+  }
+
+  /// Adds a finger that is not down yet.
+  ///
+  /// - Returns: `false`, and nothing is added, when all places are taken.
+  mutating func add(_ touch: Touch) -> Bool {
+    guard touches.count < Self.capacity else { return false }
+    touches.append(touch)
+    return true
+  }
+
+  /// Moves a finger: outside the slop its end is no tap any more.
+  ///
+  /// The slop is the square in which a pan is not yet recognised.
+  mutating func move(at index: Int, to point: Point, slop: Double) {
+    guard index >= 0, index < touches.count, touches[index].mayTap else { return }
+    let start = touches[index].start
+    let isOutside = Self.reaches(point.x - start.x, slop) || Self.reaches(point.y - start.y, slop)
+    if isOutside { touches[index].mayTap = false }
+  }
+
+  private static func reaches(_ component: Double, _ slop: Double) -> Bool {
+    component != 0 && component.magnitude >= slop
+  }
+
+  /// Ends a finger.
+  mutating func remove(at index: Int) -> Touch? {
+    index >= 0 && index < touches.count ? touches.remove(at: index) : nil
+  }
+
+  /// Takes a finger away from its layer; it stays down.
+  mutating func orphan(at index: Int) {
+    guard index >= 0, index < touches.count else { return }
+    touches[index].receiver = nil
+    touches[index].mayTap = false
+  }
+
+  /// The fingers on an overlay's own layers tap nothing any more: they drag, or one of them does.
+  mutating func spoilTaps(on overlay: OverlayID) {
+    for index in 0..<touches.count where touches[index].mayTap {
+      guard let receiver = touches[index].receiver, receiver.overlay == overlay else { continue }
+      if receiver.layer.part != nil { touches[index].mayTap = false }
+    }
+  }
+}

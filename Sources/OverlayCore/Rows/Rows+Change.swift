@@ -1,0 +1,81 @@
+/// Changes of rows. A throwing call has changed nothing. O(log n), but for the first one that makes uniform rows unlike
+/// each other, and the first one after a copy: O(n).
+extension Rows {
+  /// Gives a row a height in points, moved to the grid.
+  ///
+  /// Allocates nothing once the rows are individual and their storage is not shared with a copy.
+  ///
+  /// - Returns: What changed, for the offset that keeps in place what is shown.
+  /// - Throws: ``RowsError/row(_:)``, ``RowsError/height(row:)`` or ``RowsError/total``.
+  @discardableResult
+  public mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {
+    guard let old = self.height(of: row) else { throw .row(row) }
+    let new = try Self.onGrid(height, row: row)
+    let total = self.height - old + new
+    guard total <= Self.maximumHeight else { throw .total }
+    let change = RowsChange.height(row, from: old, to: new)
+    guard new != old else { return change }
+    individualize()
+    tree.setHeight(new, at: row)
+    self.height = total
+    return change
+  }
+
+  /// Inserts a row of a height in points, moved to the grid, before the row that is there; at `count` after the last.
+  ///
+  /// - Returns: What changed.
+  /// - Throws: ``RowsError/count(_:)``, ``RowsError/row(_:)``, ``RowsError/height(row:)`` or ``RowsError/total``.
+  @discardableResult
+  public mutating func insert(height: Double, at row: Int) throws(RowsError) -> RowsChange {
+    guard row >= 0, row <= count else { throw .row(row) }
+    guard count < Self.maximumCount else { throw .count(count + 1) }
+    let height = try Self.onGrid(height, row: row)
+    guard self.height + height <= Self.maximumHeight else { throw .total }
+    if count == 0, uniform != nil { uniform = height }
+    if uniform != height {
+      individualize()
+      tree.insert(height, at: row)
+    }
+    count += 1
+    self.height += height
+    return .inserted(row, height: height)
+  }
+
+  /// Removes a row.
+  ///
+  /// - Returns: What changed.
+  /// - Throws: ``RowsError/row(_:)``.
+  @discardableResult
+  public mutating func remove(at row: Int) throws(RowsError) -> RowsChange {
+    guard let height = self.height(of: row) else { throw .row(row) }
+    if uniform == nil { tree.remove(at: row) }
+    count -= 1
+    self.height -= height
+    return .removed(row, height: height)
+  }
+
+  /// Moves a row.
+  ///
+  /// - Parameters:
+  ///   - row: Where it is.
+  ///   - other: Where it is afterwards, in `0..<count`; those between close up and make room.
+  /// - Returns: What changed.
+  /// - Throws: ``RowsError/row(_:)`` with the one of the two that does not exist.
+  @discardableResult
+  public mutating func move(from row: Int, to other: Int) throws(RowsError) -> RowsChange {
+    guard let height = self.height(of: row) else { throw .row(row) }
+    guard other >= 0, other < count else { throw .row(other) }
+    if uniform == nil, row != other {
+      tree.remove(at: row)
+      tree.insert(height, at: other)
+    }
+    return .moved(from: row, to: other, height: height)
+  }
+
+  /// From here on every row has its own height: O(n) for rows that were uniform.
+  private mutating func individualize() {
+    guard let height = uniform else { return }
+    tree = RowTree(count: count) { _ in height }
+    uniform = nil
+  }
+}

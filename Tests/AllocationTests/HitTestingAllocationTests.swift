@@ -1,0 +1,61 @@
+import AllocationCounter
+import Kinetics
+import OverlayCore
+import Testing
+
+/// Unoptimised code boxes generic temporaries, so only an optimised build says anything: `swift test -c release`.
+private var isMeaningful: Bool {
+  #if DEBUG
+    false
+  #else
+    allocation_counter_is_available() == 1
+  #endif
+}
+
+@Suite("No hit test and no routed event allocates", .enabled(if: isMeaningful))
+struct HitTestingAllocationTests {
+  private static func stack() throws -> OverlayStack {
+    var stack = OverlayStack()
+    for id in 0..<2 {
+      var configuration = Configuration(
+        container: Size(width: 390, height: 844),
+        detents: [Detent(DetentID(0), .points(120 + 100 * Double(1 - id))), Detent(DetentID(1), .inset(64))])
+      configuration.header = 20
+      configuration.content.height = 2400
+      configuration.largestUndimmedDetent = DetentID(0)
+      configuration.taps.handle = .next
+      try stack.push(Overlay(configuration), as: OverlayID(id))
+    }
+    return stack
+  }
+
+  @Test("Fingers on two overlays and the map, taps, settles, a point asked for, the layers laid out")
+  func events() throws {
+    var stack = try Self.stack()
+    var taps = 0
+    var hits = 0
+    let before = allocation_counter_count()
+    var time = stack.now
+    for round in 0..<40 {
+      for finger in 0..<4 {
+        let y = [730.0, 800, 640, 100][finger]
+        _ = stack.handle(.down(TouchID(finger), Point(x: 195, y: y)), at: time) { _, place in Int(place / 50) }
+      }
+      for step in 1...20 where round % 2 == 0 {
+        time = time.advanced(bySeconds: 0.008)
+        _ = stack.handle(.move(TouchID(step % 4), Point(x: 195, y: 800 - 12 * Double(step))), at: time)
+      }
+      for finger in 0..<4 where stack.handle(.up(TouchID(finger)), at: time).isTap { taps += 1 }
+      for _ in 0..<30 {
+        time = time.advanced(bySeconds: 1 / 60)
+        _ = stack.handle(.frame, at: time)
+        if stack.hitTest(Point(x: 195, y: 600)) != nil { hits += 1 }
+      }
+      for id in 0..<2 { _ = stack.handle(.moveTo(DetentID(0), animated: false), to: OverlayID(id), at: time) }
+    }
+    let made = allocation_counter_count() - before
+    #expect(made == 0)
+    #expect(taps > 0)
+    #expect(hits == 1200)
+  }
+}

@@ -1,0 +1,56 @@
+import Kinetics
+
+@testable import OverlayCore
+
+/// One overlay of 120 or 780 points in a stack, and a host with fingers and a clock.
+struct TouchHost {
+  static let low = DetentID(0)
+  static let high = DetentID(1)
+  static let sheet = OverlayID(0)
+
+  var stack = OverlayStack()
+  var instant = Instant.zero
+
+  init(_ overlay: Overlay) throws {
+    try stack.push(overlay, as: Self.sheet)
+  }
+
+  init(_ change: (inout Configuration) -> Void = { _ in }) throws {
+    try self.init(Self.overlay(change))
+  }
+
+  static func overlay(_ change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(low, .points(120)), Detent(high, .inset(64))])
+    configuration.header = 20
+    configuration.content.height = 2400
+    change(&configuration)
+    return try Overlay(configuration)
+  }
+
+  /// Rows are 50 points high.
+  mutating func send(_ event: Event, after milliseconds: Int64 = 8) -> Route {
+    instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
+    return stack.handle(event, at: instant) { _, position in position < 0 ? nil : Int(position / 50) }
+  }
+
+  mutating func down(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.down(TouchID(id), Point(x: x, y: y))) }
+  mutating func move(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.move(TouchID(id), Point(x: x, y: y))) }
+  mutating func up(_ id: Int) -> Route { send(.up(TouchID(id))) }
+
+  mutating func tap(_ x: Double, _ y: Double) -> Route {
+    _ = down(1, x, y)
+    return up(1)
+  }
+
+  mutating func settle() {
+    while let overlay = stack.overlay(Self.sheet), overlay.isMoving {
+      instant = overlay.restTime
+      _ = stack.handle(.frame, at: instant)
+    }
+  }
+
+  var overlay: Overlay? { stack.overlay(Self.sheet) }
+  var height: Double { overlay?.height ?? .nan }
+  var effects: [Effect] { stack.effects(of: Self.sheet).sequence }
+}

@@ -1,0 +1,107 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+@Suite("Properties of routing")
+struct HitTestingPropertyTests {
+  private static var runs: Int {
+    #if DEBUG
+      Environment.runs ?? 300
+    #else
+      Environment.runs ?? 5000
+    #endif
+  }
+
+  @Test("Each down has exactly one receiver, which gets exactly one end; pass-through layers receive nothing")
+  func oneReceiver() {
+    var total = Tally()
+    for run in 0..<Self.runs {
+      let seed = Environment.seed &+ UInt64(run)
+      var crowd = Crowd(Draw(seed: seed))
+      for step in 0..<60 {
+        crowd.step()
+        guard let fault = crowd.fault else { continue }
+        Issue.record("OVERLAY_SEED=\(seed) OVERLAY_RUNS=1, step \(step): \(fault)")
+        return
+      }
+      total.add(crowd.tally)
+    }
+    #expect(total.isTelling, "the sequences test too little: \(total)")
+  }
+
+  @Test("A stack of one answers as its overlay alone does, effect for effect and bit for bit")
+  func sole() {
+    var steps = 0
+    for run in 0..<Self.runs {
+      let seed = Environment.seed &+ UInt64(run)
+      var draw = Draw(seed: seed)
+      let session = draw.session(.both)
+      if let fault = difference(session, &steps) {
+        Issue.record("OVERLAY_SEED=\(seed) OVERLAY_RUNS=1: \(fault)\n\(session)")
+        return
+      }
+    }
+    #expect(steps > Self.runs * 20)
+  }
+
+  private func difference(_ session: Session, _ steps: inout Int) -> String? {
+    guard var run = Run(session) else { return nil }
+    var stack = OverlayStack()
+    let id = OverlayID(3)
+    guard (try? stack.push(run.overlay, as: id)) != nil else { return "refused" }
+    for (index, step) in session.steps.enumerated() {
+      run.instant = Instant(nanoseconds: run.instant.nanoseconds &+ step.wait)
+      let alone = run.act(step)
+      var expected = alone.sequence
+      switch step.action {
+      case .send(let event):
+        // Beside the container, which the layers do not leave, and when a wheel replaces another, the two may differ.
+        guard !event.isOutside(run.overlay.configuration.container) else { return nil }
+        if event.isWheelBegin, stack.wheel != nil { return nil }
+        let route = stack.handle(event, at: run.instant)
+        // A wheel beside the sheet is another layer's here; alone, the overlay can only refuse it.
+        if case .wheel = event, route.receiver?.layer.part == nil, expected.last == .ignored {
+          if !route.isIgnored { expected.removeLast() }
+        }
+      case .change: try? stack.reconfigure(id, run.overlay.configuration, at: run.instant)
+      }
+      steps += 1
+      guard let twin = stack.overlay(id) else { return "gone" }
+      let answer = stack.effects(of: id)
+      let isSame =
+        twin.height == run.overlay.height && twin.offset == run.overlay.offset && twin.phase == run.overlay.phase
+        && twin.velocity == run.overlay.velocity && twin.target == run.overlay.target
+        && (!twin.isMoving || twin.restTime == run.overlay.restTime)
+      guard isSame, answer.writeBack == alone.writeBack, answer.withoutTaps == expected else {
+        return "event \(index), \(step): \(answer.withoutTaps), not \(expected); "
+          + "\(twin.height), not \(run.overlay.height)"
+      }
+    }
+    return nil
+  }
+}
+
+extension Effects {
+  fileprivate var withoutTaps: [Effect] {
+    sequence.filter { effect in
+      if case .tap = effect { return false }
+      return true
+    }
+  }
+}
+
+extension Event {
+  fileprivate func isOutside(_ container: Size) -> Bool {
+    let whole = Rect(origin: Point(x: 0, y: 0), size: container)
+    switch self {
+    case .down(_, let point), .wheel(_, let point, _, _): return !whole.contains(point)
+    default: return false
+    }
+  }
+
+  fileprivate var isWheelBegin: Bool {
+    if case .wheel(_, _, _, .begin) = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,184 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+private let low = DetentID(0)
+private let high = DetentID(1)
+private let search = OverlayID(0)
+private let place = OverlayID(1)
+private let pin = LayerID(1)
+
+private func overlay(_ heights: Double..., change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
+  var configuration = Configuration(
+    container: Size(width: 390, height: 844),
+    detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
+  configuration.header = 20
+  configuration.content.height = 2400
+  change(&configuration)
+  return try Overlay(configuration)
+}
+
+/// A search sheet of 400, and in front of it a place card of 200.
+private func sampleStack() throws -> OverlayStack {
+  var stack = OverlayStack()
+  try stack.push(overlay(400, 700), as: search)
+  try stack.push(overlay(200, 600), as: place)
+  return stack
+}
+
+private func down(_ id: Int, _ x: Double, _ y: Double) -> Event { .down(TouchID(id), Point(x: x, y: y)) }
+private func move(_ id: Int, _ x: Double, _ y: Double) -> Event { .move(TouchID(id), Point(x: x, y: y)) }
+
+@Suite("The stack of overlays")
+struct HitTestingStackTests {
+  @Test("Each container passes through to the next, and only the rearmost background is there")
+  func passes() throws {
+    var stack = try sampleStack()
+    #expect(stack.ids == [place, search])
+    #expect(stack.handle(down(1, 100, 800), at: .zero).receiver == Receiver(place, .list))
+    #expect(stack.handle(down(2, 100, 500), at: .zero).receiver == Receiver(search, .list))
+    #expect(stack.handle(down(3, 100, 100), at: .zero).receiver == Receiver(search, .background))
+    _ = stack.handle(move(1, 100, 750), at: Instant(milliseconds: 8))
+    _ = stack.handle(move(2, 100, 450), at: Instant(milliseconds: 8))
+    #expect(stack.overlay(place)?.height == 240)
+    #expect(stack.overlay(search)?.height == 440)
+  }
+
+  @Test("A present backdrop of the front one takes what lies behind it, also on the sheet behind")
+  func backdrop() throws {
+    var stack = try sampleStack()
+    var dimmed = try #require(stack.overlay(place)?.configuration)
+    dimmed.largestUndimmedDetent = low
+    try stack.reconfigure(place, dimmed, at: .zero)
+    #expect(stack.handle(down(1, 100, 500), at: .zero).receiver == Receiver(search, .list))
+    _ = stack.handle(.moveTo(high, animated: false), to: place, at: .zero)
+    #expect(stack.handle(down(2, 100, 200), at: .zero).receiver == Receiver(place, .backdrop))
+    var order: [Receiver] = []
+    stack.forEachAccessible { order.append(Receiver($0, $1.layer)) }
+    #expect(order.map(\.layer) == [.handle, .header, .list, .sheet, .backdrop])
+    _ = stack.handle(.moveTo(low, animated: false), to: place, at: .zero)
+    order = []
+    stack.forEachAccessible { order.append(Receiver($0, $1.layer)) }
+    #expect(order.last == Receiver(search, .background))
+    #expect(order.count == 9)
+  }
+
+  @Test("Popping cancels the fingers on it, its drag is released with velocity 0, and the others go on")
+  func pop() throws {
+    var stack = try sampleStack()
+    for id in [1, 2] { _ = stack.handle(down(id, 100, 700 + Double(id)), at: .zero) }
+    _ = stack.handle(down(3, 100, 500), at: .zero)
+    for step in 1...4 as ClosedRange<Int64> {
+      for id in 1...3 {
+        _ = stack.handle(
+          move(id, 100, (id == 3 ? 500 : 700 + Double(id)) - 20 * Double(step)), at: Instant(milliseconds: 8 * step))
+      }
+    }
+    #expect(stack.overlay(place)?.height == 270)
+    let popped = try stack.pop(place, at: Instant(milliseconds: 32))
+    #expect(popped.cancelled.count == 2)
+    #expect(popped.cancelled[0]?.receiver == Receiver(place, .list))
+    #expect(popped.cancelled[1]?.touch == TouchID(2))
+    #expect(popped.cancelled[2] == nil)
+    #expect(popped.effects.sequence == [.dragEnded])
+    // A velocity of 2,500 pt/s would have gone to the upper one.
+    #expect(popped.overlay.target == low)
+    #expect(popped.overlay.phase == .settling)
+    #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).receiver == nil)
+    #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).receiver == Receiver(search, .list))
+    #expect(stack.overlay(search)?.height == 490)
+    #expect(!stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).isIgnored)
+    #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).isTap)
+    #expect(stack.router.count == 1)
+    // It may come back, and a finger catches it on its way.
+    try stack.push(popped.overlay, scene: popped.scene, as: place)
+    #expect(stack.handle(down(5, 100, 840), at: Instant(milliseconds: 56)).receiver == Receiver(place, .list))
+    #expect(stack.effects(of: place).sequence == [.dragBegan])
+  }
+
+  @Test("Popping the rearmost one gives the background to the next; popping a wheel or a native drag ends it")
+  func popRear() throws {
+    var stack = try sampleStack()
+    _ = stack.handle(down(1, 100, 100), at: .zero)
+    #expect(
+      stack.handle(.wheel(TouchID(9), Point(x: 9, y: 500), travel: 5, .begin), at: .zero).receiver?.layer == .list)
+    let popped = try stack.pop(search, at: .zero)
+    #expect(popped.cancelled.count == 2)
+    #expect(popped.cancelled[1]?.isWheel == true)
+    #expect(popped.overlay.phase == .settling)
+    #expect(popped.effects.contains(.dragEnded))
+    #expect(stack.handle(down(2, 100, 100), at: .zero).receiver == Receiver(place, .background))
+    var native = OverlayStack()
+    try native.push(overlay(200, 600) { $0.driver = .platform }, as: search)
+    _ = native.handle(.scrollBegin, at: .zero)
+    _ = native.handle(.scroll(offset: 0, travel: 50, coasting: false), at: .zero)
+    let drag = try native.pop(search, at: .zero)
+    #expect(drag.effects.sequence == [.dragEnded])
+    #expect(drag.overlay.phase == .settling)
+  }
+
+  @Test("An overlay that is pushed with a finger on it loses the finger")
+  func pushed() throws {
+    var held = try overlay(200, 600)
+    _ = held.handle(down(1, 100, 800), at: .zero)
+    _ = held.handle(move(1, 100, 700), at: Instant(milliseconds: 8))
+    var stack = OverlayStack()
+    try stack.push(held, as: place)
+    #expect(stack.effects(of: place).sequence == [.dragEnded])
+    #expect(stack.overlay(place)?.phase == .settling)
+    #expect(stack.overlay(place)?.gesture.touches.count == 0)
+    #expect(stack.now == Instant(milliseconds: 8))
+  }
+
+  @Test("An error names the overlay and changes nothing")
+  func errors() throws {
+    var stack = try sampleStack()
+    let before = stack
+    #expect(throws: StackError.duplicate(place)) { try stack.push(overlay(1), as: place) }
+    #expect(throws: StackError.unknown(OverlayID(7))) { _ = try stack.pop(OverlayID(7), at: .zero) }
+    #expect(throws: StackError.layers(.unknown(pin))) {
+      _ = try stack.edit(place, at: Instant(milliseconds: 5)) { (layers) throws(LayerError) in
+        try layers.insert(Layer(pin, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+        try layers.remove(pin)
+        try layers.remove(pin)
+      }
+    }
+    #expect(throws: StackError.layers(.standard(.container))) {
+      _ = try stack.edit(place, at: .zero) { (layers) throws(LayerError) in try layers.remove(.container) }
+    }
+    #expect(throws: StackError.unknown(OverlayID(7))) {
+      _ = try stack.edit(OverlayID(7), at: .zero) { (_) throws(LayerError) in }
+    }
+    #expect(throws: StackError.configuration(.scale)) {
+      var bad = try #require(stack.overlay(place)?.configuration)
+      bad.scale = 0
+      try stack.reconfigure(place, bad, at: Instant(milliseconds: 5))
+    }
+    #expect(stack == before)
+  }
+
+  @Test("Frames and the container's changes are for all; commands for one; an empty stack ignores")
+  func events() throws {
+    var stack = try sampleStack()
+    _ = stack.handle(.resize(Size(width: 300, height: 500)), at: .zero)
+    #expect(stack.overlay(place)?.configuration.container.width == 300)
+    #expect(stack.overlay(search)?.configuration.container.width == 300)
+    _ = stack.handle(.moveTo(high, animated: false), at: .zero)
+    #expect(stack.overlay(place)?.height == 500)
+    #expect(stack.overlay(search)?.height == 400)
+    #expect(stack.handle(.next, to: OverlayID(9), at: .zero).isIgnored)
+    // Earlier than the last event: it counts at that one's time, and that is reported once.
+    _ = stack.handle(.frame, at: Instant(milliseconds: 100))
+    let late = stack.handle(down(1, 100, 490), at: Instant(milliseconds: 50))
+    #expect(late.isIgnored)
+    #expect(late.receiver == Receiver(place, .list))
+    #expect(stack.effects(of: place).sequence == [.ignored])
+    #expect(stack.effects(of: search).isEmpty)
+    #expect(stack.now == Instant(milliseconds: 100))
+    var empty = OverlayStack()
+    #expect(empty.handle(.next, at: .zero).isIgnored)
+    #expect(empty.handle(down(1, 0, 0), at: .zero) == Route())
+    #expect(!empty.handle(.up(TouchID(1)), at: .zero).isIgnored)
+  }
+}
