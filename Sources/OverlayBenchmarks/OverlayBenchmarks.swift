@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 /// One finger, one sheet, one list: the scene that the allocation tests count in.
-enum OverlayScene {
+enum BenchmarkScene {
   static let tip = DetentID(0)
   static let half = DetentID(1)
   static let full = DetentID(2)
@@ -27,31 +27,31 @@ enum OverlayBenchmarks {
 
   /// A finger drags up and down, one event each 8 ms.
   private static func move() throws -> Benchmark {
-    var overlay = try OverlayScene.overlay()
+    var overlay = try BenchmarkScene.overlay()
     var floor = MoveFloor()
     let finger = TouchID(1)
     var time = Instant.zero
     _ = overlay.handle(.down(finger, Point(x: 195, y: 760)), at: time)
     return Benchmark(
-      name: "move event", event: "Overlay.handle(.move)", events: OverlayScene.path.count,
+      name: "move event", event: "Overlay.handle(.move)", events: BenchmarkScene.path.count,
       reference: "plain loop",
       subject: {
-        for y in OverlayScene.path {
+        for y in BenchmarkScene.path {
           time = Instant(nanoseconds: time.nanoseconds + 8_000_000)
           _ = overlay.handle(.move(finger, Point(x: 195, y: y)), at: time)
         }
         return overlay.height + overlay.offset
       },
       baseline: {
-        for y in OverlayScene.path { floor.move(to: y) }
+        for y in BenchmarkScene.path { floor.move(to: y) }
         return floor.height + floor.offset
       })
   }
 
   /// A settle to the highest detent, 40 frames of it, from a snapshot.
   private static func settle() throws -> Benchmark {
-    var start = try OverlayScene.overlay()
-    _ = start.handle(.moveTo(OverlayScene.full, animated: true), at: .zero)
+    var start = try BenchmarkScene.overlay()
+    _ = start.handle(.moveTo(BenchmarkScene.full, animated: true), at: .zero)
     let spring = SpringMotion(spring: .standard, from: 120, target: 780, velocity: 0)
     return Benchmark(
       name: "frame while settling", event: "Overlay.handle(.frame)", events: 40, reference: "its spring alone",
@@ -68,9 +68,9 @@ enum OverlayBenchmarks {
 
   /// A fling of the list at the highest detent, 40 frames of it, from a snapshot.
   private static func fling() throws -> Benchmark {
-    var start = try OverlayScene.overlay()
+    var start = try BenchmarkScene.overlay()
     let finger = TouchID(1)
-    _ = start.handle(.moveTo(OverlayScene.full, animated: false), at: .zero)
+    _ = start.handle(.moveTo(BenchmarkScene.full, animated: false), at: .zero)
     _ = start.handle(.down(finger, Point(x: 195, y: 700)), at: .zero)
     for step in 1...8 {
       let point = Point(x: 195, y: 700 - 12 * Double(step))

@@ -16,7 +16,6 @@ extension Overlay {
       stopFling(&effects)
     } else {
       if configuration.drags == .all { holdSheet(&effects) }
-      if sheet.isMoving { storePinnedOffset() }
       holdList()
     }
     gesture.stage = .dragging

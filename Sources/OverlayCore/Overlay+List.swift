@@ -124,11 +124,8 @@ extension Overlay {
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
     case .bounce(_, let end): setOffset(home(of: motion, end, in: range))
     }
-    if motion.impact != 0 {
-      if carryDown(motion.impact, &effects) { return }
-      bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, &effects)
-      return
-    }
+    guard motion.impact != 0, !carryDown(motion.impact, &effects) else { return }
+    bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, &effects)
   }
 
   private mutating func bounce(

@@ -71,7 +71,7 @@ extension Overlay {
   public var contentExcess: Double { offsetRange.excess(rawOffset) }
 
   /// The greatest offset at the height that is shown.
-  public var contentEnd: Double { contentRange.end(at: sheet.shown) }
+  public var contentEnd: Double { ranges.content.end(at: sheet.shown) }
 
   /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
   public var detent: DetentID? {
@@ -163,8 +163,6 @@ extension Overlay {
     return range.excess(shown) == 0 || isShown && isInBand
       ? (range.raw(shown), range) : (shown, range.reaching(shown))
   }
-
-  var contentRange: ContentRange { ranges.content }
 
   /// The list's range at the height that is shown.
   var offsetRange: Stretch { ranges.offsets(at: sheet.shown, dimension: list.dimension) }
