@@ -21,7 +21,7 @@ public enum Effect: Sendable, Hashable {
   /// The nearest detent changed in a drag: time for a haptic tick.
   case crossed(DetentID)
   /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in the
-  /// answer of ``OverlayStack/handle(_:to:at:row:)``.
+  /// answer of ``OverlayStack/handle(_:to:at:)``.
   case tap(LayerID)
   /// A release aimed at a disabled detent of height 0.
   case dismissRefused

@@ -45,7 +45,9 @@ public enum Event: Sendable, Hashable {
   /// The keyboard's height from the container's edge; 0 when it is hidden.
   case keyboard(Double)
   /// A top inset that grows or shrinks keeps the rows where they are shown: a stretched list then bounces to the inset.
-  case content(Content)
+  /// So do rows that come, go or change their height above those that are shown: `shift` is how much further down these
+  /// lie now, in points, as ``RowsChange/offsetChange(keeping:)`` says.
+  case content(Content, shift: Double = 0)
   case header(Double)
   case enable(DetentID)
   case disable(DetentID)

@@ -9,6 +9,7 @@ extension Overlay {
   mutating func applyMetrics(_ event: Event, _ effects: inout Effects) {
     var changed = configuration
     var settles = true
+    var shift = 0.0
     switch event {
     case .resize(let size):
       guard size.isPossible else { return effects.add(.ignored) }
@@ -22,9 +23,10 @@ extension Overlay {
       guard height.isLength else { return effects.add(.ignored) }
       changed.keyboard = height
       settles = false
-    case .content(let content):
-      guard content.isPossible else { return effects.add(.ignored) }
+    case .content(let content, let rows):
+      guard content.isPossible, rows.isCoordinate else { return effects.add(.ignored) }
       changed.content = content
+      shift = rows
     case .header(let length):
       guard length.isLength else { return effects.add(.ignored) }
       changed.header = length
@@ -34,7 +36,7 @@ extension Overlay {
       guard changed.setEnabled(id, false) else { return effects.add(.ignored) }
     default: return
     }
-    change(to: changed, settles: settles, &effects)
+    change(to: changed, settles: settles, shift: shift, &effects)
   }
 
   /// Takes a whole configuration that has been checked. One that changes what fingers mean ends their gesture.
@@ -54,7 +56,7 @@ extension Overlay {
   }
 
   /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
-  private mutating func forgetNative(_ effects: inout Effects) {
+  mutating func forgetNative(_ effects: inout Effects) {
     let wasCoasting = native.isCoasting
     native = NativeScroll()
     native.known = -.infinity
@@ -62,7 +64,10 @@ extension Overlay {
     if contentExcess != 0 { bounce(0, &effects) }
   }
 
-  private mutating func change(to changed: Configuration, settles: Bool, _ effects: inout Effects) {
+  /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
+  mutating func change(
+    to changed: Configuration, settles: Bool, shift rows: Double = 0, _ effects: inout Effects
+  ) {
     let before = Before(self)
     configuration = changed
     detents.resolve(changed)
@@ -75,7 +80,7 @@ extension Overlay {
       follow(before, settles: settles, &effects)
     }
     refresh()
-    keepList(before, &effects)
+    keepList(before, shift: rows + changed.content.leading - before.leading, &effects)
     refresh()
   }
 
@@ -176,10 +181,9 @@ extension Overlay {
 // MARK: - The list
 
 extension Overlay {
-  /// The rows stay where they are shown as far as the new range allows: an inset that grows or shrinks at the top moves
-  /// the offset with it, and a list inside its old range is clamped into the new one.
-  private mutating func keepList(_ before: Before, _ effects: inout Effects) {
-    let shift = configuration.content.leading - before.leading
+  /// The rows stay where they are shown as far as the new range allows: what comes or goes above them, rows or an inset
+  /// at the top, moves the offset with it, and a list inside its old range is clamped into the new one.
+  private mutating func keepList(_ before: Before, shift: Double, _ effects: inout Effects) {
     let range = offsetRange
     guard shift != 0 || range != before.range else { return }
     let shown = before.offset + shift

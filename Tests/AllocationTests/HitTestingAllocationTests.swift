@@ -24,7 +24,8 @@ struct HitTestingAllocationTests {
       configuration.content.height = 2400
       configuration.largestUndimmedDetent = DetentID(0)
       configuration.taps.handle = .next
-      try stack.push(Overlay(configuration), as: OverlayID(id))
+      try stack.push(
+        Overlay(configuration), lists: Lists(rows: Rows(count: 48, height: 50)), as: OverlayID(id))
     }
     return stack
   }
@@ -39,7 +40,7 @@ struct HitTestingAllocationTests {
     for round in 0..<40 {
       for finger in 0..<4 {
         let y = [730.0, 800, 640, 100][finger]
-        _ = stack.handle(.down(TouchID(finger), Point(x: 195, y: y)), at: time) { _, place in Int(place / 50) }
+        _ = stack.handle(.down(TouchID(finger), Point(x: 195, y: y)), at: time)
       }
       for step in 1...20 where round % 2 == 0 {
         time = time.advanced(bySeconds: 0.008)

@@ -11,8 +11,9 @@ struct TouchHost {
   var stack = OverlayStack()
   var instant = Instant.zero
 
+  /// Rows are 50 points high.
   init(_ overlay: Overlay) throws {
-    try stack.push(overlay, as: Self.sheet)
+    try stack.push(overlay, lists: Lists(rows: Rows(count: 48, height: 50)), as: Self.sheet)
   }
 
   init(_ change: (inout Configuration) -> Void = { _ in }) throws {
@@ -28,10 +29,9 @@ struct TouchHost {
     return try Overlay(configuration)
   }
 
-  /// Rows are 50 points high.
   mutating func send(_ event: Event, after milliseconds: Int64 = 8) -> Route {
     instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
-    return stack.handle(event, at: instant) { _, position in position < 0 ? nil : Int(position / 50) }
+    return stack.handle(event, at: instant)
   }
 
   mutating func down(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.down(TouchID(id), Point(x: x, y: y))) }

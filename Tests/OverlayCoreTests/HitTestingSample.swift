@@ -9,16 +9,16 @@ func hitTestingSample() throws -> [String] {
   var configuration = Configuration(
     container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(300))])
   configuration.header = 20
-  configuration.content.height = 2400
 
   let places = OverlayID(0)
   var stack = OverlayStack()
   try stack.push(Overlay(configuration), as: places)
+  try stack.setRows(Rows(count: 48, height: 50), of: places, at: .zero)
 
   let names: [LayerID: String] = [.background: "the map", .handle: "the handle", .list: "the list"]
   for y in [300.0, 550, 700] {
     let finger = TouchID(Int(y))
-    let route = stack.handle(.down(finger, Point(x: 195, y: y)), at: .zero) { _, place in Int(place / 50) }
+    let route = stack.handle(.down(finger, Point(x: 195, y: y)), at: .zero)
     guard let receiver = route.receiver, let name = names[receiver.layer] else { continue }
     print(y, "is", name + (route.row.map { " at row \($0)" } ?? ""))
   }

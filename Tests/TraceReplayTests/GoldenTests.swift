@@ -15,9 +15,9 @@ import TraceReplay
 
   private static let golden = """
     overlay-golden 1
-    #   time         event                       phase      position      height      offset    velocity  target   effects
-           0         down 1 195 760              resting    minimum      120.000       0.000       0.000  tip
-           8         move 1 195 740              dragging   progressing  130.000       0.000    2500.000  none     drag-began
+    #   time         event                       receiver      phase      position      height      offset    velocity  target   effects
+           0         down 1 195 760              list          resting    minimum      120.000       0.000       0.000  tip
+           8         move 1 195 740              list          dragging   progressing  130.000       0.000    2500.000  none     drag-began
            8         mark held                   digest DIGEST
     """
 
@@ -65,14 +65,14 @@ import TraceReplay
         == ToolRun(
           status: 1, out: "FAIL a.trace  3 events 0 expectations\n0 passed, 1 failed\n",
           error: """
-            a.golden:3:70: error: expected height 121.000, got 120.000
-                #   time         event                       phase      position      height      offset    velocity  target   effects
-              -        0         down 1 195 760              resting    minimum      121.000       0.000       0.000  tip
-              +        0         down 1 195 760              resting    minimum      120.000       0.000       0.000  tip
-            a.golden:4:107: error: expected effects nothing, got drag-began
-                       0         down 1 195 760              resting    minimum      121.000       0.000       0.000  tip
-              -        8         move 1 195 740              dragging   progressing  130.000       0.000    2500.000  none
-              +        8         move 1 195 740              dragging   progressing  130.000       0.000    2500.000  none     drag-began
+            a.golden:3:84: error: expected height 121.000, got 120.000
+                #   time         event                       receiver      phase      position      height      offset    velocity  target   effects
+              -        0         down 1 195 760              list          resting    minimum      121.000       0.000       0.000  tip
+              +        0         down 1 195 760              list          resting    minimum      120.000       0.000       0.000  tip
+            a.golden:4:121: error: expected effects nothing, got drag-began
+                       0         down 1 195 760              list          resting    minimum      121.000       0.000       0.000  tip
+              -        8         move 1 195 740              list          dragging   progressing  130.000       0.000    2500.000  none
+              +        8         move 1 195 740              list          dragging   progressing  130.000       0.000    2500.000  none     drag-began
             a.golden:\(lines.count + 1):1: error: expected the end of the trace, got another line
               + \(end)
 

@@ -22,7 +22,7 @@ import TraceReplay
       policy    projectd
       spring    response 0 damping 1
       matrix    frames 60 x
-      layer     map 0 0 1 1
+      layer     map 0 0 1 -1
       frames    120
       ---
       expect phase resting
@@ -47,7 +47,7 @@ import TraceReplay
           + #"found "projectd" (did you mean "projected"?)"#,
         #"t:16:20: error: expected a response from 0.01 to 10 s, found "0""#,
         #"t:17:21: error: expected frames per second, a plain decimal number, found "x""#,
-        #"t:18:1: error: expected a header key, found "layer""#,
+        #"t:18:21: error: expected the height, 0 or more, found "-1""#,
       ])
   }
 

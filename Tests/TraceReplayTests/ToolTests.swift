@@ -118,10 +118,10 @@ import TraceReplay
             --- a.trace
             +++ b.trace
             line 4: expected event move-to half instant, got move-to full instant
-                       0         frame                       resting    minimum      120.000       0.000       0.000  tip
-              -        8         move-to half instant        resting    progressing  422.000       0.000       0.000  half     \
+                       0         frame                                     resting    minimum      120.000       0.000       0.000  tip
+              -        8         move-to half instant                      resting    progressing  422.000       0.000       0.000  half     \
             will-move:half did-move:half
-              +        8         move-to full instant        resting    maximum      780.000       0.000       0.000  full     \
+              +        8         move-to full instant                      resting    maximum      780.000       0.000       0.000  full     \
             will-move:full did-move:full
 
             """, error: ""))
@@ -135,16 +135,16 @@ import TraceReplay
     let hexadecimal = String(repeating: "0", count: 16 - digest.count) + digest
     #expect(
       folder.run("print", "./a.trace").out == """
-        #   time         event                       phase      position      height      offset    velocity  target   effects
-               1.5       move-to half instant        resting    progressing  422.000       0.000       0.000  half     will-move:half did-move:half
+        #   time         event                       receiver      phase      position      height      offset    velocity  target   effects
+               1.5       move-to half instant                      resting    progressing  422.000       0.000       0.000  half     will-move:half did-move:half
                1.5       end                         digest \(hexadecimal)
 
         """)
     #expect(
       folder.run("print", "--format", "csv", "./a.trace").out == """
-        run,ms,event,phase,position,height,offset,velocity,target,effects,write-back,digest
-        ,1.5,move-to half instant,resting,progressing,422,0,0,half,will-move:half did-move:half,,
-        ,1.5,end,resting,progressing,422,0,0,half,,,\(hexadecimal)
+        run,ms,event,overlay,receiver,phase,position,height,offset,velocity,target,effects,write-back,digest
+        ,1.5,move-to half instant,,,resting,progressing,422,0,0,half,will-move:half did-move:half,,
+        ,1.5,end,,,resting,progressing,422,0,0,half,,,\(hexadecimal)
 
         """)
     #expect(

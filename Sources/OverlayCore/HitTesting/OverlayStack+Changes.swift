@@ -5,10 +5,14 @@ extension OverlayStack {
   /// Puts an overlay in front of all others. Fingers that are down stay with their layers; those that held the overlay
   /// outside this stack are cancelled.
   ///
-  /// - Parameter scene: Its layers; by default the standard ones.
-  public mutating func push(_ overlay: Overlay, scene: OverlayScene? = nil, as id: OverlayID) throws(StackError) {
+  /// - Parameters:
+  ///   - scene: Its layers; by default the standard ones.
+  ///   - lists: Its rows, where the stack is to know them, and those of its other lists.
+  public mutating func push(
+    _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID
+  ) throws(StackError) {
     guard index(of: id) == nil else { throw .duplicate(id) }
-    elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay)), at: 0)
+    elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay), lists), at: 0)
     begin(at: overlay.now)
     if overlay.gesture.touches.count > 0 || overlay.gesture.isDragging {
       elements[0].open(at: now)
@@ -24,6 +28,8 @@ extension OverlayStack {
     public let overlay: Overlay
     /// Its layers.
     public let scene: OverlayScene
+    /// Its lists.
+    public let lists: Lists
     /// What is left to perform for it.
     public let effects: Effects
     /// The fingers and the wheel that its layers lost.
@@ -42,7 +48,9 @@ extension OverlayStack {
     elements[index].layOut()
     let element = elements.remove(at: index)
     settleBackgrounds()
-    return Popped(overlay: element.overlay, scene: element.scene, effects: element.effects, cancelled: cancelled)
+    return Popped(
+      overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.effects,
+      cancelled: cancelled)
   }
 
   /// Changes the layers of an overlay, as ``OverlayScene/edit(_:)`` does. Fingers and wheels on layers that are gone or

@@ -15,21 +15,16 @@ extension OverlayStack {
   ///   - event: What happened.
   ///   - target: Whose event it is, where it is neither a touch nor for all.
   ///   - instant: When, on the host's clock.
-  ///   - row: The row at a place of an overlay's list, in points from the top of its first row. Asked where a touch goes
-  ///     down on the list.
-  public mutating func handle(
-    _ event: Event, to target: OverlayID? = nil, at instant: Instant,
-    row: (OverlayID, Double) -> Int? = { _, _ in nil }
-  ) -> Route {
+  public mutating func handle(_ event: Event, to target: OverlayID? = nil, at instant: Instant) -> Route {
     let isLate = instant < now
     begin(at: instant)
     var route: Route
     switch event {
-    case .down(let id, let point): route = down(id, at: point, row)
+    case .down(let id, let point): route = down(id, at: point)
     case .move(let id, let point): route = move(id, to: point)
     case .up(let id): route = end(id, isCancelled: false)
     case .cancel(let id): route = end(id, isCancelled: true)
-    case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase, row)
+    case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase)
     case .frame, .resize, .safeArea, .keyboard: route = tell(event)
     default: route = tell(event, to: target)
     }
@@ -56,6 +51,7 @@ extension OverlayStack {
       return route
     }
     elements[place].open(at: now)
+    if case .content(let content, _) = event { elements[place].lists.forgetRows(unlike: content) }
     elements[place].apply(event)
     return route
   }
@@ -97,13 +93,10 @@ extension OverlayStack {
 
 extension OverlayStack {
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
-  public mutating func hitTest(
-    _ point: Point, row: (OverlayID, Double) -> Int? = { _, _ in nil }
-  ) -> (overlay: OverlayID, hit: Hit)? {
+  public mutating func hitTest(_ point: Point) -> (overlay: OverlayID, hit: Hit)? {
     for index in 0..<elements.count {
       elements[index].layOut()
-      let id = elements[index].id
-      if let hit = elements[index].scene.hitTest(point, row: { row(id, $0) }) { return (id, hit) }
+      if let hit = elements[index].hitTest(point) { return (elements[index].id, hit) }
     }
     return nil
   }

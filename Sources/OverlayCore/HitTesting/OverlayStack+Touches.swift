@@ -2,7 +2,7 @@ import Kinetics
 
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
-  mutating func down(_ id: TouchID, at point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+  mutating func down(_ id: TouchID, at point: Point) -> Route {
     var route = Route()
     guard point.isPossible else {
       route.receiver = router.receiver(of: id)
@@ -14,7 +14,7 @@ extension OverlayStack {
       ignore(&route)
       return route
     }
-    route = hit(point, row)
+    route = hit(point)
     route.replaced = replaced?.receiver
     route.isIgnored = replaced != nil
     begin(id, at: point, route)
@@ -22,9 +22,9 @@ extension OverlayStack {
   }
 
   /// Who is hit at a point by what begins there.
-  private mutating func hit(_ point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+  private mutating func hit(_ point: Point) -> Route {
     var route = Route()
-    guard let (overlay, hit) = hitTest(point, row: row) else { return route }
+    guard let (overlay, hit) = hitTest(point) else { return route }
     route.receiver = Receiver(overlay, hit.layer)
     route.point = hit.point
     route.row = hit.row
@@ -137,7 +137,7 @@ extension Taps {
 /// hold, where they are.
 extension OverlayStack {
   mutating func turn(
-    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase, _ row: (OverlayID, Double) -> Int?
+    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
   ) -> Route {
     guard point.isPossible, travel.isCoordinate else {
       var route = Route(wheel?.id == id ? wheel?.receiver : nil)
@@ -146,9 +146,9 @@ extension OverlayStack {
     }
     var route: Route
     switch phase {
-    case .begin: route = beginWheel(id, at: point, row)
+    case .begin: route = beginWheel(id, at: point)
     case .momentum, .notch:
-      route = hit(point, row)
+      route = hit(point)
     case .change, .end: route = continueWheel(id, phase)
     }
     if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
@@ -158,15 +158,21 @@ extension OverlayStack {
     return route
   }
 
-  /// One that another gesture replaces ends, and that is reported.
-  private mutating func beginWheel(_ id: TouchID, at point: Point, _ row: (OverlayID, Double) -> Int?) -> Route {
+  /// There is one such gesture at a time. One that begins again ends first, and that is reported; another one waits for
+  /// its end.
+  private mutating func beginWheel(_ id: TouchID, at point: Point) -> Route {
     let old = wheel
+    if let old, old.id != id {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
     if let old {
       endWheel(old)
       var route = Route(old.receiver)
       ignore(&route)
     }
-    var route = hit(point, row)
+    var route = hit(point)
     route.replaced = old?.receiver
     route.isIgnored = old != nil
     wheel = Wheel(id: id, receiver: route.receiver)

@@ -44,6 +44,42 @@ public struct OverlayStack: Sendable {
     index(of: id).map { elements[$0].effects } ?? Effects()
   }
 
+  /// What a host has to perform because of the last call, overlay by overlay, front first.
+  public func forEachEffect(_ body: (OverlayID, Effect) -> Void) {
+    for element in 0..<elements.count where !elements[element].effects.isEmpty {
+      let id = elements[element].id
+      let effects = elements[element].effects
+      for index in effects.indices { body(id, effects[index]) }
+    }
+  }
+
+  /// Whether anything moves by itself: frames are needed then.
+  public var isMoving: Bool {
+    for index in 0..<elements.count where elements[index].overlay.isMoving { return true }
+    return false
+  }
+
+  /// When everything that moves now is at rest; the time of the last event where nothing moves.
+  public var restTime: Instant {
+    var latest = now
+    for index in 0..<elements.count {
+      let time = elements[index].overlay.restTime
+      if time > latest { latest = time }
+    }
+    return latest
+  }
+
+  /// A digest of the exact bits of all overlays, the clock left out; that of the overlay where there is one.
+  public var digest: UInt64 {
+    if elements.count == 1 { return elements[0].overlay.digest }
+    var digest = Digest()
+    for element in elements {
+      digest.combine(element.id.rawValue)
+      digest.combine(element.overlay.digest)
+    }
+    return digest.value
+  }
+
   func index(of id: OverlayID) -> Int? {
     for index in 0..<elements.count where elements[index].id == id { return index }
     return nil
@@ -60,6 +96,10 @@ public enum StackError: Error, Sendable, Hashable {
   case layers(LayerError)
   /// The configuration cannot be.
   case configuration(ConfigurationError)
+  /// The rows of its list are not known.
+  case unknownRows(OverlayID)
+  /// The rows cannot be.
+  case rows(RowsError)
 }
 
 extension OverlayStack {
@@ -68,14 +108,16 @@ extension OverlayStack {
     let id: OverlayID
     var overlay: Overlay
     var scene: OverlayScene
+    var lists = Lists()
     var effects = Effects()
     /// Whether the running call has let time pass for it.
     private var isOpen = false
 
-    init(_ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene) {
+    init(_ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene, _ lists: Lists) {
       self.id = id
       self.overlay = overlay
       self.scene = scene
+      self.lists = lists
     }
   }
 
@@ -117,6 +159,13 @@ extension OverlayStack.Element {
     scene.layOut(overlay)
   }
 
+  /// What a point hits, as laid out last; on the list with its row.
+  func hitTest(_ point: Point) -> Hit? {
+    guard var hit = scene.layers.hitTest(point) else { return nil }
+    if hit.layer == .list { hit.row = lists.rows?.row(at: scene.contentPosition(at: hit.point)) }
+    return hit
+  }
+
   /// What begins from here on is another step of this instant.
   mutating func endStep() {
     overlay.endStep(&effects)
@@ -137,7 +186,7 @@ extension OverlayStack: Equatable {
     else { return false }
     for index in 0..<left.count {
       var (one, other) = (left.elements[index], right.elements[index])
-      guard one.id == other.id, one.overlay == other.overlay else { return false }
+      guard one.id == other.id, one.overlay == other.overlay, one.lists == other.lists else { return false }
       one.layOut()
       other.layOut()
       guard one.scene == other.scene else { return false }

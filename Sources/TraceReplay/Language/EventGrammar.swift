@@ -29,6 +29,12 @@ enum Verb: String, CaseIterable, Sendable {
   case decrement
   case escape
   case next
+  case layer
+  case removeLayer = "remove-layer"
+  case rows
+  case push
+  case pop
+  case hit
   case answer
   case mark
   case drag
@@ -38,6 +44,16 @@ enum Verb: String, CaseIterable, Sendable {
 
   /// Whether it says something about the state instead of happening at a time.
   var isTimeless: Bool { self == .expect || self == .mark || self == .answer }
+
+  /// Whether one overlay is told, and may stand in front of it with its name.
+  var isOfOneOverlay: Bool {
+    switch self {
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .set, .scrollTo, .increment, .decrement,
+      .escape, .next, .rows:
+      true
+    default: false
+    }
+  }
 
   /// Whether it stands in the first column when it has no time of its own.
   var isDirective: Bool { isTimeless || self == .run || self == .settle }
@@ -49,7 +65,26 @@ struct EventGrammar {
   static let settleLimit: Int64 = 10_000_000_000
 
   /// What a verb says; the cursor stands after it. `set` has its own reader.
-  func kind(_ verb: Verb, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Record.Kind {
+  ///
+  /// - Parameter overlay: Whose line it is, where the verb or an id on the line says so.
+  func kind(
+    _ verb: Verb, _ line: inout LineBuffer, _ names: inout Names, _ overlay: inout OverlayID?
+  ) throws(SyntaxError) -> Record.Kind {
+    switch verb {
+    case .layer, .removeLayer, .rows, .push, .pop:
+      return .change(try change(verb, &line, &names, &overlay))
+    case .expect:
+      return .expect(try ExpectationGrammar(names: names).expectation(&line, &overlay))
+    case .enable, .disable, .moveTo:
+      let id = try line.detent(names)
+      overlay = names.overlay(of: id)
+      return .event(try about(id, verb, &line))
+    default:
+      return try kind(verb, &line, names)
+    }
+  }
+
+  private func kind(_ verb: Verb, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Record.Kind {
     switch verb {
     case .down: .event(.down(try line.touch(), try line.point()))
     case .move: .event(.move(try line.touch(), try line.point()))
@@ -58,9 +93,6 @@ struct EventGrammar {
     case .frame: .event(.frame)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel: .event(try native(verb, &line))
     case .resize, .safeArea, .content, .header, .keyboard: .event(try metrics(verb, &line))
-    case .enable: .event(.enable(try line.detent(names)))
-    case .disable: .event(.disable(try line.detent(names)))
-    case .moveTo: .event(.moveTo(try line.detent(names), animated: try !line.accept("instant")))
     case .scrollTo: .event(.scrollTo(try line.number("an offset"), animated: try !line.accept("instant")))
     case .increment: .event(.increment)
     case .decrement: .event(.decrement)
@@ -73,8 +105,36 @@ struct EventGrammar {
     case .tap: .gesture(try tap(&line))
     case .answer: .answer(try line.detentOrNone(names))
     case .mark: .mark(try line.newName("a name for the mark"))
-    case .expect: .expect(try ExpectationGrammar(names: names).expectation(&line))
-    case .set: .set([])
+    case .hit: .hit(try line.point())
+    // Read by their own readers.
+    case .set, .expect, .enable, .disable, .moveTo, .layer, .removeLayer, .rows, .push, .pop: .set([])
+    }
+  }
+
+  private func about(_ id: DetentID, _ verb: Verb, _ line: inout LineBuffer) throws(SyntaxError) -> Event {
+    switch verb {
+    case .enable: .enable(id)
+    case .disable: .disable(id)
+    default: .moveTo(id, animated: try !line.accept("instant"))
+    }
+  }
+
+  private func change(
+    _ verb: Verb, _ line: inout LineBuffer, _ names: inout Names, _ overlay: inout OverlayID?
+  ) throws(SyntaxError) -> SceneChange {
+    switch verb {
+    case .layer:
+      let (layer, owner) = try line.layerLine(declaring: &names)
+      overlay = owner
+      return .layer(layer)
+    case .removeLayer:
+      let layer = try line.layer(names)
+      overlay = layer.overlay
+      return .removeLayer(layer.layer)
+    case .rows: return try line.rowsChange()
+    default:
+      overlay = try line.overlay(names)
+      return verb == .push ? .push : .pop
     }
   }
 
@@ -103,7 +163,7 @@ struct EventGrammar {
     switch verb {
     case .resize: .resize(try line.size())
     case .safeArea: .safeArea(try line.insets())
-    case .content: .content(try line.content())
+    case .content: .content(try line.content(), shift: try line.accept("shift") ? try line.number("a shift") : 0)
     case .header: .header(try line.number("the header's length"))
     default: .keyboard(try line.number("the keyboard's height"))
     }

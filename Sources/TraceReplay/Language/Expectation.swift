@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// What an `expect` line says.
@@ -19,7 +20,13 @@ public enum Expectation: Sendable, Equatable {
   /// The offset that the last call wrote back; `nil` for none.
   case writeBack(Comparison?)
   /// Everything reported since the previous such line, in order.
-  case effects([Effect])
+  case effects([OverlayEffect])
+  /// The layer at the point of the last `hit` or down, and the point in its coordinates where that is said; `nil` for none.
+  case hit(Receiver?, at: Point?)
+  /// The row there; `nil` for none.
+  case row(Int?)
+  /// Whose a touch is; `nil` for nobody's, and for one that is not down.
+  case receiver(TouchID, Receiver?)
   /// From here on, a number stays inside a range, at every event and frame.
   case always(Quantity, lower: Double, upper: Double)
   /// From here on, no such effect is reported.
@@ -59,17 +66,32 @@ public enum Expectation: Sendable, Equatable {
   /// An effect, or all of its kind.
   public enum EffectPattern: Sendable, Hashable {
     /// Exactly this one.
-    case one(Effect)
-    /// Whatever it is about: `will-move` without an id.
-    case kind(EffectName)
+    case one(OverlayEffect)
+    /// Whatever it is about: `will-move` without an id, of one overlay or of any.
+    case kind(EffectName, of: OverlayID?)
 
     /// Whether an effect is one of these.
-    public func matches(_ effect: Effect) -> Bool {
+    public func matches(_ effect: OverlayEffect) -> Bool {
       switch self {
       case .one(let one): one == effect
-      case .kind(let name): EffectName(effect) == name
+      case .kind(let name, let overlay):
+        EffectName(effect.effect) == name && (overlay == nil || overlay == effect.overlay)
       }
     }
+  }
+}
+
+/// An effect, and the overlay it is of.
+public struct OverlayEffect: Sendable, Hashable {
+  /// Whose it is.
+  public var overlay: OverlayID
+  /// What its host performs.
+  public var effect: Effect
+
+  /// An effect of an overlay.
+  public init(_ effect: Effect, of overlay: OverlayID) {
+    self.effect = effect
+    self.overlay = overlay
   }
 }
 
@@ -84,64 +106,6 @@ extension Expectation.Quantity {
     case .backdrop: overlay.backdropOpacity
     case .sheetExcess: overlay.sheetExcess
     case .contentExcess: overlay.contentExcess
-    }
-  }
-}
-
-/// The names of effects in a trace. Those about a detent or a touch are written `name:ID`.
-public enum EffectName: String, Sendable, CaseIterable {
-  case cancelled
-  case letGo = "let-go"
-  case dragBegan = "drag-began"
-  case scrollBegan = "scroll-began"
-  case scrollEnded = "scroll-ended"
-  case dragEnded = "drag-ended"
-  case willMove = "will-move"
-  case didMove = "did-move"
-  case crossed
-  case tap
-  case dismissRefused = "dismiss-refused"
-  case ignored
-
-  /// The name of an effect.
-  public init(_ effect: Effect) {
-    switch effect {
-    case .cancelled: self = .cancelled
-    case .letGo: self = .letGo
-    case .dragBegan: self = .dragBegan
-    case .scrollBegan: self = .scrollBegan
-    case .scrollEnded: self = .scrollEnded
-    case .dragEnded: self = .dragEnded
-    case .willMove: self = .willMove
-    case .didMove: self = .didMove
-    case .crossed: self = .crossed
-    case .tap: self = .tap
-    case .dismissRefused: self = .dismissRefused
-    case .ignored: self = .ignored
-    }
-  }
-
-  /// The effect of this name without an id; `nil` for those that have one.
-  var plain: Effect? {
-    switch self {
-    case .dragBegan: .dragBegan
-    case .scrollBegan: .scrollBegan
-    case .scrollEnded: .scrollEnded
-    case .dragEnded: .dragEnded
-    case .dismissRefused: .dismissRefused
-    case .ignored: .ignored
-    case .cancelled, .letGo, .willMove, .didMove, .crossed, .tap: nil
-    }
-  }
-
-  /// The effect of this name about a detent; `nil` where it is about none.
-  func about(_ id: DetentID) -> Effect? {
-    switch self {
-    case .cancelled: .cancelled(id)
-    case .willMove: .willMove(id)
-    case .didMove: .didMove(id)
-    case .crossed: .crossed(id)
-    case .letGo, .tap, .dragBegan, .scrollBegan, .scrollEnded, .dragEnded, .dismissRefused, .ignored: nil
     }
   }
 }

@@ -7,12 +7,30 @@ struct ExpectationGrammar {
 
   private static let subjects = [
     "phase", "position", "owner", "detent", "target", "nearest", "height", "offset", "excess", "velocity", "progress",
-    "backdrop", "write-back", "effects", "always", "never",
+    "backdrop", "write-back", "effects", "hit", "row", "receiver", "always", "never",
   ]
 
-  func expectation(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
-    guard let word = try line.word() else { throw line.expected("something to expect, such as height or detent") }
-    let subject = line.text(word)
+  /// - Parameter overlay: Whose state is meant, where the line says so.
+  func expectation(_ line: inout LineBuffer, _ overlay: inout OverlayID?) throws(SyntaxError) -> Expectation {
+    guard var word = try line.word() else { throw line.expected("something to expect, such as height or detent") }
+    var subject = line.text(word)
+    var scoped = self
+    if let (id, rest) = names.parts(of: subject) {
+      word.start += subject.utf8.count - rest.utf8.count
+      subject = rest
+      overlay = id
+      scoped = ExpectationGrammar(names: names.scoped(to: id))
+    }
+    let expectation = try scoped.expectation(subject, word, &line)
+    if case .detent(let id?) = expectation { overlay = names.overlay(of: id) }
+    if case .target(let id?) = expectation { overlay = names.overlay(of: id) }
+    if case .nearest(let id) = expectation { overlay = names.overlay(of: id) }
+    return expectation
+  }
+
+  private func expectation(
+    _ subject: String, _ word: Word, _ line: inout LineBuffer
+  ) throws(SyntaxError) -> Expectation {
     if let quantity = Expectation.Quantity(rawValue: subject) {
       return .number(quantity, try comparison(&line))
     }
@@ -26,11 +44,20 @@ struct ExpectationGrammar {
     case "nearest": return .nearest(try line.detent(names))
     case "write-back": return .writeBack(try line.accept("none") ? nil : try comparison(&line))
     case "effects": return .effects(try effects(&line))
+    case "hit": return try hit(&line)
+    case "row": return .row(try line.accept("none") ? nil : try line.integer("a row"))
+    case "receiver": return .receiver(try line.touch(), try line.layerOrNone(names))
     case "always": return try always(&line)
     case "never": return .never(try pattern(&line))
     default:
       throw line.expected("something to expect, such as height or detent", at: word, among: Self.subjects)
     }
+  }
+
+  /// `ID [at X Y]`, or `none`.
+  private func hit(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
+    guard let layer = try line.layerOrNone(names) else { return .hit(nil, at: nil) }
+    return .hit(layer, at: try line.accept("at") ? try line.point() : nil)
   }
 
   private func excess(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.Quantity {
@@ -69,9 +96,9 @@ struct ExpectationGrammar {
     return .always(quantity, lower: lower, upper: upper)
   }
 
-  private func effects(_ line: inout LineBuffer) throws(SyntaxError) -> [Effect] {
+  private func effects(_ line: inout LineBuffer) throws(SyntaxError) -> [OverlayEffect] {
     if try line.accept("none") { return [] }
-    var effects: [Effect] = []
+    var effects: [OverlayEffect] = []
     repeat {
       line.skipBlanks()
       let place = line.index
@@ -83,28 +110,39 @@ struct ExpectationGrammar {
     return effects
   }
 
+  /// `drag-began`, `will-move:ID`, `let-go:TOUCH`, `tap:LAYER`; what has no id, or that of a touch, has its overlay in
+  /// front.
   private func pattern(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.EffectPattern {
     guard let word = try line.word() else { throw line.expected("an effect, or none") }
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = EffectName(rawValue: String(parts[0])) else {
+    let (owner, text) = names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
+    guard let name = EffectName(rawValue: text) else {
       throw line.expected("an effect", at: word, among: EffectName.allCases.map(\.rawValue))
     }
+    let overlay = owner ?? names.scope ?? OverlayID(0)
     guard parts.count == 2 else {
-      return name.plain.map { .one($0) } ?? .kind(name)
+      return name.plain.map { .one(OverlayEffect($0, of: overlay)) } ?? .kind(name, of: owner ?? names.scope)
     }
     let id = String(parts[1])
-    if name == .letGo {
+    var place = word
+    place.start += parts[0].utf8.count + 1
+    switch name {
+    case .letGo:
       guard let touch = Int(id) else { throw line.expected("let-go: with the id of a touch", at: word.start) }
-      return .one(.letGo(TouchID(touch)))
+      return .one(OverlayEffect(.letGo(TouchID(touch)), of: overlay))
+    case .tap:
+      guard let layer = names.layer(named: id) else {
+        throw line.expected("a known layer", at: place, among: names.layerNames)
+      }
+      return .one(OverlayEffect(.tap(layer.layer), of: layer.overlay))
+    default:
+      guard let detent = names[id] else {
+        throw line.expected("a declared detent", at: place, among: names.all)
+      }
+      guard let effect = name.about(detent) else {
+        throw line.expected("\(name.rawValue) without an id", at: word.start)
+      }
+      return .one(OverlayEffect(effect, of: names.overlay(of: detent)))
     }
-    guard let detent = names[id] else {
-      var place = word
-      place.start += name.rawValue.utf8.count + 1
-      throw line.expected("a declared detent", at: place, among: names.all)
-    }
-    guard let effect = name.about(detent) else {
-      throw line.expected("\(name.rawValue) without an id", at: word.start)
-    }
-    return .one(effect)
   }
 }

@@ -3,18 +3,19 @@ import OverlayCore
 /// The matrix, and the configuration as a whole.
 extension HeaderReader {
   /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
-  mutating func readMatrix(_ line: inout LineBuffer) throws(SyntaxError) {
+  mutating func readMatrix(_ line: inout LineBuffer, of section: Int, _ names: Names) throws(SyntaxError) {
     guard let word = try line.word() else { throw line.expected("a header key") }
-    let excluded: [HeaderKey] = [.title, .detent, .matrix]
+    let excluded: [HeaderKey] = [.title, .detent, .matrix, .rows, .layer, .overlay]
     guard let key = Self.keys[word.bits], !excluded.contains(key) else {
       let known = Self.keys.words.filter { name in !excluded.contains { $0.rawValue == name } }
       throw line.expected("a header key with values", at: word, among: known)
     }
-    guard !axes.contains(where: { $0.key == key.rawValue }) else {
+    let name = names.prefix(of: key.isShared ? nil : sections[section].id) + key.rawValue
+    guard !axes.contains(where: { $0.key == name }) else {
       throw line.expected("each key of the matrix once", at: word.start)
     }
-    var axis = MatrixAxis(key: key.rawValue, values: [])
-    for place in try valuePlaces(&line) { axis.values.append(try value(key, at: place)) }
+    var axis = MatrixAxis(key: name, overlay: key.isShared ? nil : sections[section].id, values: [])
+    for place in try valuePlaces(&line) { axis.values.append(try value(key, at: place, names)) }
     let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
     guard count <= MatrixAxis.mostRuns else {
       throw line.expected("at most \(MatrixAxis.mostRuns) runs", at: word.start)
@@ -46,7 +47,9 @@ extension HeaderReader {
     return places
   }
 
-  private func value(_ key: HeaderKey, at place: Place) throws(SyntaxError) -> MatrixAxis.Value {
+  private func value(
+    _ key: HeaderKey, at place: Place, _ names: Names
+  ) throws(SyntaxError) -> MatrixAxis.Value {
     var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
     _ = part.nextLine()
     var value = MatrixAxis.Value(text: place.text, place: place)
@@ -59,61 +62,78 @@ extension HeaderReader {
     return value
   }
 
-  // MARK: The configuration as a whole
+  // MARK: The configurations as a whole
 
   /// Puts everything together and asks the core whether it can be.
   mutating func makeHeader(end: Place) -> TraceHeader? {
-    if places[.container] == nil {
+    if sharedPlaces[.container] == nil {
       diagnostics.append(Diagnostic(line: end.line, column: 1, expected: "a line with \"container\"", found: "none"))
     }
-    var configuration = Configuration(container: .init(width: 0, height: 0), detents: detents)
-    for setting in settings { setting.apply(to: &configuration) }
-    // A detent line that could not be read is an error already; that none is left is no second one.
-    let isIncomplete = detents.isEmpty && places[.detent] != nil
-    if !isIncomplete { check(configuration, end: end) }
+    for section in sections where !section.isIncomplete { check(section, end: end) }
+    let overlays = sections.map {
+      OverlayDeclaration(
+        id: $0.id, configuration: $0.configuration(shared), rows: $0.rows, layers: $0.layers.map(\.line))
+    }
     let header = TraceHeader(
-      title: title, configuration: configuration, names: names, frames: frames, runs: MatrixAxis.runs(axes),
-      extras: extras)
+      title: title, overlays: overlays, names: names, frames: frames, runs: MatrixAxis.runs(axes), extras: extras)
     guard diagnostics.isEmpty else { return nil }
     for axis in axes {
-      for value in axis.values { check(axis.key, value, configuration) }
+      for value in axis.values { check(axis, value, header) }
     }
     return header
   }
 
-  /// Every error of a configuration, each at the line that caused it.
-  private mutating func check(_ configuration: Configuration, end: Place) {
-    var candidate = configuration
+  /// Every error of an overlay, each at the line that caused it.
+  private mutating func check(_ section: HeaderSection, end: Place) {
+    checkContent(section)
+    var candidate = section.configuration(shared)
     var seen: Set<ConfigurationError> = []
     while seen.count < 64 {
       do throws(ConfigurationError) {
-        _ = try Overlay(candidate)
-        return
+        return checkLayers(section, OverlayScene(try Overlay(candidate)))
       } catch {
         guard seen.insert(error).inserted else { return }
         let (key, expected) = error.explanation
-        let place = error.detent.flatMap { detentPlaces[$0] } ?? places[key] ?? end
-        diagnostics.append(
-          Diagnostic(line: place.line, column: place.column, expected: expected, found: Self.quoted(place)))
+        let place = error.detent.flatMap { section.detentPlaces[$0] } ?? section.places[key] ?? sharedPlaces[key] ?? end
+        add(expected, at: place)
         error.repair(&candidate)
       }
     }
   }
 
-  private mutating func check(_ key: String, _ value: MatrixAxis.Value, _ configuration: Configuration) {
-    var candidate = configuration
-    value.setting?.apply(to: &candidate)
-    do throws(ConfigurationError) {
-      _ = try Overlay(candidate)
-    } catch {
-      diagnostics.append(
-        Diagnostic(
-          line: value.place.line, column: value.place.column, expected: error.explanation.expected,
-          found: Self.quoted(value.place)))
+  /// Rows say how long the content is; a line that says it too has to say the same.
+  private mutating func checkContent(_ section: HeaderSection) {
+    guard let rows = section.rows, let place = section.places[.content] else { return }
+    for case .content(let content) in section.settings where content.height != rows.height {
+      add("content as long as the rows, height \(Decimal.text(rows.height))", at: place)
     }
   }
 
-  private static func quoted(_ place: Place) -> String {
-    place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
+  private mutating func checkLayers(_ section: HeaderSection, _ scene: OverlayScene) {
+    var scene = scene
+    for (line, place) in section.layers {
+      do throws(LayerError) {
+        try scene.edit(line.apply)
+      } catch {
+        add(error.expected, at: place)
+      }
+    }
+  }
+
+  private mutating func check(_ axis: MatrixAxis, _ value: MatrixAxis.Value, _ header: TraceHeader) {
+    for declaration in header.overlays where axis.overlay == nil || axis.overlay == declaration.id {
+      var candidate = declaration.configuration
+      value.setting?.apply(to: &candidate)
+      do throws(ConfigurationError) {
+        _ = try Overlay(candidate)
+      } catch {
+        return add(error.explanation.expected, at: value.place)
+      }
+    }
+  }
+
+  private mutating func add(_ expected: String, at place: Place) {
+    let found = place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
+    diagnostics.append(Diagnostic(line: place.line, column: place.column, expected: expected, found: found))
   }
 }

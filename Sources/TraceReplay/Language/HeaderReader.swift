@@ -7,17 +7,18 @@ import OverlayCore
 struct HeaderReader {
   private(set) var names = Names()
   var diagnostics: [Diagnostic] = []
-  private(set) var detents: [Detent] = []
   let grammar: SettingGrammar
 
   var title = ""
   var frames = FrameRate.standard
   var extras: [(key: String, text: String)] = []
-  var settings: [Setting] = []
   var axes: [MatrixAxis] = []
-  /// Where the value of each key stands; a key that was seen is in here.
-  var places: [HeaderKey: Place] = [:]
-  var detentPlaces: [DetentID: Place] = [:]
+  /// What all overlays have in common.
+  var shared: [Setting] = []
+  /// Where the value of each key that is shared stands.
+  var sharedPlaces: [HeaderKey: Place] = [:]
+  /// The overlays, front first.
+  var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
   private var hasEnded = false
   /// The header ended because an event stood where a key should.
@@ -29,6 +30,12 @@ struct HeaderReader {
     var key: HeaderKey
     var value: [UInt8]
     var place: Place
+    var section: Int
+  }
+
+  private var section: HeaderSection {
+    get { sections[sections.count - 1] }
+    set { sections[sections.count - 1] = newValue }
   }
 
   init(grammar: SettingGrammar) {
@@ -53,6 +60,8 @@ struct HeaderReader {
         Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
     }
     for line in deferred { readDeferred(line) }
+    // From here on only what has no overlay in front belongs to the one without a name.
+    names.scope = nil
     let header = makeHeader(end: end)
     diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     return diagnostics.isEmpty ? header : nil
@@ -110,18 +119,32 @@ struct HeaderReader {
       }
       throw lines.expected("a header key", at: word, among: Self.keys.words)
     }
-    let isRepeated = places[key] != nil
-    if isRepeated, key != .detent, key != .matrix {
-      throw lines.expected("each key once", at: start)
-    }
+    let isRepeated = (key.isShared ? sharedPlaces : section.places)[key] != nil
+    if isRepeated, !key.mayRepeat { throw lines.expected("each key once", at: start) }
     lines.skipBlanks()
-    places[key] = Place(line: lines.line, column: lines.column(of: lines.index), text: lines.text(from: lines.index))
-    try readValue(key, &lines)
+    let place = Place(
+      line: lines.line, column: lines.column(of: lines.index), text: lines.text(from: lines.index))
+    if key.isShared {
+      sharedPlaces[key] = place
+    } else if key != .overlay {
+      section.places[key] = place
+    }
+    try readValue(key, at: place, &lines)
     return false
   }
 
-  private mutating func readValue(_ key: HeaderKey, _ lines: inout LineBuffer) throws(SyntaxError) {
+  private mutating func readValue(
+    _ key: HeaderKey, at place: Place, _ lines: inout LineBuffer
+  ) throws(SyntaxError) {
     switch key {
+    case .overlay:
+      try readOverlay(&lines)
+    case .rows:
+      section.rows = try lines.rows()
+      try lines.endOfLine()
+    case .layer:
+      section.layers.append((try lines.layerLine(declaring: &names).0, place))
+      try lines.endOfLine()
     case .title:
       title = try lines.restOfLine()
     case .detent:
@@ -129,14 +152,30 @@ struct HeaderReader {
     case .frames:
       frames = try Self.frames(&lines)
       try lines.endOfLine()
-    case .start, .dim, .matrix:
-      guard let place = places[key] else { return }
-      deferred.append(Deferred(key: key, value: Array(lines.rest(from: lines.index)), place: place))
+    case .start, .dim, .onTap, .matrix:
+      let value = Array(lines.rest(from: lines.index))
+      deferred.append(Deferred(key: key, value: value, place: place, section: sections.count - 1))
     default:
       guard let setting = try grammar.setting(key, &lines, names) else { return }
-      settings.append(setting)
+      if setting.isShared { shared.append(setting) } else { section.settings.append(setting) }
       try lines.endOfLine()
     }
+  }
+
+  /// Names the first overlay, where nothing has been said of it yet, or begins another one.
+  private mutating func readOverlay(_ lines: inout LineBuffer) throws(SyntaxError) {
+    let start = lines.index
+    let name = try lines.newName("a name for the overlay")
+    guard names.overlay(named: name) == nil else {
+      throw lines.expected("a name that is not taken yet", at: start)
+    }
+    if sections.count == 1, section.places.isEmpty, names.overlayNames.isEmpty {
+      names.nameOverlay(name)
+    } else {
+      names.beginOverlay(name)
+      sections.append(HeaderSection(OverlayID(sections.count)))
+    }
+    try lines.endOfLine()
   }
 
   private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
@@ -151,12 +190,12 @@ struct HeaderReader {
       if let name = try? lines.newName("a name") { names.declare(name) }
       throw error
     }
-    if detents.contains(where: { $0.id == detent.id }) {
+    if section.detents.contains(where: { $0.id == detent.id }) {
       names = known
       throw lines.expected("an id that is not taken yet", at: start)
     }
-    detentPlaces[detent.id] = places[.detent]
-    detents.append(detent)
+    section.detentPlaces[detent.id] = section.places[.detent]
+    section.detents.append(detent)
     try lines.endOfLine()
   }
 
@@ -174,11 +213,17 @@ struct HeaderReader {
   private mutating func readDeferred(_ deferred: Deferred) {
     var part = LineBuffer(part: deferred.value + [.newline], line: deferred.place.line, column: deferred.place.column)
     _ = part.nextLine()
+    let scoped = names.scoped(to: sections[deferred.section].id)
     do throws(SyntaxError) {
       if deferred.key == .matrix {
-        try readMatrix(&part)
-      } else if let setting = try grammar.setting(deferred.key, &part, names) {
-        settings.append(setting)
+        try readMatrix(&part, of: deferred.section, scoped)
+      } else if let setting = try grammar.setting(deferred.key, &part, scoped) {
+        if case .onTap(let place, _) = setting, !sections[deferred.section].tapPlaces.insert(place).inserted {
+          throw SyntaxError(
+            column: deferred.place.column, expected: "each place of a tap once",
+            found: LineBuffer.quoted(Array(Words.tap.word(of: place).utf8)[...]), fix: nil)
+        }
+        sections[deferred.section].settings.append(setting)
       }
       try part.endOfLine()
     } catch {

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// The names of detents. The core knows small integers; a trace knows names; this is where they meet.
+/// The names of a trace. The core knows small integers; a trace knows names; this is where they meet.
 ///
 ///     var names = Names()
 ///     names.declare("tip")      // DetentID(0)
@@ -10,31 +10,61 @@ import OverlayCore
 ///
 /// Ids are given in the order of declaration, from 0, and a name keeps its id for good, also when a later
 /// `set detents` leaves it out or brings it back.
+///
+/// What belongs to a named overlay has that name in front: `search/tip`. Inside the overlay's own part of a header, and
+/// on a line whose verb has the name, it may be left out.
 public struct Names: Sendable, Hashable {
+  /// Detents; the position of each is its id.
   private var list: [String] = []
+  private var detentOverlays: [OverlayID] = []
+  /// Layers of the host; the position of each is its id.
+  private var layers: [String] = []
+  private var layerOverlays: [OverlayID] = []
+  /// Overlays; the position of each is its id. Empty for the one that has no name.
+  private var overlays = [""]
+  /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
+  var scope: OverlayID? = OverlayID(0)
 
-  /// No names.
+  /// One overlay without a name, and nothing in it.
   public init() {}
 
-  /// All names; the position of each is its id.
+  /// All detents; the position of each is its id.
   public var all: [String] { list }
 
-  /// The id of a name, a new one where it has none yet.
+  /// The id of a detent's name, a new one where it has none yet.
   @discardableResult
   public mutating func declare(_ name: String) -> DetentID {
     if let id = self[name] { return id }
-    list.append(name)
+    list.append(prefix(of: scope) + name)
+    detentOverlays.append(scope ?? OverlayID(0))
     return DetentID(list.count - 1)
   }
 
-  /// The id of a declared name.
+  /// The id of a declared detent.
   public subscript(name: String) -> DetentID? {
-    list.firstIndex(of: name).map { DetentID($0) }
+    index(of: name, in: list).map { DetentID($0) }
   }
 
-  /// The name of an id; `?7` for one that was never declared.
+  /// The name of an id, as short as the scope allows; `?7` for one that was never declared.
   public subscript(id: DetentID) -> String {
-    list.indices.contains(id.rawValue) ? list[id.rawValue] : "?\(id.rawValue)"
+    guard list.indices.contains(id.rawValue) else { return "?\(id.rawValue)" }
+    return short(list[id.rawValue], of: detentOverlays[id.rawValue])
+  }
+
+  /// A name without its overlay's where that is in scope.
+  private func short(_ name: String, of overlay: OverlayID) -> String {
+    overlay == scope ? String(name.dropFirst(prefix(of: overlay).count)) : name
+  }
+
+  /// Whose a detent is.
+  func overlay(of id: DetentID) -> OverlayID {
+    detentOverlays.indices.contains(id.rawValue) ? detentOverlays[id.rawValue] : OverlayID(0)
+  }
+
+  private func index(of name: String, in list: [String]) -> Int? {
+    let prefix = prefix(of: scope)
+    if !prefix.isEmpty, let index = list.firstIndex(of: prefix + name) { return index }
+    return list.firstIndex(of: name)
   }
 
   /// Whether a word may be a name: a letter, then letters, digits, `-`, `_`; not `none`. So a name never looks like a
@@ -45,41 +75,98 @@ public struct Names: Sendable, Hashable {
   }
 }
 
-extension LineBuffer {
-  /// A word that is, or becomes, a name.
-  mutating func newName(_ what: String) throws(SyntaxError) -> String {
-    guard let word = try word() else { throw expected(what) }
-    let name = text(word)
-    guard Names.isName(name) else {
-      throw expected(what + ": a letter, then letters, digits, - or _", at: word.start)
+// MARK: - Overlays
+
+extension Names {
+  /// All overlays, front first.
+  var overlayIDs: [OverlayID] { overlays.indices.map { OverlayID($0) } }
+
+  /// The names of the overlays that have one.
+  var overlayNames: [String] { overlays.filter { !$0.isEmpty } }
+
+  /// Names the overlay in scope.
+  mutating func nameOverlay(_ name: String) {
+    if let scope, overlays.indices.contains(scope.rawValue) { overlays[scope.rawValue] = name }
+  }
+
+  /// Begins another overlay; new ids belong to it.
+  mutating func beginOverlay(_ name: String) {
+    overlays.append(name)
+    scope = OverlayID(overlays.count - 1)
+  }
+
+  /// The overlay of a name.
+  func overlay(named name: String) -> OverlayID? {
+    name.isEmpty ? nil : overlays.firstIndex(of: name).map { OverlayID($0) }
+  }
+
+  /// The overlay whose name stands in front of an id, and the id.
+  func parts(of word: String) -> (overlay: OverlayID, id: String)? {
+    let parts = word.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let overlay = overlay(named: String(parts[0])) else { return nil }
+    return (overlay, String(parts[1]))
+  }
+
+  /// The name of an overlay; empty for the one without a name.
+  func name(of id: OverlayID) -> String {
+    overlays.indices.contains(id.rawValue) ? overlays[id.rawValue] : "?\(id.rawValue)"
+  }
+
+  /// What stands in front of an overlay's ids: nothing, or its name and `/`.
+  func prefix(of id: OverlayID?) -> String {
+    guard let id else { return "" }
+    let name = name(of: id)
+    return name.isEmpty ? "" : name + "/"
+  }
+
+  /// The same names, where those of one overlay need no name in front.
+  func scoped(to id: OverlayID?) -> Names {
+    var names = self
+    names.scope = id
+    return names
+  }
+}
+
+// MARK: - Layers
+
+extension Names {
+  /// The standard layers by their names.
+  static let standardLayers = Choices<LayerID>([
+    "background": .background, "backdrop": .backdrop, "container": .container, "sheet": .sheet, "header": .header,
+    "handle": .handle, "list": .list,
+  ])
+
+  /// Every layer that there is a name for.
+  var layerNames: [String] {
+    overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers
+  }
+
+  /// The layer of the host with a name in the overlay in scope, a new one where there is none yet.
+  mutating func declareLayer(_ name: String) -> Receiver {
+    if let known = layer(named: name) { return known }
+    let overlay = scope ?? OverlayID(0)
+    layers.append(prefix(of: overlay) + name)
+    layerOverlays.append(overlay)
+    return Receiver(overlay, LayerID(layers.count - 1))
+  }
+
+  /// A layer that has a name: a standard one of any overlay, or one of the host's.
+  func layer(named name: String) -> Receiver? {
+    if let index = index(of: name, in: layers) { return Receiver(layerOverlays[index], LayerID(index)) }
+    for id in [scope ?? OverlayID(0)] + overlayIDs {
+      let prefix = prefix(of: id)
+      if let layer = Self.standardLayers.value(of: name), prefix.isEmpty || id == scope { return Receiver(id, layer) }
+      guard !prefix.isEmpty, name.hasPrefix(prefix) else { continue }
+      if let layer = Self.standardLayers.value(of: String(name.dropFirst(prefix.count))) { return Receiver(id, layer) }
     }
-    return name
+    return nil
   }
 
-  /// The name of a declared detent.
-  mutating func detent(_ names: Names) throws(SyntaxError) -> DetentID {
-    guard let word = try word() else { throw expected("the id of a detent") }
-    guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
-    return id
-  }
-
-  /// The name of a declared detent, or `none`.
-  mutating func detentOrNone(_ names: Names) throws(SyntaxError) -> DetentID? {
-    if try accept("none") { return nil }
-    return try detent(names)
-  }
-
-  /// One word of a set.
-  mutating func choice<Value>(_ choices: Choices<Value>) throws(SyntaxError) -> Value {
-    guard let word = try word() else { throw expected(choices.list) }
-    guard let value = choices.value(of: text(word)) else {
-      throw expected(choices.list, at: word, among: choices.words)
-    }
-    return value
-  }
-
-  /// The identity of a touch.
-  mutating func touch() throws(SyntaxError) -> TouchID {
-    TouchID(try integer("the id of a touch"))
+  /// `search/list`, or a layer of the host's.
+  func text(of receiver: Receiver) -> String {
+    let id = receiver.layer.rawValue
+    if layers.indices.contains(id) { return short(layers[id], of: layerOverlays[id]) }
+    let standard = Self.standardLayers.entries.first { $0.value == receiver.layer }
+    return short(prefix(of: receiver.overlay) + (standard?.word ?? "?\(id)"), of: receiver.overlay)
   }
 }

@@ -9,6 +9,8 @@ public struct Record: Sendable {
   public var column: Int
   /// The column of what its verb is about: the first word after it.
   public var valueColumn: Int
+  /// The overlay whose line it is, where its verb or an id on it says so.
+  public var overlay: OverlayID?
   /// When it happens. A `settle` ends at an instant that only a replay knows; see ``TraceReader/clock``.
   public var instant: Instant
   /// What it is.
@@ -24,6 +26,10 @@ public struct Record: Sendable {
     case run(Int64)
     /// Frames until nothing moves, at most that many nanoseconds.
     case settle(limit: Int64)
+    /// Layers, rows, or the order of the overlays change.
+    case change(SceneChange)
+    /// Who would be hit at a point?
+    case hit(Point)
     /// The configuration changes, all of these fields at once.
     case set([Setting])
     /// What a custom policy says to the next question.

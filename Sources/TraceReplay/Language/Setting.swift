@@ -24,9 +24,31 @@ enum HeaderKey: String, CaseIterable, Sendable {
   case velocity
   case driver
   case dim
+  case onTap = "on-tap"
   case reduceMotion = "reduce-motion"
+  case rows
+  case layer
+  case overlay
   case frames
   case matrix
+}
+
+extension HeaderKey {
+  /// Whether a header has it for all of its overlays.
+  var isShared: Bool {
+    switch self {
+    case .title, .container, .safeArea, .keyboard, .scale, .frames: true
+    default: false
+    }
+  }
+
+  /// Whether a header may have several lines of it.
+  var mayRepeat: Bool {
+    switch self {
+    case .detent, .matrix, .layer, .overlay, .onTap: true
+    default: false
+    }
+  }
 }
 
 /// One field of a configuration, as a line of a trace sets it: in the header, by `set` or in a matrix.
@@ -51,6 +73,7 @@ public enum Setting: Sendable, Equatable {
   case velocity(VelocityStrategy)
   case driver(Driver)
   case dim(DetentID?)
+  case onTap(TapPlace, TapAction)
   case reduceMotion(Bool)
 
   /// Puts the value into its field.
@@ -78,9 +101,13 @@ public enum Setting: Sendable, Equatable {
     case .velocity(let value): configuration.velocity = value
     case .driver(let value): configuration.driver = value
     case .dim(let value): configuration.largestUndimmedDetent = value
+    case .onTap(let place, let value): configuration.taps[keyPath: place.path] = value
     case .reduceMotion(let value): configuration.reduceMotion = value
     }
   }
+
+  /// Whether all overlays of a trace share the field.
+  var isShared: Bool { key.isShared }
 
   /// Every field of a configuration, in the canonical order of a header.
   static func all(of configuration: Configuration) -> [Setting] {
@@ -92,7 +119,8 @@ public enum Setting: Sendable, Equatable {
       .spring(configuration.spring), .momentum(configuration.momentum), .scrolled(configuration.scrolled),
       .drags(configuration.drags), .resistance(configuration.resistance), .slop(configuration.slop),
       .velocity(configuration.velocity), .driver(configuration.driver), .dim(configuration.largestUndimmedDetent),
-      .reduceMotion(configuration.reduceMotion),
+    ] + TapPlace.allCases.map { .onTap($0, configuration.taps[keyPath: $0.path]) } + [
+      .reduceMotion(configuration.reduceMotion)
     ]
   }
 
@@ -124,6 +152,7 @@ public enum Setting: Sendable, Equatable {
     case .velocity: .velocity
     case .driver: .driver
     case .dim: .dim
+    case .onTap: .onTap
     case .reduceMotion: .reduceMotion
     }
   }
@@ -134,37 +163,10 @@ extension HeaderKey {
   /// nor detents, which have lines of their own.
   var canBeSet: Bool {
     switch self {
-    case .title, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container: false
+    case .title, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container, .rows, .layer,
+      .overlay:
+      false
     default: true
     }
   }
-}
-
-/// The words of the values that a setting may have.
-enum Words {
-  static let edge = Choices<Edge>(["bottom": .bottom, "top": .top, "left": .left, "right": .right])
-  static let style = Choices<Style>(["flexible": .flexible, "rigid": .rigid, "expandable": .expandable])
-  static let momentum = Choices<Momentum>(["pin": .pin, "carry-up": .carryUp, "carry": .carry])
-  static let scrolled = Choices<Scrolled>(["sheet-first": .sheetFirst, "list-first": .listFirst])
-  static let drags = Choices<Drags>(["all": .all, "header": .header, "none": .none])
-  static let driver = Choices<Driver>(["core": .core, "platform": .platform])
-  static let onOff = Choices<Bool>(["on": true, "off": false])
-  static let scroll = Choices<Detent.Scroll>(["sheet-first": .sheetFirst, "content-first": .contentFirst])
-  static let pull = Choices<Detent.Pull>(["sheet": .sheet, "content": .content])
-  static let velocity = Choices<VelocityStrategy>([
-    "least-squares": .leastSquares, "weighted": .weighted, "difference": .difference,
-  ])
-  static let end = Choices<Resistance.Ends>([
-    "minimum": .minimum, "maximum": .maximum, "top": .top, "end": .end,
-  ])
-  static let wheel = Choices<WheelPhase>([
-    "begin": .begin, "change": .change, "end": .end, "momentum": .momentum, "notch": .notch,
-  ])
-  static let phase = Choices<Phase>([
-    "dragging": .dragging, "settling": .settling, "flinging": .flinging, "bouncing": .bouncing, "resting": .resting,
-  ])
-  static let position = Choices<Position>([
-    "minimum": .minimum, "maximum": .maximum, "progressing": .progressing,
-  ])
-  static let owner = Choices<Owner?>(["sheet": .sheet, "content": .content, "none": nil])
 }

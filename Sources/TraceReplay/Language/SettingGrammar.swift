@@ -8,10 +8,10 @@ struct SettingGrammar {
 
   /// The value of a key that sets a field; the cursor stands after the key and ends after the value.
   ///
-  /// `title`, `detent`, `frames` and `matrix` are no fields and have their own readers.
+  /// What is no field has its own reader: `title`, `detent`, `frames`, `matrix`, `rows`, `layer`, `overlay`.
   func setting(_ key: HeaderKey, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting? {
     switch key {
-    case .title, .detent, .frames, .matrix: nil
+    case .title, .detent, .frames, .matrix, .rows, .layer, .overlay: nil
     case .container: .container(try line.size())
     case .safeArea: .safeArea(try line.insets())
     case .keyboard: .keyboard(try line.number("the keyboard's height"))
@@ -31,6 +31,7 @@ struct SettingGrammar {
     case .velocity: .velocity(try line.choice(Words.velocity))
     case .driver: .driver(try line.choice(Words.driver))
     case .dim: .dim(try dim(&line, names))
+    case .onTap: .onTap(try line.choice(Words.tap), try tapAction(&line, names))
     case .reduceMotion: .reduceMotion(try line.choice(Words.onOff))
     }
   }
@@ -45,6 +46,13 @@ struct SettingGrammar {
     if try line.accept("none") { return nil }
     try line.require("above")
     return try line.detent(names)
+  }
+
+  /// `none`, `next`, or a detent.
+  private func tapAction(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> TapAction {
+    if try line.accept("none") { return .none }
+    if try line.accept("next") { return .next }
+    return .moveTo(try line.detent(names))
   }
 
   private static let policies = [

@@ -4,9 +4,9 @@ import OverlayCore
 public struct TraceHeader: Sendable {
   /// What the trace shows, in a sentence; empty where it does not say.
   public var title = ""
-  /// What the overlay starts with, before a matrix puts its values in.
-  public var configuration: Configuration
-  /// The names of the detents.
+  /// The overlays, front first; at least one.
+  public var overlays: [OverlayDeclaration]
+  /// The names of the detents, the overlays and the layers.
   public var names: Names
   /// Where the virtual frames stand.
   public var frames: FrameRate
@@ -16,22 +16,36 @@ public struct TraceHeader: Sendable {
   public var extras: [(key: String, text: String)]
 }
 
+/// An overlay as a header declares it.
+public struct OverlayDeclaration: Sendable {
+  /// Its place from the front, from 0.
+  public var id: OverlayID
+  /// What it starts with, before a matrix puts its values in.
+  public var configuration: Configuration
+  /// The rows of its list, where they are known.
+  public var rows: Rows?
+  /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
+  public var layers: [LayerLine]
+}
+
 /// One run of a trace: what the matrix changes in its header.
-public struct MatrixRun: Sendable, Equatable {
+public struct MatrixRun: Sendable {
   /// `edge=top frames=120`; empty without a matrix.
   public var label: String
-  /// The fields that differ.
-  public var settings: [Setting]
+  /// The fields that differ; of one overlay, or with `nil` of all.
+  public var settings: [(overlay: OverlayID?, setting: Setting)]
   /// The frame rate, where the matrix has one.
   public var frames: FrameRate?
 
   /// The run of a trace without a matrix.
   public static let plain = MatrixRun(label: "", settings: [], frames: nil)
 
-  /// The configuration of this run.
-  public func configuration(of header: TraceHeader) -> Configuration {
-    var configuration = header.configuration
-    for setting in settings { setting.apply(to: &configuration) }
+  /// What an overlay starts with in this run.
+  public func configuration(of declaration: OverlayDeclaration) -> Configuration {
+    var configuration = declaration.configuration
+    for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
+      setting.apply(to: &configuration)
+    }
     return configuration
   }
 }
@@ -45,7 +59,10 @@ struct MatrixAxis {
     var frames: FrameRate?
   }
 
+  /// The key as a run's label has it.
   var key: String
+  /// Whose field it is; `nil` where all overlays share it.
+  var overlay: OverlayID?
   var values: [Value]
 
   /// The most runs of one trace.
@@ -59,7 +76,7 @@ struct MatrixAxis {
         axis.values.map { value in
           var next = run
           next.label += (run.label.isEmpty ? "" : " ") + axis.key + "=" + value.text
-          if let setting = value.setting { next.settings.append(setting) }
+          if let setting = value.setting { next.settings.append((axis.overlay, setting)) }
           next.frames = value.frames ?? next.frames
           return next
         }
@@ -95,7 +112,7 @@ extension ConfigurationError {
     case .start: (.start, "an enabled detent")
     case .startOffset: (.start, "a finite offset")
     case .largestUndimmedDetent: (.dim, "a detent that exists")
-    case .tap: (.detent, "a tap that moves to a detent that exists")
+    case .tap: (.onTap, "a tap that moves to a detent that exists")
     case .policy: (.policy, "at least 1 step")
     case .spring: (.spring, "a response from 0.01 to 10 and a damping ratio from 0.1 to 10")
     case .resistance: (.resistance, "a coefficient above 0 and at most 1")

@@ -74,7 +74,7 @@ public struct TraceReader: ~Copyable {
     let timePlace = lines.index
     let isTimed = try readTime()
     guard let word = try lines.word() else { throw lines.expected("a verb") }
-    guard let verb = verbs[word.bits] else { throw lines.expected("a verb", at: word, among: verbs.words) }
+    let (verb, overlay) = try verb(word)
     if isTimed, verb.isTimeless {
       throw lines.expected(
         "\"\(verb.rawValue)\" without a time", at: timePlace, fix: "let time pass before it with \"run\"")
@@ -82,15 +82,33 @@ public struct TraceReader: ~Copyable {
     lines.skipBlanks()
     var record = Record(
       line: lines.line, column: lines.column(of: word.start), valueColumn: lines.column(of: lines.index),
-      instant: clock, kind: .set([]))
+      overlay: overlay, instant: clock, kind: .set([]))
+    names.scope = overlay
+    defer { names.scope = nil }
     if verb == .set {
       record.kind = .set(try readSet())
     } else {
-      record.kind = try grammar.kind(verb, &lines, names)
+      record.kind = try grammar.kind(verb, &lines, &names, &record.overlay)
       try lines.endOfLine()
     }
     advance(by: record.kind)
     return record
+  }
+
+  /// A verb, with the overlay whose name stands in front of it.
+  private func verb(_ word: Word) throws(SyntaxError) -> (Verb, OverlayID?) {
+    if let verb = verbs[word.bits] { return (verb, nil) }
+    let parts = lines.text(word).split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let overlay = names.overlay(named: String(parts[0])) else {
+      throw lines.expected("a verb", at: word, among: verbs.words)
+    }
+    var rest = word
+    rest.start += parts[0].utf8.count + 1
+    guard let verb = verbs[Word.pack(parts[1].utf8)], verb.isOfOneOverlay else {
+      let known = verbs.words.filter { Verb(rawValue: $0)?.isOfOneOverlay == true }
+      throw lines.expected("a verb that one overlay is told", at: rest, among: known)
+    }
+    return (verb, overlay)
   }
 
   /// Reads `+ms` or `@ms` and moves the clock; false where the line has no time.

@@ -46,7 +46,7 @@ struct PlotData: Sendable {
   var end = 0.0
 }
 
-/// Watches a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlay, which
+/// Watches the first overlay of a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlay, which
 /// cost nothing to the replay: state is a value.
 struct PlotRecorder: ReplayObserver {
   private(set) var data = PlotData()
@@ -62,7 +62,8 @@ struct PlotRecorder: ReplayObserver {
     data.title = title
   }
 
-  mutating func begin(_ overlay: Overlay, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, run: MatrixRun) {
+    guard let overlay = state.front else { return }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     add(overlay, at: overlay.now)
   }
@@ -71,20 +72,22 @@ struct PlotRecorder: ReplayObserver {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    guard let overlay = state.front else { return }
     passTime(until: step.instant)
     note(step, overlay)
     add(overlay, at: step.instant)
     let time = Self.seconds(step.instant)
     var words = command(step).map { [$0] } ?? []
-    for index in effects.indices { words.append(EffectText.list([effects[index]], names, total: 1)) }
+    state.forEachEffect { words.append(EffectText.list([$0], names, total: 1)) }
     guard !words.isEmpty else { return }
     // What happens at one instant is one label.
     if let last = data.labels.last, last.time == time { words.insert(data.labels.removeLast().text, at: 0) }
     data.labels.append((time, words.joined(separator: " · ")))
   }
 
-  mutating func end(_ overlay: Overlay, at instant: Instant) {
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    guard let overlay = state.front else { return }
     passTime(until: instant)
     add(overlay, at: instant)
     data.end = Self.seconds(instant)
@@ -171,16 +174,13 @@ struct PlotRecorder: ReplayObserver {
   /// The text of a step that is neither a touch nor a frame: it explains what the curves do next.
   private func command(_ step: ReplayStep) -> String? {
     switch step.action {
-    case .virtualFrame: return nil
-    case .set(let settings): return "set " + settings.map(\.key.rawValue).joined(separator: " ")
-    case .event(let event):
-      switch event {
-      case .down, .move, .up, .cancel, .frame, .scroll, .wheel: return nil
-      default:
-        var text: [UInt8] = []
-        EventText.append(event, names, to: &text)
-        return String(decoding: text, as: UTF8.self)
-      }
+    case .virtualFrame, .hit: return nil
+    case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.frame), .event(.scroll), .event(.wheel):
+      return nil
+    case .event, .set, .change:
+      var text: [UInt8] = []
+      StepText.append(step, names, to: &text)
+      return String(decoding: text, as: UTF8.self)
     }
   }
 }

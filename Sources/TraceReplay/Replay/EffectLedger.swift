@@ -4,14 +4,12 @@ import OverlayCore
 /// is enough to know that no line matches them.
 struct EffectLedger {
   private static let most = LineBuffer.longestLine / 8
-  private(set) var effects: [Effect] = []
+  private(set) var effects: [OverlayEffect] = []
   private(set) var count = 0
 
-  mutating func add(_ reported: Effects) {
-    for index in reported.indices {
-      count += 1
-      if effects.count < Self.most { effects.append(reported[index]) }
-    }
+  mutating func add(_ effect: OverlayEffect) {
+    count += 1
+    if effects.count < Self.most { effects.append(effect) }
   }
 
   mutating func removeAll() {

@@ -20,19 +20,19 @@ public enum Replay {
   public static func run<Observer: ReplayObserver>(
     _ reader: inout TraceReader, run: MatrixRun = .plain, observer: inout Observer
   ) -> ReplayReport {
-    guard let header = reader.header, let overlay = overlay(for: run, of: header, &reader) else {
+    guard let header = reader.header, let state = state(for: run, of: header, &reader) else {
       while reader.next() != nil {}
       return ReplayReport()
     }
-    var session = ReplaySession<Observer>(overlay, frames: run.frames ?? header.frames)
+    var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames)
     observer.use(header.names)
-    observer.begin(overlay, run: run)
+    observer.begin(state, run: run)
     while let record = reader.next() {
       if Observer.wantsRecords { observer.record(record, text: reader.lines.currentText) }
       replay(record, in: &session, &reader, &observer)
       if !session.found.isEmpty { report(&session, reader) }
     }
-    observer.end(session.overlay, at: reader.clock)
+    observer.end(session.state, at: reader.clock)
     var report = session.finish()
     report.label = run.label
     return report
@@ -44,15 +44,15 @@ public enum Replay {
     return self.run(&reader, run: run, observer: &observer)
   }
 
-  private static func overlay(
+  private static func state(
     for run: MatrixRun, of header: TraceHeader, _ reader: inout TraceReader
-  ) -> Overlay? {
-    do throws(ConfigurationError) {
-      return try Overlay(run.configuration(of: header))
+  ) -> ReplayState? {
+    do throws(StackError) {
+      return try ReplayState(header, run: run)
     } catch {
       // One value of a matrix alone is checked with the header; only a combination gets here.
       reader.diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: error.explanation.expected, found: "the run \(run.label)"))
+        Diagnostic(line: 1, column: 1, expected: error.expected, found: "the run \(run.label)"))
       return nil
     }
   }
@@ -62,28 +62,29 @@ public enum Replay {
     _ observer: inout Observer
   ) {
     switch record.kind {
-    case .event(let event):
-      session.handle(event, at: record.instant, line: record.line, &observer)
-    case .gesture(let gesture):
-      session.play(gesture, at: record.instant, line: record.line, &observer)
+    case .event(let event): session.handle(event, record, &observer)
+    case .gesture(let gesture): session.play(gesture, record, &observer)
     case .run(let span):
-      let end = record.instant.advanced(byNanoseconds: span)
-      session.run(until: end, line: record.line, &observer)
-    case .settle(let limit):
-      settle(record, limit: limit, in: &session, &reader, &observer)
-    case .set(let settings):
-      observer.use(reader.names)
-      do throws(ConfigurationError) {
-        try session.set(settings, at: record.instant, line: record.line, &observer)
-      } catch {
-        reader.report(error, in: record)
-      }
-    case .answer(let answer):
-      reader.answers.append(answer)
-    case .mark(let name):
-      observer.mark(name, at: record.instant, overlay: session.overlay)
-    case .expect(let expectation):
-      session.check(expectation, record: record, names: reader.names)
+      session.run(until: record.instant.advanced(byNanoseconds: span), line: record.line, &observer)
+    case .settle(let limit): settle(record, limit: limit, in: &session, &reader, &observer)
+    case .hit(let point): session.lookUp(point, record, &observer)
+    case .set, .change: change(record, in: &session, &reader, &observer)
+    case .answer(let answer): reader.answers.append(answer)
+    case .mark(let name): observer.mark(name, at: record.instant, session.state)
+    case .expect(let expectation): session.check(expectation, record: record, names: reader.names)
+    }
+  }
+
+  private static func change<Observer: ReplayObserver>(
+    _ record: Record, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader,
+    _ observer: inout Observer
+  ) {
+    observer.use(reader.names)
+    do throws(StackError) {
+      if case .set(let settings) = record.kind { try session.set(settings, record, &observer) }
+      if case .change(let change) = record.kind { try session.change(change, record, &observer) }
+    } catch {
+      reader.report(error, in: record)
     }
   }
 
@@ -102,7 +103,7 @@ public enum Replay {
   private static func report<Observer: ReplayObserver>(
     _ session: inout ReplaySession<Observer>, _ reader: borrowing TraceReader
   ) {
-    let context = reader.context(state: session.overlay)
+    let context = reader.context(state: session.state)
     let found = session.found
     session.found.removeAll()
     for finding in found {
@@ -115,7 +116,7 @@ public enum Replay {
 
 extension TraceReader {
   /// The lines up to the current one, and the state that was found there.
-  fileprivate borrowing func context(state overlay: Overlay) -> [String] {
+  fileprivate borrowing func context(state: ReplayState) -> [String] {
     let lines = self.lines.context(before: 2)
     let width = String(lines.last?.line ?? 0).utf8.count
     var text = lines.map { line in
@@ -123,19 +124,38 @@ extension TraceReader {
       let mark = line.line == self.lines.line ? "  > " : "    "
       return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | " + line.text
     }
-    text.append(
-      "    at \(Decimal.milliseconds(clock.nanoseconds)) ms: \(Words.phase.word(of: overlay.phase)), height "
-        + "\(Decimal.text(overlay.height)), offset \(Decimal.text(overlay.offset)), velocity "
-        + Decimal.text(overlay.velocity))
+    for id in state.ids {
+      guard let overlay = state[id] else { continue }
+      let name = names.name(of: id)
+      text.append(
+        "    at \(Decimal.milliseconds(clock.nanoseconds)) ms\(name.isEmpty ? "" : ", " + name): "
+          + "\(Words.phase.word(of: overlay.phase)), height \(Decimal.text(overlay.height)), "
+          + "offset \(Decimal.text(overlay.offset)), velocity \(Decimal.text(overlay.velocity))")
+    }
     return text
   }
 
-  /// A configuration that cannot be, at the line that asked for it.
-  fileprivate mutating func report(_ error: ConfigurationError, in record: Record) {
-    let about = error.detent.map { " in \"\(names[$0])\"" } ?? ""
+  /// What cannot be, at the line that asked for it.
+  fileprivate mutating func report(_ error: StackError, in record: Record) {
+    var about = ""
+    if case .configuration(let error) = error, let detent = error.detent { about = " in \"\(names[detent])\"" }
     diagnostics.append(
       Diagnostic(
         line: record.line, column: record.valueColumn,
-        message: "expected \(error.explanation.expected)\(about), found another value"))
+        message: "expected \(error.expected)\(about), found another value"))
+  }
+}
+
+extension StackError {
+  /// What is expected, in the words of the trace.
+  fileprivate var expected: String {
+    switch self {
+    case .duplicate: "an overlay that was taken out"
+    case .unknown: "an overlay that is in the container"
+    case .unknownRows: "rows that are known"
+    case .layers(let error): error.expected
+    case .rows(let error): error.expected
+    case .configuration(let error): error.explanation.expected
+    }
   }
 }

@@ -5,6 +5,8 @@ import OverlayCore
 public struct ReplayStep: Sendable {
   /// The line of the trace that it comes from; of a virtual frame the line that time was passing for.
   public var line: Int
+  /// The overlay that the line is about; the first one where it does not say.
+  public var overlay = OverlayID(0)
   /// When.
   public var instant: Instant
   /// What.
@@ -18,6 +20,10 @@ public struct ReplayStep: Sendable {
     case virtualFrame
     /// The fields that were changed.
     case set([Setting])
+    /// Layers, rows, or the order of the overlays were changed.
+    case change(SceneChange)
+    /// Somebody asked who would be hit.
+    case hit(Point)
   }
 }
 
@@ -28,38 +34,38 @@ public protocol ReplayObserver {
   /// Whether ``record(_:text:)`` is called: it costs a string per line.
   static var wantsRecords: Bool { get }
 
-  /// A run begins with this overlay at rest.
-  mutating func begin(_ overlay: Overlay, run: MatrixRun)
+  /// A run begins with these overlays at rest.
+  mutating func begin(_ state: ReplayState, run: MatrixRun)
 
-  /// From here on detents have these names.
+  /// From here on detents and layers have these names.
   mutating func use(_ names: Names)
 
   /// A line is about to be replayed; with its text.
   mutating func record(_ record: Record, text: String)
 
-  /// The overlay after a step, and what the step reported.
-  mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay)
+  /// A step was taken; what it came to, with its effects.
+  mutating func step(_ step: ReplayStep, _ state: ReplayState)
 
   /// A mark was reached.
-  mutating func mark(_ name: String, at instant: Instant, overlay: Overlay)
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState)
 
   /// The trace has ended.
-  mutating func end(_ overlay: Overlay, at instant: Instant)
+  mutating func end(_ state: ReplayState, at instant: Instant)
 }
 
 extension ReplayObserver {
   /// No text by default.
   public static var wantsRecords: Bool { false }
   /// Does nothing.
-  public mutating func begin(_ overlay: Overlay, run: MatrixRun) {}
+  public mutating func begin(_ state: ReplayState, run: MatrixRun) {}
   /// Does nothing.
   public mutating func use(_ names: Names) {}
   /// Does nothing.
   public mutating func record(_ record: Record, text: String) {}
   /// Does nothing.
-  public mutating func mark(_ name: String, at instant: Instant, overlay: Overlay) {}
+  public mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {}
   /// Does nothing.
-  public mutating func end(_ overlay: Overlay, at instant: Instant) {}
+  public mutating func end(_ state: ReplayState, at instant: Instant) {}
 }
 
 /// An observer that looks away.
@@ -67,5 +73,5 @@ public struct NoObserver: ReplayObserver {
   /// An observer that looks away.
   public init() {}
   /// Does nothing.
-  public mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {}
+  public mutating func step(_ step: ReplayStep, _ state: ReplayState) {}
 }

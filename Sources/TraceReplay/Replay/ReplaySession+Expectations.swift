@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 extension ReplaySession {
@@ -8,7 +9,8 @@ extension ReplaySession {
     case .always, .never:
       watch(expectation, text: expectation.text(names), record: record)
     default:
-      if let got = mismatch(expectation, names) {
+      let overlay = record.overlay ?? OverlayID(0)
+      if let got = mismatch(expectation, of: overlay, names) {
         found.append(
           Finding(
             line: record.line, column: record.valueColumn, message: "expected \(expectation.text(names)), got \(got)"))
@@ -18,7 +20,30 @@ extension ReplaySession {
   }
 
   /// What is there instead of what was expected; `nil` where it holds.
-  private func mismatch(_ expectation: Expectation, _ names: Names) -> String? {
+  private func mismatch(_ expectation: Expectation, of id: OverlayID, _ names: Names) -> String? {
+    switch expectation {
+    case .writeBack(let comparison):
+      guard let writeBack = state.effects(of: id).writeBack else { return comparison == nil ? nil : "none" }
+      return comparison?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
+    case .effects(let effects):
+      let same = ledger.count == effects.count && ledger.effects == effects
+      return same ? nil : EffectText.list(ledger.effects, names, total: ledger.count)
+    case .hit(let receiver, let point):
+      guard let hit = state.hit else { return receiver == nil ? nil : "none" }
+      let isThere = hit.receiver == receiver && (point == nil || hit.point == point)
+      return isThere ? nil : HitText.text(hit.receiver, at: point == nil ? nil : hit.point, names)
+    case .row(let row):
+      return state.hit?.row == row ? nil : state.hit?.row.map { String($0) } ?? "none"
+    case .receiver(let touch, let receiver):
+      let actual = state.stack.router.receiver(of: touch)
+      return actual == receiver ? nil : HitText.text(actual, names)
+    case .always, .never: return nil
+    default: return state[id].flatMap { mismatch(expectation, in: $0, names) }
+    }
+  }
+
+  /// The same for what an overlay alone knows.
+  private func mismatch(_ expectation: Expectation, in overlay: Overlay, _ names: Names) -> String? {
     switch expectation {
     case .number(let quantity, let comparison):
       let value = quantity.value(in: overlay)
@@ -35,14 +60,7 @@ extension ReplaySession {
       return overlay.target == id ? nil : names.word(overlay.target)
     case .nearest(let id):
       return overlay.nearest == id ? nil : names.word(overlay.nearest)
-    case .writeBack(let comparison):
-      guard let writeBack else { return comparison == nil ? nil : "none" }
-      return comparison?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
-    case .effects(let effects):
-      let same = ledger.count == effects.count && ledger.effects == effects
-      return same ? nil : EffectText.list(ledger.effects, names, total: ledger.count)
-    case .always, .never:
-      return nil
+    default: return nil
     }
   }
 }

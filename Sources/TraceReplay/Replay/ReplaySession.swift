@@ -1,16 +1,14 @@
 import Kinetics
 import OverlayCore
 
-/// An overlay under replay: brings time and frames to it, and watches what the trace says about it.
+/// The overlays under replay: brings time and frames to them, and watches what the trace says about them.
 ///
 /// Before each event the virtual frames up to its time, that time included, are handed over, as long as something
 /// moves: a host asks for frames only then. Frames at or before the last event's time are past.
 struct ReplaySession<Observer: ReplayObserver> {
-  private(set) var overlay: Overlay
+  private(set) var state: ReplayState
   private(set) var report = ReplayReport()
   private(set) var ledger = EffectLedger()
-  /// The offset that the last call wrote back.
-  private(set) var writeBack: Double?
   /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []
   private var watches: [Watch] = []
@@ -26,33 +24,37 @@ struct ReplaySession<Observer: ReplayObserver> {
   /// An `always` or `never` from its line on; told once.
   private struct Watch {
     var expectation: Expectation
+    var overlay: OverlayID
     var text: String
     var line: Int
     var column: Int
   }
 
-  init(_ overlay: Overlay, frames: FrameRate) {
-    self.overlay = overlay
+  init(_ state: ReplayState, frames: FrameRate) {
+    self.state = state
     clock = FrameClock(frames)
   }
 
   // MARK: Events and time
 
-  mutating func handle(_ event: Event, at instant: Instant, line: Int, _ observer: inout Observer) {
+  mutating func handle(_ event: Event, _ record: Record, after delay: Int64 = 0, _ observer: inout Observer) {
+    let instant = record.instant.advanced(byNanoseconds: delay)
     // The trace's own frame takes the place of a virtual one.
     if case .frame = event {
-      passFrames(before: instant, line: line, &observer)
+      passFrames(before: instant, line: record.line, &observer)
     } else {
-      passFrames(upTo: instant, line: line, &observer)
+      passFrames(upTo: instant, line: record.line, &observer)
     }
     report.events += 1
-    tell(event, at: instant, .event(event), line: line, &observer)
+    let target = record.overlay ?? OverlayID(0)
+    state.handle(event, to: target, at: instant)
+    note(ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event)), &observer)
   }
 
-  mutating func play(_ gesture: Gesture, at instant: Instant, line: Int, _ observer: inout Observer) {
+  mutating func play(_ gesture: Gesture, _ record: Record, _ observer: inout Observer) {
     for index in 0..<gesture.count {
       let (event, delay) = gesture.event(index)
-      handle(event, at: instant.advanced(byNanoseconds: delay), line: line, &observer)
+      handle(event, record, after: delay, &observer)
     }
   }
 
@@ -66,70 +68,86 @@ struct ReplaySession<Observer: ReplayObserver> {
     from start: Instant, limit: Int64, line: Int, _ observer: inout Observer
   ) -> (end: Instant, rests: Bool) {
     passFrames(upTo: start, line: line, &observer)
-    guard overlay.isMoving else { return (start, true) }
+    guard state.stack.isMoving else { return (start, true) }
     let deadline = start.advanced(byNanoseconds: limit)
-    while overlay.isMoving {
-      let end = max(min(overlay.restTime, deadline), overlay.now)
-      if let next = clock.next(after: overlay.now), next < end {
+    while state.stack.isMoving {
+      let end = max(min(state.stack.restTime, deadline), state.stack.now)
+      if let next = clock.next(after: state.stack.now), next < end {
         frame(at: next, line: line, &observer)
         continue
       }
       frame(at: end, line: line, &observer)
       // At the limit; or a motion whose time of rest has come and that still moves.
-      if overlay.isMoving, end >= deadline || overlay.restTime <= end { return (max(end, start), false) }
+      if state.stack.isMoving, end >= deadline || state.stack.restTime <= end { return (max(end, start), false) }
     }
-    return (max(overlay.now, start), true)
+    return (max(state.stack.now, start), true)
   }
 
-  /// Changes the configuration; the error says which field cannot be.
+  /// Changes configurations; the error says which field cannot be.
   mutating func set(
-    _ settings: [Setting], at instant: Instant, line: Int, _ observer: inout Observer
-  ) throws(ConfigurationError) {
-    passFrames(upTo: instant, line: line, &observer)
-    var configuration = overlay.configuration
-    for setting in settings { setting.apply(to: &configuration) }
-    let effects = try overlay.reconfigure(configuration, at: instant)
+    _ settings: [Setting], _ record: Record, _ observer: inout Observer
+  ) throws(StackError) {
+    passFrames(upTo: record.instant, line: record.line, &observer)
+    let target = record.overlay ?? OverlayID(0)
+    try state.set(settings, of: target, at: record.instant)
     report.events += 1
-    note(effects, ReplayStep(line: line, instant: instant, action: .set(settings)), &observer)
+    note(
+      ReplayStep(line: record.line, overlay: target, instant: record.instant, action: .set(settings)), &observer)
+  }
+
+  /// Changes layers, rows, or which overlays there are.
+  mutating func change(
+    _ change: SceneChange, _ record: Record, _ observer: inout Observer
+  ) throws(StackError) {
+    passFrames(upTo: record.instant, line: record.line, &observer)
+    let target = record.overlay ?? OverlayID(0)
+    try state.change(change, of: target, at: record.instant)
+    report.events += 1
+    note(
+      ReplayStep(line: record.line, overlay: target, instant: record.instant, action: .change(change)), &observer)
+  }
+
+  mutating func lookUp(_ point: Point, _ record: Record, _ observer: inout Observer) {
+    passFrames(upTo: record.instant, line: record.line, &observer)
+    state.lookUp(point, at: record.instant)
+    report.events += 1
+    let owner = state.hit?.receiver.overlay ?? OverlayID(0)
+    note(ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .hit(point)), &observer)
   }
 
   private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
-    while overlay.isMoving, let next = clock.next(after: overlay.now), next <= instant {
+    while state.stack.isMoving, let next = clock.next(after: state.stack.now), next <= instant {
       frame(at: next, line: line, &observer)
     }
   }
 
   private mutating func passFrames(before instant: Instant, line: Int, _ observer: inout Observer) {
-    while overlay.isMoving, let next = clock.next(after: overlay.now), next < instant {
+    while state.stack.isMoving, let next = clock.next(after: state.stack.now), next < instant {
       frame(at: next, line: line, &observer)
     }
   }
 
   private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
     report.frames += 1
-    tell(.frame, at: instant, .virtualFrame, line: line, &observer)
+    state.handle(.frame, to: OverlayID(0), at: instant)
+    note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
   }
 
-  private mutating func tell(
-    _ event: Event, at instant: Instant, _ action: ReplayStep.Action, line: Int, _ observer: inout Observer
-  ) {
-    let effects = overlay.handle(event, at: instant)
-    note(effects, ReplayStep(line: line, instant: instant, action: action), &observer)
-  }
-
-  private mutating func note(_ effects: Effects, _ step: ReplayStep, _ observer: inout Observer) {
-    writeBack = effects.writeBack
-    if !effects.isEmpty { ledger.add(effects) }
-    if !watches.isEmpty { checkWatches(effects, step) }
-    observer.step(step, effects: effects, overlay: overlay)
+  private mutating func note(_ step: ReplayStep, _ observer: inout Observer) {
+    state.forEachEffect { ledger.add($0) }
+    if !watches.isEmpty { checkWatches(step) }
+    observer.step(step, state)
   }
 
   // MARK: Expectations
 
   mutating func watch(_ expectation: Expectation, text: String, record: Record) {
     watches.append(
-      Watch(expectation: expectation, text: text, line: record.line, column: record.valueColumn))
-    checkWatches(Effects(), ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
+      Watch(
+        expectation: expectation, overlay: record.overlay ?? OverlayID(0), text: text, line: record.line,
+        column: record.valueColumn))
+    guard case .always = expectation else { return }
+    checkWatches(ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
   }
 
   mutating func countExpectation() {
@@ -145,14 +163,14 @@ struct ReplaySession<Observer: ReplayObserver> {
   }
 
   mutating func finish() -> ReplayReport {
-    report.digest = overlay.digest
+    report.digest = state.stack.digest
     return report
   }
 
-  private mutating func checkWatches(_ effects: Effects, _ step: ReplayStep) {
+  private mutating func checkWatches(_ step: ReplayStep) {
     var broken: [Int] = []
     for (index, watch) in watches.enumerated() {
-      guard let got = violation(of: watch.expectation, effects) else { continue }
+      guard let got = violation(of: watch) else { continue }
       let when = "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
       found.append(
         Finding(line: watch.line, column: watch.column, message: "expected \(watch.text), got \(got) (\(when))"))
@@ -161,13 +179,16 @@ struct ReplaySession<Observer: ReplayObserver> {
     for index in broken.reversed() { watches.remove(at: index) }
   }
 
-  private func violation(of expectation: Expectation, _ effects: Effects) -> String? {
-    switch expectation {
+  private func violation(of watch: Watch) -> String? {
+    switch watch.expectation {
     case .always(let quantity, let lower, let upper):
+      guard let overlay = state[watch.overlay] else { return nil }
       let value = quantity.value(in: overlay)
       return value >= lower && value <= upper ? nil : Decimal.text(value)
     case .never(let pattern):
-      return effects.indices.contains { pattern.matches(effects[$0]) } ? "it" : nil
+      var isReported = false
+      state.forEachEffect { if pattern.matches($0) { isReported = true } }
+      return isReported ? "it" : nil
     default:
       return nil
     }

@@ -19,13 +19,14 @@ struct Table<Sink: LineSink>: ReplayObserver {
     self.sink = sink
     guard format == .csv else { return }
     let columns = [
-      "run", "ms", "event", "phase", "position", "height", "offset", "velocity", "target", "effects", "write-back",
+      "run", "ms", "event", "overlay", "receiver", "phase", "position", "height", "offset", "velocity", "target",
+      "effects", "write-back",
       "digest",
     ]
     self.sink.line(Array(columns.joined(separator: ",").utf8))
   }
 
-  mutating func begin(_ overlay: Overlay, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, run: MatrixRun) {
     self.run = run.label
   }
 
@@ -33,55 +34,91 @@ struct Table<Sink: LineSink>: ReplayObserver {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     var event: [UInt8] = []
-    switch step.action {
-    case .event(let one): EventText.append(one, names, to: &event)
-    case .virtualFrame: event += "frame".utf8
-    case .set(let settings): event += ("set " + settings.map(\.key.rawValue).joined(separator: " ")).utf8
+    StepText.append(step, names, to: &event)
+    for (index, id) in StepText.overlays(of: step, state).enumerated() {
+      guard let overlay = state[id] else { continue }
+      var row = Row(String(decoding: event, as: UTF8.self), step.instant, names.name(of: id), overlay)
+      if index == 0 { row.receiver = HitText.receiver(of: step, state, names) }
+      let effects = state.effects(of: id)
+      row.effects = effects.indices.map {
+        EffectText.list([OverlayEffect(effects[$0], of: id)], names, total: 1)
+      }
+      row.writeBack = effects.writeBack
+      write(row)
     }
-    let list = effects.indices.map { EffectText.list([effects[$0]], names, total: 1) }
-    write(String(decoding: event, as: UTF8.self), step.instant, overlay, list, effects.writeBack, digest: nil)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, overlay: Overlay) {
-    write("mark " + name, instant, overlay, [], nil, digest: overlay.digest)
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    write("mark " + name, at: instant, state)
   }
 
-  mutating func end(_ overlay: Overlay, at instant: Instant) {
-    write("end", instant, overlay, [], nil, digest: overlay.digest)
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    write("end", at: instant, state)
   }
 
-  private mutating func write(
-    _ event: String, _ instant: Instant, _ overlay: Overlay, _ effects: [String], _ writeBack: Double?,
-    digest: UInt64?
-  ) {
+  private mutating func write(_ event: String, at instant: Instant, _ state: ReplayState) {
+    guard let id = state.ids.first, let overlay = state[id] else { return }
+    var row = Row(event, instant, names.name(of: id), overlay)
+    row.digest = state.stack.digest
+    write(row)
+  }
+
+  private mutating func write(_ row: Row) {
     switch format {
-    case .json:
-      var object = JSONText()
-      if !run.isEmpty { object.add("run", run) }
-      object.add("ms", nanoseconds: instant.nanoseconds)
-      object.add("event", event)
-      object.add("phase", Words.phase.word(of: overlay.phase))
-      object.add("position", Words.position.word(of: overlay.position))
-      object.add("height", overlay.height)
-      object.add("offset", overlay.offset)
-      object.add("velocity", overlay.velocity)
-      object.add("target", names.word(overlay.target))
-      object.add("effects", effects)
-      if let writeBack { object.add("writeBack", writeBack) }
-      if let digest { object.add("digest", digest: digest) }
-      sink.line(Array(object.text.utf8))
-    case .csv:
-      var hexadecimal: [UInt8] = []
-      if let digest { Decimal.appendHexadecimal(digest, to: &hexadecimal) }
-      let fields = [
-        run, Decimal.milliseconds(instant.nanoseconds), event, Words.phase.word(of: overlay.phase),
-        Words.position.word(of: overlay.position), Decimal.text(overlay.height), Decimal.text(overlay.offset),
-        Decimal.text(overlay.velocity), names.word(overlay.target), effects.joined(separator: " "),
-        writeBack.map { Decimal.text($0) } ?? "", String(decoding: hexadecimal, as: UTF8.self),
-      ]
-      sink.line(Array(fields.joined(separator: ",").utf8))
+    case .json: sink.line(Array(row.json(run, names).utf8))
+    case .csv: sink.line(Array(row.csv(run, names).utf8))
     }
+  }
+}
+
+/// One row of a table.
+private struct Row {
+  let event: String
+  let instant: Instant
+  let name: String
+  let overlay: Overlay
+  var receiver = ""
+  var effects: [String] = []
+  var writeBack: Double?
+  var digest: UInt64?
+
+  init(_ event: String, _ instant: Instant, _ name: String, _ overlay: Overlay) {
+    self.event = event
+    self.instant = instant
+    self.name = name
+    self.overlay = overlay
+  }
+
+  func json(_ run: String, _ names: Names) -> String {
+    var object = JSONText()
+    if !run.isEmpty { object.add("run", run) }
+    object.add("ms", nanoseconds: instant.nanoseconds)
+    object.add("event", event)
+    if !name.isEmpty { object.add("overlay", name) }
+    if !receiver.isEmpty { object.add("receiver", receiver) }
+    object.add("phase", Words.phase.word(of: overlay.phase))
+    object.add("position", Words.position.word(of: overlay.position))
+    object.add("height", overlay.height)
+    object.add("offset", overlay.offset)
+    object.add("velocity", overlay.velocity)
+    object.add("target", names.word(overlay.target))
+    object.add("effects", effects)
+    if let writeBack { object.add("writeBack", writeBack) }
+    if let digest { object.add("digest", digest: digest) }
+    return object.text
+  }
+
+  func csv(_ run: String, _ names: Names) -> String {
+    var hexadecimal: [UInt8] = []
+    if let digest { Decimal.appendHexadecimal(digest, to: &hexadecimal) }
+    let fields = [
+      run, Decimal.milliseconds(instant.nanoseconds), event, name, receiver, Words.phase.word(of: overlay.phase),
+      Words.position.word(of: overlay.position), Decimal.text(overlay.height), Decimal.text(overlay.offset),
+      Decimal.text(overlay.velocity), names.word(overlay.target), effects.joined(separator: " "),
+      writeBack.map { Decimal.text($0) } ?? "", String(decoding: hexadecimal, as: UTF8.self),
+    ]
+    return fields.joined(separator: ",")
   }
 }

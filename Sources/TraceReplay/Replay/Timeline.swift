@@ -24,7 +24,9 @@ public struct CollectedLines: LineSink, Sendable {
 
 /// Writes one line per event and frame, in fixed columns: what a golden holds and `print` shows.
 ///
-///            0  down 1 195 760   resting  minimum   120.000  0.000  0.000  tip
+///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
+///
+/// The receiver is that of a touch, of a wheel or of a `hit`.
 ///
 /// Times are milliseconds without zeros at the end, the decimal points below each other; values have three decimals. A
 /// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
@@ -40,7 +42,7 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
 
   /// The names of the columns, in their order.
   static var columns: [String] {
-    ["time", "event", "phase", "position", "height", "offset", "velocity", "target", "effects"]
+    ["time", "event", "receiver", "phase", "position", "height", "offset", "velocity", "target", "effects"]
   }
 
   /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
@@ -55,7 +57,8 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
     text.removeAll(keepingCapacity: true)
     right("time", endingAt: Column.whole)
     left("event", at: Column.time + 2)
-    left("phase", at: Column.event + 2)
+    left("receiver", at: Column.event + 2)
+    left("phase", at: Column.receiver + 2)
     left("position", at: Column.phase + 2)
     right("height", endingAt: Column.height)
     right("offset", endingAt: Column.offset)
@@ -69,64 +72,62 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   // MARK: What is seen
 
   /// A run of a matrix has its label above it.
-  public mutating func begin(_ overlay: Overlay, run: MatrixRun) {
+  public mutating func begin(_ state: ReplayState, run: MatrixRun) {
     guard !run.label.isEmpty else { return }
     sink.line(Array("run \(run.label)".utf8))
   }
 
-  /// From here on detents have these names.
+  /// From here on detents and layers have these names.
   public mutating func use(_ names: Names) {
     self.names = names
   }
 
-  /// A line for an event or a frame.
-  public mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {
-    begin(at: step.instant)
-    switch step.action {
-    case .event(let event): EventText.append(event, names, to: &text)
-    case .virtualFrame: text.append(contentsOf: "frame".utf8)
-    case .set(let settings): appendKeys(settings)
+  /// A line for an event or a frame; one more for each other overlay that moves or reports something.
+  public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    for (index, id) in StepText.overlays(of: step, state).enumerated() {
+      begin(at: step.instant)
+      if index == 0 { StepText.append(step, names, to: &text) }
+      let receiver = index == 0 ? HitText.receiver(of: step, state, names) : names.name(of: id)
+      left(receiver, at: Column.event + 2)
+      line(state[id], state.effects(of: id), of: id)
     }
-    left(Words.phase.word(of: overlay.phase), at: Column.event + 2)
+  }
+
+  /// What an overlay shows and reports.
+  private mutating func line(_ overlay: Overlay?, _ effects: Effects, of id: OverlayID) {
+    guard let overlay else { return sink.line(text) }
+    left(Words.phase.word(of: overlay.phase), at: Column.receiver + 2)
     left(Words.position.word(of: overlay.position), at: Column.phase + 2)
     right(overlay.height, endingAt: Column.height)
     right(overlay.offset, endingAt: Column.offset)
     right(overlay.velocity, endingAt: Column.velocity)
     left(names.word(overlay.target), at: Column.target)
-    append(effects)
+    append(effects, of: id)
     sink.line(text)
   }
 
   /// A line with the digest.
-  public mutating func mark(_ name: String, at instant: Instant, overlay: Overlay) {
-    digest("mark " + name, at: instant, overlay)
+  public mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    digest("mark " + name, at: instant, state)
   }
 
   /// A line with the digest.
-  public mutating func end(_ overlay: Overlay, at instant: Instant) {
-    digest("end", at: instant, overlay)
+  public mutating func end(_ state: ReplayState, at instant: Instant) {
+    digest("end", at: instant, state)
   }
 
-  private mutating func digest(_ event: String, at instant: Instant, _ overlay: Overlay) {
+  private mutating func digest(_ event: String, at instant: Instant, _ state: ReplayState) {
     begin(at: instant)
     text.append(contentsOf: event.utf8)
     left("digest ", at: Column.event + 2)
-    Decimal.appendHexadecimal(overlay.digest, to: &text)
+    Decimal.appendHexadecimal(state.stack.digest, to: &text)
     sink.line(text)
   }
 
-  private mutating func appendKeys(_ settings: [Setting]) {
-    text.append(contentsOf: "set".utf8)
-    for setting in settings {
-      text.append(.space)
-      text.append(contentsOf: setting.key.rawValue.utf8)
-    }
-  }
-
-  private mutating func append(_ effects: Effects) {
+  private mutating func append(_ effects: Effects, of id: OverlayID) {
     for index in effects.indices {
       if index == 0 { left("", at: Column.effects) } else { text.append(.space) }
-      EffectText.append(effects[index], names, to: &text)
+      EffectText.append(OverlayEffect(effects[index], of: id), names, to: &text)
     }
     guard let writeBack = effects.writeBack else { return }
     if effects.isEmpty { left("", at: Column.effects) } else { text.append(.space) }
@@ -169,11 +170,12 @@ private enum Column {
   static let whole = 8
   static let time = 15
   static let event = 43
-  static let phase = 54
-  static let position = 67
-  static let height = 76
-  static let offset = 88
-  static let velocity = 100
-  static let target = 102
-  static let effects = 111
+  static let receiver = 57
+  static let phase = 68
+  static let position = 81
+  static let height = 90
+  static let offset = 102
+  static let velocity = 114
+  static let target = 116
+  static let effects = 125
 }

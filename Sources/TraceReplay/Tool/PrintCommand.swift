@@ -11,9 +11,9 @@ struct PrintCommand: OverlayTool.Command {
       .init("--events", "Leave the virtual frames out."),
     ],
     details: """
-      One line per event and frame: the time in milliseconds, the event, and the state after it;
-      heights and offsets in points, velocities in points per second, positive expands. Marks and
-      the end show a digest of the state's exact bits.
+      One line per event and frame: the time in milliseconds, the event, the layer that receives it
+      where it is a touch, and the state after it; heights and offsets in points, velocities in
+      points per second, positive expands. Marks and the end show a digest of the state's exact bits.
       """,
     examples: [
       "overlay print Traces/handoff/flick.trace", "overlay print --events --format csv a.trace > a.csv",
@@ -85,20 +85,22 @@ struct EventsOnly<Observer: ReplayObserver>: ReplayObserver {
 
   static var wantsRecords: Bool { Observer.wantsRecords }
 
-  mutating func begin(_ overlay: Overlay, run: MatrixRun) { observer.begin(overlay, run: run) }
+  mutating func begin(_ state: ReplayState, run: MatrixRun) { observer.begin(state, run: run) }
 
   mutating func use(_ names: Names) { observer.use(names) }
 
   mutating func record(_ record: Record, text: String) { observer.record(record, text: text) }
 
-  mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {
-    if leavesFramesOut, case .virtualFrame = step.action, effects.isEmpty { return }
-    observer.step(step, effects: effects, overlay: overlay)
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    if leavesFramesOut, case .virtualFrame = step.action, state.ids.allSatisfy({ state.effects(of: $0).isEmpty }) {
+      return
+    }
+    observer.step(step, state)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, overlay: Overlay) {
-    observer.mark(name, at: instant, overlay: overlay)
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    observer.mark(name, at: instant, state)
   }
 
-  mutating func end(_ overlay: Overlay, at instant: Instant) { observer.end(overlay, at: instant) }
+  mutating func end(_ state: ReplayState, at instant: Instant) { observer.end(state, at: instant) }
 }

@@ -2,10 +2,12 @@ import OverlayCore
 
 /// Effects and expectations as a trace writes them.
 enum EffectText {
-  /// `will-move:half`.
-  static func append(_ effect: Effect, _ names: Names, to text: inout [UInt8]) {
-    text.append(contentsOf: EffectName(effect).rawValue.utf8)
-    switch effect {
+  /// `will-move:half`; what has no id, or that of a touch, has its overlay in front.
+  static func append(_ effect: OverlayEffect, _ names: Names, to text: inout [UInt8]) {
+    let name = EffectName(effect.effect)
+    if name.plain != nil || name == .letGo { text.append(contentsOf: names.prefix(of: effect.overlay).utf8) }
+    text.append(contentsOf: name.rawValue.utf8)
+    switch effect.effect {
     case .cancelled(let id), .willMove(let id), .didMove(let id), .crossed(let id):
       text.append(UInt8(ascii: ":"))
       text.append(contentsOf: names[id].utf8)
@@ -14,13 +16,13 @@ enum EffectText {
       Decimal.append(Int64(touch.rawValue), to: &text)
     case .tap(let layer):
       text.append(UInt8(ascii: ":"))
-      Decimal.append(Int64(layer.rawValue), to: &text)
+      text.append(contentsOf: names.text(of: Receiver(effect.overlay, layer)).utf8)
     default: break
     }
   }
 
   /// All of them with a blank between, or `none`; says how many there are where only some are known.
-  static func list(_ effects: [Effect], _ names: Names, total: Int) -> String {
+  static func list(_ effects: [OverlayEffect], _ names: Names, total: Int) -> String {
     if effects.isEmpty { return "none" }
     var text: [UInt8] = []
     for effect in effects {
@@ -51,6 +53,9 @@ extension Expectation {
     case .target(let id): "target " + names.word(id)
     case .nearest(let id): "nearest " + names[id]
     case .writeBack(let comparison): "write-back " + (comparison?.text ?? "none")
+    case .hit(let receiver, let point): "hit " + HitText.text(receiver, at: point, names)
+    case .row(let row): "row " + (row.map { String($0) } ?? "none")
+    case .receiver(let touch, let receiver): "receiver \(touch.rawValue) " + HitText.text(receiver, names)
     case .effects(let effects): "effects " + EffectText.list(effects, names, total: effects.count)
     case .always(let quantity, let lower, let upper):
       "always \(quantity.rawValue) \(Decimal.text(lower))..\(Decimal.text(upper))"
@@ -70,7 +75,7 @@ extension Expectation.EffectPattern {
   fileprivate func text(_ names: Names) -> String {
     switch self {
     case .one(let effect): EffectText.list([effect], names, total: 1)
-    case .kind(let name): name.rawValue
+    case .kind(let name, let overlay): names.prefix(of: overlay) + name.rawValue
     }
   }
 }

@@ -3,9 +3,10 @@ import OverlayCore
 
 /// Events as a trace writes them, words apart by one blank.
 enum EventText {
-  /// `move 1 195 754`.
-  static func append(_ event: Event, _ names: Names, to text: inout [UInt8]) {
+  /// `move 1 195 754`; what one overlay is told has its name in front.
+  static func append(_ event: Event, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]) {
     let verb = verb(of: event)
+    if verb.isOfOneOverlay { text.append(contentsOf: names.prefix(of: overlay).utf8) }
     text.append(contentsOf: verb.rawValue.utf8)
     switch event {
     case .down(let touch, let point), .move(let touch, let point):
@@ -88,7 +89,11 @@ enum EventText {
     case .safeArea(let insets): append(insets, to: &text)
     case .keyboard(let height): append(height, to: &text)
     case .header(let length): append(length, to: &text)
-    case .content(let content): append(content, to: &text)
+    case .content(let content, let shift):
+      append(content, to: &text)
+      guard shift != 0 else { return }
+      append("shift", to: &text)
+      append(shift, to: &text)
     default: break
     }
   }

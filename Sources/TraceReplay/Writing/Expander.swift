@@ -25,11 +25,16 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
   }
 
   /// Writes the run's header; a comment names the run where there are several.
-  public mutating func begin(_ overlay: Overlay, run: MatrixRun) {
+  public mutating func begin(_ state: ReplayState, run: MatrixRun) {
     if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
+    let overlays = header.overlays.map { declaration in
+      var changed = declaration
+      changed.configuration = run.configuration(of: declaration)
+      return changed
+    }
     let lines = HeaderText.lines(
-      title: header.title, configuration: run.configuration(of: header), names: header.names,
-      frames: run.frames ?? header.frames, extras: header.extras)
+      title: header.title, overlays: overlays, names: header.names, frames: run.frames ?? header.frames,
+      extras: header.extras)
     for line in lines { sink.line(line) }
   }
 
@@ -47,28 +52,29 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
       var parts = LineLayout.parts(of: text.utf8, isHeader: false)
       parts.comment = []
       sink.line(LineLayout.event(parts))
-    case .event, .gesture, .set: break
+    case .event, .gesture, .set, .change, .hit: break
     }
   }
 
   /// Writes an event with its time.
-  public mutating func step(_ step: ReplayStep, effects: Effects, overlay: Overlay) {
+  public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     switch step.action {
-    case .event(let event):
+    case .event, .change, .hit:
       var text: [UInt8] = []
-      EventText.append(event, names, to: &text)
+      StepText.append(step, names, to: &text)
       write(text, at: step.instant)
     case .virtualFrame:
       lastFrame = step.instant
     case .set(let settings):
-      let lines = SettingText.change(settings, detents: overlay.configuration.detents, names)
-      write(lines[0], at: step.instant)
+      let detents = state[step.overlay]?.configuration.detents ?? []
+      let lines = SettingText.change(settings, detents: detents, names.scoped(to: step.overlay))
+      write(Array(names.prefix(of: step.overlay).utf8) + lines[0], at: step.instant)
       for line in lines.dropFirst() { sink.line(line) }
     }
   }
 
   /// Writes the frame that the last line ends with.
-  public mutating func end(_ overlay: Overlay, at instant: Instant) {
+  public mutating func end(_ state: ReplayState, at instant: Instant) {
     finishFrames()
   }
 

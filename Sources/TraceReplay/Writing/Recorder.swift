@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Writes down what an overlay is told, as a trace that replays to the same bits.
+/// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
 ///
 ///     var recorder = try Recorder(configuration, names: names, title: "What the finger did")
 ///     _ = recorder.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
@@ -18,7 +18,9 @@ import OverlayCore
 public struct Recorder: Sendable {
   /// The overlay as it is now.
   public private(set) var overlay: Overlay
-  /// The names of its detents.
+  /// The overlay in its container: whose each touch is.
+  private var state: ReplayState
+  /// The names of its detents and layers.
   public private(set) var names: Names
   private var text: [UInt8] = []
   private let origin: Instant
@@ -36,41 +38,67 @@ public struct Recorder: Sendable {
   ) throws(ConfigurationError) {
     let observed = Self.observing(configuration, answers)
     overlay = try Overlay(observed, at: instant)
+    state = ReplayState(overlay)
     self.names = names
     origin = instant
     last = instant
     declare(configuration.detents)
-    let lines = HeaderText.lines(
-      title: title, configuration: configuration, names: self.names, frames: .none)
+    let declaration = OverlayDeclaration(
+      id: OverlayID(0), configuration: configuration, rows: nil, layers: [])
+    let lines = HeaderText.lines(title: title, overlays: [declaration], names: self.names, frames: .none)
     for line in lines { append(line) }
   }
 
   /// Tells the overlay, and writes it down.
+  ///
+  /// - Returns: What the overlay's host has to perform.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    let effects = overlay.handle(event, at: instant)
+    state.handle(event, to: OverlayID(0), at: instant)
     writeAnswers()
     var words: [UInt8] = []
-    EventText.append(event, names, to: &words)
+    EventText.append(event, of: OverlayID(0), names, to: &words)
     if isWritable(event) {
       writeTimed(words, at: instant)
     } else {
       append(Array("# ignored: ".utf8) + words)
     }
-    return effects
+    return takeEffects()
   }
 
   /// Changes the overlay's configuration, and writes it down.
   ///
-  /// - Throws: What the overlay throws; nothing is written then.
+  /// - Throws: What the stack throws; nothing is written then.
+  /// - Returns: What the overlay's host has to perform.
   public mutating func reconfigure(
     _ configuration: Configuration, at instant: Instant
-  ) throws(ConfigurationError) -> Effects {
+  ) throws(StackError) -> Effects {
     let old = overlay.configuration
-    let effects = try overlay.reconfigure(Self.observing(configuration, answers), at: instant)
+    let observed = Self.observing(configuration, answers)
+    try state.stack.reconfigure(OverlayID(0), observed, at: instant)
+    let effects = takeEffects()
     declare(configuration.detents)
     writeAnswers()
     write(Setting.changes(from: old, to: configuration).filter { $0.key != .start }, at: instant)
     return effects
+  }
+
+  /// Changes the overlay's layers or rows, and writes it down.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  /// - Returns: What the overlay's host has to perform.
+  public mutating func change(_ change: SceneChange, at instant: Instant) throws(StackError) -> Effects {
+    try state.change(change, of: OverlayID(0), at: instant)
+    if case .layer(let line) = change, !line.layer.id.isStandard { declare(line.layer.id) }
+    writeAnswers()
+    var words: [UInt8] = []
+    SceneText.append(change, of: OverlayID(0), names, to: &words)
+    writeTimed(words, at: instant)
+    return takeEffects()
+  }
+
+  private mutating func takeEffects() -> Effects {
+    if let overlay = state.front { self.overlay = overlay }
+    return state.effects(of: OverlayID(0))
   }
 
   /// Writes a mark, whose digest a golden will hold.
@@ -136,6 +164,13 @@ public struct Recorder: Sendable {
     }
   }
 
+  private mutating func declare(_ layer: LayerID) {
+    var next = 0
+    while next <= layer.rawValue, next < 1000 {
+      next = names.declareLayer("layer-\(next)").layer.rawValue + 1
+    }
+  }
+
   /// The same configuration, its custom policy overheard.
   private static func observing(_ configuration: Configuration, _ answers: PolicyAnswers) -> Configuration {
     guard case .custom(let choose) = configuration.policy else { return configuration }
@@ -168,8 +203,8 @@ extension Event {
     case .safeArea(let insets):
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
     case .keyboard(let value), .header(let value), .scrollTo(let value, _): value.isFinite
-    case .content(let content):
-      content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
+    case .content(let content, let shift):
+      shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
     default: true
     }
   }

@@ -88,8 +88,19 @@ enum SettingText {
     case .resistance(let value): append(value, to: &text)
     case .velocity(let value): EventText.append(Words.velocity.word(of: value), to: &text)
     case .driver(let value): EventText.append(Words.driver.word(of: value), to: &text)
+    case .onTap(let place, let action):
+      EventText.append(Words.tap.word(of: place), to: &text)
+      EventText.append(word(action, names), to: &text)
     case .dim(let id): EventText.append(id.map { "above " + names[$0] } ?? "none", to: &text)
     case .reduceMotion(let value): EventText.append(Words.onOff.word(of: value), to: &text)
+    }
+  }
+
+  private static func word(_ action: TapAction, _ names: Names) -> String {
+    switch action {
+    case .none: "none"
+    case .next: "next"
+    case .moveTo(let id): names[id]
     }
   }
 

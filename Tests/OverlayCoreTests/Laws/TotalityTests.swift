@@ -138,7 +138,7 @@ extension Event {
       case .resize(let size): [size.width, size.height]
       case .safeArea(let insets): [insets.top, insets.left, insets.bottom, insets.right]
       case .keyboard(let length), .header(let length): [length]
-      case .content(let content): [content.height, content.leading, content.trailing]
+      case .content(let content, let shift): [content.height, content.leading, content.trailing, shift]
       case .scrollTo(let offset, _): [offset]
       default: []
       }
@@ -178,7 +178,7 @@ extension Draw {
     case 9: return .resize(Size(width: garbage(), height: garbage()))
     case 10: return .safeArea(EdgeInsets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
     case 11: return .keyboard(garbage())
-    case 12: return .content(Content(height: garbage(), leading: garbage(), trailing: garbage()))
+    case 12: return .content(Content(height: garbage(), leading: garbage(), trailing: garbage()), shift: garbage())
     case 13: return .header(garbage())
     case 14: return .scrollTo(garbage(), animated: once(in: 2))
     default: return pick(.moveTo(detent, animated: true), .enable(detent), .disable(detent), .scrollBegin, .scrollRest)

@@ -1,0 +1,60 @@
+/// The identity of a list in its overlay: a small integer that the host chooses.
+public struct ListID: Sendable, Hashable {
+  /// The host's number.
+  public let rawValue: Int
+
+  /// The identity of that number.
+  @inlinable
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others were
+/// when they were left.
+///
+/// A sheet with tabs has several lists and one finger. Each comes back with the content, the offset and the rows that it
+/// had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
+public struct Lists: Sendable, Equatable {
+  /// The list that scrolls now.
+  public internal(set) var current = ListID(0)
+  /// The rows of the current list; `nil` where only the length of its content is known.
+  public internal(set) var rows: Rows?
+  private var others: [Left] = []
+
+  /// A list that was left.
+  struct Left: Sendable, Equatable {
+    var id: ListID
+    var content: Content
+    var offset: Double
+    var rows: Rows?
+  }
+
+  /// One list.
+  ///
+  /// - Parameter rows: Its rows. Their height has to be that of the overlay's content: rows of another height are not
+  ///   known from the first change of the content on.
+  public init(rows: Rows? = nil) {
+    self.rows = rows
+  }
+
+  /// Leaves the current list for another one.
+  ///
+  /// - Returns: What the other one was when it was left; `nil` the first time.
+  mutating func change(to id: ListID, content: Content, offset: Double) -> Left? {
+    others.append(Left(id: current, content: content, offset: offset, rows: rows))
+    current = id
+    guard let index = others.firstIndex(where: { $0.id == id }) else {
+      rows = nil
+      return nil
+    }
+    let list = others.remove(at: index)
+    rows = list.rows
+    return list
+  }
+
+  /// Content that did not come from the rows, and is not as long as they are, is another one.
+  mutating func forgetRows(unlike content: Content) {
+    if let height = rows?.height, height != content.height { rows = nil }
+  }
+}

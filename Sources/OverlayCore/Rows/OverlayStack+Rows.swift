@@ -1,0 +1,113 @@
+import Kinetics
+
+/// The rows of a list as its content, and one list after the other.
+extension OverlayStack {
+  /// The rows of an overlay's list; `nil` where they are not known.
+  public func rows(of id: OverlayID) -> Rows? {
+    index(of: id).flatMap { elements[$0].lists.rows }
+  }
+
+  /// The rows of which something is shown in an overlay's list, under the keyboard and the safe area too: what a
+  /// ``RecyclingWindow`` has to show.
+  ///
+  /// - Returns: `nil` where the rows are not known.
+  public func visibleRows(of id: OverlayID) -> Range<Int>? {
+    guard let index = index(of: id), let rows = elements[index].lists.rows else { return nil }
+    let start = elements[index].firstShown
+    return rows.visible(from: start, to: start + elements[index].viewport)
+  }
+
+  /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept
+  /// as far as the new range allows.
+  ///
+  /// - Parameter rows: `nil` where the length stays and the rows are no longer known.
+  /// - Throws: ``StackError/unknown(_:)``.
+  public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    begin(at: instant)
+    elements[index].open(at: now)
+    elements[index].lists.rows = rows
+    if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
+    close()
+  }
+
+  /// Changes the rows of an overlay's list, and its content with them. The first visible row stays where it is shown, in
+  /// a drag and in flight too; see ``RowsChange/offsetChange(keeping:)``.
+  ///
+  ///     try stack.changeRows(of: search, at: now) { rows throws(RowsError) in
+  ///       try rows.insert(height: 60, at: 0)
+  ///     }
+  ///
+  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what `change`
+  ///   throws. Nothing has changed then.
+  public mutating func changeRows(
+    of id: OverlayID, at instant: Instant, _ change: (inout Rows) throws(RowsError) -> RowsChange
+  ) throws(StackError) {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    guard var rows = elements[index].lists.rows else { throw .unknownRows(id) }
+    // The rows are changed in place, not in a copy that would have to be made: they are taken out meanwhile.
+    let first = elements[index].firstVisibleRow(of: rows, at: max(instant, now))
+    elements[index].lists.rows = nil
+    let result: Result<RowsChange, RowsError>
+    do throws(RowsError) {
+      result = .success(try change(&rows))
+    } catch {
+      result = .failure(error)
+    }
+    elements[index].lists.rows = rows
+    switch result {
+    case .failure(let error): throw .rows(error)
+    case .success(let change):
+      begin(at: instant)
+      elements[index].open(at: now)
+      elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
+      close()
+    }
+  }
+
+  /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it was
+  /// left; one that is new here has no content yet.
+  ///
+  /// A finger on the list goes on with the new one; the old one's fling, bounce or stretch is over. The current list:
+  /// nothing happens.
+  ///
+  /// - Throws: ``StackError/unknown(_:)``.
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    begin(at: instant)
+    if elements[index].lists.current != list {
+      elements[index].open(at: now)
+      elements[index].show(list)
+    }
+    close()
+  }
+}
+
+extension OverlayStack.Element {
+  /// Where the content begins to be shown: points from the top of the first row.
+  fileprivate var firstShown: Double { overlay.offset - overlay.configuration.content.leading }
+
+  fileprivate var viewport: Double {
+    let length = overlay.height - overlay.configuration.header
+    return length > 0 ? length : 0
+  }
+
+  /// The row that stays where it is shown: the first visible one, when time has passed until then.
+  fileprivate func firstVisibleRow(of rows: Rows, at instant: Instant) -> Int {
+    var then = overlay
+    if overlay.isMoving { _ = then.handle(.frame, at: instant) }
+    let start = then.offset - then.configuration.content.leading
+    return start >= rows.height ? rows.count : rows.row(at: start) ?? 0
+  }
+
+  fileprivate mutating func setContentHeight(_ height: Double, shift: Double) {
+    var content = overlay.configuration.content
+    content.height = height
+    apply(.content(content, shift: shift))
+  }
+
+  fileprivate mutating func show(_ list: ListID) {
+    let left = lists.change(to: list, content: overlay.configuration.content, offset: overlay.restingOffset)
+    overlay.showList(left?.content ?? Content(), offset: left?.offset ?? 0, &effects)
+  }
+}

@@ -1,0 +1,59 @@
+import OverlayCore
+
+/// The names of effects in a trace. Those about a detent or a touch are written `name:ID`.
+public enum EffectName: String, Sendable, CaseIterable {
+  case cancelled
+  case letGo = "let-go"
+  case dragBegan = "drag-began"
+  case scrollBegan = "scroll-began"
+  case scrollEnded = "scroll-ended"
+  case dragEnded = "drag-ended"
+  case willMove = "will-move"
+  case didMove = "did-move"
+  case crossed
+  case tap
+  case dismissRefused = "dismiss-refused"
+  case ignored
+
+  /// The name of an effect.
+  public init(_ effect: Effect) {
+    switch effect {
+    case .cancelled: self = .cancelled
+    case .letGo: self = .letGo
+    case .dragBegan: self = .dragBegan
+    case .scrollBegan: self = .scrollBegan
+    case .scrollEnded: self = .scrollEnded
+    case .dragEnded: self = .dragEnded
+    case .willMove: self = .willMove
+    case .didMove: self = .didMove
+    case .crossed: self = .crossed
+    case .tap: self = .tap
+    case .dismissRefused: self = .dismissRefused
+    case .ignored: self = .ignored
+    }
+  }
+
+  /// The effect of this name without an id; `nil` for those that have one.
+  var plain: Effect? {
+    switch self {
+    case .dragBegan: .dragBegan
+    case .scrollBegan: .scrollBegan
+    case .scrollEnded: .scrollEnded
+    case .dragEnded: .dragEnded
+    case .dismissRefused: .dismissRefused
+    case .ignored: .ignored
+    case .cancelled, .letGo, .willMove, .didMove, .crossed, .tap: nil
+    }
+  }
+
+  /// The effect of this name about a detent; `nil` where it is about none.
+  func about(_ id: DetentID) -> Effect? {
+    switch self {
+    case .cancelled: .cancelled(id)
+    case .willMove: .willMove(id)
+    case .didMove: .didMove(id)
+    case .crossed: .crossed(id)
+    case .letGo, .tap, .dragBegan, .scrollBegan, .scrollEnded, .dragEnded, .dismissRefused, .ignored: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Kinetics
+import OverlayCore
+
+/// A change of what lies around an overlay: its layers, its rows, its place among the others.
+public enum SceneChange: Sendable, Equatable {
+  /// A layer comes, or is another one from here on.
+  case layer(LayerLine)
+  /// A layer goes with all that is inside it.
+  case removeLayer(LayerID)
+  /// The list has these rows.
+  case rows(Rows)
+  /// Some rows of the list change; those that are shown stay in place.
+  case editRows(RowsEdit)
+  /// The overlay, which was taken out, is put in front of all others.
+  case push
+  /// The overlay is taken out.
+  case pop
+}
+
+/// A layer as a line of a trace says it.
+public struct LayerLine: Sendable, Hashable {
+  /// Where it is and whether it takes touches. The frame of a standard layer is not used: it follows the overlay.
+  public var layer: Layer
+  /// The layer it is inside of; `nil` where the line does not say: at the top level, or where it was.
+  public var parent: LayerID?
+
+  /// Puts the layer in front of its siblings, or gives one that is there what the line says.
+  ///
+  /// - Throws: What the tree throws.
+  func apply(to layers: inout LayerTree) throws(LayerError) {
+    guard let old = layers[layer.id] else {
+      return try layers.insert(layer, at: .frontmost(in: parent))
+    }
+    var changed = layer
+    if layer.id.isStandard { changed.frame = old.frame }
+    try layers.update(changed)
+    guard let parent, parent != layers.parent(of: layer.id) else { return }
+    try layers.move(layer.id, to: .frontmost(in: parent))
+  }
+}
+
+/// A change of some rows.
+public enum RowsEdit: Sendable, Hashable {
+  /// A row of a height in points comes before the one that is there.
+  case insert(Int, height: Double)
+  /// A row goes.
+  case remove(Int)
+  /// A row goes to another place, counted afterwards.
+  case move(Int, to: Int)
+  /// A row has another height in points.
+  case resize(Int, height: Double)
+
+  /// Changes rows.
+  ///
+  /// - Throws: What the rows throw.
+  func apply(to rows: inout Rows) throws(RowsError) -> RowsChange {
+    switch self {
+    case .insert(let row, let height): try rows.insert(height: height, at: row)
+    case .remove(let row): try rows.remove(at: row)
+    case .move(let row, let other): try rows.move(from: row, to: other)
+    case .resize(let row, let height): try rows.setHeight(height, at: row)
+    }
+  }
+}
+
+extension LayerID {
+  /// Whether every overlay has it.
+  var isStandard: Bool { rawValue < 0 }
+}
+
+// MARK: - What cannot be
+
+extension LayerError {
+  /// What is expected of a layer, in the words of the trace.
+  var expected: String {
+    switch self {
+    case .duplicate: "a layer id that is not taken yet"
+    case .unknown: "a layer that is there"
+    case .cycle: "a layer that is not inside of itself"
+    case .frame: "a frame of finite numbers, width and height 0 or more"
+    case .opacity: "an opacity from 0 to 1"
+    case .outsets: "outsets of finite numbers"
+    case .standard: "a layer that every overlay has to stay where it is"
+    }
+  }
+}
+
+extension RowsError {
+  /// What is expected of rows, in the words of the trace.
+  var expected: String {
+    switch self {
+    case .count: "0 to \(Rows.maximumCount) rows"
+    case .height: "row heights of 0 or more"
+    case .row: "a row that exists"
+    case .total: "rows of together at most \(Decimal.text(Rows.maximumHeight)) points"
+    }
+  }
+}

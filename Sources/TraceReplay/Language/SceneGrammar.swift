@@ -1,0 +1,118 @@
+import Kinetics
+import OverlayCore
+
+/// Reads layers and rows; the same for the header and for events.
+extension LineBuffer {
+  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has neither a
+  /// frame nor a parent to say.
+  mutating func layerLine(declaring names: inout Names) throws(SyntaxError) -> (LayerLine, OverlayID) {
+    let known = names
+    guard let word = try word() else { throw expected("a name for the layer") }
+    var name = text(word)
+    if let (overlay, id) = names.parts(of: name) {
+      names.scope = overlay
+      name = id
+    }
+    guard let receiver = names.layer(named: name) ?? (Names.isName(name) ? names.declareLayer(name) : nil) else {
+      throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
+    }
+    var line = LayerLine(layer: Layer(receiver.layer, frame: Rect(x: 0, y: 0, width: 0, height: 0)))
+    if !receiver.layer.isStandard {
+      // A line that names its layer declares it, whatever else is wrong; but no layer is inside of itself.
+      line.layer.frame = try frame()
+      if try accept("in") { line.parent = try parent(of: receiver, known) }
+    }
+    try flags(&line.layer)
+    return (line, receiver.overlay)
+  }
+
+  private mutating func frame() throws(SyntaxError) -> Rect {
+    let x = try number("x")
+    let y = try number("y")
+    let width = try length("the width")
+    return Rect(x: x, y: y, width: width, height: try length("the height"))
+  }
+
+  private mutating func length(_ what: String) throws(SyntaxError) -> Double {
+    skipBlanks()
+    let place = index
+    let value = try number(what)
+    guard value >= 0 else { throw expected(what + ", 0 or more", at: place) }
+    return value
+  }
+
+  private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
+    skipBlanks()
+    let place = index
+    let parent = try layer(names.scoped(to: child.overlay))
+    guard parent.overlay == child.overlay else { throw expected("a layer of the same overlay", at: place) }
+    return parent.layer
+  }
+
+  private mutating func flags(_ layer: inout Layer) throws(SyntaxError) {
+    if try accept("pass-through") { layer.isPassThrough = true }
+    if try accept("hidden") { layer.isHidden = true }
+    if try accept("disabled") { layer.isEnabled = false }
+    if try accept("opacity") {
+      skipBlanks()
+      let place = index
+      layer.opacity = try number("an opacity")
+      guard layer.opacity >= 0, layer.opacity <= 1 else { throw expected("an opacity from 0 to 1", at: place) }
+    }
+    if try accept("outset") { layer.outsets = try insets() }
+    guard isAtEnd() else {
+      throw expected("in, pass-through, hidden, disabled, opacity, outset in this order, or the end of the line")
+    }
+  }
+
+  /// `count N height H`, or `heights H H …`.
+  mutating func rows() throws(SyntaxError) -> Rows {
+    skipBlanks()
+    let place = index
+    if try accept("count") {
+      let count = try integer("the number of rows")
+      try require("height")
+      let height = try number("a height")
+      return try checked(place) { () throws(RowsError) in try Rows(count: count, height: height) }
+    }
+    guard try accept("heights") else { throw expected("count or heights") }
+    var heights: [Double] = []
+    repeat { heights.append(try number("a height")) } while !isAtEnd()
+    return try checked(place) { () throws(RowsError) in try Rows(heights: heights) }
+  }
+
+  /// All rows, or `insert ROW height H`, `remove ROW`, `move ROW to ROW`, `resize ROW height H`.
+  mutating func rowsChange() throws(SyntaxError) -> SceneChange {
+    let edits = ["count", "heights", "insert", "remove", "move", "resize"]
+    skipBlanks()
+    let start = index
+    guard let word = try word() else { throw expected(edits.alternatives) }
+    switch text(word) {
+    case "insert":
+      let row = try integer("a row")
+      try require("height")
+      return .editRows(.insert(row, height: try number("a height")))
+    case "remove": return .editRows(.remove(try integer("a row")))
+    case "move":
+      let row = try integer("a row")
+      try require("to")
+      return .editRows(.move(row, to: try integer("a row")))
+    case "resize":
+      let row = try integer("a row")
+      try require("height")
+      return .editRows(.resize(row, height: try number("a height")))
+    case "count", "heights":
+      index = start
+      return .rows(try rows())
+    default: throw expected(edits.alternatives, at: word, among: edits)
+    }
+  }
+
+  private func checked(_ place: Int, _ make: () throws(RowsError) -> Rows) throws(SyntaxError) -> Rows {
+    do throws(RowsError) {
+      return try make()
+    } catch {
+      throw expected(error.expected, at: place)
+    }
+  }
+}

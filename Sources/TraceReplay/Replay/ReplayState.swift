@@ -1,0 +1,139 @@
+import Kinetics
+import OverlayCore
+
+/// What a replay has come to: the overlays of the trace, and whose the last event was.
+public struct ReplayState: Sendable {
+  /// The overlays that are in the container now.
+  public internal(set) var stack = OverlayStack()
+  /// Who received the last event.
+  public internal(set) var route: Route?
+  /// What was at the point of the last `hit` or down; `nil` for nothing.
+  public internal(set) var hit: (receiver: Receiver, point: Point, row: Int?)?
+  /// All overlays of the trace, in the order of its header.
+  public let ids: [OverlayID]
+  /// Those that were taken out, as they were then.
+  private var popped: [OverlayID: OverlayStack.Popped] = [:]
+  /// The one that the last step took out.
+  private var leaving: OverlayID?
+
+  /// The overlays of a header at rest, as a run of its matrix has them.
+  ///
+  /// - Throws: What the stack throws.
+  init(_ header: TraceHeader, run: MatrixRun) throws(StackError) {
+    ids = header.overlays.map(\.id)
+    for declaration in header.overlays.reversed() {
+      let overlay: Overlay
+      do throws(ConfigurationError) {
+        overlay = try Overlay(run.configuration(of: declaration))
+      } catch {
+        throw .configuration(error)
+      }
+      var scene = OverlayScene(overlay)
+      do throws(LayerError) {
+        for line in declaration.layers { try scene.edit(line.apply) }
+      } catch {
+        throw .layers(error)
+      }
+      try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+    }
+  }
+
+  /// One overlay in its container.
+  init(_ overlay: Overlay) {
+    ids = [OverlayID(0)]
+    // The stack is empty: no id is taken.
+    try? stack.push(overlay, as: OverlayID(0))
+  }
+
+  /// An overlay of the trace, also one that was taken out; `nil` for an id that it does not have.
+  public subscript(id: OverlayID) -> Overlay? {
+    stack.overlay(id) ?? popped[id]?.overlay
+  }
+
+  /// The first overlay of the trace.
+  var front: Overlay? { ids.first.flatMap { self[$0] } }
+
+  /// Whether the trace has several overlays.
+  public var hasSeveral: Bool { ids.count > 1 }
+
+  /// What the last call asks of an overlay's host.
+  public func effects(of id: OverlayID) -> Effects {
+    id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
+  }
+
+  /// Every effect of the last call with its overlay, front first.
+  func forEachEffect(_ body: (OverlayEffect) -> Void) {
+    if let leaving, let effects = popped[leaving]?.effects {
+      for index in effects.indices { body(OverlayEffect(effects[index], of: leaving)) }
+    }
+    stack.forEachEffect { body(OverlayEffect($1, of: $0)) }
+  }
+}
+
+// MARK: - Steps
+
+extension ReplayState {
+  /// Tells the overlays an event.
+  mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
+    leaving = nil
+    let route = stack.handle(event, to: target, at: instant)
+    switch event {
+    case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch), .wheel(_, _, _, .momentum): note(route)
+    default: break
+    }
+    self.route = route
+  }
+
+  private mutating func note(_ route: Route) {
+    guard let receiver = route.receiver, let point = route.point else { return hit = nil }
+    hit = (receiver, point, route.row)
+  }
+
+  /// Lets time pass and looks who would be hit at a point.
+  mutating func lookUp(_ point: Point, at instant: Instant) {
+    leaving = nil
+    route = nil
+    _ = stack.handle(.frame, at: instant)
+    hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
+  }
+
+  /// Changes the configurations of overlays.
+  ///
+  /// - Throws: What the stack throws; no overlay has changed then.
+  mutating func set(_ settings: [Setting], of target: OverlayID, at instant: Instant) throws(StackError) {
+    leaving = nil
+    route = nil
+    let isShared = settings.contains(where: \.isShared)
+    var changed = self
+    for id in stack.ids where id == target || isShared {
+      guard var configuration = stack.overlay(id)?.configuration else { continue }
+      for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
+      try changed.stack.reconfigure(id, configuration, at: instant)
+    }
+    self = changed
+  }
+
+  /// Changes layers, rows, or which overlays there are.
+  ///
+  /// - Throws: What the stack throws; nothing has changed then.
+  mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+    leaving = nil
+    route = nil
+    switch change {
+    case .layer(let line): _ = try stack.edit(id, at: instant, line.apply)
+    case .removeLayer(let layer):
+      _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
+    case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
+    case .editRows(let edit):
+      try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in try edit.apply(to: &rows) }
+    case .pop:
+      popped[id] = try stack.pop(id, at: instant)
+      leaving = id
+    case .push:
+      guard let old = popped[id] else { throw .duplicate(id) }
+      try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
+      popped[id] = nil
+      _ = stack.handle(.frame, at: instant)
+    }
+  }
+}
