@@ -17,14 +17,16 @@ public enum Replay {
   ///   - reader: A reader that stands at its first record.
   ///   - run: What a matrix changes; see ``TraceHeader/runs``.
   ///   - observer: Sees every step.
+  ///   - mostFailures: So many failures are kept with their text; the rest is counted.
   public static func run<Observer: ReplayObserver>(
-    _ reader: inout TraceReader, run: MatrixRun = .plain, observer: inout Observer
+    _ reader: inout TraceReader, run: MatrixRun = .plain, observer: inout Observer, mostFailures: Int = 50
   ) -> ReplayReport {
     guard let header = reader.header, let state = state(for: run, of: header, &reader) else {
       while reader.next() != nil {}
       return ReplayReport()
     }
     var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames)
+    session.report = ReplayReport(mostFailures: mostFailures)
     observer.use(header.names)
     observer.begin(state, run: run)
     while let record = reader.next() {

@@ -8,7 +8,7 @@ public struct ReplayReport: Sendable {
   public var frames = 0
   /// Expectations that were looked at.
   public var expectations = 0
-  /// What did not hold, the first ``mostFailures`` of it.
+  /// What did not hold, as much of it as is kept.
   public private(set) var failures: [Failure] = []
   /// How much did not hold in all.
   public private(set) var failureCount = 0
@@ -16,15 +16,19 @@ public struct ReplayReport: Sendable {
   public var digest: UInt64?
 
   /// So many failures are kept with their text; the rest is counted.
-  public static let mostFailures = 50
+  private let mostFailures: Int
 
   /// Nothing replayed yet.
-  public init() {}
+  ///
+  /// - Parameter mostFailures: So many failures are kept with their text; the rest is counted.
+  public init(mostFailures: Int = 50) {
+    self.mostFailures = mostFailures
+  }
 
   /// Adds what did not hold.
   public mutating func add(_ failure: @autoclosure () -> Failure) {
     failureCount += 1
-    if failures.count < Self.mostFailures { failures.append(failure()) }
+    if failures.count < mostFailures { failures.append(failure()) }
   }
 }
 

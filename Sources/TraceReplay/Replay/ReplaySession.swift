@@ -7,7 +7,7 @@ import OverlayCore
 /// moves: a host asks for frames only then. Frames at or before the last event's time are past.
 struct ReplaySession<Observer: ReplayObserver> {
   private(set) var state: ReplayState
-  private(set) var report = ReplayReport()
+  var report = ReplayReport()
   private(set) var ledger = EffectLedger()
   /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []

@@ -40,6 +40,7 @@ public enum OverlayTool {
     [
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(DiffCommand.self),
       Entry(AcceptCommand.self), Entry(FormatCommand.self), Entry(ExpandCommand.self),
+      Entry(MutateCommand.self),
     ]
   }
 

@@ -1,0 +1,166 @@
+/// One small change of a trace's text. The lines keep their numbers, so that what fails can be named.
+struct Perturbation: Equatable {
+  enum Edit: Equatable {
+    /// The line says something else, or nothing.
+    case replace([UInt8])
+    /// Other lines stand before it.
+    case insert([String])
+  }
+
+  /// The position of the line, from 0.
+  var line: Int
+  var edit: Edit
+
+  /// The number of a line of the changed text in the original, from 1.
+  func original(_ number: Int) -> Int {
+    guard case .insert(let new) = edit, number > line else { return number }
+    return number - new.count
+  }
+
+  /// The text with the change.
+  func apply(to lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    var changed = lines[...]
+    switch edit {
+    case .replace(let new): changed[line] = new[...]
+    case .insert(let new): changed.insert(contentsOf: new.map { Array($0.utf8)[...] }, at: line)
+    }
+    return Array(changed.joined(separator: [.newline])) + [.newline]
+  }
+}
+
+/// A trace as lines of words, which its perturbations change one by one.
+struct PerturbableTrace {
+  let lines: [ArraySlice<UInt8>]
+  private let parts: [LineLayout.Parts]
+  private let rule: Int
+  /// The names of the detents, for words that could name another one.
+  private let detents: [[UInt8]]
+
+  init(_ text: [UInt8]) {
+    var lines = text.split(separator: .newline, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+    let rule = lines.firstIndex { $0.starts(with: "---".utf8) } ?? lines.count
+    self.rule = rule
+    parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
+    detents = parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
+  }
+
+  /// The positions of the lines that expect something.
+  var expectations: [Int] {
+    lines.indices.filter { $0 > rule && parts[$0].first == "expect" }
+  }
+
+  /// Changes of what happens, the likeliest to be noticed first: events left out, other numbers, another header.
+  var ofEvents: [Perturbation] {
+    let events = lines.indices.filter { $0 > rule && !parts[$0].isEmpty && parts[$0].first != "expect" }
+    let header = lines.indices.filter { $0 > 0 && $0 < rule && Self.isPerturbed(parts[$0].first) }
+    return events.map { Perturbation(line: $0, edit: .replace([])) }
+      + events.flatMap { replacements(of: $0) + delays(of: $0) }
+      + header.flatMap { replacements(of: $0) }
+      + header.filter { parts[$0].first != "container" }.map { Perturbation(line: $0, edit: .replace([])) }
+      + [Perturbation(line: rule, edit: .insert(["driver platform"]))]
+  }
+
+  private static func isPerturbed(_ key: String) -> Bool {
+    !["", "title", "frames", "matrix"].contains(key) && !key.hasPrefix("x-")
+  }
+
+  /// Changes of one expectation, each of which should not hold where the expectation does.
+  func ofExpectation(_ line: Int) -> [Perturbation] {
+    let words = parts[line].words
+    var changes = replacements(of: line)
+    guard let last = words.last else { return changes }
+    for word in Self.words.map({ Array($0.utf8) }) + detents where word != last {
+      changes.append(replacing(words.count - 1, of: line, by: word))
+    }
+    let shorter = Array(words.dropLast().joined(separator: [.space]))
+    return changes + [Perturbation(line: line, edit: .replace(shorter))]
+  }
+
+  /// What an expectation could end with instead: a value of every kind.
+  private static let words = [
+    "none", "0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
+  ]
+
+  // MARK: Edits
+
+  /// An event that is at the instant of the one before it comes later.
+  private func delays(of line: Int) -> [Perturbation] {
+    guard let first = parts[line].words.first, first[0] != .plus, first[0] != UInt8(ascii: "@") else { return [] }
+    return [Perturbation(line: line, edit: .replace(Array("+8 ".utf8) + parts[line].words.joined(separator: [.space])))]
+  }
+
+  /// Every number and every detent of a line as another one.
+  private func replacements(of line: Int) -> [Perturbation] {
+    parts[line].words.indices.flatMap { index in
+      alternatives(to: parts[line].words[index]).map { replacing(index, of: line, by: $0) }
+    }
+  }
+
+  private func replacing(_ index: Int, of line: Int, by word: [UInt8]) -> Perturbation {
+    var words = parts[line].words
+    words[index] = word
+    return Perturbation(line: line, edit: .replace(Array(words.joined(separator: [.space]))))
+  }
+
+  private func alternatives(to word: [UInt8]) -> [[UInt8]] {
+    if detents.contains(word) { return detents.filter { $0 != word } }
+    for separator in ["..", "x"] {
+      let parts = String(decoding: word, as: UTF8.self).split(separator: separator, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let (left, right) = (Array(parts[0].utf8), Array(parts[1].utf8))
+      let others =
+        numbers(near: left).map { $0 + separator.utf8 + right }
+        + numbers(near: right).map { left + separator.utf8 + $0 }
+        + zip(numbers(near: left), numbers(near: right)).map { $0 + separator.utf8 + $1 }
+      if !others.isEmpty { return others }
+    }
+    if let first = word.first, first == .plus || first == UInt8(ascii: "@") {
+      return numbers(near: Array(word.dropFirst())).filter { $0.first != .minus }.map { [first] + $0 }
+    }
+    return numbers(near: word)
+  }
+
+  /// Other numbers: a little more and less, much more and less, none, and the other way.
+  private func numbers(near word: [UInt8]) -> [[UInt8]] {
+    var buffer = LineBuffer(part: word + [.newline], line: 1, column: 1)
+    guard buffer.nextLine(), let value = buffer.scanNumber(), buffer.isBoundary(buffer.index) else { return [] }
+    let others = [value + 1, value - 1, value + 40, value - 40, value * 3, -value, 0, value + 1000, value / 2]
+    return others.filter { $0 != value }.map { number in
+      var text: [UInt8] = []
+      Decimal.append(number, to: &text)
+      return text
+    }
+  }
+
+  /// Events that change something almost anywhere: commands, touches that stay down, callbacks, other metrics.
+  func insertions(before line: Int) -> [Perturbation] {
+    let names = detents.map { String(decoding: $0, as: UTF8.self) }
+    var groups = names.flatMap { [["move-to \($0) instant"], ["move-to \($0)"], ["move-to \($0)", "run 50"]] }
+    groups += ["scroll-to 33 instant", "scroll-to 33", "run 500", "scroll -9 coasting"].map { [$0] }
+    groups += [
+      ["set driver platform", "scroll-begin", "scroll -50 pan -50"], ["cancel 1", "cancel 2", "cancel 3"],
+      ["scroll-end velocity 0 target 0"],
+    ]
+    groups += [["scroll-begin", "scroll 50 pan 50"], ["scroll-begin", "scroll -50 pan -50"], ["resize 333x333"]]
+    let others = ["set detents", "detent other-low height 1", "detent other-high height 9999", "end"]
+    groups += [others, ["resize 9999x9999"] + others + ["move-to other-high instant"]]
+    groups += names.map { ["set dim above \($0)"] }
+    for (x, y) in middles {
+      for (dx, dy) in [(0, -200), (0, 200), (-200, 0), (200, 0)] {
+        groups.append(["down 99 \(x) \(y)", "move 99 \(x + dx) \(y + dy)"])
+      }
+    }
+    return groups.map { Perturbation(line: line, edit: .insert($0)) }
+  }
+
+  /// A point near each side of the container, where some sheet is likely to be.
+  private var middles: [(x: Int, y: Int)] {
+    let size = parts.first { $0.first == "container" && $0.words.count > 1 }?.words[1] ?? []
+    let numbers = String(decoding: size, as: UTF8.self).split(separator: "x").map { Int($0) ?? 400 }
+    guard numbers.count == 2 else { return [] }
+    let (width, height) = (numbers[0], numbers[1])
+    return [(width / 2, height - 5), (width / 2, 5), (5, height / 2), (width - 5, height / 2)]
+  }
+}
