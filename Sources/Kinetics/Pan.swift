@@ -27,7 +27,8 @@ public struct Pan: Sendable, Hashable {
   /// What is known of the direction of the way so far.
   public private(set) var verdict = Verdict.undecided
   /// All the way from the first point, slop included.
-  public private(set) var path = Travel.zero
+  @inlinable public var path: Travel { walked }
+  @usableFromInline var walked = Travel.zero
 
   /// A pan that has not moved yet.
   @inlinable
@@ -39,14 +40,20 @@ public struct Pan: Sendable, Hashable {
   /// Moves on by a straight step.
   ///
   /// - Returns: The travel along the axis that counts, in points.
+  @inlinable
   public mutating func advance(by step: Travel) -> Double {
-    let from = path
-    path = from + step
+    let from = walked
+    walked = from + step
     switch verdict {
     case .along: return step.along
     case .across: return 0
-    case .undecided: break
+    case .undecided: return decide(from: from, step: step)
     }
+  }
+
+  /// Judges what is undecided yet.
+  @usableFromInline
+  mutating func decide(from: Travel, step: Travel) -> Double {
     verdict = judge(from: from, step: step)
     switch verdict {
     case .undecided: return caught ? step.along : 0

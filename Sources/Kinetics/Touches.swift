@@ -36,7 +36,8 @@ public struct Touches: Sendable {
   /// As many as can be down at once.
   public static let capacity = 16
 
-  private var storage = InlineArray<16, Touch>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
+  @usableFromInline
+  var storage = InlineArray<16, Touch>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
   /// How many are down.
   public private(set) var count = 0
   /// How many of them are active.
@@ -52,7 +53,16 @@ public struct Touches: Sendable {
     return touches[index]
   }
 
+  /// Whether the finger at a place takes part in the gesture; `false` outside `0..<count`.
+  @inlinable
+  public func isActive(at index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    let touches = storage.span
+    return touches[index].isActive
+  }
+
   /// Where the finger stands in the order of arrival.
+  @inlinable
   public func index(of id: TouchID) -> Int? {
     let touches = storage.span
     for index in 0..<count where touches[index].id == id { return index }
@@ -82,12 +92,27 @@ public struct Touches: Sendable {
   ///
   /// - Returns: The movement of the active fingers' centroid: the finger's own, divided by their number; zero for a
   ///   finger that is not active.
+  @inlinable
   public mutating func move(at index: Int, to position: Travel) -> Travel {
     guard index >= 0, index < count else { return .zero }
     var touches = storage.mutableSpan
     let step = position - touches[index].position
     touches[index].position = position
     return touches[index].isActive ? step / Double(activeCount) : .zero
+  }
+
+  /// Moves a finger, as ``move(at:to:)`` does.
+  ///
+  /// - Returns: The movement of the centroid and whether the finger is active; `nil` where it is not down.
+  @inlinable @inline(__always)
+  public mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
+    var touches = storage.mutableSpan
+    for index in 0..<count where touches[index].id == id {
+      let step = position - touches[index].position
+      touches[index].position = position
+      return touches[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
+    }
+    return nil
   }
 
   /// From here on no finger is active; all are still known.

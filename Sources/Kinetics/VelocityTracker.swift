@@ -71,17 +71,18 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Takes a position in points at a time; the axis and its sign are the caller's.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func add(position: Double, at instant: Instant) {
     guard position.isFinite else { return }
-    guard count > 0, instant > samples[newest].instant else {
-      let time = count > 0 ? samples[newest].instant : instant
-      samples[newest] = Sample(position: position, instant: time)
+    var ring = samples.mutableSpan
+    guard count > 0, instant > ring[newest].instant else {
+      let time = count > 0 ? ring[newest].instant : instant
+      ring[newest] = Sample(position: position, instant: time)
       count = count > 0 ? count : 1
       return
     }
     newest = newest < Self.capacity &- 1 ? newest &+ 1 : 0
-    samples[newest] = Sample(position: position, instant: instant)
+    ring[newest] = Sample(position: position, instant: instant)
     count = count < Self.capacity ? count &+ 1 : Self.capacity
   }
 
@@ -94,7 +95,8 @@ public struct VelocityTracker: Sendable {
   /// The sample `age` places before the newest, for an age in 0..<count.
   @usableFromInline
   func sample(_ age: Int) -> Sample {
-    samples[age <= newest ? newest &- age : newest &- age &+ Self.capacity]
+    let ring = samples.span
+    return ring[age <= newest ? newest &- age : newest &- age &+ Self.capacity]
   }
 }
 

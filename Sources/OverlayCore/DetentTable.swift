@@ -90,13 +90,19 @@ extension DetentTable {
 
   /// The enabled detent nearest to a height, a tie to the lower one.
   public func nearest(to height: Double) -> Entry? {
-    var found: Entry?
-    for entry in enabled {
-      guard let best = found else {
-        found = entry
-        continue
-      }
-      if (entry.height - height).magnitude < (best.height - height).magnitude { found = entry }
+    let entries = enabled.span
+    return entries.isEmpty ? nil : entries[index(nearest: height)]
+  }
+
+  /// Where among the enabled detents, of which there is one at least, that one stands.
+  @inline(__always)
+  func index(nearest height: Double) -> Int {
+    let entries = enabled.span
+    var found = 0
+    var least = Double.infinity
+    for index in entries.indices {
+      let distance = (entries[index].height - height).magnitude
+      if distance < least { (found, least) = (index, distance) }
     }
     return found
   }

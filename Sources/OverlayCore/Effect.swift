@@ -27,23 +27,6 @@ public enum Effect: Sendable, Hashable {
   case dismissRefused
   /// The event, or a part of it, could not be applied.
   case ignored
-
-  var rank: Int {
-    switch self {
-    case .cancelled: 0
-    case .letGo: 1
-    case .dragBegan: 2
-    case .scrollBegan: 3
-    case .scrollEnded: 4
-    case .dragEnded: 5
-    case .willMove: 6
-    case .didMove: 7
-    case .crossed: 8
-    case .tap: 9
-    case .dismissRefused: 10
-    case .ignored: 11
-    }
-  }
 }
 
 /// The effects of one call, at most ``capacity``, stored in place.
@@ -58,7 +41,9 @@ public struct Effects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
 
-  private var storage = InlineArray<24, Effect>(repeating: .ignored)
+  // An effect in two parts, so that an empty list is quick to make: every call makes one.
+  private var ranks: InlineArray<24, UInt8> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  private var numbers: InlineArray<24, Int> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
   private var group = 0
 
   /// How many there are.
@@ -78,24 +63,30 @@ public struct Effects: Sendable {
 
   /// The effect at a position of ``indices``; `.ignored` outside them.
   public subscript(index: Int) -> Effect {
-    indices.contains(index) ? storage[index] : .ignored
+    guard indices.contains(index) else { return .ignored }
+    return Effect(rank: ranks.span[index], number: numbers.span[index])
   }
 
   /// Whether this effect is among them.
   public func contains(_ effect: Effect) -> Bool {
-    for index in indices where storage[index] == effect { return true }
+    for index in indices where self[index] == effect { return true }
     return false
   }
 
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: Effect) {
     guard count < Self.capacity else { return }
+    let (rank, number) = effect.parts
+    var ranks = ranks.mutableSpan
+    var numbers = numbers.mutableSpan
     var index = count
-    while index > group, storage[index - 1].rank > effect.rank {
-      storage[index] = storage[index - 1]
+    while index > group, ranks[index - 1] > rank {
+      ranks[index] = ranks[index - 1]
+      numbers[index] = numbers[index - 1]
       index -= 1
     }
-    storage[index] = effect
+    ranks[index] = rank
+    numbers[index] = number
     count += 1
   }
 
@@ -109,7 +100,50 @@ extension Effects: Equatable {
   /// Whether both report the same effects in the same order and the same write-back.
   public static func == (left: Effects, right: Effects) -> Bool {
     guard left.count == right.count, left.writeBack == right.writeBack else { return false }
-    for index in left.indices where left.storage[index] != right.storage[index] { return false }
+    for index in left.indices where left[index] != right[index] { return false }
     return true
+  }
+}
+
+// MARK: - In two parts
+
+extension Effect {
+  /// Its place in the order of an instant, and the number of the detent, the touch or the layer that it names.
+  fileprivate var parts: (rank: UInt8, number: Int) {
+    switch self {
+    case .cancelled(let id): (0, id.rawValue)
+    case .letGo(let id): (1, id.rawValue)
+    case .dragBegan: (2, 0)
+    case .scrollBegan: (3, 0)
+    case .scrollEnded: (4, 0)
+    case .dragEnded: (5, 0)
+    case .willMove(let id): (6, id.rawValue)
+    case .didMove(let id): (7, id.rawValue)
+    case .crossed(let id): (8, id.rawValue)
+    case .tap(let id): (9, id.rawValue)
+    case .dismissRefused: (10, 0)
+    case .ignored: (11, 0)
+    }
+  }
+
+  /// Its place in the order of an instant.
+  var rank: UInt8 { parts.rank }
+
+  fileprivate init(rank: UInt8, number: Int) {
+    self =
+      switch rank {
+      case 0: .cancelled(DetentID(number))
+      case 1: .letGo(TouchID(number))
+      case 2: .dragBegan
+      case 3: .scrollBegan
+      case 4: .scrollEnded
+      case 5: .dragEnded
+      case 6: .willMove(DetentID(number))
+      case 7: .didMove(DetentID(number))
+      case 8: .crossed(DetentID(number))
+      case 9: .tap(LayerID(number))
+      case 10: .dismissRefused
+      default: .ignored
+      }
   }
 }

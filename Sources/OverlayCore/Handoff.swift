@@ -89,16 +89,16 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// Spends a finger's travel along the axis: points, positive expands.
+  @inline(__always)
   public func spend(_ travel: Double, from state: State) -> Outcome {
     var outcome = Outcome(state: state)
     let direction: Direction = travel > 0 ? .expanding : .collapsing
     var rest = travel
     // No absorber comes twice, but for a list whose end moved away under a shrinking sheet.
     for _ in 0..<8 {
-      guard rest != 0, let absorber = absorber(direction, at: outcome.state) else { break }
-      let taken = absorber.takes(rest, from: outcome.state)
-      apply(absorber, taken, to: &outcome)
-      rest = taken.reachesBound ? rest - taken.travel : 0
+      let end = end(outcome.state)
+      guard rest != 0, let absorber = absorber(direction, at: outcome.state, end) else { break }
+      rest = give(rest, to: absorber, end, &outcome)
     }
     outcome.refused = rest
     return outcome
@@ -106,7 +106,7 @@ public struct Handoff: Sendable, Equatable {
 
   /// Who would take the next infinitesimal travel that way; `nil` where nobody would.
   public func owner(in direction: Direction, at state: State) -> Owner? {
-    absorber(direction, at: state)?.owner
+    absorber(direction, at: state, end(state))?.owner
   }
 }
 
@@ -125,32 +125,28 @@ public enum Owner: Sendable, Hashable {
 
 // MARK: - One absorber after the other
 
-/// One that takes travel, up to a bound; `nil` takes all of it.
+/// One that takes travel, up to a bound; an infinite bound takes all of it.
 private struct Absorber {
   var owner: Owner
-  var bound: Double?
-
-  func takes(_ travel: Double, from state: Handoff.State) -> (travel: Double, reachesBound: Bool) {
-    guard let bound else { return (travel, false) }
-    let capacity = bound - (owner == .sheet ? state.height : state.offset)
-    return travel.magnitude < capacity.magnitude ? (travel, false) : (capacity, true)
-  }
+  var bound: Double
 }
 
 extension Handoff {
-  private func absorber(_ direction: Direction, at state: State) -> Absorber? {
+  /// - Parameter end: The greatest offset at the state's height.
+  @inline(__always)
+  private func absorber(_ direction: Direction, at state: State, _ end: Double) -> Absorber? {
     switch (reach, direction) {
+    case (.both, .expanding): expanding(state, end)
+    case (.both, .collapsing): collapsing(state, end)
     case (.sheet, .expanding): limited(.sheet, by: sheet.upper, passed: state.height >= sheet.upper)
     case (.sheet, .collapsing): limited(.sheet, by: sheet.lower, passed: state.height <= sheet.lower)
-    case (.content, .expanding): limited(.content, by: end(state), passed: state.offset >= end(state))
+    case (.content, .expanding): limited(.content, by: end, passed: state.offset >= end)
     case (.content, .collapsing): limited(.content, by: 0, passed: state.offset <= 0)
-    case (.both, .expanding): expanding(state)
-    case (.both, .collapsing): collapsing(state)
     }
   }
 
-  private func expanding(_ state: State) -> Absorber? {
-    let end = end(state)
+  @inline(__always)
+  private func expanding(_ state: State, _ end: Double) -> Absorber? {
     if state.offset < 0 { return Absorber(owner: .content, bound: 0) }
     if state.height < sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
     if scrolled == .listFirst, state.offset > 0, state.offset < end { return Absorber(owner: .content, bound: end) }
@@ -158,8 +154,8 @@ extension Handoff {
     return limited(.content, by: end, passed: state.offset >= end)
   }
 
-  private func collapsing(_ state: State) -> Absorber? {
-    let end = end(state)
+  @inline(__always)
+  private func collapsing(_ state: State, _ end: Double) -> Absorber? {
     if state.offset > end { return Absorber(owner: .content, bound: end) }
     if state.height > sheet.upper { return Absorber(owner: .sheet, bound: sheet.upper) }
     if state.offset > 0 { return Absorber(owner: .content, bound: 0) }
@@ -172,41 +168,49 @@ extension Handoff {
   }
 
   /// The last absorber of an order: past its boundary it takes all as excess, or nothing where ends do not stretch.
+  @inline(__always)
   private func limited(_ owner: Owner, by bound: Double, passed: Bool) -> Absorber? {
-    if passed { return stretches ? Absorber(owner: owner, bound: nil) : nil }
-    return Absorber(owner: owner, bound: bound)
+    guard passed else { return Absorber(owner: owner, bound: bound) }
+    return stretches ? Absorber(owner: owner, bound: .infinity) : nil
   }
 
+  @inline(__always)
   private func end(_ state: State) -> Double {
     content.end(at: sheet.shown(state.height))
   }
 
-  private func apply(_ absorber: Absorber, _ taken: (travel: Double, reachesBound: Bool), to outcome: inout Outcome) {
+  /// Gives travel to an absorber. One that it takes up to its bound then stands there exactly.
+  ///
+  /// - Returns: What is left.
+  @inline(__always)
+  private func give(_ travel: Double, to absorber: Absorber, _ end: Double, _ outcome: inout Outcome) -> Double {
     outcome.owner = absorber.owner
+    let value = absorber.owner == .sheet ? outcome.state.height : outcome.state.offset
+    let capacity = absorber.bound - value
+    let fits = travel.magnitude < capacity.magnitude
+    let taken = fits ? travel : capacity
+    let landed = fits ? value + travel : absorber.bound
     switch absorber.owner {
     case .content:
-      outcome.state.offset = land(outcome.state.offset, absorber, taken)
-      outcome.content += taken.travel
+      outcome.state.offset = landed
+      outcome.content += taken
     case .sheet:
-      let before = end(outcome.state)
-      outcome.state.height = land(outcome.state.height, absorber, taken)
-      outcome.sheet += taken.travel
-      outcome.yielded += yieldEnd(of: &outcome.state, was: before)
+      outcome.state.height = landed
+      outcome.sheet += taken
+      yieldEnd(was: end, &outcome)
     }
-  }
-
-  private func land(_ value: Double, _ absorber: Absorber, _ taken: (travel: Double, reachesBound: Bool)) -> Double {
-    guard taken.reachesBound, let bound = absorber.bound else { return value + taken.travel }
-    return bound
+    return fits ? 0 : travel - taken
   }
 
   /// A list at its end follows an end that a growing sheet takes away; what it was stretched by stays.
-  private func yieldEnd(of state: inout State, was before: Double) -> Double {
-    let stretch = state.offset > before ? state.offset - before : 0
-    let most = end(state) + stretch
-    guard state.offset > most else { return 0 }
-    let loss = state.offset - most
-    state.offset = most
-    return loss
+  @inline(__always)
+  private func yieldEnd(was before: Double, _ outcome: inout Outcome) {
+    let offset = outcome.state.offset
+    guard offset > 0 else { return }
+    let stretch = offset > before ? offset - before : 0
+    let most = end(outcome.state) + stretch
+    guard offset > most else { return }
+    outcome.yielded += offset - most
+    outcome.state.offset = most
   }
 }

@@ -20,6 +20,7 @@ extension Overlay {
     }
     gesture.stage = .dragging
     owner = nil
+    latchRules()
     refresh()
   }
 
@@ -29,9 +30,10 @@ extension Overlay {
   @discardableResult
   mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
     guard travel != 0 else { return 0 }
-    let rules = handoff(stretches: stretches)
-    let outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
-    let excess = contentExcess
+    rules.stretches = stretches
+    let height = sheet.isMoving ? rawHeight : sheet.raw
+    let outcome = rules.spend(travel, from: Handoff.State(height: height, offset: rawOffset))
+    let excess = outcome.content == 0 ? 0 : contentExcess
     if outcome.sheet != 0 {
       sheet.raw = outcome.state.height
       sheet.shown = sheet.range.shown(sheet.raw)
@@ -47,25 +49,42 @@ extension Overlay {
 
   /// Reports that the nearest detent is another one than at the last event of the drag.
   mutating func cross(_ effects: inout Effects) {
-    guard let nearest = detents.nearest(to: sheet.shown)?.id, nearest != gesture.nearest else { return }
+    let nearest = detents.enabled.span[detents.index(nearest: sheet.shown)].id
+    guard nearest != gesture.nearest else { return }
     gesture.nearest = nearest
     effects.add(.crossed(nearest))
   }
 
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
   func handoff(stretches: Bool = true) -> Handoff {
-    let isDragging = gesture.isDragging
-    var cap = isDragging ? detents.enabledEntry(gesture.cap) : nil
-    if cap == nil { cap = detents.cap(from: heightForCap) }
-    let pull = isDragging ? gesture.pull : pullDetent
-    return Handoff(
-      sheet: isDragging ? sheet.range : heldSheet.range, content: ranges.content,
-      cap: cap?.height ?? ranges.sheet.upper,
-      pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
-      scrolled: configuration.scrolled, reach: isDragging ? reach : .both, stretches: stretches)
+    var rules = gesture.isDragging ? self.rules : latched(cap: nil, pull: pullDetent, reach: .both)
+    if !gesture.isDragging { rules.sheet = heldSheet.range }
+    rules.stretches = stretches
+    return rules
   }
 
-  private var reach: Handoff.Reach {
+  /// Resolves what the running drag latched by id.
+  mutating func latchRules() {
+    rules = latched(cap: gesture.cap, pull: gesture.pull, reach: reach)
+  }
+
+  private func latched(cap: DetentID?, pull: DetentID?, reach: Handoff.Reach) -> Handoff {
+    let cap = detents.enabledEntry(cap) ?? detents.cap(from: heightForCap)
+    return Handoff(
+      sheet: sheet.range, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
+      pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
+      scrolled: configuration.scrolled, reach: reach)
+  }
+
+  /// Puts the sheet at a raw height of a range, in which the running drag moves it from then on.
+  mutating func putSheet(at raw: Double, in range: Stretch) {
+    sheet.raw = raw
+    sheet.range = range
+    rules.sheet = range
+  }
+
+  /// What the fingers of the running drag move.
+  var reach: Handoff.Reach {
     if gesture.kind == .sheet { return .sheet }
     return configuration.drags == .all ? .both : .content
   }
@@ -92,13 +111,15 @@ extension Overlay {
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
+  @inline(__always)
   private mutating func moveList(
     _ outcome: Handoff.Outcome, wasStretchedBy excess: Double, _ effects: inout Effects
   ) {
     if outcome.content != 0 {
-      holdList()
+      if list.isMoving || list.native != nil || native.isCoasting { holdList() }
+      native.coast = nil
       setOffset(outcome.state.offset)
-      if excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
+      if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
       setOffset(outcome.state.offset)

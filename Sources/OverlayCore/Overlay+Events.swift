@@ -12,7 +12,10 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    call(at: instant) { overlay, effects in overlay.apply(event, &effects) }
+    var effects = begin(at: instant)
+    apply(event, &effects)
+    finish(&effects)
+    return effects
   }
 
   /// Takes a new configuration as one change of the metrics; where it started no longer counts.
@@ -25,19 +28,15 @@ extension Overlay {
     var checked = configuration
     checked.start = nil
     try checked.validate()
-    return call(at: instant) { overlay, effects in overlay.adopt(configuration, &effects) }
-  }
-
-  private mutating func call(
-    at instant: Instant, _ body: (inout Overlay, inout Effects) -> Void
-  ) -> Effects {
     var effects = begin(at: instant)
-    body(&self, &effects)
+    adopt(configuration, &effects)
+    isStale = true
     finish(&effects)
     return effects
   }
 
   /// Lets time pass up to an instant, before what happens then.
+  @inline(__always)
   mutating func begin(at instant: Instant) -> Effects {
     var effects = Effects()
     let isLate = instant < now
@@ -49,8 +48,8 @@ extension Overlay {
 
   /// Takes what follows in this instant from what happened.
   mutating func finish(_ effects: inout Effects) {
-    refresh()
-    arrive(&effects)
+    if isStale { refresh() }
+    if isMoving { arrive(&effects) }
     announceRest(&effects)
     synchronizeNative(&effects)
   }
@@ -60,8 +59,18 @@ extension Overlay {
   mutating func apply(_ event: Event, on part: Gesture.Kind? = nil, _ effects: inout Effects) {
     switch event {
     case .frame: break
-    case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .move(let id, let point): move(id, to: point, &effects)
+    default:
+      applyRare(event, on: part, &effects)
+      isStale = true
+    }
+  }
+
+  /// What comes neither every frame nor with every movement of a finger.
+  private mutating func applyRare(_ event: Event, on part: Gesture.Kind?, _ effects: inout Effects) {
+    switch event {
+    case .frame, .move: break
+    case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .up(let id): lift(id, isCancelled: false, &effects)
     case .cancel(let id): lift(id, isCancelled: true, &effects)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)

@@ -79,6 +79,7 @@ extension Overlay {
   }
 
   /// Puts the raw offset of a list that does not move by itself.
+  @inline(__always)
   mutating func setOffset(_ raw: Double) {
     list.raw = raw
     list.isStretched = offsetRange.excess(raw) != 0
@@ -91,6 +92,7 @@ extension Overlay {
     refresh()
   }
 
+  @inline(__always)
   mutating func beginScrolling(_ effects: inout Effects) {
     guard !list.isScrolling else { return }
     list.isScrolling = true

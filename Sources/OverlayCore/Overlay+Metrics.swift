@@ -72,13 +72,14 @@ extension Overlay {
     configuration = changed
     detents.resolve(changed)
     ranges = Ranges(changed, detents)
-    if gesture.isDragging, handoff().reach != .content {
+    if gesture.isDragging, reach != .content {
       keepHeld(before, &effects)
     } else if let motion = sheet.motion {
       retarget(motion, before, &effects)
     } else {
       follow(before, settles: settles, &effects)
     }
+    if gesture.isDragging { latchRules() }
     refresh()
     keepList(before, shift: rows + changed.content.leading - before.leading, &effects)
     refresh()
@@ -121,10 +122,12 @@ extension Overlay {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
-    sheet.raw += shift
-    sheet.range = ranges.sheet
+    putSheet(at: sheet.raw + shift, in: ranges.sheet)
     // The raw height keeps its bits where it shows as it should.
-    if sheet.range.shown(sheet.raw) != shown { (sheet.raw, sheet.range) = held(at: shown) }
+    if sheet.range.shown(sheet.raw) != shown {
+      let held = ranges.held(at: shown)
+      putSheet(at: held.raw, in: held.range)
+    }
     refresh()
     if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest)?.id }
     cross(&effects)
@@ -151,8 +154,7 @@ extension Overlay {
   private mutating func follow(_ before: Before, settles: Bool, _ effects: inout Effects) {
     let wasOnDetent = before.restingHeight == before.raw
     if !settles, wasOnDetent, let entry = detents.enabledEntry(resting) {
-      sheet.raw = entry.height
-      sheet.range = ranges.sheet
+      putSheet(at: entry.height, in: ranges.sheet)
       return
     }
     _ = keepShown(before)
@@ -170,10 +172,9 @@ extension Overlay {
   ///
   /// - Returns: The velocity to go on with: that of the raw height, or of what is shown where that becomes the raw one.
   private mutating func keepShown(_ before: Before) -> Double {
-    sheet.range = ranges.sheet
+    putSheet(at: sheet.raw, in: ranges.sheet)
     guard sheet.range.shown(sheet.raw) != before.height else { return sheet.velocity }
-    sheet.raw = before.height
-    sheet.range = ranges.sheet.reaching(before.height)
+    putSheet(at: before.height, in: ranges.sheet.reaching(before.height))
     return before.velocity
   }
 }

@@ -18,8 +18,7 @@ extension Overlay {
   mutating func jump(to entry: DetentTable.Entry, _ effects: inout Effects) {
     announce(entry.id, &effects)
     sheet.motion = nil
-    sheet.raw = entry.height
-    sheet.range = ranges.sheet
+    putSheet(at: entry.height, in: ranges.sheet)
     refresh()
     rest(on: entry.id, &effects)
     stopList(&effects)
@@ -46,7 +45,8 @@ extension Overlay {
   /// Stops the sheet where it is. An open announcement is cancelled.
   mutating func holdSheet(_ effects: inout Effects) {
     guard sheet.isMoving else { return }
-    (sheet.raw, sheet.range) = heldSheet
+    let held = heldSheet
+    putSheet(at: held.raw, in: held.range)
     sheet.motion = nil
     sheet.velocity = 0
     storePinnedOffset()
@@ -61,7 +61,7 @@ extension Overlay {
     }
     announced = nil
     resting = id
-    sheet.range = ranges.sheet
+    putSheet(at: sheet.raw, in: ranges.sheet)
   }
 
   mutating func cancelAnnouncement(_ effects: inout Effects) {

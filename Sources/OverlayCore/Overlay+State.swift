@@ -59,7 +59,10 @@ extension Overlay {
   public var offset: Double { list.shown }
 
   /// The offset before resistance.
-  public var rawOffset: Double { list.isMoving || list.isStretched ? list.raw : list.shown }
+  public var rawOffset: Double {
+    @inline(__always)
+    get { list.isMoving || list.isStretched ? list.raw : list.shown }
+  }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
   public var sheetExcess: Double {
@@ -68,7 +71,10 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  public var contentExcess: Double { offsetRange.excess(rawOffset) }
+  public var contentExcess: Double {
+    @inline(__always)
+    get { offsetRange.excess(rawOffset) }
+  }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { ranges.content.end(at: sheet.shown) }
@@ -101,7 +107,10 @@ extension Overlay {
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { sheet.isMoving || list.isMoving }
+  public var isMoving: Bool {
+    @inline(__always)
+    get { sheet.isMoving || list.isMoving }
+  }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
   public var restTime: Instant {
@@ -151,19 +160,12 @@ extension Overlay {
   /// The sheet as a finger holds it, or would hold it now.
   var heldSheet: (raw: Double, range: Stretch) {
     guard sheet.isMoving, sheet.range != ranges.sheet else { return (sheet.raw, sheet.range) }
-    return held(at: sheet.shown)
-  }
-
-  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
-  /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
-  func held(at shown: Double) -> (raw: Double, range: Stretch) {
-    let range = ranges.sheet
-    let isShown = shown < range.lower ? range.showsLower : range.showsUpper
-    let isInBand = range.excess(shown).magnitude <= 0.9 * range.band.dimension
-    return range.excess(shown) == 0 || isShown && isInBand
-      ? (range.raw(shown), range) : (shown, range.reaching(shown))
+    return ranges.held(at: sheet.shown)
   }
 
   /// The list's range at the height that is shown.
-  var offsetRange: Stretch { ranges.offsets(at: sheet.shown, dimension: list.dimension) }
+  var offsetRange: Stretch {
+    @inline(__always)
+    get { ranges.offsets(at: sheet.shown, dimension: list.dimension) }
+  }
 }

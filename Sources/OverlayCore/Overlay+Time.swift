@@ -4,15 +4,24 @@ import Kinetics
 /// does not depend on frames.
 extension Overlay {
   /// Lets time pass up to an instant that is not before ``now``.
+  @inline(__always)
   mutating func advance(to instant: Instant, _ effects: inout Effects) {
+    guard isMoving else {
+      now = instant
+      return
+    }
+    arrive(upTo: instant, &effects)
+    now = instant
+    refresh()
+  }
+
+  private mutating func arrive(upTo instant: Instant, _ effects: inout Effects) {
     while let arrival = nextArrival, arrival <= instant {
       if arrival > now { now = arrival }
       refresh()
       arrive(&effects)
       endStep(&effects)
     }
-    now = instant
-    refresh()
   }
 
   /// Takes the arrivals of this instant, and those that they bring about without delay.
@@ -36,20 +45,23 @@ extension Overlay {
 
   /// Brings what is shown up to ``now``.
   mutating func refresh() {
+    isStale = false
     if sheet.isMoving {
       refreshSheet()
     } else {
       sheet.velocity = 0
     }
     sheet.shown = sheet.range.shown(sheet.raw)
-    let range = offsetRange
     if list.isMoving {
-      refreshList(in: range)
+      refreshList(in: offsetRange)
+    } else if list.isStretched {
+      // It keeps the band that it was stretched with.
+      if let native = list.native { list.shown = native } else { list.shown = offsetRange.shown(list.raw) }
     } else {
-      // A list inside its range gives way to the end that its sheet takes away; what it gave is stored only when
-      // something moves it, or when the sheet stops. A stretched one keeps the band that it was stretched with.
-      if !list.isStretched { beginStretch() }
-      list.shown = list.isStretched ? list.native ?? range.shown(list.raw) : range.clamped(list.raw)
+      // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
+      // the sheet stops.
+      list.dimension = ranges.content.viewport(at: sheet.shown)
+      list.shown = offsetRange.clamped(list.raw)
     }
   }
 
@@ -91,8 +103,7 @@ extension Overlay {
   }
 
   private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
-    sheet.raw = motion.arrival
-    sheet.range = ranges.sheet
+    putSheet(at: motion.arrival, in: ranges.sheet)
     sheet.motion = nil
     refresh()
     storePinnedOffset()

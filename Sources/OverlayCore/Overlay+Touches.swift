@@ -32,13 +32,14 @@ extension Overlay {
   }
 
   mutating func move(_ id: TouchID, to point: Point, _ effects: inout Effects) {
-    guard point.isPossible, let index = gesture.touches.index(of: id) else { return effects.add(.ignored) }
-    let step = gesture.touches.move(at: index, to: configuration.edge.travel(of: point))
-    guard gesture.touches[index]?.isActive == true, gesture.wheel == nil else { return }
+    guard point.isPossible, let step = gesture.touches.move(id, to: configuration.edge.travel(of: point)) else {
+      return effects.add(.ignored)
+    }
+    guard step.isActive, gesture.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
     guard configuration.driver == .core || gesture.kind == .sheet else { return }
     let wasUndecided = gesture.pan.verdict == .undecided
-    let travel = gesture.pan.advance(by: step)
+    let travel = gesture.pan.advance(by: step.travel)
     gesture.tracker.add(position: gesture.pan.path.along, at: now)
     switch gesture.pan.verdict {
     case .undecided:
@@ -49,6 +50,7 @@ extension Overlay {
     case .across where wasUndecided:
       spend(travel, &effects)
       letGo(&effects)
+      isStale = true
     case .across: break
     }
   }
@@ -59,7 +61,7 @@ extension Overlay {
   }
 
   private mutating func lift(at index: Int, isCancelled: Bool, _ effects: inout Effects) {
-    let wasActive = gesture.touches[index]?.isActive == true
+    let wasActive = gesture.touches.isActive(at: index)
     gesture.touches.remove(at: index)
     guard wasActive, gesture.touches.activeCount == 0 else { return }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.

@@ -35,6 +35,10 @@ public struct Overlay: Sendable {
   var list: ListState
   var gesture = Gesture()
   var native = NativeScroll()
+  /// The hand-off of the running drag, resolved when it begins and whenever the metrics change; of no meaning without one.
+  var rules: Handoff
+  /// Whether something changed since what is shown was computed.
+  var isStale = false
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID?
   /// The detent of the last `willMove` while it is open.
@@ -51,6 +55,7 @@ public struct Overlay: Sendable {
     let detents = DetentTable(configuration)
     self.detents = detents
     ranges = Ranges(configuration, detents)
+    rules = Handoff(sheet: ranges.sheet, content: ranges.content, cap: ranges.sheet.upper)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     let height = detents.enabledEntry(start)?.height ?? detents.minimum
     resting = start

@@ -6,13 +6,18 @@ struct Ranges: Sendable, Equatable {
   private(set) var sheet: Stretch
   /// The list's offsets, as a function of the height.
   private(set) var content: ContentRange
-  private var resistance: Resistance
+  private let coefficient: Double
+  private let showsTop: Bool
+  private let showsEnd: Bool
 
   init(_ configuration: Configuration, _ detents: DetentTable) {
     let near = configuration.edge.near(configuration.safeArea)
     let covered = configuration.keyboard > near ? configuration.keyboard : near
     let rows = configuration.content
-    resistance = configuration.resistance
+    let resistance = configuration.resistance
+    coefficient = resistance.coefficient
+    showsTop = !resistance.off.contains(.top)
+    showsEnd = !resistance.off.contains(.end)
     content = ContentRange(
       length: rows.leading + rows.height + rows.trailing + covered, header: configuration.header,
       ceiling: configuration.style == .flexible ? .infinity : detents.maximum)
@@ -24,10 +29,19 @@ struct Ranges: Sendable, Equatable {
   }
 
   /// The list's offsets while the sheet shows a height; a stretch tends to the dimension.
+  @inline(__always)
   func offsets(at height: Double, dimension: Double) -> Stretch {
     Stretch(
-      lower: 0, upper: content.end(at: height),
-      band: RubberBand(dimension: dimension, coefficient: resistance.coefficient),
-      showsLower: !resistance.off.contains(.top), showsUpper: !resistance.off.contains(.end))
+      lower: 0, upper: content.end(at: height), band: RubberBand(dimension: dimension, coefficient: coefficient),
+      showsLower: showsTop, showsUpper: showsEnd)
+  }
+
+  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
+  /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
+  func held(at shown: Double) -> (raw: Double, range: Stretch) {
+    let isShown = shown < sheet.lower ? sheet.showsLower : sheet.showsUpper
+    let isInBand = sheet.excess(shown).magnitude <= 0.9 * sheet.band.dimension
+    return sheet.excess(shown) == 0 || isShown && isInBand
+      ? (sheet.raw(shown), sheet) : (shown, sheet.reaching(shown))
   }
 }

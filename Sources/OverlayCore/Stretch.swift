@@ -37,9 +37,13 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// What is shown of a raw value.
+  @inline(__always)
   public func shown(_ raw: Double) -> Double {
+    raw > upper || raw < lower ? banded(raw) : raw
+  }
+
+  private func banded(_ raw: Double) -> Double {
     if raw > upper { return showsUpper ? upper + band.shown(raw - upper) : upper }
-    guard raw < lower else { return raw }
     let value = showsLower ? lower - band.shown(lower - raw) : lower
     return value > floor ? value : floor
   }
@@ -59,6 +63,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.
+  @inline(__always)
   public func excess(_ raw: Double) -> Double {
     if raw > upper { return raw - upper }
     return raw < lower ? raw - lower : 0
@@ -80,6 +85,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// The value of the range nearest to this one.
+  @inline(__always)
   public func clamped(_ value: Double) -> Double {
     value > upper ? upper : (value < lower ? lower : value)
   }
