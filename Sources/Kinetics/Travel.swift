@@ -13,7 +13,7 @@ public struct Travel: Sendable, Hashable {
   }
 
   /// No distance.
-  public static let zero = Travel(along: 0, across: 0)
+  @inlinable public static var zero: Travel { Travel(along: 0, across: 0) }
 
   /// Both ways one after the other.
   @inlinable

@@ -95,10 +95,24 @@ public struct Handoff: Sendable, Equatable {
     let direction: Direction = travel > 0 ? .expanding : .collapsing
     var rest = travel
     // No absorber comes twice, but for a list whose end moved away under a shrinking sheet.
-    for _ in 0..<8 {
-      let end = end(outcome.state)
-      guard rest != 0, let absorber = absorber(direction, at: outcome.state, end) else { break }
-      rest = give(rest, to: absorber, end, &outcome)
+    var end = end(state)
+    var steps = 0
+    while rest != 0, steps < 8, let absorber = absorber(direction, at: outcome.state, end) {
+      let taken = absorber.takes(rest, from: outcome.state)
+      rest = taken.rest
+      steps &+= 1
+      outcome.owner = absorber.owner
+      switch absorber.owner {
+      case .content:
+        outcome.state.offset = taken.place
+        outcome.content += taken.travel
+      case .sheet:
+        outcome.state.height = taken.place
+        outcome.sheet += taken.travel
+        let before = end
+        end = self.end(outcome.state)
+        outcome.yieldEnd(end, was: before)
+      }
     }
     outcome.refused = rest
     return outcome
@@ -129,6 +143,15 @@ public enum Owner: Sendable, Hashable {
 private struct Absorber {
   var owner: Owner
   var bound: Double
+
+  /// What it takes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
+  @inline(__always)
+  func takes(_ travel: Double, from state: Handoff.State) -> (travel: Double, place: Double, rest: Double) {
+    let value = owner == .sheet ? state.height : state.offset
+    let capacity = bound - value
+    if travel.magnitude < capacity.magnitude { return (travel, value + travel, 0) }
+    return (capacity, bound, travel - capacity)
+  }
 }
 
 extension Handoff {
@@ -178,39 +201,17 @@ extension Handoff {
   private func end(_ state: State) -> Double {
     content.end(at: sheet.shown(state.height))
   }
+}
 
-  /// Gives travel to an absorber. One that it takes up to its bound then stands there exactly.
-  ///
-  /// - Returns: What is left.
-  @inline(__always)
-  private func give(_ travel: Double, to absorber: Absorber, _ end: Double, _ outcome: inout Outcome) -> Double {
-    outcome.owner = absorber.owner
-    let value = absorber.owner == .sheet ? outcome.state.height : outcome.state.offset
-    let capacity = absorber.bound - value
-    let fits = travel.magnitude < capacity.magnitude
-    let taken = fits ? travel : capacity
-    let landed = fits ? value + travel : absorber.bound
-    switch absorber.owner {
-    case .content:
-      outcome.state.offset = landed
-      outcome.content += taken
-    case .sheet:
-      outcome.state.height = landed
-      outcome.sheet += taken
-      yieldEnd(was: end, &outcome)
-    }
-    return fits ? 0 : travel - taken
-  }
-
+extension Handoff.Outcome {
   /// A list at its end follows an end that a growing sheet takes away; what it was stretched by stays.
   @inline(__always)
-  private func yieldEnd(was before: Double, _ outcome: inout Outcome) {
-    let offset = outcome.state.offset
-    guard offset > 0 else { return }
-    let stretch = offset > before ? offset - before : 0
-    let most = end(outcome.state) + stretch
-    guard offset > most else { return }
-    outcome.yielded += offset - most
-    outcome.state.offset = most
+  fileprivate mutating func yieldEnd(_ end: Double, was before: Double) {
+    guard state.offset > 0 else { return }
+    let stretch = state.offset > before ? state.offset - before : 0
+    let most = end + stretch
+    guard state.offset > most else { return }
+    yielded += state.offset - most
+    state.offset = most
   }
 }

@@ -12,10 +12,26 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+    if case .move(let id, let point) = event, let travel = follow(id, to: point, at: instant) {
+      return glide(by: travel) ? Effects() : leaveLane(travel)
+    }
     var effects = begin(at: instant)
     apply(event, &effects)
     finish(&effects)
     return effects
+  }
+
+  private mutating func leaveLane(_ travel: Double) -> Effects {
+    var effects = Effects()
+    leaveLane(travel, &effects)
+    return effects
+  }
+
+  /// Spends travel of a finger that leaves the lane.
+  mutating func leaveLane(_ travel: Double, _ effects: inout Effects) {
+    spend(travel, &effects)
+    openLane()
+    finish(&effects)
   }
 
   /// Takes a new configuration as one change of the metrics; where it started no longer counts.
@@ -29,6 +45,7 @@ extension Overlay {
     checked.start = nil
     try checked.validate()
     var effects = begin(at: instant)
+    lane = .closed
     adopt(configuration, &effects)
     isStale = true
     finish(&effects)
@@ -61,6 +78,7 @@ extension Overlay {
     case .frame: break
     case .move(let id, let point): move(id, to: point, &effects)
     default:
+      lane = .closed
       applyRare(event, on: part, &effects)
       isStale = true
     }

@@ -47,9 +47,11 @@ extension Overlay {
     case .along:
       if !gesture.isDragging { beginDrag(&effects) }
       spend(travel, &effects)
+      openLane()
     case .across where wasUndecided:
       spend(travel, &effects)
       letGo(&effects)
+      lane = .closed
       isStale = true
     case .across: break
     }

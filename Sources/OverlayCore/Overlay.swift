@@ -37,6 +37,8 @@ public struct Overlay: Sendable {
   var native = NativeScroll()
   /// The hand-off of the running drag, resolved when it begins and whenever the metrics change; of no meaning without one.
   var rules: Handoff
+  /// Where the running drag goes straight on.
+  var lane = Lane.closed
   /// Whether something changed since what is shown was computed.
   var isStale = false
   /// The detent of the last `didMove`, at first the start.

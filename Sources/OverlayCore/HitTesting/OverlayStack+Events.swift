@@ -16,6 +16,9 @@ extension OverlayStack {
   ///   - target: Whose event it is, where it is neither a touch nor for all.
   ///   - instant: When, on the host's clock.
   public mutating func handle(_ event: Event, to target: OverlayID? = nil, at instant: Instant) -> Route {
+    if case .move(let id, let point) = event, let receiver = glide(id, to: point, at: instant) {
+      return Route(receiver)
+    }
     let isLate = instant < now
     begin(at: instant)
     var route: Route

@@ -62,6 +62,25 @@ extension OverlayStack {
     _ = router.add(touch)
   }
 
+  /// Moves a finger whose drag has a lane, while nothing else is going on.
+  ///
+  /// - Returns: Whose it is; `nil`, and nothing has changed, where the move is not as plain as that.
+  @inline(__always)
+  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Receiver? {
+    guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
+      isAlone(index), elements[index].glide(id, to: point, at: instant)
+    else { return nil }
+    now = instant
+    return receiver
+  }
+
+  /// Whether all overlays but one are at rest and had nothing to say.
+  @inline(__always)
+  private func isAlone(_ index: Int) -> Bool {
+    for other in elements.indices where other != index && !elements[other].isQuiet { return false }
+    return true
+  }
+
   mutating func move(_ id: TouchID, to point: Point) -> Route {
     guard let place = router.index(of: id) else {
       var route = Route()

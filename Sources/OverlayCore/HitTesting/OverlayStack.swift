@@ -80,8 +80,10 @@ public struct OverlayStack: Sendable {
     return digest.value
   }
 
+  @inline(__always)
   func index(of id: OverlayID) -> Int? {
-    for index in 0..<elements.count where elements[index].id == id { return index }
+    let elements = elements.span
+    for index in elements.indices where elements[index].id == id { return index }
     return nil
   }
 }
@@ -131,6 +133,19 @@ extension OverlayStack.Element {
   /// Forgets the effects of the last call.
   mutating func clear() {
     if !effects.isEmpty || effects.writeBack != nil { effects = Effects() }
+  }
+
+  var isQuiet: Bool { !isLive && effects.isEmpty && effects.writeBack == nil }
+
+  /// The straight way of a move; it lets time pass.
+  ///
+  /// - Returns: `false`, and nothing has changed, where the overlay has no lane for it.
+  @inline(__always)
+  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Bool {
+    guard let travel = overlay.follow(id, to: point, at: instant) else { return false }
+    clear()
+    if !overlay.glide(by: travel) { overlay.leaveLane(travel, &effects) }
+    return true
   }
 
   /// Whether what the overlay says depends on the time that it is asked at.

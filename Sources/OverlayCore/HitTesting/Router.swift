@@ -53,7 +53,7 @@ public struct Router: Sendable, Equatable {
 
   /// Whose a finger is; `nil` where it is nobody's, or not down.
   public func receiver(of id: TouchID) -> Receiver? {
-    index(of: id).flatMap { touches[$0].receiver }
+    index(of: id).flatMap { touches.span[$0].receiver }
   }
 }
 
@@ -61,8 +61,10 @@ public struct Router: Sendable, Equatable {
 
 extension Router {
   /// Where a finger stands in the order of arrival.
+  @inline(__always)
   func index(of id: TouchID) -> Int? {
-    for index in 0..<touches.count where touches[index].id == id { return index }
+    let touches = touches.span
+    for index in touches.indices where touches[index].id == id { return index }
     return nil
   }
 
