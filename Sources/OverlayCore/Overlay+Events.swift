@@ -12,15 +12,26 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    if case .move(let id, let point) = event, let travel = follow(id, to: point, at: instant) {
+    switch event {
+    case .move(let id, let point):
+      guard let travel = follow(id, to: point, at: instant) else { break }
       return glide(by: travel) ? Effects() : leaveLane(travel)
+    case .frame where pass(to: instant): return Effects()
+    default: break
     }
+    return take(event, at: instant)
+  }
+
+  /// Takes an event that is not as plain as most moves are.
+  @inline(never)
+  private mutating func take(_ event: Event, at instant: Instant) -> Effects {
     var effects = begin(at: instant)
     apply(event, &effects)
     finish(&effects)
     return effects
   }
 
+  @inline(never)
   private mutating func leaveLane(_ travel: Double) -> Effects {
     var effects = Effects()
     leaveLane(travel, &effects)
@@ -28,6 +39,7 @@ extension Overlay {
   }
 
   /// Spends travel of a finger that leaves the lane.
+  @inline(never)
   mutating func leaveLane(_ travel: Double, _ effects: inout Effects) {
     spend(travel, &effects)
     openLane()

@@ -3,6 +3,23 @@ import Kinetics
 /// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state
 /// does not depend on frames.
 extension Overlay {
+  /// Lets time pass where it brings nothing but other numbers.
+  ///
+  /// - Returns: `false`, and nothing has changed, where something arrives until then or has to be reported.
+  @inline(__always)
+  mutating func pass(to instant: Instant) -> Bool {
+    guard instant >= now, configuration.driver == .core else { return false }
+    if isMoving {
+      if let end = sheet.end, end <= instant { return false }
+      if let end = list.end, end <= instant { return false }
+      now = instant
+      refresh()
+    }
+    now = instant
+    yielded = 0
+    return true
+  }
+
   /// Lets time pass up to an instant that is not before ``now``.
   @inline(__always)
   mutating func advance(to instant: Instant, _ effects: inout Effects) {
@@ -38,8 +55,8 @@ extension Overlay {
 
   private var nextArrival: Instant? {
     guard isMoving else { return nil }
-    guard let sheetEnd = sheet.motion?.end else { return list.motion?.end }
-    guard let listEnd = list.motion?.end else { return sheetEnd }
+    guard let sheetEnd = sheet.end else { return list.end }
+    guard let listEnd = list.end else { return sheetEnd }
     return sheetEnd < listEnd ? sheetEnd : listEnd
   }
 

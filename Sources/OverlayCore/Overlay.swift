@@ -79,9 +79,12 @@ struct SheetState: Sendable, Equatable {
   var range: Stretch
   var velocity = 0.0
   var shown = 0.0
-  var motion: SheetMotion? { didSet { isMoving = motion != nil } }
-  /// Whether there is a motion: asked in every event, where the motion itself would be copied.
-  private(set) var isMoving = false
+  var motion: SheetMotion? { didSet { end = motion?.end } }
+  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  private(set) var end: Instant?
+
+  /// Whether there is a motion.
+  var isMoving: Bool { end != nil }
 
   init(raw: Double, range: Stretch) {
     self.raw = raw
@@ -97,12 +100,12 @@ struct ListState: Sendable, Equatable {
   var shown = 0.0
   var motion: ListMotion? {
     didSet {
-      isMoving = motion != nil
+      end = motion?.end
       if isMoving { native = nil }
     }
   }
-  /// Whether there is a motion: asked in every event, where the motion itself would be copied.
-  private(set) var isMoving = false
+  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  private(set) var end: Instant?
   /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
   /// nothing: the list gives way to it.
   var isStretched = false
@@ -113,6 +116,9 @@ struct ListState: Sendable, Equatable {
   var dimension = 0.0
   /// Between `scrollBegan` and `scrollEnded`.
   var isScrolling = false
+
+  /// Whether there is a motion.
+  var isMoving: Bool { end != nil }
 
   init(raw: Double) {
     self.raw = raw

@@ -19,6 +19,12 @@ extension OverlayStack {
     if case .move(let id, let point) = event, let receiver = glide(id, to: point, at: instant) {
       return Route(receiver)
     }
+    return take(event, to: target, at: instant)
+  }
+
+  /// Takes an event that is not as plain as most moves are.
+  @inline(never)
+  private mutating func take(_ event: Event, to target: OverlayID?, at instant: Instant) -> Route {
     let isLate = instant < now
     begin(at: instant)
     var route: Route

@@ -77,6 +77,7 @@ extension OverlayStack {
   /// Whether all overlays but one are at rest and had nothing to say.
   @inline(__always)
   private func isAlone(_ index: Int) -> Bool {
+    guard elements.count > 1 else { return true }
     for other in elements.indices where other != index && !elements[other].isQuiet { return false }
     return true
   }

@@ -131,6 +131,7 @@ extension OverlayStack {
 
 extension OverlayStack.Element {
   /// Forgets the effects of the last call.
+  @inline(__always)
   mutating func clear() {
     if !effects.isEmpty || effects.writeBack != nil { effects = Effects() }
   }

@@ -52,8 +52,11 @@ public struct Router: Sendable, Equatable {
   }
 
   /// Whose a finger is; `nil` where it is nobody's, or not down.
+  @inline(__always)
   public func receiver(of id: TouchID) -> Receiver? {
-    index(of: id).flatMap { touches.span[$0].receiver }
+    let touches = touches.span
+    for index in touches.indices where touches[index].id == id { return touches[index].receiver }
+    return nil
   }
 }
 
