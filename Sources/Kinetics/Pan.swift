@@ -44,11 +44,8 @@ public struct Pan: Sendable, Hashable {
   public mutating func advance(by step: Travel) -> Double {
     let from = walked
     walked = from + step
-    switch verdict {
-    case .along: return step.along
-    case .across: return 0
-    case .undecided: return decide(from: from, step: step)
-    }
+    if verdict == .along { return step.along }
+    return verdict == .across ? 0 : decide(from: from, step: step)
   }
 
   /// Judges what is undecided yet.

@@ -107,12 +107,12 @@ public struct Touches: Sendable {
   @inlinable @inline(__always)
   public mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
     var touches = storage.mutableSpan
-    for index in 0..<count where touches[index].id == id {
-      let step = position - touches[index].position
-      touches[index].position = position
-      return touches[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
-    }
-    return nil
+    var index = 0
+    while index < count, touches[index].id != id { index &+= 1 }
+    guard index < count else { return nil }
+    let step = position - touches[index].position
+    touches[index].position = position
+    return touches[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
   }
 
   /// From here on no finger is active; all are still known.

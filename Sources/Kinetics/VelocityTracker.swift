@@ -73,17 +73,15 @@ public struct VelocityTracker: Sendable {
   /// Takes a position in points at a time; the axis and its sign are the caller's.
   @inlinable @inline(__always)
   public mutating func add(position: Double, at instant: Instant) {
-    guard position.isFinite else { return }
+    guard position.magnitude <= .greatestFiniteMagnitude else { return }
     var ring = samples.mutableSpan
-    guard count > 0, instant > ring[newest].instant else {
-      let time = count > 0 ? ring[newest].instant : instant
-      ring[newest] = Sample(position: position, instant: time)
-      count = count > 0 ? count : 1
+    if count > 0, instant <= ring[newest].instant {
+      ring[newest].position = position
       return
     }
     newest = newest < Self.capacity &- 1 ? newest &+ 1 : 0
     ring[newest] = Sample(position: position, instant: instant)
-    count = count < Self.capacity ? count &+ 1 : Self.capacity
+    if count < Self.capacity { count &+= 1 }
   }
 
   /// Forgets every sample.

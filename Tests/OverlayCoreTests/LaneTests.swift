@@ -1,0 +1,110 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+/// A lane is what the hand-off would say anyway: with it and without it the bits are the same.
+@Suite("A lane changes nothing")
+struct LaneTests {
+  /// Numbers that look like chance and are the same in every run.
+  private struct Draw {
+    var state: UInt64
+
+    mutating func number(below bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+
+    mutating func one<T>(of choices: [T]) -> T { choices[Int(number(below: UInt64(choices.count)))] }
+
+    /// −1…1, off every grid.
+    mutating func signed() -> Double { Double(number(below: 1 << 30)) / 536_870_911.5 - 1 }
+  }
+
+  private static func overlay(_ draw: inout Draw, _ edge: Edge) throws -> Overlay {
+    let tip = Detent(DetentID(0), .points(120), pull: draw.one(of: [nil, .sheet, .content]))
+    let half = Detent(
+      DetentID(1), .fraction(0.5), scroll: draw.one(of: [.sheetFirst, .contentFirst]),
+      pull: draw.one(of: [nil, .sheet, .content]))
+    // Of equal height, and one that is nearer than a finger's step.
+    let twin = Detent(DetentID(2), .points(422))
+    let near = Detent(DetentID(3), .points(draw.one(of: [423, 500])))
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [tip, half, twin, near, Detent(DetentID(4), .inset(64))])
+    configuration.header = draw.one(of: [0, 20])
+    configuration.content.height = draw.one(of: [300, 2400])
+    configuration.start = draw.one(of: [nil, DetentID(1), DetentID(4)])
+    configuration.startOffset = draw.one(of: [0, 0, 90])
+    configuration.scrolled = draw.one(of: [.sheetFirst, .listFirst])
+    configuration.drags = draw.one(of: [.all, .all, .header])
+    configuration.edge = edge
+    return try Overlay(configuration)
+  }
+
+  /// An event of a session that mostly drags.
+  private static func event(_ draw: inout Draw, _ y: inout Double, _ overlay: Overlay) -> Event {
+    if !overlay.gesture.isDragging, draw.number(below: 4) == 0 { return .down(TouchID(1), Point(x: 195, y: y)) }
+    switch draw.number(below: 150) {
+    case 0: return .up(TouchID(1))
+    case 1: return .down(TouchID(2), Point(x: 195, y: y))
+    case 2: return .frame
+    case 3: return .resize(Size(width: 390, height: draw.one(of: [844, 700])))
+    case 4: return .move(TouchID(2), Point(x: 195, y: y))
+    case 5: return .content(Content(height: draw.one(of: [300, 2400])))
+    default:
+      y += draw.signed() * draw.one(of: [2, 15, 90])
+      y = y < 0 ? 0 : (y > 844 ? 844 : y)
+      return .move(TouchID(1), Point(x: 195, y: y))
+    }
+  }
+
+  @Test("Drags through every boundary, with the lane and with it closed before each event")
+  func sameBits() throws {
+    var lanes = 0
+    for seed in 0..<200 {
+      var draw = Draw(state: UInt64(seed))
+      var straight = try Self.overlay(&draw, seed % 2 == 0 ? .bottom : .top)
+      var slow = straight
+      var y = 780.0
+      var time = Instant.zero
+      var differs: String?
+      for step in 0..<400 where differs == nil {
+        time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
+        let event = step == 0 ? Event.down(TouchID(1), Point(x: 195, y: y)) : Self.event(&draw, &y, slow)
+        slow.lane = .closed
+        if straight.lane.isOpen { lanes += 1 }
+        let one = straight.handle(event, at: time)
+        let other = slow.handle(event, at: time)
+        if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded {
+          differs = "seed \(seed), event \(step): \(event)"
+        }
+      }
+      #expect(differs == nil)
+    }
+    #expect(lanes > 15_000)
+  }
+
+  @Test("A stack with other overlays at rest says the same as the overlay alone")
+  func inAStack() throws {
+    var draw = Draw(state: 7)
+    let overlay = try Self.overlay(&draw, .bottom)
+    var (alone, stack) = (overlay, OverlayStack())
+    try stack.push(overlay, as: OverlayID(0))
+    var small = Configuration(container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])
+    small.header = 0
+    try stack.push(Overlay(small), as: OverlayID(1))
+    var differs: Int?
+    for step in 0..<300 where differs == nil {
+      let time = Instant(milliseconds: Int64(8 * step))
+      let place = Point(x: 195, y: 800 - Double(step < 150 ? step : 300 - step) * 5)
+      let event = step == 0 ? Event.down(TouchID(1), place) : .move(TouchID(1), place)
+      let expected = alone.handle(event, at: time)
+      let route = stack.handle(event, at: time)
+      let isSame =
+        stack.effects(of: OverlayID(0)) == expected && stack.overlay(OverlayID(0)) == alone && stack.now == alone.now
+        && route.receiver?.overlay == OverlayID(0)
+      if !isSame { differs = step }
+    }
+    #expect(differs == nil)
+  }
+}
