@@ -90,7 +90,7 @@ extension HeaderReader {
     var seen: Set<ConfigurationError> = []
     while seen.count < 64 {
       do throws(ConfigurationError) {
-        return checkLayers(section, OverlayScene(try Overlay(candidate)))
+        return checkLayers(section, try Overlay(candidate))
       } catch {
         guard seen.insert(error).inserted else { return }
         let (key, expected) = error.explanation
@@ -109,10 +109,11 @@ extension HeaderReader {
     }
   }
 
-  private mutating func checkLayers(_ section: HeaderSection, _ scene: OverlayScene) {
-    var scene = scene
+  private mutating func checkLayers(_ section: HeaderSection, _ overlay: Overlay) {
+    var scene = OverlayScene(overlay)
     for (line, place) in section.layers {
       do throws(LayerError) {
+        if line.handle != nil { _ = try OverlayScene(overlay, [line]) }
         try scene.edit(line.apply)
       } catch {
         add(error.expected, at: place)

@@ -143,7 +143,7 @@ struct HeaderReader {
       section.rows = try lines.rows()
       try lines.endOfLine()
     case .layer:
-      section.layers.append((try lines.layerLine(declaring: &names).0, place))
+      section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
       try lines.endOfLine()
     case .title:
       title = try lines.restOfLine()

@@ -23,6 +23,8 @@ public struct LayerLine: Sendable, Hashable {
   public var layer: Layer
   /// The layer it is inside of; `nil` where the line does not say: at the top level, or where it was.
   public var parent: LayerID?
+  /// How far around the grabber it is hit, where a line of the header says so of the handle; `nil` leaves the usual.
+  public var handle: EdgeInsets?
 
   /// Puts the layer in front of its siblings, or gives one that is there what the line says.
   ///
@@ -33,6 +35,8 @@ public struct LayerLine: Sendable, Hashable {
     }
     var changed = layer
     if layer.id.isStandard { changed.frame = old.frame }
+    // What lies behind a container stays alive, whatever else is said of it.
+    if layer.id == .container { changed.isPassThrough = true }
     try layers.update(changed)
     guard let parent, parent != layers.parent(of: layer.id) else { return }
     try layers.move(layer.id, to: .frontmost(in: parent))
@@ -68,6 +72,37 @@ extension LayerID {
   var isStandard: Bool { rawValue < 0 }
 }
 
+extension OverlayScene {
+  /// The standard layers of an overlay, its grabber hit as far around as the lines say; the lines are not applied.
+  ///
+  /// - Throws: `LayerError.outsets(.handle)` where it cannot be hit so.
+  init(_ overlay: Overlay, _ lines: [LayerLine]) throws(LayerError) {
+    guard let outsets = lines.last(where: { $0.layer.id == .handle })?.handle else {
+      self.init(overlay)
+      return
+    }
+    guard let handle = Handle(outsets, overlay.configuration.edge) else { throw .outsets(.handle) }
+    try self.init(overlay, handle: handle)
+  }
+}
+
+extension Handle {
+  /// The usual grabber, hit that far around; `nil` for less than 0, and where its two ends differ.
+  init?(_ outsets: EdgeInsets, _ edge: Edge) {
+    let sides = [outsets.top, outsets.left, outsets.bottom, outsets.right]
+    let ends = edge == .bottom || edge == .top ? (outsets.left, outsets.right) : (outsets.top, outsets.bottom)
+    guard ends.0 == ends.1, sides.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    let (outward, inward) =
+      switch edge {
+      case .bottom: (outsets.top, outsets.bottom)
+      case .top: (outsets.bottom, outsets.top)
+      case .left: (outsets.right, outsets.left)
+      case .right: (outsets.left, outsets.right)
+      }
+    self.init(outward: outward, inward: inward, sideways: ends.0)
+  }
+}
+
 // MARK: - What cannot be
 
 extension LayerError {
@@ -79,6 +114,7 @@ extension LayerError {
     case .cycle: "a layer that is not inside of itself"
     case .frame: "a frame of finite numbers, width and height 0 or more"
     case .opacity: "an opacity from 0 to 1"
+    case .outsets(.handle): "outsets of 0 or more for the handle, the same at its two ends"
     case .outsets: "outsets of finite numbers"
     case .standard: "a layer that every overlay has to stay where it is"
     }

@@ -4,8 +4,10 @@ import OverlayCore
 /// Reads layers and rows; the same for the header and for events.
 extension LineBuffer {
   /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has neither a
-  /// frame nor a parent to say.
-  mutating func layerLine(declaring names: inout Names) throws(SyntaxError) -> (LayerLine, OverlayID) {
+  /// frame nor a parent to say. How far around the grabber is hit, a header says.
+  mutating func layerLine(
+    declaring names: inout Names, inHeader: Bool = false
+  ) throws(SyntaxError) -> (LayerLine, OverlayID) {
     let known = names
     guard let word = try word() else { throw expected("a name for the layer") }
     var name = text(word)
@@ -22,7 +24,7 @@ extension LineBuffer {
       line.layer.frame = try frame()
       if try accept("in") { line.parent = try parent(of: receiver, known) }
     }
-    try flags(&line.layer)
+    try flags(&line, inHeader: inHeader)
     return (line, receiver.overlay)
   }
 
@@ -49,17 +51,29 @@ extension LineBuffer {
     return parent.layer
   }
 
-  private mutating func flags(_ layer: inout Layer) throws(SyntaxError) {
-    if try accept("pass-through") { layer.isPassThrough = true }
-    if try accept("hidden") { layer.isHidden = true }
-    if try accept("disabled") { layer.isEnabled = false }
+  private mutating func flags(_ line: inout LayerLine, inHeader: Bool) throws(SyntaxError) {
+    if try accept("pass-through") { line.layer.isPassThrough = true }
+    if try accept("hidden") { line.layer.isHidden = true }
+    if try accept("disabled") { line.layer.isEnabled = false }
     if try accept("opacity") {
       skipBlanks()
       let place = index
-      layer.opacity = try number("an opacity")
-      guard layer.opacity >= 0, layer.opacity <= 1 else { throw expected("an opacity from 0 to 1", at: place) }
+      line.layer.opacity = try number("an opacity")
+      guard line.layer.opacity >= 0, line.layer.opacity <= 1 else {
+        throw expected("an opacity from 0 to 1", at: place)
+      }
     }
-    if try accept("outset") { layer.outsets = try insets() }
+    skipBlanks()
+    let place = index
+    if try accept("outset") {
+      if line.layer.id != .handle {
+        line.layer.outsets = try insets()
+      } else if inHeader {
+        line.handle = try insets()
+      } else {
+        throw expected("the handle's outset in the header, where it is for good", at: place)
+      }
+    }
     guard isAtEnd() else {
       throw expected("in, pass-through, hidden, disabled, opacity, outset in this order, or the end of the line")
     }

@@ -28,8 +28,9 @@ public struct ReplayState: Sendable {
       } catch {
         throw .configuration(error)
       }
-      var scene = OverlayScene(overlay)
+      var scene: OverlayScene
       do throws(LayerError) {
+        scene = try OverlayScene(overlay, declaration.layers)
         for line in declaration.layers { try scene.edit(line.apply) }
       } catch {
         throw .layers(error)

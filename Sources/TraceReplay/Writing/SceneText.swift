@@ -44,9 +44,9 @@ enum SceneText {
       EventText.append("opacity", to: &text)
       EventText.append(layer.opacity, to: &text)
     }
-    if layer.outsets != .zero {
+    if let outsets = line.handle ?? (layer.outsets == .zero ? nil : layer.outsets) {
       EventText.append("outset", to: &text)
-      EventText.append(layer.outsets, to: &text)
+      EventText.append(outsets, to: &text)
     }
   }
 
