@@ -1,0 +1,185 @@
+"""A mutation check of the core modules: one thing of their code made wrong at a time, and the checks have to notice.
+
+    python3 .ci/mutants                          # every mutant
+    python3 .ci/mutants --sample 60 --seed 7     # 60 of them
+    python3 .ci/mutants --only Rows              # those of the files whose path has it
+    python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --again FILE
+
+All mutants stand in one build; the environment says which is active. For each, `overlay replay Traces` runs first, then
+the tests of the modules. Mutants that no check can notice are in equivalents.txt, with the reason.
+"""
+
+import sys
+
+sys.dont_write_bytecode = True
+
+import argparse
+import json
+import os
+import random
+import tempfile
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, as_completed
+
+from build import BuildError, Scratch
+from equivalents import Equivalents
+from sites import File
+from trials import Stage, Trials
+
+MODULES = ["Kinetics", "OverlayCore"]
+TESTS = ["KineticsTests", "OverlayCoreTests"]
+# The suites that draw thousands of random sessions.
+SLOW = "Laws|PropertyTests"
+
+
+def main():
+    options = parsed()
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+    files = [File(path) for module in MODULES for path in sources(module)]
+    mutants = numbered(files)
+    equivalents = Equivalents(os.path.join(".ci", "mutants", "equivalents.txt"))
+    reasons = {number: equivalents.reason(site, text) for number, (site, text) in mutants.items()}
+    if equivalents.stale():
+        sys.exit("\n".join(["error: equivalents.txt speaks of mutants that there are not:", *equivalents.stale()]))
+    chosen = choose(mutants, options)
+    if options.list:
+        return print(*(place(*mutants[number]) for number in chosen), sep="\n")
+    with tempfile.TemporaryDirectory(prefix="mutants-") as temporary:
+        if not options.scratch:
+            wanted = {id(mutants[number][0]) for number in chosen}
+            for file in files:
+                file.sites = [site for site in file.sites if id(site) in wanted]
+        verdicts = run(options, options.scratch or temporary, files, mutants, chosen)
+    if options.json:
+        write(options.json, mutants, verdicts, reasons)
+    sys.exit(report(mutants, verdicts, reasons, options.least))
+
+
+def parsed():
+    parser = argparse.ArgumentParser(prog="mutants", description=__doc__.split("\n")[0])
+    parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
+    parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
+    parser.add_argument("--again", metavar="FILE", help="those that survived according to the --json of a former run")
+    parser.add_argument("--json", metavar="FILE", help="writes what became of each mutant")
+    parser.add_argument("--scratch", metavar="FOLDER", help="keeps the build, of all mutants, for the next time")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N")
+    parser.add_argument("--least", type=float, default=95, metavar="%", help="the score below which this fails")
+    parser.add_argument("--list", action="store_true", help="only says what would be tried")
+    return parser.parse_args()
+
+
+def sources(module):
+    for folder, _, names in sorted(os.walk(os.path.join("Sources", module))):
+        yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(".swift"))
+
+
+def numbered(files):
+    """Every mutant by its number, from 1 on: the site and the mutation."""
+    mutants = {}
+    for file in files:
+        for site in sorted(file.sites, key=lambda site: (site.line, site.column)):
+            site.first_id = len(mutants) + 1
+            mutants |= {site.first_id + i: (site, f"{site.what} became {other}") for i, other in enumerate(site.becomes)}
+    return mutants
+
+
+def choose(mutants, options):
+    chosen = [number for number, (site, _) in mutants.items()
+              if not options.only or any(part in site.path for part in options.only)]
+    if options.again:
+        with open(options.again) as file:
+            survivors = {tuple(each["key"]) for each in json.load(file) if not each["by"]}
+        chosen = [number for number in chosen if identity(*mutants[number]) in survivors]
+    if options.sample and options.sample < len(chosen):
+        chosen = sorted(random.Random(options.seed).sample(chosen, options.sample))
+    return chosen
+
+
+def identity(site, mutation):
+    return (*site.key, mutation)
+
+
+def place(site, mutation):
+    return f"{site.path}:{site.line}:{site.column}: {mutation}    {site.source}"
+
+
+def run(options, folder, files, mutants, chosen):
+    """The verdict on each chosen mutant that compiles."""
+    begin = time.monotonic()
+    scratch = Scratch(folder, files, MODULES, TESTS, say)
+    try:
+        dropped = scratch.build()
+    except BuildError as error:
+        sys.exit(f"error: the mutants do not build\n{error}")
+    chosen = [number for number in chosen if not mutants[number][0].dropped]
+    trials = Trials(scratch.folder, stages(os.path.join(scratch.folder, ".build", "release")))
+    trials.measure()
+    times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
+    say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
+    return tried(trials, chosen, options.jobs)
+
+
+def stages(binaries):
+    """The checks, the quick ones first. A mutant is tried by those that reach it."""
+    tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing"]
+    return [
+        Stage("replay", [os.path.join(binaries, "overlay"), "replay", "Traces"]),
+        Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", SLOW]),
+        Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", SLOW]),
+        Stage("properties", [*tests, "--filter", SLOW])]
+
+
+def tried(trials, chosen, jobs):
+    begin, verdicts, survived = time.monotonic(), {}, 0
+    with ThreadPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(trials.judge, number): number for number in chosen}
+        for done in as_completed(waiting):
+            verdicts[waiting[done]] = done.result()
+            survived += not done.result().by
+            if sys.stderr.isatty():
+                left = (time.monotonic() - begin) / len(verdicts) * (len(chosen) - len(verdicts))
+                print(f"\r{len(verdicts)} of {len(chosen)}, {survived} survived, {left / 60:.0f} min left  ",
+                      end="", file=sys.stderr, flush=True)
+    say(f"{len(chosen)} mutants in {time.monotonic() - begin:.0f} s")
+    return dict(sorted(verdicts.items()))
+
+
+def write(path, mutants, verdicts, reasons):
+    rows = []
+    for number, verdict in verdicts.items():
+        site, mutation = mutants[number]
+        rows.append({
+            "file": site.path, "line": site.line, "column": site.column, "mutation": mutation, "source": site.source,
+            "by": verdict.by, "how": verdict.how, "reason": reasons[number], "seconds": round(verdict.seconds, 2),
+            "key": identity(site, mutation)})
+    with open(path, "w") as file:
+        json.dump(rows, file, indent=1)
+
+
+def report(mutants, verdicts, reasons, least):
+    """Prints the survivors and the score; what this process ends with."""
+    killed = {number for number, verdict in verdicts.items() if verdict.by}
+    explained = {number for number in verdicts if reasons[number]}
+    wrong = explained & killed
+    open_ = [number for number in verdicts if number not in killed and number not in explained]
+    for number in open_:
+        print(f"{place(*mutants[number])}    ({verdicts[number].how})")
+    for number in sorted(wrong):
+        print(f"error: called equivalent, but noticed by {verdicts[number].by}: {place(*mutants[number])}")
+    counted = len(verdicts) - len(explained - killed)
+    score = 100 * len(killed) / counted if counted else 100.0
+    by_stage = ", ".join(f"{count} by {name}" for name, count in Counter(v.by for v in verdicts.values() if v.by).items())
+    print(f"{len(verdicts)} mutants: {len(killed)} killed ({by_stage}), {len(explained - killed)} equivalent, "
+          f"{len(open_)} survived; score {score:.1f} %")
+    return 1 if wrong or score < least else 0
+
+
+def say(text):
+    prefix = "\r" if sys.stderr.isatty() else ""
+    print(prefix + text, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

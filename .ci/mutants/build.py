@@ -1,0 +1,127 @@
+"""A scratch copy of the repository, built once with every mutant that compiles."""
+
+import filecmp
+import json
+import os
+import re
+import shutil
+import subprocess
+
+from rewriting import Rewriting
+from runtime import C_HEADER, C_SOURCE, swift_source
+
+ERROR = re.compile(r"^(?P<path>/[^:\n]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)$", re.MULTILINE)
+COPIED = ("Package.swift", "Sources", "Tests", "Traces", "README.md")
+DROPPED = "dropped.json"
+
+# Said after the real manifest. Strictness would refuse mutants that are merely odd.
+MANIFEST = """
+package.products = []
+package.targets.removeAll {{
+  $0.type == .test ? !{tests}.contains($0.name) : $0.type == .executable && $0.name != "overlay"
+}}
+for target in package.targets {{ target.swiftSettings = [] }}
+package.targets += [.target(name: "MutantSwitch"), .target(name: "Mutants", dependencies: ["MutantSwitch"])]
+for target in package.targets where {modules}.contains(target.name) {{ target.dependencies.append("Mutants") }}
+"""
+
+
+class BuildError(Exception):
+    pass
+
+
+class Scratch:
+    """`files` are the ones to rewrite; of their sites those that are not dropped. Other files are copied."""
+
+    def __init__(self, folder, files, modules, tests, log):
+        self.folder, self.files, self.modules, self.log = os.path.realpath(folder), files, modules, log
+        self.copy({file.path for file in files})
+        self.add_runtime(tests)
+
+    def copy(self, rewritten):
+        for name in COPIED:
+            paths = [name] if os.path.isfile(name) else [
+                os.path.join(folder, each) for folder, _, names in os.walk(name) for each in names]
+            for path in paths:
+                target = os.path.join(self.folder, path)
+                if path in rewritten or os.path.exists(target) and filecmp.cmp(path, target, shallow=False):
+                    continue
+                os.makedirs(os.path.dirname(target), exist_ok=True)
+                shutil.copy(path, target)
+
+    def write(self, path, text, encoding="utf-8"):
+        """Leaves a file alone that says it already: the build goes by its date."""
+        path, data = os.path.join(self.folder, path), text.encode(encoding)
+        if os.path.exists(path):
+            with open(path, "rb") as file:
+                if file.read() == data:
+                    return
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(data)
+
+    def add_runtime(self, tests):
+        self.write("Sources/MutantSwitch/include/MutantSwitch.h", C_HEADER)
+        self.write("Sources/MutantSwitch/MutantSwitch.c", C_SOURCE)
+        self.write("Sources/Mutants/Mutants.swift", swift_source())
+        with open("Package.swift", encoding="utf-8") as file:
+            manifest = file.read()
+        lists = {"tests": json.dumps(tests), "modules": json.dumps(self.modules)}
+        self.write("Package.swift", manifest + MANIFEST.format(**lists))
+
+    def build(self):
+        """Drops the sites that do not compile, module by module, then builds what runs.
+
+        Returns the dropped sites with the compiler's words.
+        """
+        dropped = self.drop_known()
+        for module in self.modules:
+            while True:
+                rewritings = {file.path: Rewriting(file, "import Mutants; ") for file in self.files}
+                for path, rewriting in rewritings.items():
+                    self.write(path, rewriting.text, "latin-1")
+                output = self.swift_build("--target", module)
+                if output is None:
+                    break
+                found = self.drop(output, rewritings)
+                if not found:
+                    raise BuildError(output[-4000:])
+                self.log(f"{module}: {len(found)} sites do not compile")
+                dropped += found
+        with open(os.path.join(self.folder, DROPPED), "w") as file:
+            json.dump([[*site.key, message] for site, message in dropped], file)
+        output = self.swift_build("--build-tests")
+        if output is not None:
+            raise BuildError(output[-4000:])
+        return dropped
+
+    def drop_known(self):
+        """What a former build in this folder found out."""
+        path = os.path.join(self.folder, DROPPED)
+        if not os.path.exists(path):
+            return []
+        with open(path) as file:
+            known = {tuple(key): message for *key, message in json.load(file)}
+        found = [(site, known[site.key]) for file in self.files for site in file.sites if site.key in known]
+        for site, _ in found:
+            site.dropped = True
+        return found
+
+    def swift_build(self, *arguments):
+        """The output of a build that failed; nothing where it succeeded."""
+        result = subprocess.run(
+            ["swift", "build", "-c", "release", "-Xswiftc", "-enable-testing", *arguments],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="latin-1")
+        return None if result.returncode == 0 else result.stdout
+
+    def drop(self, output, rewritings):
+        found = []
+        for match in ERROR.finditer(output):
+            rewriting = rewritings.get(os.path.relpath(match["path"], self.folder))
+            if rewriting is None:
+                continue
+            for site in rewriting.culprits(int(match["line"]), int(match["column"])):
+                if not site.dropped:
+                    site.dropped = True
+                    found.append((site, match["message"]))
+        return found

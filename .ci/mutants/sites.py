@@ -1,0 +1,232 @@
+"""The places of a Swift file where one thing can become another, and the text that lets all of them stand in one build.
+
+A site is rewritten so that the number of the active mutant decides when it runs; see runtime.py for what it calls.
+"""
+
+from dataclasses import dataclass, field
+
+from runtime import ASSIGNMENTS, OPERATORS
+from statements import CONTROL, Statements
+from tokens import scan
+
+KEYWORDS = CONTROL | {
+    "let", "var", "return", "throw", "break", "continue", "fallthrough", "case", "default", "func", "struct", "enum",
+    "typealias", "in", "where", "is", "as", "inout", "static", "public", "private", "internal", "init", "subscript"}
+PREFIXED = KEYWORDS - {"init", "subscript"} | {"try", "await"}
+ASSIGNING = {"=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-="} | set(ASSIGNMENTS)
+
+
+@dataclass
+class Site:
+    path: str
+    line: int
+    column: int
+    source: str  # the line, trimmed
+    occurrence: int  # of several alike in the line, which
+    what: str
+    becomes: list  # a mutant each
+    edits: list  # (first token, last token, text before, text instead of the first, text after)
+    first_id: int = 0
+    dropped: bool = False
+
+    @property
+    def key(self):
+        """What stays the same when lines move."""
+        return (self.path, self.source, self.what, self.occurrence)
+
+
+@dataclass
+class File:
+    """A file with its sites, and where in the rewritten text each of them is."""
+
+    path: str
+    text: str = field(init=False)
+    tokens: list = field(init=False)
+    sites: list = field(init=False, default_factory=list)
+
+    def __post_init__(self):
+        with open(self.path, encoding="latin-1") as file:
+            self.text = file.read()
+        self.tokens = scan(self.text)
+        self.lines = self.text.split("\n")
+        self.statements = Statements(self.tokens).found
+        self.uninitialised = set(self.names_without_value())
+        for statement in self.statements:
+            self.drop(statement)
+        # Outer ones first: what begins at the same token is nested in this order.
+        for find in (self.assigning_operator, self.condition, self.operator, self.constant):
+            for index in range(len(self.tokens)):
+                find(index)
+
+    def add(self, index, what, becomes, *edits):
+        start = self.tokens[index].start
+        line = self.text.count("\n", 0, start) + 1
+        column = start - self.text.rfind("\n", 0, start)
+        source = " ".join(self.lines[line - 1].split())
+        occurrence = sum(site.source == source and site.what == what and site.line == line for site in self.sites)
+        self.sites.append(Site(self.path, line, column, source, occurrence, what, becomes, list(edits)))
+
+    # Statements
+
+    def drop(self, statement):
+        """An assignment or a call on its own, left out."""
+        first, last = statement.first, statement.last
+        tokens = self.tokens[first:last + 1]
+        if statement.is_value or tokens[0].kind != "word" or tokens[0].text in KEYWORDS:
+            return
+        outer = list(self.outer(first, last))
+        operators = [self.tokens[i] for i in outer if self.tokens[i].kind == "operator" and self.is_infix(i)]
+        assigns = [token.text for token in operators if token.text in ASSIGNING]
+        if not assigns and (operators or tokens[-1].text not in (")", "}") or "{" == tokens[-1].text):
+            return
+        if statement.in_init and self.initialises(outer) or tokens[0].text in self.uninitialised:
+            return
+        what = "the assignment" if assigns else "the call"
+        self.add(first, what, ["nothing"], (first, last, "if _kept({id}) {{ ", None, " }}"))
+
+    def names_without_value(self):
+        """Of `let name: Type`: what is assigned later must be assigned."""
+        for statement in self.statements:
+            texts = [token.text for token in self.tokens[statement.first:statement.last + 1]]
+            if texts[0] in ("let", "var") and texts[2:3] == [":"] and "=" not in texts:
+                yield texts[1]
+
+    def initialises(self, outer):
+        """Whether a statement of an initialiser may be the first that sets a property, or delegates."""
+        names = [self.tokens[index].text for index in outer[:4]]
+        target = names[2:] if names[:2] == ["self", "."] else names
+        return names[:2] == ["self", "="] or names[:3] == ["self", ".", "init"] or target[1:2] == ["="]
+
+    def outer(self, first, last):
+        """The tokens that stand in no bracket, opening brackets included."""
+        index = first
+        while index <= last:
+            yield index
+            index = max(self.tokens[index].partner, index) + 1
+
+    # Conditions
+
+    def condition(self, index):
+        """A condition without an operator of its own, turned into its opposite."""
+        token = self.tokens[index]
+        if token.text in ("if", "guard", "while", "where") and self.tokens[index - 1].text not in (".", ",", "("):
+            for first, last in self.clauses(index + 1):
+                if not self.has_logic(first, last):
+                    self.add(first, "the condition", ["its opposite"], (first, last, "_opposite({id}, ", None, ")"))
+        elif token.text == "?" and self.is_infix(index):
+            first = self.operand_before(index)
+            if first is not None and not self.has_logic(first, index - 1):
+                self.add(first, "the condition", ["its opposite"], (first, index - 1, "_opposite({id}, ", None, ")"))
+
+    def clauses(self, first):
+        """The clauses up to the body, without those that bind or match."""
+        index = first
+        while index < len(self.tokens):
+            text = self.tokens[index].text
+            if text in (",", "{", "else", ":") or text == "}":
+                if index > first and self.tokens[first].text not in ("let", "var", "case", "try"):
+                    yield first, index - 1
+                first = index + 1
+                if text != ",":
+                    return
+            index = max(self.tokens[index].partner, index) + 1 if text != "{" else index + 1
+
+    def has_logic(self, first, last):
+        """Whether an operator on the way has mutants, or the condition is a constant."""
+        if self.tokens[first].text in ("true", "false", "!"):
+            return True
+        return any(self.tokens[i].kind == "operator" and self.is_infix(i) for i in self.outer(first, last))
+
+    def operand_before(self, index):
+        """Where the chain of names, calls and subscripts before a `?` begins; nothing where an operator precedes it."""
+        first = index
+        while True:
+            token, spaced = self.tokens[first - 1], self.tokens[first].spaced
+            if spaced and first != index:
+                break
+            if token.text in (")", "]"):
+                first = token.partner
+            elif token.kind in ("word", "number") and token.text not in KEYWORDS or token.text in (".", "?"):
+                first -= 1
+            else:
+                break
+        before = self.tokens[first - 1]
+        if first == index or before.text == "!" or before.kind == "operator" and before.text not in ("=", "?"):
+            return None
+        return first
+
+    # Operators
+
+    def is_infix(self, index):
+        """By white space on both sides, as the formatter leaves it."""
+        return self.tokens[index].spaced and index + 1 < len(self.tokens) and self.tokens[index + 1].spaced
+
+    def assigning_operator(self, index):
+        token = self.tokens[index]
+        last = self.end_of_statement(index) if token.text in ASSIGNMENTS else None
+        if last is not None:
+            self.add(index, f"`{token.text}`", [f"`{ASSIGNMENTS[token.text]}`"],
+                     (index, index, "", f"|{token.text}|", ""), (index + 1, last, "_step({id}, ", None, ")"))
+
+    def operator(self, index):
+        token = self.tokens[index]
+        if token.kind != "operator":
+            return
+        if token.text in OPERATORS and self.is_infix(index) and not self.declares(index):
+            others = [f"`{other}`" for other in OPERATORS[token.text].becomes]
+            self.add(index, f"`{token.text}`", others, (index, index, "", f"|{token.text}< {{id}} >{token.text}|", ""))
+        elif token.text in ("!", "-") and self.is_prefix(index):
+            last = self.operand_after(index)
+            name = "_inverted" if token.text == "!" else "_negated"
+            self.add(index, f"`{token.text}`", ["nothing"], (index, last, name + "({id}, ", "", ")"))
+
+    def declares(self, index):
+        return self.tokens[index - 1].text == "func"
+
+    def is_prefix(self, index):
+        token = self.tokens[index]
+        return not self.tokens[index + 1].spaced and (token.spaced or self.tokens[index - 1].text in "([{")
+
+    def operand_after(self, index):
+        """The end of the chain of names, calls and subscripts after a prefix operator."""
+        last = index + 1
+        if self.tokens[last].text == ".":
+            last += 1
+        last = max(self.tokens[last].partner, last)
+        while True:
+            token = self.tokens[last + 1]
+            if token.text == "{" and not self.is_in_condition(index):
+                return token.partner
+            if token.spaced or token.text not in (".", "(", "[", "?"):
+                return last
+            last = max(token.partner, last + 2 if token.text == "." else last + 1)
+
+    def is_in_condition(self, index):
+        """Whether an opening brace after the token is a body rather than a trailing closure."""
+        statement = self.statement_around(index)
+        return statement is None or self.tokens[statement.first].text in CONTROL
+
+    def end_of_statement(self, index):
+        statement = self.statement_around(index)
+        return statement.last if statement else None
+
+    def statement_around(self, index):
+        """The innermost one."""
+        return next((each for each in reversed(self.statements) if each.first <= index <= each.last), None)
+
+    # Constants
+
+    def constant(self, index):
+        token, previous = self.tokens[index], self.tokens[index - 1]
+        if token.text in ("true", "false") and previous.text != "while":
+            other = "false" if token.text == "true" else "true"
+            self.add(index, f"`{token.text}`", [f"`{other}`"], (index, index, "_flipped({id}, ", None, ")"))
+        elif token.kind == "number" and previous.text != "." and not self.is_parameter_of_type(index):
+            is_whole = token.text.isdigit() or "_" in token.text and "." not in token.text or (
+                token.text.startswith("0x") and "p" not in token.text)
+            name, other = ("_shifted", "+ 1") if is_whole else ("_enlarged", "× 1.5")
+            self.add(index, f"`{token.text}`", [f"`{token.text} {other}`"], (index, index, name + "({id}, ", None, ")"))
+
+    def is_parameter_of_type(self, index):
+        """`InlineArray<16, Touch>`."""
+        return self.tokens[index - 1].text == "<" and not self.tokens[index].spaced

@@ -1,0 +1,100 @@
+"""Runs the checks with one mutant after the other, and says which of them notice."""
+
+import os
+import resource
+import signal
+import subprocess
+import threading
+import time
+from dataclasses import dataclass, field
+
+MEMORY = 6 << 30  # bytes of address space: a mutant may allocate for ever
+NOTICED = " recorded an issue"
+
+
+@dataclass
+class Stage:
+    """A check: a command that fails, or prints that it will, where it notices."""
+
+    name: str
+    command: list
+    limit: float = 600.0
+    reached: bytes = b""
+    seconds: float = 0.0
+
+    def reaches(self, mutant):
+        return not self.reached or self.reached[mutant] != 0
+
+
+@dataclass
+class Verdict:
+    """`by` is empty where no check noticed."""
+
+    by: str = ""
+    how: str = ""
+    seconds: float = field(default=0.0, compare=False)
+
+
+class Trials:
+    def __init__(self, folder, stages):
+        self.folder, self.stages = folder, stages
+
+    def measure(self):
+        """Without a mutant all has to hold. Notes what each check reaches, and how long it may take."""
+        for stage in self.stages:
+            path = os.path.join(self.folder, f"reached-{stage.name}")
+            verdict = self.run(stage, -1, MUTANT_REACHED=path)
+            if verdict.by:
+                raise RuntimeError(f"{stage.name} fails without a mutant: {verdict.how}")
+            stage.seconds = verdict.seconds
+            stage.limit = 5 + 5 * verdict.seconds
+            with open(path, "rb") as file:
+                stage.reached = file.read()
+
+    def judge(self, mutant):
+        """The first check that notices."""
+        seconds = 0.0
+        for stage in self.stages:
+            if not stage.reaches(mutant):
+                continue
+            verdict = self.run(stage, mutant)
+            seconds += verdict.seconds
+            if verdict.by:
+                return verdict
+        is_reached = any(stage.reaches(mutant) for stage in self.stages)
+        return Verdict("", "survived" if is_reached else "never reached", seconds)
+
+    def run(self, stage, mutant, **variables):
+        begin = time.monotonic()
+        environment = os.environ | {"MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"} | variables
+        process = subprocess.Popen(
+            stage.command, cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, encoding="utf-8", errors="replace", start_new_session=True, preexec_fn=limit_memory)
+        timer = threading.Timer(stage.limit, end, [process])
+        timer.start()
+        how, last = "", ""
+        for line in process.stdout:
+            last = line.strip() or last
+            if NOTICED in line:
+                how = last
+                end(process)
+                break
+        process.stdout.close()
+        code = process.wait()
+        seconds = time.monotonic() - begin
+        timer.cancel()
+        if not how and code != 0:
+            how = last if code > 0 else ("time limit" if seconds >= stage.limit else signal.Signals(-code).name)
+        return Verdict(stage.name if how else "", how, seconds)
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def end(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
