@@ -1,0 +1,179 @@
+import Kinetics
+import OverlayCore
+
+/// A pinned session of a stack: fingers and wheels anywhere, overlays that come and go, layers that change.
+struct StackSession {
+  private var dice: Dice
+  private var stack = OverlayStack()
+  private var instant = Instant.zero
+  private var nextOverlay = 0
+  private var nextLayer = 1
+
+  init(_ seed: Int) {
+    dice = Dice(seed)
+  }
+
+  mutating func run(_ witness: inout Witness) {
+    push(&witness)
+    push(&witness)
+    for _ in 0..<80 {
+      instant = Instant(nanoseconds: instant.nanoseconds + dice.pick(0, 8_333_333, 16_666_667, 300_000_000, -1_000_000))
+      switch dice.below(20) {
+      case 0: edit(&witness)
+      case 1: dice.once(in: 2) ? pop(&witness) : push(&witness)
+      case 2: reconfigure(&witness)
+      default: witness.see(send(event()))
+      }
+      look(&witness)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func send(_ event: Event) -> Route {
+    let target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
+    return stack.handle(event, to: target, at: instant) { overlay, place in
+      place < 0 ? nil : Int(place / 44) + overlay.rawValue
+    }
+  }
+
+  private mutating func event() -> Event {
+    let id = TouchID(dice.below(5))
+    switch dice.below(16) {
+    case 0, 1, 2, 3: return .down(id, place())
+    case 4, 5, 6, 7: return .move(id, place())
+    case 8, 9: return .up(id)
+    case 10: return .cancel(id)
+    case 11, 12:
+      let phase = dice.pick(WheelPhase.begin, .change, .change, .end, .momentum, .notch)
+      return .wheel(TouchID(100 + dice.below(2)), place(), travel: dice.eighths(-60, 60), phase)
+    case 13: return dice.pick(.next, .escape, .increment, .keyboard(300), .keyboard(0))
+    default: return .frame
+    }
+  }
+
+  private mutating func place() -> Point {
+    if dice.once(in: 60) { return Point(x: .nan, y: 5) }
+    // Near one place every other time, so that what goes down may stay inside the slop.
+    guard dice.once(in: 2) else { return Point(x: 195 + dice.eighths(0, 6), y: 700 + dice.eighths(0, 6)) }
+    return Point(x: dice.eighths(-10, 400), y: dice.eighths(-10, 860))
+  }
+
+  // MARK: Changes
+
+  private mutating func configuration() -> Configuration {
+    var configuration = dice.configuration()
+    configuration.container = Size(width: 390, height: 844)
+    return configuration
+  }
+
+  private mutating func push(_ witness: inout Witness) {
+    guard stack.count < 3, var overlay = try? Overlay(configuration(), at: instant) else { return }
+    // It may be held outside the stack.
+    if dice.once(in: 2) { _ = overlay.handle(.down(TouchID(900), Point(x: 195, y: 800)), at: instant) }
+    if dice.once(in: 4) { _ = overlay.handle(.scrollBegin, at: instant) }
+    if dice.once(in: 4) {
+      _ = overlay.handle(.wheel(TouchID(901), Point(x: 195, y: 800), travel: 9, .begin), at: instant)
+    }
+    let handle = Handle(breadth: dice.pick(36, 500), inward: dice.pick(10, 0))
+    let scene = dice.once(in: 2) ? try? OverlayScene(overlay, handle: handle) : nil
+    nextOverlay += dice.once(in: 6) ? 0 : 1
+    let isIn = (try? stack.push(overlay, scene: scene, as: OverlayID(nextOverlay))) != nil
+    witness.see(isIn ? 1 : 0)
+  }
+
+  private mutating func pop(_ witness: inout Witness) {
+    guard let popped = try? stack.pop(OverlayID(dice.below(nextOverlay + 2)), at: instant) else {
+      return witness.see(-1)
+    }
+    witness.see(popped.overlay)
+    witness.see(popped.effects)
+    witness.see(popped.cancelled)
+    witness.see(popped.scene)
+  }
+
+  private mutating func reconfigure(_ witness: inout Witness) {
+    let id = OverlayID(dice.below(nextOverlay + 2))
+    let isDone = (try? stack.reconfigure(id, configuration(), at: instant)) != nil
+    witness.see(isDone ? 1 : 0)
+  }
+
+  private mutating func edit(_ witness: inout Witness) {
+    var dice = dice
+    let layer = Layer(
+      LayerID(nextLayer), frame: Rect(x: dice.eighths(0, 300), y: dice.eighths(0, 700), width: 200, height: 150),
+      isPassThrough: dice.once(in: 4), isHidden: dice.once(in: 6), opacity: dice.pick(1, 1, 0.01, 0.009),
+      isEnabled: !dice.once(in: 5), outsets: dice.pick(.zero, EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)))
+    let other = LayerID(1 + dice.below(nextLayer))
+    let parent: LayerID = dice.pick(.sheet, .header, .list, .background, .container, other)
+    let place: LayerPlace = dice.pick(
+      .frontmost(), .frontmost(in: parent), .rearmost(in: parent), .inFront(of: parent), .behind(parent))
+    let choice = dice.below(6)
+    self.dice = dice
+    nextLayer += 1
+    let cancelled = try? stack.edit(OverlayID(1 + dice.below(nextOverlay + 1)), at: instant) {
+      tree throws(LayerError) in
+      switch choice {
+      case 0, 1: try tree.insert(layer, at: place)
+      case 2: try tree.remove(other)
+      case 3: try tree.move(other, to: place)
+      case 4: try tree.setFrame(layer.frame, of: parent)
+      default:
+        guard var known = tree[parent] else { throw .unknown(parent) }
+        known.isEnabled.toggle()
+        try tree.update(known)
+      }
+    }
+    guard let cancelled else { return witness.see(-1) }
+    witness.see(cancelled)
+  }
+
+  // MARK: What there is to see
+
+  private mutating func look(_ witness: inout Witness) {
+    for id in stack.ids {
+      witness.see(id.rawValue)
+      witness.see(stack.effects(of: id))
+      if let overlay = stack.overlay(id) { witness.see(Int(truncatingIfNeeded: overlay.digest)) }
+      if let scene = stack.scene(of: id) { witness.see(scene) }
+    }
+    for _ in 0..<6 {
+      let hit = stack.hitTest(place()) { _, place in place < 0 ? nil : Int(place) }
+      witness.see(hit?.overlay.rawValue, hit?.hit.layer.rawValue, hit?.hit.row)
+      witness.see(hit?.hit.point.x ?? -1, hit?.hit.point.y ?? -1)
+    }
+    for touch in 0..<stack.router.count {
+      let known = stack.router[touch]
+      witness.see(known?.id.rawValue, known?.receiver?.layer.rawValue, known?.row, known?.mayTap == true ? 1 : 0)
+    }
+    stack.forEachAccessible { overlay, element in
+      witness.see(overlay.rawValue, element.layer.rawValue)
+      witness.see(element.frame)
+    }
+  }
+}
+
+extension Witness {
+  mutating func see(_ route: Route) {
+    see(route.receiver?.overlay.rawValue, route.receiver?.layer.rawValue, route.row)
+    see(route.replaced?.overlay.rawValue, route.replaced?.layer.rawValue, route.isTap ? 1 : 0, route.isIgnored ? 1 : 0)
+    see(route.point?.x ?? -1, route.point?.y ?? -1)
+  }
+
+  mutating func see(_ cancelled: Cancellations) {
+    for index in 0..<cancelled.count {
+      let one = cancelled[index]
+      see(
+        one?.touch.rawValue, one?.receiver.overlay.rawValue, one?.receiver.layer.rawValue, one?.isWheel == true ? 1 : 0)
+    }
+  }
+
+  mutating func see(_ scene: OverlayScene) {
+    for id in -7...(-1) {
+      guard let frame = scene.layers.frame(of: LayerID(id)), let layer = scene.layers[LayerID(id)] else { continue }
+      see(frame)
+      see(layer.outsets.top, layer.outsets.left, layer.outsets.bottom, layer.outsets.right)
+    }
+    see(scene.layers.count)
+  }
+}

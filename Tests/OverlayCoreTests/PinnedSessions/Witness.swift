@@ -1,0 +1,64 @@
+import Kinetics
+import OverlayCore
+
+/// A digest of all that a host can see.
+struct Witness {
+  private var digest = Digest()
+
+  var text: String { String(digest.value, radix: 16) }
+
+  mutating func see(_ numbers: Double...) {
+    for number in numbers { digest.combine(number) }
+  }
+
+  mutating func see(_ numbers: Int?...) {
+    for number in numbers {
+      digest.combine(number != nil)
+      digest.combine(number ?? 0)
+    }
+  }
+
+  mutating func see(_ frame: Rect) {
+    see(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+  }
+
+  mutating func see(_ overlay: Overlay) {
+    digest.combine(overlay.digest)
+    see(overlay.rawHeight, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess, overlay.yielded)
+    see(overlay.detent?.rawValue, overlay.target?.rawValue, overlay.nearest?.rawValue, Int(overlay.now.nanoseconds))
+    see(Int(overlay.restTime.nanoseconds), overlay.isMoving ? 1 : 0, overlay.isBackdropPresent ? 1 : 0)
+    see(
+      overlay.owner(in: .expanding).map { $0 == .sheet ? 1 : 2 },
+      overlay.owner(in: .collapsing).map { $0 == .sheet ? 1 : 2 })
+    see([.minimum, .progressing, .maximum].firstIndex(of: overlay.position))
+    for id in 0..<4 {
+      see(overlay.height(of: DetentID(id)) ?? -1, overlay.progress(from: DetentID(id), to: DetentID(3 - id)) ?? -1)
+    }
+    see(overlay.sheetFrame)
+    see(overlay.headerFrame)
+    see(overlay.listFrame)
+  }
+
+  mutating func see(_ effects: Effects) {
+    for index in effects.indices { see(code(effects[index])) }
+    if let offset = effects.writeBack { see(offset) }
+    see(effects.count)
+  }
+
+  private func code(_ effect: Effect) -> Int {
+    switch effect {
+    case .cancelled(let id): 100 + id.rawValue
+    case .letGo(let id): 10_000 + id.rawValue
+    case .dragBegan: 1
+    case .scrollBegan: 2
+    case .scrollEnded: 3
+    case .dragEnded: 4
+    case .willMove(let id): 200 + id.rawValue
+    case .didMove(let id): 300 + id.rawValue
+    case .crossed(let id): 400 + id.rawValue
+    case .tap(let id): 500 + id.rawValue
+    case .dismissRefused: 5
+    case .ignored: 6
+    }
+  }
+}
