@@ -32,6 +32,13 @@ let package = Package(
     .testTarget(
       name: "OverlayCoreTests", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),
+    .target(
+      name: "PropertyChecking", dependencies: ["PropertyTesting"], path: "Tests/PropertyChecking",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PropertyTestingTests", dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,81 @@
+/// The verbs of a random program with their weights, the simplest first.
+///
+///     let verbs: Verbs<Verb> = [.push: 5, .pop: 3, .clear: 1]
+///
+/// A verb of weight 0 is never performed, by no engine.
+public struct Verbs<Verb: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  @usableFromInline var verbs: [Verb]
+  @usableFromInline var weights: [Int]
+
+  /// In the order of the literal.
+  public init(dictionaryLiteral elements: (Verb, Int)...) {
+    verbs = elements.map(\.0)
+    weights = elements.map { Swift.max($0.1, 0) }
+  }
+
+  /// The weights of one random case: half of the cases have all verbs, in the others each is off once in four times.
+  ///
+  /// Programs without some verbs go deeper into the others (Groce et al., "Swarm testing", 2012).
+  @usableFromInline func swarm(_ draw: inout Draw) -> [Int] {
+    guard draw.unrecorded(1) == 0 else { return weights }
+    let some = weights.map { draw.unrecorded(3) == 0 ? 0 : $0 }
+    return some.contains { $0 > 0 } ? some : weights
+  }
+}
+
+extension Draw {
+  /// Repeats `body` in spans of their own until it has succeeded `limit` times; a replay and an enumeration may end
+  /// earlier, the simplest way at once.
+  ///
+  /// Where `body` returns `false` it has done nothing: the turn is discarded and leaves no record. Too many of these
+  /// end the sequence and discard the case.
+  @inlinable public mutating func sequence(atMost limit: Int, _ body: (inout Draw) -> Bool) {
+    begin()
+    defer { end() }
+    var (done, patience) = (0, 8 * limit + 64)
+    while done < limit {
+      let start = entries.count
+      begin()
+      let goesOn = choice(1, steeredTo: 1) == 1
+      let succeeds = goesOn && body(&self)
+      end()
+      if succeeds {
+        done += 1
+        continue
+      }
+      // An enumeration needs to see what it has tried.
+      if engine != .enumeration { entries.removeLast(entries.count - start) }
+      guard goesOn else { return }
+      discards += 1
+      patience -= 1
+      if engine == .enumeration || patience == 0 { return isStarved = true }
+    }
+  }
+
+  /// A random program: a verb for each turn and what `perform` draws for it, in view of the state that it keeps.
+  ///
+  /// `perform` returns `false` for a verb whose precondition does not hold, at random as well as in a replay of fewer
+  /// commands, where the state is another one. At random some verbs are off in some programs.
+  @inlinable public mutating func commands<Verb>(
+    _ verbs: Verbs<Verb>, atMost limit: Int, perform: (Verb, inout Draw) -> Bool
+  ) {
+    let weights = engine == .random ? verbs.swarm(&self) : []
+    let total = weights.reduce(0, +)
+    sequence(atMost: limit) { draw in
+      let index = draw.verb(weights, total, of: verbs.verbs.count)
+      return verbs.weights[index] > 0 && perform(verbs.verbs[index], &draw)
+    }
+  }
+
+  @inlinable mutating func verb(_ weights: [Int], _ total: Int, of count: Int) -> Int {
+    var index = 0
+    if engine == .random, total > 0 {
+      var rest = Int(truncatingIfNeeded: unrecorded(UInt64(total - 1)))
+      while rest >= weights[index] {
+        rest -= weights[index]
+        index += 1
+      }
+    }
+    return Int(truncatingIfNeeded: choice(UInt64(count - 1), steeredTo: UInt64(index)))
+  }
+}
