@@ -34,7 +34,7 @@ public struct Draw: Sendable {
   @usableFromInline var state: UInt64
   @usableFromInline var script: [Choice]
   @usableFromInline var position = 0
-  /// The open spans for which the script has none.
+  /// The open spans for which the script has none; its position then stays where one ends.
   @usableFromInline var voids = 0
 
   /// Choices at random, the same ones for the same seed on every machine.
@@ -89,7 +89,7 @@ public struct Draw: Sendable {
 
   @usableFromInline mutating func scripted(_ limit: UInt64) -> UInt64 {
     var value: UInt64 = 0
-    if voids == 0, position < script.count, !script[position].isMarker {
+    if position < script.count, !script[position].isMarker {
       value = Swift.min(script[position].value, limit)
       position += 1
     }
