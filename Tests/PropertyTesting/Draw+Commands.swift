@@ -24,19 +24,25 @@ public struct Verbs<Verb: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Draw {
-  /// Repeats `body` in spans of their own until it has succeeded `limit` times; a replay and an enumeration may end
-  /// earlier, the simplest way at once.
+  /// Repeats `body` in spans of their own until it has succeeded as often as one of `counts`, all equally likely; what
+  /// is left of a record may be as short as the least of them.
   ///
   /// Where `body` returns `false` it has done nothing: the turn is discarded and leaves no record. Too many of these
   /// end the sequence and discard the case.
-  @inlinable public mutating func sequence(atMost limit: Int, _ body: (inout Draw) -> Bool) {
+  @inlinable public mutating func sequence(_ counts: ClosedRange<Int>, _ body: (inout Draw) -> Bool) {
+    let most = engine == .random ? counts.lowerBound + Int(unrecorded(UInt64(counts.count - 1))) : counts.upperBound
+    sequence(from: counts.lowerBound, to: most, body)
+  }
+
+  @inlinable mutating func sequence(from least: Int, to most: Int, _ body: (inout Draw) -> Bool) {
     begin()
     defer { end() }
-    var (done, patience) = (0, 8 * limit + 64)
-    while done < limit {
+    var (done, patience) = (0, 8 * most + 64)
+    while done < most {
       let start = entries.count
       begin()
-      let goesOn = choice(1, steeredTo: 1) == 1
+      // Every turn begins with this choice, so that one takes the place of another; a necessary turn has no other.
+      let goesOn = done < least ? choice(0) == 0 : choice(1, steeredTo: 1) == 1
       let succeeds = goesOn && body(&self)
       end()
       if succeeds {
@@ -52,7 +58,8 @@ extension Draw {
     }
   }
 
-  /// A random program: a verb for each turn and what `perform` draws for it, in view of the state that it keeps.
+  /// A random program of `limit` commands: a verb for each and what `perform` draws for it, in view of the state that it
+  /// keeps. What is left of a record may be shorter, and an enumeration tries every length.
   ///
   /// `perform` returns `false` for a verb whose precondition does not hold, at random as well as in a replay of fewer
   /// commands, where the state is another one. At random some verbs are off in some programs.
@@ -61,7 +68,7 @@ extension Draw {
   ) {
     let weights = engine == .random ? verbs.swarm(&self) : []
     let total = weights.reduce(0, +)
-    sequence(atMost: limit) { draw in
+    sequence(from: 0, to: limit) { draw in
       let index = draw.verb(weights, total, of: verbs.verbs.count)
       return verbs.weights[index] > 0 && perform(verbs.verbs[index], &draw)
     }

@@ -100,4 +100,34 @@ struct CommandTests {
     #expect(Self.program(&replay, atMost: 5) == [])
     #expect(replay.record == [.begin, .end])
   }
+
+  private static func numbers(_ draw: inout Draw, _ counts: ClosedRange<Int>) -> [Int] {
+    var numbers: [Int] = []
+    draw.sequence(counts) { draw in
+      numbers.append(draw.below(2))
+      return true
+    }
+    return numbers
+  }
+
+  @Test("A sequence has any of its lengths, replayed or not, and none below the least")
+  func sequences() {
+    var lengths: [Int: Int] = [:]
+    for seed in 0..<300 {
+      var draw = Draw(seed: UInt64(seed))
+      let numbers = Self.numbers(&draw, 2...4)
+      lengths[numbers.count, default: 0] += 1
+      var replay = Draw(replaying: draw.record)
+      #expect(Self.numbers(&replay, 2...4) == numbers && replay.record == draw.record, "seed \(seed)")
+    }
+    #expect(lengths.keys.sorted() == [2, 3, 4] && lengths.values.allSatisfy { (70...130).contains($0) }, "\(lengths)")
+    var draw = Draw(replaying: [])
+    #expect(Self.numbers(&draw, 2...4) == [0, 0])
+    var all: [[Int]] = []
+    _ = Trial(runs: 0).exhaustive { draw in
+      all.append(Self.numbers(&draw, 1...3))
+      return .holds
+    }
+    #expect(all.count == 14 && Set(all).count == 14 && Set(all.map(\.count)) == [1, 2, 3])
+  }
 }

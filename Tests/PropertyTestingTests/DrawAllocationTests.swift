@@ -16,7 +16,7 @@ struct DrawAllocationTests {
     let before = allocation_counter_count()
     let outcome = Trial(runs: runs).random { draw in
       var sum = 0.0
-      draw.sequence(atMost: 40) { draw in
+      draw.sequence(0...40) { draw in
         sum += draw.grid(-20, 20) + draw.pick(1, 2.5, 8) + draw.corner(near: 4) + draw.uniform(0...1)
         if draw.once(in: 3) { sum += Double(draw.below(7)) }
         draw.note("\(sum)")

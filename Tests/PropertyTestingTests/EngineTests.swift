@@ -6,7 +6,7 @@ struct EngineTests {
   /// A bit of everything.
   private static func sample(_ draw: inout Draw) -> [Double] {
     var numbers = [draw.grid(-20, 20), draw.pick(4, 5, 6), Double(draw.below(1000)), draw.once(in: 3) ? 1 : 0]
-    draw.sequence(atMost: 5) { draw in
+    draw.sequence(0...5) { draw in
       numbers.append(draw.uniform(0...1))
       numbers.append(draw.span { $0.double(0, 100, near: 50).magnitude })
       return true

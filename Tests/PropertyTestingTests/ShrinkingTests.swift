@@ -77,7 +77,7 @@ struct ShrinkingTests {
   func dependent() {
     let minima = Self.notes { draw in
       var numbers: [Int] = []
-      draw.sequence(atMost: 8) { draw in
+      draw.sequence(0...8) { draw in
         numbers.append(draw.below(50))
         return true
       }
