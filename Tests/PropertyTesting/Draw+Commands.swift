@@ -6,11 +6,20 @@
 public struct Verbs<Verb: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   @usableFromInline var verbs: [Verb]
   @usableFromInline var weights: [Int]
+  private var isKept: [Bool]
 
   /// In the order of the literal.
   public init(dictionaryLiteral elements: (Verb, Int)...) {
     verbs = elements.map(\.0)
     weights = elements.map { Swift.max($0.1, 0) }
+    isKept = elements.map { _ in false }
+  }
+
+  /// The same verbs, but the given ones are off in no program.
+  public func keeping(_ kept: Verb...) -> Verbs where Verb: Equatable {
+    var copy = self
+    for index in verbs.indices where kept.contains(verbs[index]) { copy.isKept[index] = true }
+    return copy
   }
 
   /// The weights of one random case: half of the cases have all verbs, in the others each is off once in four times.
@@ -18,7 +27,7 @@ public struct Verbs<Verb: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   /// Programs without some verbs go deeper into the others (Groce et al., "Swarm testing", 2012).
   @usableFromInline func swarm(_ draw: inout Draw) -> [Int] {
     guard draw.unrecorded(1) == 0 else { return weights }
-    let some = weights.map { draw.unrecorded(3) == 0 ? 0 : $0 }
+    let some = weights.indices.map { !isKept[$0] && draw.unrecorded(3) == 0 ? 0 : weights[$0] }
     return some.contains { $0 > 0 } ? some : weights
   }
 }
@@ -32,6 +41,11 @@ extension Draw {
   @inlinable public mutating func sequence(_ counts: ClosedRange<Int>, _ body: (inout Draw) -> Bool) {
     let most = engine == .random ? counts.lowerBound + Int(unrecorded(UInt64(counts.count - 1))) : counts.upperBound
     sequence(from: counts.lowerBound, to: most, body)
+  }
+
+  /// Repeats `body` as often as `limit` says, but for the record of a shorter sequence.
+  @inlinable public mutating func sequence(atMost limit: Int, _ body: (inout Draw) -> Bool) {
+    sequence(from: 0, to: limit, body)
   }
 
   @inlinable mutating func sequence(from least: Int, to most: Int, _ body: (inout Draw) -> Bool) {
@@ -68,7 +82,7 @@ extension Draw {
   ) {
     let weights = engine == .random ? verbs.swarm(&self) : []
     let total = weights.reduce(0, +)
-    sequence(from: 0, to: limit) { draw in
+    sequence(atMost: limit) { draw in
       let index = draw.verb(weights, total, of: verbs.verbs.count)
       return verbs.weights[index] > 0 && perform(verbs.verbs[index], &draw)
     }

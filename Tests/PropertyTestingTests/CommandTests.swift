@@ -69,6 +69,16 @@ struct CommandTests {
     #expect((200...320).contains(complete), "\(complete)")
   }
 
+  @Test("A verb that is kept is off in no program")
+  func kept() {
+    for seed in 0..<100 {
+      var draw = Draw(seed: UInt64(seed))
+      var seen: Set<Verb> = []
+      draw.commands(Self.verbs.keeping(.push, .never), atMost: 100) { verb, _ in seen.insert(verb).inserted || true }
+      #expect(seen.contains(.push) && !seen.contains(.never), "seed \(seed)")
+    }
+  }
+
   @Test("A replay without some of the spans discards the commands that are no longer possible, and only these")
   func preconditionsInReplay() {
     var dropped = 0
