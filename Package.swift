@@ -28,9 +28,11 @@ let package = Package(
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "KineticsTests", dependencies: ["Kinetics"], resources: [.copy("Reference")], swiftSettings: strict),
+      name: "KineticsTests", dependencies: ["Kinetics", "PropertyChecking", "PropertyTesting"],
+      resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
-      name: "OverlayCoreTests", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+      name: "OverlayCoreTests", dependencies: ["Kinetics", "OverlayCore", "PropertyChecking", "PropertyTesting"],
+      swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),
     .target(

@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("Deceleration")
@@ -18,10 +19,10 @@ struct DecelerationTests {
 
   @Test("The projection is the motion's own rest, bit for bit")
   func projection() {
-    var generator = SplitMix(seed: 41)
+    var draw = Draw(seed: 41)
     var verdict = Verdict()
     for _ in 0..<500 {
-      let (start, velocity) = (generator.uniform(-900...900), generator.uniform(-8000...8000))
+      let (start, velocity) = (draw.uniform(-900...900), draw.uniform(-8000...8000))
       let motion = DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)
       let rest = start + Deceleration.normal.projection(velocity: velocity)
       verdict.check(motion.finalValue == rest, "\(motion)")
@@ -37,12 +38,12 @@ struct DecelerationTests {
 
   @Test("The time at a place is the inverse of the place at a time, and the speed there is linear in place")
   func inverse() {
-    var generator = SplitMix(seed: 42)
+    var draw = Draw(seed: 42)
     var worst = (time: 0.0, speed: 0.0)
     for _ in 0..<2_000 {
-      let (start, velocity) = (generator.uniform(-900...900), generator.uniform(-8000...8000))
+      let (start, velocity) = (draw.uniform(-900...900), draw.uniform(-8000...8000))
       let motion = DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)
-      let place = start + generator.uniform(0...0.99) * (motion.finalValue - start)
+      let place = start + draw.uniform(0...0.99) * (motion.finalValue - start)
       let time = motion.time(at: place) ?? .nan
       let state = motion.state(at: time)
       worst.time = max(worst.time, (state.value - place).magnitude)

@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("Special values of the elementary functions")
@@ -60,10 +61,10 @@ struct NumericsSpecialTests {
     expectExactly(
       "cos", Numerics.cos,
       [(0, 1), (-0.0, 1), (.infinity, .nan), (-.infinity, .nan), (.nan, .nan), (ends, 1), (.pi, -1)])
-    var generator = SplitMix(seed: 3)
+    var draw = Draw(seed: 3)
     var verdict = Verdict()
     for _ in 0..<5_000 {
-      let x = generator.scattered(-30...60)
+      let x = draw.scattered(-30...60)
       verdict.check(Numerics.sin(-x) == -Numerics.sin(x), "sin \(x)")
       verdict.check(Numerics.cos(-x) == Numerics.cos(x), "cos \(x)")
     }
@@ -89,10 +90,10 @@ struct NumericsSpecialTests {
         (0, 0), (-0.0, 0), (-1, .nan), (.nan, .nan), (-.infinity, .nan), (.infinity, .infinity),
         (2, 1.4142135623730951),
       ])
-    var generator = SplitMix(seed: 4)
+    var draw = Draw(seed: 4)
     var verdict = Verdict()
     for _ in 0..<5_000 {
-      let x = generator.scattered(-1022...1023).magnitude
+      let x = draw.scattered(-1022...1023).magnitude
       verdict.check(Numerics.squareRoot(x) == x.squareRoot(), "\(x)")
     }
     #expect(verdict.holds, "\(verdict.words)")

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @Suite("The recycling window")
@@ -23,52 +25,61 @@ struct RecyclingWindowTests {
     #expect(window.item(in: 9) == nil)
   }
 
-  @Test("Random scrolls, insertions, removals and moves keep every law", arguments: 0..<60)
-  func sessions(_ seed: Int) {
-    var draw = SplitMix(seed: UInt64(seed))
-    func below(_ count: Int) -> Int { count > 0 ? Int(draw.next() % UInt64(count)) : 0 }
-    var watched = WatchedWindow(
-      count: below(60), overscan: below(3), spare: below(4), kinds: seed % 3 == 0 ? 1 + below(3) : 1)
-    var first = 0
-    for step in 0..<120 {
-      let count = watched.identities.count
-      switch below(10) {
-      case 0: watched.insert(at: below(count + 1))
-      case 1 where count > 0: watched.remove(at: below(count))
-      case 2 where count > 0: watched.move(from: below(count), to: below(count))
-      case 3: first = below(count)
-      default: first = max(-2, min(first + below(5) - 2, count))
+  private enum Verb { case scroll, insert, remove, move, jump }
+
+  private static let verbs: Verbs<Verb> = [.scroll: 6, .insert: 1, .remove: 1, .move: 1, .jump: 1]
+
+  @Test("Random scrolls, insertions, removals and moves keep every law")
+  func sessions() {
+    check("The recycling window", runs: 60) { draw in
+      var watched = WatchedWindow(
+        count: draw.below(60), overscan: draw.below(3), spare: draw.below(4),
+        kinds: draw.once(in: 3) ? 1 + draw.below(3) : 1)
+      draw.note("\(watched.window)")
+      var first = 0
+      draw.commands(Self.verbs, atMost: 120) { verb, draw in
+        guard watched.complaint == nil else { return true }
+        let count = watched.identities.count
+        guard count > 0 || verb == .scroll || verb == .insert else { return false }
+        switch verb {
+        case .scroll: first = max(-2, min(first + draw.below(5) - 2, count))
+        case .insert: watched.insert(at: draw.below(count + 1))
+        case .remove: watched.remove(at: draw.below(count))
+        case .move: watched.move(from: draw.below(count), to: draw.below(count))
+        case .jump: first = draw.below(count)
+        }
+        let range = first..<first + draw.below(9)
+        watched.show(range)
+        draw.note("\(verb), then show \(range) of \(watched.identities)")
+        return true
       }
-      watched.show(first..<first + below(9))
-      if let complaint = watched.complaint {
-        Issue.record("seed \(seed), step \(step): \(complaint)")
-        return
-      }
+      return .init(fault: watched.complaint)
     }
   }
 
   @Test("Back and forth between two ranges changes nothing from the second time on", arguments: 1..<4)
   func hysteresis(spare: Int) {
-    var draw = SplitMix(seed: 11)
-    func below(_ count: Int) -> Int { Int(draw.next() % UInt64(count)) }
-    for round in 0..<200 {
-      var window = RecyclingWindow(count: 1000, overscan: round % 3, spare: spare)
-      let first = 100 + below(700), length = 5 + below(10), hasEqualLengths = round % 2 == 0
-      for _ in 0..<20 {
-        let start = first - 30 + below(60)
-        _ = Self.changes(&window, start..<start + 1 + below(12))
+    check("Hysteresis with \(spare) to spare", runs: 200) { draw in
+      var window = RecyclingWindow(count: 1000, overscan: draw.below(3), spare: spare)
+      let first = 100 + draw.below(700), length = 5 + draw.below(10), hasEqualLengths = draw.below(2) == 0
+      draw.sequence(atMost: 20) { draw in
+        let start = first - 30 + draw.below(60)
+        _ = Self.changes(&window, start..<start + 1 + draw.below(12))
+        return true
       }
       let one = first..<first + length
-      let step = below(2 * spare + 1) - spare
+      let step = draw.below(2 * spare + 1) - spare
       // Without equal lengths: a part of the first range, and up to `spare` items that are not.
-      let shorter = hasEqualLengths ? 0 : below(4)
+      let shorter = hasEqualLengths ? 0 : draw.below(4)
       let other =
         step < 0 ? first + step..<first + step + length - shorter : first + step + shorter..<one.upperBound + step
       let before = hasEqualLengths ? [one, other] : [one, other, one, other]
       for range in before { _ = Self.changes(&window, range) }
       for range in [one, other, one, other] {
-        #expect(Self.changes(&window, range) == [], "round \(round), spare \(spare), \(one) and \(other)")
+        let changes = Self.changes(&window, range)
+        guard changes.isEmpty else { return .fails("\(one) and \(other), at \(range): \(changes)") }
       }
+      return .holds
     }
   }
 
@@ -96,11 +107,11 @@ struct RecyclingWindowTests {
 
   @Test("Jumps over a million items need no more slots than the longest range")
   func million() {
-    var draw = SplitMix(seed: 3)
+    var draw = Draw(seed: 3)
     var window = RecyclingWindow(count: 1_000_000, overscan: 3, spare: 2)
     for _ in 0..<1000 {
-      let first = Int(draw.next() % 1_000_000)
-      _ = Self.changes(&window, first..<first + 10 + Int(draw.next() % 11))
+      let first = draw.below(1_000_000)
+      _ = Self.changes(&window, first..<first + 10 + draw.below(11))
     }
     #expect(window.slotCount <= 20 + 2 * 3 + 2)
   }

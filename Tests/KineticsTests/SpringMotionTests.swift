@@ -1,22 +1,23 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("Spring motion")
 struct SpringMotionTests {
   static let ratios = [0, 0.1, 0.3, 0.7, 0.86, 0.999, 1 - 1e-6, 1, 1 + 1e-6, 1.001, 1.5, 3, 10]
 
-  static func random(_ generator: inout SplitMix, ratio: Double) throws -> SpringMotion {
-    let spring = try Spring(response: generator.uniform(0.05...2), dampingRatio: ratio)
-    let (start, target) = (generator.uniform(-900...900), generator.uniform(-900...900))
-    return SpringMotion(spring: spring, from: start, target: target, velocity: generator.uniform(-8000...8000))
+  static func random(_ draw: inout Draw, ratio: Double) throws -> SpringMotion {
+    let spring = try Spring(response: draw.uniform(0.05...2), dampingRatio: ratio)
+    let (start, target) = (draw.uniform(-900...900), draw.uniform(-900...900))
+    return SpringMotion(spring: spring, from: start, target: target, velocity: draw.uniform(-8000...8000))
   }
 
   @Test("At and before time 0 the state is the start, bit for bit", arguments: ratios)
   func startsExactly(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 11)
+    var draw = Draw(seed: 11)
     var verdict = Verdict()
     for _ in 0..<200 {
-      let motion = try Self.random(&generator, ratio: ratio)
+      let motion = try Self.random(&draw, ratio: ratio)
       for time in [0, -0.0, -1, -.infinity, .nan] {
         let start = MotionState(value: motion.start, velocity: motion.velocity)
         verdict.check(motion.state(at: time) == start, "\(motion) at \(time)")
@@ -31,11 +32,11 @@ struct SpringMotionTests {
 
   @Test("The state a moment on is the state of the motion begun anew from there", arguments: ratios)
   func composes(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 12)
+    var draw = Draw(seed: 12)
     var worst = 0.0
     for _ in 0..<500 {
-      let motion = try Self.random(&generator, ratio: ratio)
-      let (first, second) = (generator.uniform(0...0.5), generator.uniform(0...0.5))
+      let motion = try Self.random(&draw, ratio: ratio)
+      let (first, second) = (draw.uniform(0...0.5), draw.uniform(0...0.5))
       let direct = motion.state(at: first + second)
       let joined = motion.retargeted(to: motion.target, at: first).state(at: second)
       let reach = max(motion.displacement.magnitude, motion.velocity.magnitude / motion.spring.naturalFrequency, 900)
@@ -47,12 +48,12 @@ struct SpringMotionTests {
 
   @Test("A retarget keeps value and velocity, bit for bit", arguments: ratios)
   func retargets(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 13)
+    var draw = Draw(seed: 13)
     var verdict = Verdict()
     for _ in 0..<200 {
-      let motion = try Self.random(&generator, ratio: ratio)
-      let time = generator.uniform(0...1)
-      let other = motion.retargeted(to: generator.uniform(-900...900), at: time)
+      let motion = try Self.random(&draw, ratio: ratio)
+      let time = draw.uniform(0...1)
+      let other = motion.retargeted(to: draw.uniform(-900...900), at: time)
       verdict.check(other.state(at: 0) == motion.state(at: time), "\(motion) at \(time)")
       verdict.check(other.spring == motion.spring, "\(motion)")
     }
@@ -61,11 +62,11 @@ struct SpringMotionTests {
 
   @Test("The acceleration is that of the equation of motion", arguments: ratios)
   func obeysItsEquation(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 14)
+    var draw = Draw(seed: 14)
     var worst = 0.0
     for _ in 0..<200 {
-      let motion = try Self.random(&generator, ratio: ratio)
-      let (frequency, time) = (motion.spring.naturalFrequency, generator.uniform(0.01...0.3))
+      let motion = try Self.random(&draw, ratio: ratio)
+      let (frequency, time) = (motion.spring.naturalFrequency, draw.uniform(0.01...0.3))
       let step = 1e-4 / frequency / max(ratio, 1)
       let (before, now, after) = (
         motion.state(at: time - step), motion.state(at: time), motion.state(at: time + step)

@@ -1,16 +1,17 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("The time at which a spring motion reaches a value")
 struct SpringReachTests {
   @Test("The value is reached at the time, and not before", arguments: SpringMotionTests.ratios)
   func reaches(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 31)
+    var draw = Draw(seed: 31)
     var reached = 0
     var verdict = Verdict()
     for _ in 0..<300 {
-      let motion = try SpringMotionTests.random(&generator, ratio: ratio)
-      let value = generator.uniform(-1200...1200)
+      let motion = try SpringMotionTests.random(&draw, ratio: ratio)
+      let value = draw.uniform(-1200...1200)
       let side = motion.start > value
       let time = motion.time(at: value)
       reached += time == nil ? 0 : 1

@@ -1,15 +1,16 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("Times of a spring motion")
 struct SpringTimesTests {
   @Test("After the time of rest the value stays within the threshold", arguments: SpringMotionTests.ratios.dropFirst())
   func rests(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 21)
+    var draw = Draw(seed: 21)
     var verdict = Verdict()
     var tightest = Double.infinity
     for _ in 0..<150 {
-      let motion = try SpringMotionTests.random(&generator, ratio: ratio)
+      let motion = try SpringMotionTests.random(&draw, ratio: ratio)
       for threshold in [0.25, 0.001, 20] {
         let rest = motion.restTime(threshold: threshold)
         verdict.check(rest.isFinite && rest >= 0, "\(motion) rests at \(rest)")
@@ -63,11 +64,11 @@ struct SpringTimesTests {
 
   @Test("At the first crossing the displacement changes its sign, and not before", arguments: SpringMotionTests.ratios)
   func firstCrossing(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 22)
+    var draw = Draw(seed: 22)
     var crossings = 0
     var verdict = Verdict()
     for _ in 0..<200 {
-      let anywhere = try SpringMotionTests.random(&generator, ratio: ratio)
+      let anywhere = try SpringMotionTests.random(&draw, ratio: ratio)
       // Around 0 the value keeps all its digits, however late the crossing is.
       let motion = SpringMotion(
         spring: anywhere.spring, from: anywhere.displacement, target: 0, velocity: anywhere.velocity)
@@ -102,11 +103,11 @@ struct SpringTimesTests {
 
   @Test("The peak is the first turning point: the speed is 0 there and the value the farthest", arguments: [0.3, 1, 2])
   func peaks(_ ratio: Double) throws {
-    var generator = SplitMix(seed: 23)
+    var draw = Draw(seed: 23)
     var peaks = 0
     var verdict = Verdict()
     for _ in 0..<200 {
-      let motion = try SpringMotionTests.random(&generator, ratio: ratio)
+      let motion = try SpringMotionTests.random(&draw, ratio: ratio)
       guard let peak = motion.peak() else { continue }
       peaks += 1
       verdict.check(peak.time > 0 && peak.value == motion.state(at: peak.time).value, "\(motion) at \(peak)")

@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 /// No public function traps, and every answer is finite, whatever it is given.
@@ -104,17 +105,17 @@ struct TotalityTests {
 
   @Test("A velocity tracker", arguments: [VelocityStrategy.leastSquares, .weighted, .difference])
   func velocityTracker(_ strategy: VelocityStrategy) {
-    var generator = SplitMix(seed: 61)
+    var draw = Draw(seed: 61)
     var verdict = Verdict()
     let steps: [Int64] = [-.max, -1_000_000_000, -1, 0, 1, 2, 1000, 8_000_000, 40_000_000, 40_000_001, .max]
     for _ in 0..<1_000 {
       var tracker = VelocityTracker(strategy: strategy)
-      var instant = Instant(nanoseconds: generator.next() & 1 == 0 ? 0 : -.max)
+      var instant = Instant(nanoseconds: draw.below(2) == 0 ? 0 : -.max)
       for _ in 0..<30 {
-        let step = steps[Int(generator.next() % UInt64(steps.count))]
+        let step = steps[draw.below(steps.count)]
         let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(step)
         instant = Instant(nanoseconds: overflow ? step : sum)
-        tracker.add(position: garbage[Int(generator.next() % UInt64(garbage.count))], at: instant)
+        tracker.add(position: garbage[draw.below(garbage.count)], at: instant)
         let velocities = [instant, .zero, Instant(nanoseconds: .max)].map { tracker.velocity(at: $0) }
         for velocity in velocities {
           verdict.check(velocity.magnitude <= 8000, "\(velocity)")

@@ -1,39 +1,22 @@
 import Kinetics
+import PropertyTesting
 
 @testable import OverlayCore
 
-/// What happened in how many steps.
-struct Tally: CustomStringConvertible {
-  var downs = 0
-  var nobody = 0
-  var replaced = 0
-  var lost = 0
-  var foreign = 0
-  var own = 0
-  var taps = 0
-
-  mutating func add(_ other: Tally) {
-    downs += other.downs
-    nobody += other.nobody
-    replaced += other.replaced
-    lost += other.lost
-    foreign += other.foreign
-    own += other.own
-    taps += other.taps
-  }
-
-  var isTelling: Bool {
-    downs > 0 && nobody > 0 && replaced > 0 && lost > 0 && foreign > downs / 10 && own > downs / 10 && taps > 0
-  }
-
-  var description: String {
-    "\(downs) downs: \(own) own, \(foreign) foreign, \(nobody) nobody's, \(replaced) replaced, \(lost) lost, \(taps) taps"
-  }
-}
-
 /// Random fingers, commands and changes of the layers, and a book of who was told what, kept from the answers alone.
 struct Crowd {
-  private var draw: Draw
+  enum Verb { case down, move, end, edit, command, pop, push }
+
+  /// What a session comes by.
+  enum Place: Int, CaseIterable {
+    case own, foreign, nobody, replaced, lost, tap
+
+    /// In how many of the sessions at least.
+    var share: Double { 0.01 }
+  }
+
+  static let verbs: Verbs<Verb> = [.down: 15, .move: 15, .end: 9, .edit: 3, .command: 3, .pop: 1, .push: 2]
+
   private var stack = OverlayStack()
   private var instant = Instant.zero
   /// Who has which finger, by the answers; one that nobody has maps to `nil`.
@@ -41,49 +24,52 @@ struct Crowd {
   private var nextOverlay = 0
   private var nextLayer = 10
   private(set) var fault: String?
-  private(set) var tally = Tally()
+  private(set) var places: Set<Place> = []
 
-  init(_ draw: Draw) {
-    self.draw = draw
-    push()
-    push()
+  init(_ draw: inout Draw) {
+    for _ in 0..<2 { draw.span { push(&$0) } }
   }
 
-  mutating func step() {
+  /// Does something, unless something is wrong already; whether it could be done.
+  mutating func perform(_ verb: Verb, _ draw: inout Draw) -> Bool {
+    guard fault == nil else { return true }
+    guard verb != .push || stack.count < 3 else { return false }
     instant = Instant(nanoseconds: instant.nanoseconds + draw.pick(0, 8_000_000, 16_666_667, 200_000_000))
-    switch draw.below(16) {
-    case 0, 1, 2, 3, 4: down()
-    case 5, 6, 7, 8, 9: move()
-    case 10, 11, 12: end()
-    case 13: edit()
-    case 14:
+    switch verb {
+    case .down: down(&draw)
+    case .move: move(&draw)
+    case .end: end(&draw)
+    case .edit: edit(&draw)
+    case .command:
       _ = stack.handle(
         draw.pick(.next, .increment, .frame, .escape), to: draw.pick(stack.ids, else: OverlayID(0)), at: instant)
-    default: draw.once(in: 3) ? pop() : push()
+    case .pop: pop(&draw)
+    case .push: push(&draw)
     }
     if fault == nil { checkOverlays() }
+    return true
   }
 
   // MARK: Fingers
 
-  private mutating func down() {
+  private mutating func down(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
     let point = Point(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
+    draw.note("\(instant) down \(id) \(point)")
     let route = stack.handle(.down(id, point), at: instant)
-    tally.downs += 1
     if let known = owners[id] {
-      tally.replaced += 1
+      places.insert(.replaced)
       if route.replaced != known { return fail("\(id) replaces \(route.replaced as Any), not \(known as Any)") }
     } else if route.replaced != nil {
       return fail("\(id) replaces somebody, and was not down")
     }
     owners[id] = route.receiver
     guard let receiver = route.receiver else {
-      tally.nobody += 1
+      places.insert(.nobody)
       owners.updateValue(nil, forKey: id)
       return
     }
-    if receiver.layer.part == nil { tally.foreign += 1 } else { tally.own += 1 }
+    places.insert(receiver.layer.part == nil ? .foreign : .own)
     check(receiver, point)
   }
 
@@ -99,17 +85,21 @@ struct Crowd {
     }
   }
 
-  private mutating func move() {
+  private mutating func move(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
-    let route = stack.handle(.move(id, Point(x: draw.grid(-10, 400), y: draw.grid(-10, 900))), at: instant)
+    let point = Point(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
+    draw.note("\(instant) move \(id) \(point)")
+    let route = stack.handle(.move(id, point), at: instant)
     follow(id, route)
   }
 
-  private mutating func end() {
+  private mutating func end(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
-    let route = stack.handle(draw.once(in: 5) ? .cancel(id) : .up(id), at: instant)
+    let event = draw.once(in: 5) ? Event.cancel(id) : .up(id)
+    draw.note("\(instant) \(event)")
+    let route = stack.handle(event, at: instant)
     follow(id, route)
-    if route.isTap { tally.taps += 1 }
+    if route.isTap { places.insert(.tap) }
     owners.removeValue(forKey: id)
   }
 
@@ -124,7 +114,7 @@ struct Crowd {
 
   // MARK: Layers and overlays
 
-  private mutating func edit() {
+  private mutating func edit(_ draw: inout Draw) {
     let overlay = draw.pick(stack.ids, else: OverlayID(0))
     let known = (10..<nextLayer).map { LayerID($0) } + [.sheet, .list, .header, .background, .backdrop]
     let id = draw.pick(known, else: .sheet)
@@ -132,6 +122,7 @@ struct Crowd {
     let layer = draw.layer(LayerID(nextLayer - 1))
     let choice = draw.below(4)
     let parent: LayerID = draw.pick(.sheet, .list, .background, .container)
+    draw.note("\(instant) edit \(choice) of \(overlay): \(layer), \(parent), \(id)")
     let lost = try? stack.edit(overlay, at: instant) { (layers) throws(LayerError) in
       switch choice {
       case 0: try layers.insert(layer, at: .frontmost(in: parent))
@@ -146,8 +137,10 @@ struct Crowd {
     if let lost { lose(lost) }
   }
 
-  private mutating func pop() {
-    guard let popped = try? stack.pop(draw.pick(stack.ids, else: OverlayID(0)), at: instant) else { return }
+  private mutating func pop(_ draw: inout Draw) {
+    let id = draw.pick(stack.ids, else: OverlayID(0))
+    draw.note("\(instant) pop \(id)")
+    guard let popped = try? stack.pop(id, at: instant) else { return }
     lose(popped.cancelled)
     if popped.overlay.gesture.touches.count != 0 || popped.overlay.phase == .dragging { fail("popped with a finger") }
   }
@@ -157,17 +150,17 @@ struct Crowd {
       guard let one = lost[index] else { return fail("a hole in the cancellations") }
       if owners[one.touch] != .some(one.receiver) { fail("\(one) is cancelled, and had \(owners[one.touch] as Any)") }
       owners.updateValue(nil, forKey: one.touch)
-      tally.lost += 1
+      places.insert(.lost)
     }
   }
 
-  private mutating func push() {
-    guard stack.count < 3 else { return }
+  private mutating func push(_ draw: inout Draw) {
     var configuration = draw.configuration(.both)
     configuration.container = Size(width: 390, height: 844)
     configuration.edge = .bottom
     guard let overlay = try? Overlay(configuration, at: instant) else { return }
     nextOverlay += 1
+    draw.note("\(instant) push \(configuration)")
     try? stack.push(overlay, as: OverlayID(nextOverlay))
   }
 

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -15,34 +17,24 @@ struct HitTestingPropertyTests {
 
   @Test("Each down has exactly one receiver, which gets exactly one end; pass-through layers receive nothing")
   func oneReceiver() {
-    var total = Tally()
-    for run in 0..<Self.runs {
-      let seed = Environment.seed &+ UInt64(run)
-      var crowd = Crowd(Draw(seed: seed))
-      for step in 0..<60 {
-        crowd.step()
-        guard let fault = crowd.fault else { continue }
-        Issue.record("OVERLAY_SEED=\(seed) OVERLAY_RUNS=1, step \(step): \(fault)")
-        return
-      }
-      total.add(crowd.tally)
+    check("One receiver", runs: Self.runs, labels: Label.all(Crowd.Place.self) { $0.share }) { draw in
+      var crowd = Crowd(&draw)
+      draw.commands(Crowd.verbs, atMost: 60) { verb, draw in crowd.perform(verb, &draw) }
+      for place in crowd.places { draw.label(place) }
+      return Verdict(fault: crowd.fault)
     }
-    #expect(total.isTelling, "the sequences test too little: \(total)")
   }
 
   @Test("A stack of one answers as its overlay alone does, effect for effect and bit for bit")
   func sole() {
-    var steps = 0
-    for run in 0..<Self.runs {
-      let seed = Environment.seed &+ UInt64(run)
-      var draw = Draw(seed: seed)
+    check("Sameness of a stack", runs: Self.runs, labels: [Label("more than 20 events", atLeast: 0.3)]) { draw in
       let session = draw.session(.both)
-      if let fault = difference(session, &steps) {
-        Issue.record("OVERLAY_SEED=\(seed) OVERLAY_RUNS=1: \(fault)\n\(session)")
-        return
-      }
+      draw.note("\(session)")
+      var steps = 0
+      let fault = difference(session, &steps)
+      if steps > 20 { draw.label(0) }
+      return Verdict(fault: fault)
     }
-    #expect(steps > Self.runs * 20)
   }
 
   private func difference(_ session: Session, _ steps: inout Int) -> String? {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PropertyTesting
 
 /// The same random layers twice: as a tree and as lists, by the same changes.
 struct RandomScene {
@@ -10,17 +11,20 @@ struct RandomScene {
 
   /// A scene of up to 12 layers, some of them moved or removed again.
   init(_ draw: inout Draw) {
-    let count = 1 + draw.below(12)
-    for number in 0..<count {
-      insert(draw.layer(LayerID(number)), at: draw.place(below: number))
+    var count = 0
+    draw.sequence(1...12) { draw in
+      insert(draw.layer(LayerID(count)), at: draw.place(below: count))
+      count += 1
+      return true
     }
-    for _ in 0..<draw.below(5) {
+    draw.sequence(0...4) { draw in
       let id = LayerID(draw.below(count))
       switch draw.below(5) {
-      case 0: remove(id)
-      case 1: update(draw.layer(id))
-      default: move(id, to: draw.place(below: count))
+      case 0, 1, 2: move(id, to: draw.place(below: count))
+      case 3: update(draw.layer(id))
+      default: remove(id)
       }
+      return true
     }
   }
 

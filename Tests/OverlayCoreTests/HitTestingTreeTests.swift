@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -55,23 +57,22 @@ struct HitTestingTreeTests {
   @Test("It agrees with the definition on random scenes, boundaries and corners included")
   func oracle() {
     var (hits, misses) = (0, 0)
-    for run in 0..<Self.scenes {
-      let seed = Environment.seed &+ UInt64(run)
-      var draw = Draw(seed: seed)
+    check("The definition", runs: Self.scenes) { draw in
       let scene = RandomScene(&draw)
+      draw.note("\(scene.naive)")
       let order = scene.tree.accessibilityOrder.map(\.layer)
       guard scene.tree.fault == nil, scene.disagreements == 0, order == scene.naive.order() else {
-        Issue.record("OVERLAY_SEED=\(seed): \(scene.tree.fault ?? "changes or order differ"), \(order)")
-        return
+        return .fails("\(scene.tree.fault ?? "changes or order differ"), \(order)")
       }
-      for _ in 0..<100 {
+      var fault: String?
+      draw.sequence(atMost: 100) { draw in
         let point = scene.point(&draw)
         let (found, expected) = (scene.tree.hitTest(point), scene.naive.hitTest(point))
         if expected == nil { misses += 1 } else { hits += 1 }
-        guard found != expected else { continue }
-        Issue.record("OVERLAY_SEED=\(seed): \(found as Any), not \(expected as Any), at \(point) in \(scene.naive)")
-        return
+        if found != expected { fault = "\(found as Any), not \(expected as Any), at \(point)" }
+        return true
       }
+      return Verdict(fault: fault)
     }
     #expect(hits > misses / 3 && misses > hits / 10, "\(hits) hits, \(misses) misses: the scenes test too little")
   }

@@ -1,4 +1,5 @@
 import OverlayCore
+import PropertyTesting
 
 /// Rows as an array of heights, by the definition: what the tree has to agree with.
 struct RowsModel {
@@ -36,25 +37,17 @@ struct RowsModel {
   }
 }
 
-/// Random choices that repeat (SplitMix64).
-struct RowsDraw {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func word() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// One of `0..<count`; 0 where there is none.
-  mutating func below(_ count: Int) -> Int { count > 0 ? Int(word() % UInt64(count)) : 0 }
-
+extension Draw {
   /// A height: often 0, else a multiple of 1/8 up to 100.
-  mutating func height() -> Double { below(4) == 0 ? 0 : Double(below(800)) / 8 }
+  mutating func rowHeight() -> Double { below(4) == 0 ? 0 : grid(0, 99.875) }
+
+  /// Heights of as many rows.
+  mutating func rowHeights(_ counts: ClosedRange<Int>) -> [Double] {
+    var heights: [Double] = []
+    sequence(counts) { draw in
+      heights.append(draw.rowHeight())
+      return true
+    }
+    return heights
+  }
 }

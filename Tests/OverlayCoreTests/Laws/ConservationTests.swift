@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,18 +8,18 @@ import Testing
 extension Laws {
   @Test("Conservation: what the sheet and the list took is the finger's travel, bit for bit on the grid")
   func conservation() {
-    verify("Conservation", runs: 400) {
+    check("Conservation", runs: 400) {
       $0.session(.exact)
-    } check: { session in
+    } fault: { session in
       Conservation(mustBeExact: true).fault(in: session)
     }
   }
 
   @Test("Conservation: with catches in flight, wheels, metrics and native scrolls too, as far as doubles can tell")
   func conservationInFlight() {
-    verify("Conservation in flight", runs: 300) {
+    check("Conservation in flight", runs: 300) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       Conservation(mustBeExact: false).fault(in: session)
     }
   }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,18 +8,18 @@ import Testing
 extension Laws {
   @Test("Continuity: under a finger a change of the metrics leaves the sheet's edge where it is shown")
   func continuityHeld() {
-    verify("Continuity of a held sheet", runs: 400) {
+    check("Continuity of a held sheet", runs: 400) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       ContinuityHeld.fault(in: session)
     }
   }
 
   @Test("Continuity: a command that sends a settling sheet elsewhere keeps its speed")
   func continuityOfSpeed() {
-    verify("Continuity of speed", runs: 300) {
+    check("Continuity of speed", runs: 300) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       ContinuityOfSpeed.fault(in: session)
     }
   }

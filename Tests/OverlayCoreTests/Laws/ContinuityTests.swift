@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,18 +8,18 @@ import Testing
 extension Laws {
   @Test("Continuity: nothing moves further than the finger, and nothing else that starts or ends a motion moves it")
   func continuity() {
-    verify("Continuity", runs: 400) {
+    check("Continuity", runs: 400) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       Continuity.fault(in: session)
     }
   }
 
   @Test("Continuity: a motion ends where it has come to")
   func continuityInTime() {
-    verify("Continuity in time", runs: 200) {
+    check("Continuity in time", runs: 200) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       ContinuityInTime.fault(in: session)
     }
   }

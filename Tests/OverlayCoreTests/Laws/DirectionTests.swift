@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -57,9 +59,9 @@ extension Laws {
 
   @Test("Direction: a flicked sheet goes on the way it was thrown")
   func directionOfOverlays() {
-    verify("Direction", runs: 400) {
+    check("Direction", runs: 400) {
       $0.session(.touches)
-    } check: { session in
+    } fault: { session in
       DirectionOfOverlays.fault(in: session)
     }
   }
@@ -78,14 +80,11 @@ private struct Release {
   /// Something to add to position or velocity: 0 or more.
   var shift: Double
 
-  static func verify(_ check: (Release) -> String?) {
-    let seed = Environment.seed
-    for run in 0..<(Environment.runs ?? 6000) {
-      var draw = Draw(seed: seed &+ UInt64(run))
-      let release = Release(&draw)
-      guard let fault = check(release) else { continue }
-      Issue.record("run \(run) of OVERLAY_SEED=\(seed): \(release) \(fault)")
-      return
+  static func verify(at location: SourceLocation = #_sourceLocation, _ fault: (Release) -> String?) {
+    check("Direction", runs: 6000, at: location) {
+      Release(&$0)
+    } fault: { release in
+      fault(release)
     }
   }
 }

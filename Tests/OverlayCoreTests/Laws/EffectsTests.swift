@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,9 +8,9 @@ import Testing
 extension Laws {
   @Test("Effects: what begins ends, once and in order, and an arrival is announced only where it happens")
   func effects() {
-    verify("Effects", runs: 500) {
+    check("Effects", runs: 500) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       EffectsGrammar.fault(in: session)
     }
   }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -7,9 +9,9 @@ extension Laws {
   @Test("Frame independence: with no, 60, 120, irregular or doubled frames the same bits and effects at the same time")
   func frameIndependence() {
     for framing in [Framing.every(16_666_667), .every(8_333_333), .irregular, .doubled] {
-      verify("Frame independence with \(framing) frames", runs: 150) {
+      check("Frame independence with \(framing) frames", runs: 150) {
         $0.session(.silent)
-      } check: { session in
+      } fault: { session in
         FrameIndependence.fault(in: session, framing)
       }
     }

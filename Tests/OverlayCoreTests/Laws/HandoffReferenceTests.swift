@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,40 +8,46 @@ import Testing
 extension Laws {
   @Test("The hand-off spends every travel as the design's table does point by point")
   func handoffReference() {
-    let seed = Environment.seed
-    for run in 0..<(Environment.runs ?? 1500) {
-      var draw = Draw(seed: seed &+ UInt64(run))
-      guard let fault = HandoffReference.fault(&draw) else { continue }
-      Issue.record("run \(run) of OVERLAY_SEED=\(seed): \(fault)")
-      return
+    check("The hand-off", runs: 1500) { draw in
+      var reference = HandoffReference.random(&draw)
+      var (state, fault) = (reference.state, String?.none)
+      draw.sequence(0...20) { draw in
+        let travel = draw.below(draw.pick(2, 12, 60, 300)) * draw.pick(1, -1)
+        if fault == nil { fault = reference.fault(spending: travel, &state) }
+        return true
+      }
+      return Verdict(fault: fault)
     }
+  }
+
+  @Test("The hand-off spends every short travel from every place of every small range as the table does")
+  func handoffReferenceOfSmallRanges() {
+    let outcome = checkAll("The hand-off") { draw in
+      var reference = HandoffReference.small(&draw)
+      var state = reference.state
+      return Verdict(fault: reference.fault(spending: draw.pick(1, -1, 3, -3), &state))
+    }
+    #expect(outcome.cases > 50_000)
   }
 }
 
 extension HandoffReference {
-  /// Both spend the same travels in step, until one differs.
-  fileprivate static func fault(_ draw: inout Draw) -> String? {
-    var reference = random(&draw)
-    let handoff = reference.handoff
-    var state = Handoff.State(height: Double(reference.height), offset: Double(reference.offset))
-    for _ in 0..<12 {
-      let before = reference
-      let travel = (draw.once(in: 2) ? 1 : -1) * draw.below(draw.pick(2, 12, 60, 300))
-      for (unit, direction) in [(1, Direction.expanding), (-1, .collapsing)] {
-        let (one, other) = (handoff.owner(in: direction, at: state), reference.taker(of: unit))
-        if one != other { return "owner \(direction) is \(name(one)), not \(name(other)), of \(reference)" }
-      }
-      reference.spend(travel)
-      let outcome = handoff.spend(Double(travel), from: state)
-      state = outcome.state
-      if outcome != reference.outcome { return "spent \(travel): \(outcome)\nnot \(reference)\nfrom \(before)" }
+  /// Both spend the same travel; what differs.
+  fileprivate mutating func fault(spending travel: Int, _ state: inout Handoff.State) -> String? {
+    let (before, handoff) = (self, handoff)
+    for (unit, direction) in [(1, Direction.expanding), (-1, .collapsing)] {
+      let (one, other) = (handoff.owner(in: direction, at: state), taker(of: unit))
+      if one != other { return "owner \(direction) is \(Self.name(one)), not \(Self.name(other)), of \(self)" }
     }
-    return nil
+    spend(travel)
+    let spent = handoff.spend(Double(travel), from: state)
+    state = spent.state
+    return spent == outcome ? nil : "spent \(travel): \(spent)\nnot \(outcome)\nfrom \(before)"
   }
 
   private static func name(_ owner: Owner?) -> String { owner.map { "\($0)" } ?? "nobody" }
 
-  private static func random(_ draw: inout Draw) -> HandoffReference {
+  fileprivate static func random(_ draw: inout Draw) -> HandoffReference {
     let minimum = draw.pick(0, 5, 20)
     let maximum = minimum + draw.pick(0, 1, 10, 40)
     let pulls = draw.once(in: 2)
@@ -55,6 +63,20 @@ extension HandoffReference {
       offset: draw.pick(0, draw.below(100) - 10))
   }
 
+  /// A range of at most two points, with everything that a gesture may latch in it.
+  fileprivate static func small(_ draw: inout Draw) -> HandoffReference {
+    let maximum = 1 + draw.pick(2, 0)
+    let pulls = draw.below(2) == 1
+    // At the minimum its own pull decides.
+    let pull = draw.pick([nil] + (1...maximum).filter { pulls || $0 > 1 }.map { Optional($0) }, else: nil)
+    return HandoffReference(
+      minimum: 1, maximum: maximum, cap: 1 + draw.below(maximum), pullHeight: pull, minimumPullsContent: pulls,
+      scrollsFirst: draw.below(2) == 1, reach: .both, stretches: draw.below(2) == 1,
+      length: draw.pick(0, 4), header: draw.pick(0, 2), ceiling: draw.pick(nil, maximum),
+      height: draw.below(maximum + 2),
+      offset: draw.below(6) - 1)
+  }
+
   private var handoff: Handoff {
     let band = RubberBand(dimension: 800, coefficient: 0.55)
     return Handoff(
@@ -67,8 +89,10 @@ extension HandoffReference {
       reach: reach, stretches: stretches)
   }
 
+  fileprivate var state: Handoff.State { Handoff.State(height: Double(height), offset: Double(offset)) }
+
   private var outcome: Handoff.Outcome {
-    var outcome = Handoff.Outcome(state: Handoff.State(height: Double(height), offset: Double(offset)))
+    var outcome = Handoff.Outcome(state: state)
     outcome.sheet = Double(sheet)
     outcome.content = Double(content)
     outcome.yielded = Double(yielded)

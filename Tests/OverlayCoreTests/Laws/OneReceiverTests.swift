@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,9 +8,9 @@ import Testing
 extension Laws {
   @Test("One receiver: a touch belongs to the list, the header or nobody from its down on, wherever it goes")
   func oneReceiver() {
-    verify("One receiver", runs: 500) {
+    check("One receiver", runs: 500) {
       $0.session(SessionMix())
-    } check: { session in
+    } fault: { session in
       var law = OneReceiver()
       return law.fault(in: session)
     }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,9 +8,9 @@ import Testing
 extension Laws {
   @Test("Replay: a recorded session repeats to the same bits, and a copy taken anywhere goes on like its original")
   func replay() {
-    verify("Replay", runs: 300) {
+    check("Replay", runs: 300) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       Replay.fault(in: session)
     }
   }

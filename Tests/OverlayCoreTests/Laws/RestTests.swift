@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,9 +8,9 @@ import Testing
 extension Laws {
   @Test("Rest: motion ends in finite time, exactly on a detent and exactly inside the content")
   func rest() {
-    verify("Rest", runs: 500) {
+    check("Rest", runs: 500) {
       $0.session(.both)
-    } check: { session in
+    } fault: { session in
       Rest.fault(in: session)
     }
   }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,15 +8,14 @@ import Testing
 extension Laws {
   @Test("Reversibility: out and back along the same path is where the drag began")
   func reversibility() {
-    var compared = 0
-    verify("Reversibility", runs: 500) {
-      $0.returnTrip()
-    } check: { session in
+    let compared = Label("drags that meet the law's condition", atLeast: 0.08)
+    check("Reversibility", runs: 500, labels: [compared]) { draw in
+      let session = draw.returnTrip()
+      draw.note("\(session)")
       let outcome = Reversibility.check(session)
-      compared += outcome == .holds ? 1 : 0
-      return outcome.fault
+      if outcome == .holds { draw.label(0) }
+      return Verdict(fault: outcome.fault)
     }
-    #expect(compared > 40 || Environment.runs != nil, "too few drags meet the law's condition")
   }
 }
 
@@ -84,7 +85,10 @@ extension Draw {
     send({ .down(TouchID(1), $0) }, start)
     // The slop is spent once; the way back does not give it back.
     var way = [start + sign * (configuration.slop + 1)]
-    for _ in 0...below(6) { way.append((way.last ?? start) + pick(1, 1, -1) * sign * grid(0, pick(3, 60, 400))) }
+    sequence(1...6) { draw in
+      way.append((way.last ?? start) + draw.pick(1, 1, -1) * sign * draw.grid(0, draw.pick(3, 60, 400)))
+      return true
+    }
     for depth in way + way.reversed() + way { send({ .move(TouchID(1), $0) }, depth) }
     return session
   }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -7,9 +9,9 @@ extension Laws {
   @Test("Subdivision: a straight move may be cut into any number at the same instant, and no bit changes")
   func subdivision() {
     for cuts in [[4], [1, 2, 6], [1, 2, 3, 4, 5, 6, 7], [0, 8]] {
-      verify("Subdivision at eighths \(cuts)", runs: 150) {
+      check("Subdivision at eighths \(cuts)", runs: 150) {
         $0.session(.exact)
-      } check: { session in
+      } fault: { session in
         Subdivision.fault(in: session, cuts)
       }
     }

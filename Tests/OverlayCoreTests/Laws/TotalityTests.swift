@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,9 +8,9 @@ import Testing
 extension Laws {
   @Test("Totality: no event traps, what cannot be is reported and changes nothing, and all that is public stays finite")
   func totality() {
-    verify("Totality", runs: 400) {
-      $0.garbageSession()
-    } check: { session in
+    check("Totality", runs: 400) {
+      $0.session(.garbage)
+    } fault: { session in
       Totality.fault(in: session)
     }
   }
@@ -148,40 +150,5 @@ extension Event {
   fileprivate var isScrollEnd: Bool {
     if case .scrollEnd = self { return true }
     return false
-  }
-}
-
-extension Draw {
-  /// A session with garbage in it: every third event, and times that go backwards and far.
-  fileprivate mutating func garbageSession() -> Session {
-    var session = session(.both)
-    for index in session.steps.indices where once(in: 3) {
-      session.steps[index].action = .send(garbageEvent())
-      if once(in: 3) {
-        session.steps[index].wait = pick(-1, -1_000_000_000, .max, .min, 1 << 62, 3_600_000_000_000, 1, 0)
-      }
-    }
-    return session
-  }
-
-  private mutating func garbageEvent() -> Event {
-    let touch = TouchID(pick(0, 1, 2, .max, .min))
-    let detent = DetentID(pick(0, 1, -1, .max, .min))
-    let point = Point(x: garbage(), y: garbage())
-    switch below(16) {
-    case 0, 1: return .down(touch, point)
-    case 2, 3: return .move(touch, point)
-    case 4: return pick(.up(touch), .cancel(touch))
-    case 5: return .wheel(touch, point, travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
-    case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : garbage(), coasting: once(in: 2))
-    case 8: return .scrollEnd(velocity: garbage(), target: garbage())
-    case 9: return .resize(Size(width: garbage(), height: garbage()))
-    case 10: return .safeArea(EdgeInsets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
-    case 11: return .keyboard(garbage())
-    case 12: return .content(Content(height: garbage(), leading: garbage(), trailing: garbage()), shift: garbage())
-    case 13: return .header(garbage())
-    case 14: return .scrollTo(garbage(), animated: once(in: 2))
-    default: return pick(.moveTo(detent, animated: true), .enable(detent), .disable(detent), .scrollBegin, .scrollRest)
-    }
   }
 }

@@ -1,9 +1,14 @@
 import Kinetics
 import OverlayCore
+import PropertyTesting
 
-/// Random configurations, all of them possible ones, all lengths on the grid.
+/// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {
   mutating func configuration(_ mix: SessionMix) -> Configuration {
+    span { $0.wholeConfiguration(mix) }
+  }
+
+  private mutating func wholeConfiguration(_ mix: SessionMix) -> Configuration {
     let container = Size(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))
     let edge = pick(Edge.bottom, .bottom, .top, .left, .right)
     let length = edge == .bottom || edge == .top ? container.height : container.width
@@ -25,33 +30,37 @@ extension Draw {
   }
 
   private mutating func detents(in length: Double) -> [Detent] {
+    guard below(3) > 0 else { return usualDetents() }
     var detents: [Detent] = []
-    guard !once(in: 3) else {
-      detents = [
-        Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5), pull: pick(nil, .content)),
-        Detent(DetentID(2), .inset(64), pull: pick(nil, .content)),
-      ]
-      if once(in: 2) { detents.append(Detent(DetentID(3), .points(0), isEnabled: once(in: 3))) }
-      return detents
-    }
-    for id in 0...below(5) {
-      let height = once(in: 6) && id > 0 ? detents[below(id)].height : detentHeight(in: length)
+    sequence(1...5) { draw in
+      let id = DetentID(detents.count)
+      let twin = draw.once(in: 6) && detents.count > 0
+      let height = twin ? detents[draw.below(detents.count)].height : draw.detentHeight(in: length)
       detents.append(
         Detent(
-          DetentID(id), height, isEnabled: !once(in: 5), scroll: once(in: 3) ? .contentFirst : .sheetFirst,
-          pull: pick(nil, nil, .sheet, .content), backdropOpacity: once(in: 4) ? grid(0, 1) : nil))
+          id, height, isEnabled: !draw.once(in: 5), scroll: draw.once(in: 3) ? .contentFirst : .sheetFirst,
+          pull: draw.pick(nil, nil, .sheet, .content), backdropOpacity: draw.once(in: 4) ? draw.grid(0, 1) : nil))
+      return true
     }
     detents[below(detents.count)].isEnabled = true
     return detents
   }
 
+  private mutating func usualDetents() -> [Detent] {
+    let detents = [
+      Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5), pull: pick(nil, .content)),
+      Detent(DetentID(2), .inset(64), pull: pick(nil, .content)),
+    ]
+    return once(in: 2) ? detents + [Detent(DetentID(3), .points(0), isEnabled: once(in: 3))] : detents
+  }
+
   private mutating func detentHeight(in length: Double) -> Detent.Height {
     switch below(8) {
-    case 0: .points(0)
-    case 1, 2: .fraction(Double(below(17)) / 16)
-    case 3, 4: .inset(grid(0, length / 2))
-    case 5: .content
-    default: .points(grid(0, length + 50))
+    case 0, 1: .points(grid(0, length + 50))
+    case 2, 3: .fraction(Double(below(17)) / 16)
+    case 4, 5: .inset(grid(0, length / 2))
+    case 6: .points(0)
+    default: .content
     }
   }
 

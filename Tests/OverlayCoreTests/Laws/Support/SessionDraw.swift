@@ -1,43 +1,20 @@
 import Kinetics
+import PropertyTesting
 
 @testable import OverlayCore
-
-/// What the sessions of a law are made of.
-struct SessionMix {
-  var drivers = [Driver.core]
-  var hasCommands = true
-  var hasMetrics = true
-  var hasChanges = true
-  var hasWheel = true
-  /// Reports of a native scroll view, in the platform driver.
-  var hasReports = true
-  /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
-  var isExact = false
-  var steps = 40
-
-  /// Fingers and time, nothing else.
-  static let touches = SessionMix(hasCommands: false, hasMetrics: false, hasChanges: false, hasWheel: false)
-  /// As `touches`, all on the grid; commands start motions that are caught in the same instant.
-  static let exact = SessionMix(hasMetrics: false, hasChanges: false, hasWheel: false, isExact: true)
-  /// Frames and reports of a host depend on one another; here nobody reports.
-  static let silent = SessionMix(drivers: [.core, .core, .platform], hasReports: false)
-  static let both = SessionMix(drivers: [.core, .core, .platform])
-}
 
 extension Draw {
   /// A random session: an overlay runs along, so that fingers land on what is there.
   mutating func session(_ mix: SessionMix) -> Session {
-    var writer = SessionWriter(Session(configuration: configuration(mix)), mix, self)
-    writer.write()
-    self = writer.draw
+    var writer = SessionWriter(Session(configuration: configuration(mix)), mix)
+    commands(mix.verbs, atMost: mix.commands) { verb, draw in writer.perform(verb, &draw) }
     return writer.session
   }
 }
 
 /// Writes a session event by event, in view of the state that it has led to.
 private struct SessionWriter {
-  var session: Session
-  var draw: Draw
+  private(set) var session: Session
   private let mix: SessionMix
   private var run: Run?
   /// Where each finger was last: its depth from the sheet's edge, and its place across.
@@ -46,52 +23,68 @@ private struct SessionWriter {
   private var nativeTravel = 0.0
   private var nextFinger = 0
 
-  init(_ session: Session, _ mix: SessionMix, _ draw: Draw) {
+  init(_ session: Session, _ mix: SessionMix) {
     self.session = session
     self.mix = mix
-    self.draw = draw
     run = Run(session)
   }
 
-  mutating func write() {
-    while session.steps.count < mix.steps, let run {
-      switch draw.below(20) {
-      case 0, 1, 2: down(run.overlay)
-      case 3, 4, 5, 6, 7: move(run.overlay)
-      case 8, 9: flick(run.overlay)
-      case 10, 11: lift()
-      case 12: send(.frame)
-      case 13 where mix.hasCommands, 14 where mix.hasCommands: command(run.overlay)
-      case 15 where mix.hasMetrics, 16 where mix.hasMetrics: metrics(run.overlay)
-      case 17 where mix.hasWheel: wheel(run.overlay)
-      case 18 where mix.hasChanges: change(run.overlay)
-      case 13...19 where mix.hasReports && run.overlay.configuration.driver == .platform: native(run.overlay)
-      default: move(run.overlay)
-      }
+  /// Whether the verb is one that can be performed now; then it has been.
+  mutating func perform(_ verb: SessionMix.Verb, _ draw: inout Draw) -> Bool {
+    guard let overlay = run?.overlay, isPossible(verb, overlay) else { return false }
+    switch verb {
+    case .frame: send(.frame, &draw)
+    case .down: down(overlay, &draw)
+    case .move: move(overlay, &draw)
+    case .lift: lift(&draw)
+    case .flick: flick(&draw)
+    case .command: command(overlay, &draw)
+    case .metrics: metrics(overlay, &draw)
+    case .wheel: wheel(overlay, &draw)
+    case .change: change(overlay, &draw)
+    case .native: native(overlay, &draw)
+    }
+    return true
+  }
+
+  private func isPossible(_ verb: SessionMix.Verb, _ overlay: Overlay) -> Bool {
+    switch verb {
+    case .down: fingers.count < 4
+    case .move: !fingers.isEmpty && !(mix.isExact && overlay.gesture.touches.activeCount == 3)
+    case .lift: !fingers.isEmpty
+    case .flick:
+      !fingers.isEmpty && !(mix.isExact && (overlay.gesture.touches.activeCount == 3 || overlay.isMoving))
+    case .native: overlay.configuration.driver == .platform
+    default: true
     }
   }
 
-  private mutating func send(_ event: Event, wait: Int64? = nil) {
-    add(Session.Step(wait: wait ?? pause(), action: .send(event)))
+  private mutating func send(_ event: Event, _ draw: inout Draw) {
+    add(Session.Step(wait: pause(&draw), action: .send(event)), &draw)
   }
 
-  private mutating func add(_ step: Session.Step) {
+  private mutating func send(_ event: Event, after wait: Int64, _ draw: inout Draw) {
+    add(Session.Step(wait: wait, action: .send(event)), &draw)
+  }
+
+  private mutating func add(_ step: Session.Step, _ draw: inout Draw) {
+    var step = step
+    if mix.hasGarbage { draw.spoil(&step) }
     session.steps.append(step)
     _ = run?.play(step)
   }
 
-  private mutating func pause() -> Int64 {
+  private func pause(_ draw: inout Draw) -> Int64 {
     guard let overlay = run?.overlay else { return 0 }
-    let rest = overlay.restTime.nanoseconds - overlay.now.nanoseconds
-    if mix.isExact, overlay.isMoving { return draw.once(in: 2) ? 0 : rest }
+    let rest = overlay.restTime.nanoseconds &- overlay.now.nanoseconds
+    if mix.isExact, overlay.isMoving { return draw.pick(0, rest) }
     if draw.once(in: 12) { return draw.pick(700_000_000, rest) }
     return draw.pick(0, 0, 8_333_333, 8_333_333, 8_333_333, 16_666_667, 4_000_000, 41_000_000, 1, 120_000_000)
   }
 
   // MARK: Fingers
 
-  private mutating func down(_ overlay: Overlay) {
-    guard fingers.count < 4 else { return lift() }
+  private mutating func down(_ overlay: Overlay, _ draw: inout Draw) {
     let length = overlay.configuration.edge.length(of: overlay.configuration.container)
     let list = max(overlay.height - overlay.configuration.header, 0)
     let depth =
@@ -105,21 +98,18 @@ private struct SessionWriter {
     let place = (depth * 8).rounded(.down) / 8
     // Now and then one that is down already comes down again.
     if draw.once(in: 12), let known = fingers.first {
-      send(.down(known.id, point(place, 100)))
       fingers[0] = (known.id, place, 100)
-      return
+      return send(.down(known.id, point(place, 100)), &draw)
     }
     nextFinger += 1
     fingers.append((TouchID(nextFinger), place, 100))
-    send(.down(TouchID(nextFinger), point(place, 100)))
+    send(.down(TouchID(nextFinger), point(place, 100)), &draw)
   }
 
-  private mutating func move(_ overlay: Overlay, wait: Int64? = nil) {
-    guard !fingers.isEmpty else { return down(overlay) }
-    if mix.isExact, overlay.gesture.touches.activeCount == 3 { return lift() }
+  private mutating func move(_ overlay: Overlay, _ draw: inout Draw) {
     if draw.once(in: 4) { direction = -direction }
     let index = draw.below(fingers.count)
-    var step: Double = draw.pick(0.125, 1, 3.5, 8, 12, 24, 60, 200, 900, 0)
+    var step: Double = draw.pick(0, 1, 8, 24, 12, 60, 3.5, 200, 900, 0.125)
     var across: Double = draw.pick(0, 0, 0, 0, 0.5, -0.5, 3, 30, -12)
     // What is not decided yet is decided along a slanting line as often as not.
     if overlay.gesture.pan.verdict == .undecided, draw.once(in: 3) {
@@ -127,30 +117,31 @@ private struct SessionWriter {
     }
     fingers[index].depth += direction * step
     fingers[index].across += across
-    send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)), wait: wait)
+    send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)), &draw)
   }
 
-  private mutating func flick(_ overlay: Overlay) {
-    if fingers.isEmpty { down(overlay) }
-    if mix.isExact, overlay.gesture.touches.activeCount == 3 || overlay.isMoving { return lift() }
+  /// All fingers together, a few times, and most of the time up from there.
+  private mutating func flick(_ draw: inout Draw) {
     direction = draw.pick(1, -1)
     let step: Double = draw.pick(2, 4, 6, 12, 40)
     for _ in 0...draw.below(5) {
       for index in fingers.indices {
         fingers[index].depth += direction * step
-        send(
-          .move(fingers[index].id, point(fingers[index].depth, fingers[index].across)),
-          wait: index == 0 ? 8_333_333 : 0)
+        let event = Event.move(fingers[index].id, point(fingers[index].depth, fingers[index].across))
+        send(event, after: index == 0 ? 8_333_333 : 0, &draw)
       }
     }
     if draw.once(in: 3) { return }
-    while !fingers.isEmpty { lift(wait: 0) }
+    while !fingers.isEmpty { send(ending(&draw), after: 0, &draw) }
   }
 
-  private mutating func lift(wait: Int64? = nil) {
-    guard !fingers.isEmpty else { return send(.frame) }
+  private mutating func lift(_ draw: inout Draw) {
+    send(ending(&draw), &draw)
+  }
+
+  private mutating func ending(_ draw: inout Draw) -> Event {
     let id = fingers.remove(at: draw.below(fingers.count)).id
-    send(draw.once(in: 6) ? .cancel(id) : .up(id), wait: wait)
+    return draw.once(in: 6) ? .cancel(id) : .up(id)
   }
 
   /// The screen point at a depth from the sheet's edge.
@@ -161,66 +152,67 @@ private struct SessionWriter {
 
   // MARK: The rest
 
-  private mutating func command(_ overlay: Overlay) {
+  private mutating func command(_ overlay: Overlay, _ draw: inout Draw) {
     let id = draw.pick(overlay.configuration.detents.map(\.id) + [DetentID(99)], else: DetentID(0))
     let isAnimated = !draw.once(in: 4)
     switch draw.below(8) {
-    case 0: send(.increment)
-    case 1: send(.decrement)
-    case 2: send(.escape)
-    case 3: send(.next)
-    case 4: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated))
-    default: send(.moveTo(id, animated: isAnimated))
+    case 0, 1, 2: send(.moveTo(id, animated: isAnimated), &draw)
+    case 3: send(.increment, &draw)
+    case 4: send(.decrement, &draw)
+    case 5: send(.escape, &draw)
+    case 6: send(.next, &draw)
+    default: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated), &draw)
     }
   }
 
-  private mutating func metrics(_ overlay: Overlay) {
+  private mutating func metrics(_ overlay: Overlay, _ draw: inout Draw) {
     let id = draw.pick(overlay.configuration.detents.map(\.id), else: DetentID(0))
     let size = overlay.configuration.container
     switch draw.below(8) {
-    case 0: send(.resize(Size(width: size.height, height: size.width)))
-    case 1: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))))
-    case 2: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
-    case 3: send(.keyboard(draw.pick(0, 291, 335.5)))
-    case 4: send(.content(draw.content()))
-    case 5: send(.header(draw.pick(0, 20, 120.5)))
-    case 6: send(.enable(id))
-    default: send(.disable(id))
+    case 0: send(.keyboard(draw.pick(0, 291, 335.5)), &draw)
+    case 1: send(.header(draw.pick(0, 20, 120.5)), &draw)
+    case 2: send(.content(draw.content()), &draw)
+    case 3: send(.enable(id), &draw)
+    case 4: send(.disable(id), &draw)
+    case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)), &draw)
+    case 6: send(.resize(Size(width: size.height, height: size.width)), &draw)
+    default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))), &draw)
     }
   }
 
-  private mutating func wheel(_ overlay: Overlay) {
+  private mutating func wheel(_ overlay: Overlay, _ draw: inout Draw) {
     let place = point(draw.grid(0, max(overlay.height, 0)), 100)
-    let travel: Double = draw.pick(-1, 1) * draw.pick(0, 3, 20, 120, 900)
+    let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
     let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch)
-    send(.wheel(overlay.gesture.wheel ?? TouchID(1000), place, travel: travel, phase))
+    send(.wheel(overlay.gesture.wheel ?? TouchID(1000), place, travel: travel, phase), &draw)
   }
 
-  private mutating func change(_ overlay: Overlay) {
+  private mutating func change(_ overlay: Overlay, _ draw: inout Draw) {
     let change: Session.Change
     switch draw.below(6) {
-    case 0: change = .driver(draw.pick(mix.drivers, else: .core))
-    case 1: change = .policy(draw.policy())
-    case 2: change = .momentum(draw.pick(.pin, .carryUp, .carry))
-    case 3: change = .drags(draw.pick(.all, .header, .none))
-    case 4: change = .reduceMotion(!overlay.configuration.reduceMotion)
-    default: change = .spring(draw.spring() ?? .standard)
+    case 0: change = .reduceMotion(!overlay.configuration.reduceMotion)
+    case 1: change = .momentum(draw.pick(.pin, .carryUp, .carry))
+    case 2: change = .drags(draw.pick(.all, .header, .none))
+    case 3: change = .driver(draw.pick(mix.drivers, else: .core))
+    case 4: change = .spring(draw.spring() ?? .standard)
+    default: change = .policy(draw.policy())
     }
-    add(Session.Step(wait: pause(), action: .change(change)))
+    add(Session.Step(wait: pause(&draw), action: .change(change)), &draw)
   }
 
-  private mutating func native(_ overlay: Overlay) {
+  private mutating func native(_ overlay: Overlay, _ draw: inout Draw) {
     switch draw.below(10) {
     case 0, 1:
       nativeTravel = 0
-      send(.scrollBegin)
+      send(.scrollBegin, &draw)
     case 2, 3, 4, 5:
-      let step: Double = draw.pick(-1, 1) * draw.pick(0.5, 3, 24, 200)
+      let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200)
       nativeTravel += step
-      send(.scroll(offset: overlay.offset + step, travel: draw.once(in: 3) ? nil : nativeTravel, coasting: false))
-    case 6: send(.scroll(offset: overlay.offset + draw.grid(-100, 100), travel: nil, coasting: true))
-    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)))
-    default: send(.scrollRest)
+      let travel = draw.once(in: 3) ? nil : nativeTravel
+      send(.scroll(offset: overlay.offset + step, travel: travel, coasting: false), &draw)
+    case 6: send(.scroll(offset: overlay.offset + draw.grid(-100, 100), travel: nil, coasting: true), &draw)
+    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)), &draw)
+    default: send(.scrollRest, &draw)
     }
   }
 }

@@ -1,0 +1,40 @@
+import Kinetics
+import OverlayCore
+import PropertyTesting
+
+extension Draw {
+  /// Puts something else in the place of every third event, and moves the clock of every third of these.
+  mutating func spoil(_ step: inout Session.Step) {
+    guard once(in: 3) else { return }
+    step.action = .send(garbageEvent())
+    if once(in: 3) {
+      step.wait = pick(0, 1, -1, -1_000_000_000, 3_600_000_000_000, 1 << 62, .max, .min)
+    }
+  }
+
+  private mutating func garbageEvent() -> Event {
+    let touch = TouchID(pick(0, 1, 2, .max, .min))
+    let detent = DetentID(pick(0, 1, -1, .max, .min))
+    switch below(16) {
+    case 0, 1: return .down(touch, garbagePoint())
+    case 2, 3: return .move(touch, garbagePoint())
+    case 4: return pick(.up(touch), .cancel(touch))
+    case 5: return .wheel(touch, garbagePoint(), travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
+    case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : garbage(), coasting: once(in: 2))
+    case 8: return .scrollEnd(velocity: garbage(), target: garbage())
+    case 9: return .resize(Size(width: garbage(), height: garbage()))
+    case 10: return .safeArea(EdgeInsets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
+    case 11: return .keyboard(garbage())
+    case 12:
+      let content = Content(height: garbage(), leading: garbage(), trailing: garbage())
+      return .content(content, shift: pick(0, garbage()))
+    case 13: return .header(garbage())
+    case 14: return .scrollTo(garbage(), animated: once(in: 2))
+    default: return pick(.moveTo(detent, animated: true), .enable(detent), .disable(detent), .scrollBegin, .scrollRest)
+    }
+  }
+
+  private mutating func garbagePoint() -> Point {
+    Point(x: garbage(), y: garbage())
+  }
+}
