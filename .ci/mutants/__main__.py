@@ -29,7 +29,8 @@ from trials import Stage, Trials
 
 MODULES = ["Kinetics", "OverlayCore"]
 TESTS = ["KineticsTests", "OverlayCoreTests"]
-# The suites that draw thousands of random sessions.
+# The suites that compare digests, which notice most; and those that draw thousands of random sessions.
+PINS = "SamenessTests|PinnedSessionTests"
 SLOW = "Laws|PropertyTests"
 
 
@@ -126,8 +127,9 @@ def stages(binaries):
     tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing"]
     return [
         Stage("replay", [os.path.join(binaries, "overlay"), "replay", "Traces"]),
-        Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", SLOW]),
-        Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", SLOW]),
+        Stage("pins", [*tests, "--filter", PINS]),
+        Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", f"{PINS}|{SLOW}"]),
+        Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),
         Stage("properties", [*tests, "--filter", SLOW])]
 
 
@@ -138,10 +140,10 @@ def tried(trials, chosen, jobs):
         for done in as_completed(waiting):
             verdicts[waiting[done]] = done.result()
             survived += not done.result().by
-            if sys.stderr.isatty():
+            if sys.stderr.isatty() or len(verdicts) % 100 == 0:
                 left = (time.monotonic() - begin) / len(verdicts) * (len(chosen) - len(verdicts))
                 print(f"\r{len(verdicts)} of {len(chosen)}, {survived} survived, {left / 60:.0f} min left  ",
-                      end="", file=sys.stderr, flush=True)
+                      end="" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
     say(f"{len(chosen)} mutants in {time.monotonic() - begin:.0f} s")
     return dict(sorted(verdicts.items()))
 

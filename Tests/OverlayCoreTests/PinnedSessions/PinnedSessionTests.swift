@@ -55,14 +55,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "aabe8f10079c3ea3"), Pin(seed: 2, digest: "c58c5e4c69e4445e"),
-    Pin(seed: 3, digest: "e40b33bae2f7ab14"), Pin(seed: 4, digest: "a745ec9cd41ac28f"),
-    Pin(seed: 5, digest: "a7e28b1029f5cd95"), Pin(seed: 6, digest: "e4c028babe94c4ad"),
-    Pin(seed: 7, digest: "58907aced3336a22"), Pin(seed: 8, digest: "1114748d40cf3124"),
+    Pin(seed: 1, digest: "3039a789f6d74ea2"), Pin(seed: 2, digest: "4e8ae72c86bfabd4"),
+    Pin(seed: 3, digest: "6f9502438aa54681"), Pin(seed: 4, digest: "61cb16f0e63ecae"),
+    Pin(seed: 5, digest: "e8a4599265b939a2"), Pin(seed: 6, digest: "9897538cbe0f38e5"),
+    Pin(seed: 7, digest: "1d0c743e49a2ad0f"), Pin(seed: 8, digest: "29582d5c29d39ed9"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "49e5965f4ea2862b"), Pin(seed: 12, digest: "3a4730897baedc20"),
-    Pin(seed: 13, digest: "a6b7ed617f4c670c"), Pin(seed: 14, digest: "66df4dddaa13e1b4"),
+    Pin(seed: 11, digest: "12cee071c8056154"), Pin(seed: 12, digest: "496e67ad40eb895f"),
+    Pin(seed: 13, digest: "1c5f632104435f62"), Pin(seed: 14, digest: "107f12ef49830413"),
   ]
 }

@@ -102,7 +102,7 @@ struct Script {
     case 1: .resize(Size(width: dice.eighths(0, 900), height: dice.eighths(0, 900)))
     case 2: .safeArea(EdgeInsets(top: dice.eighths(0, 60), left: 0, bottom: dice.pick(0, 34), right: 20))
     case 3: .keyboard(dice.pick(0, 291, 335.5))
-    case 4: .content(dice.content())
+    case 4: .content(dice.content(), shift: dice.pick(0, 0, 44, -30.5))
     case 5: .header(dice.pick(0, 20, 120.5))
     case 6: .enable(id)
     default: .disable(id)
@@ -139,7 +139,8 @@ struct Script {
     return dice.pick(
       .down(TouchID(77), place), .move(TouchID(fingers.first?.id ?? 0), place), .up(TouchID(99)), .cancel(TouchID(99)),
       .wheel(TouchID(1000), place, travel: 3, .begin), .keyboard(-bad), .header(bad), .scrollTo(bad, animated: true),
-      .resize(Size(width: bad, height: 3)), .content(Content(height: bad)), .moveTo(DetentID(99), animated: true),
+      .resize(Size(width: bad, height: 3)), .content(Content(height: bad)), .content(Content(), shift: bad),
+      .moveTo(DetentID(99), animated: true),
       .scroll(offset: bad, travel: nil, coasting: false), .scrollEnd(velocity: bad, target: 0), .scrollRest)
   }
 }

@@ -22,6 +22,7 @@ struct StackSession {
       case 0: edit(&witness)
       case 1: dice.once(in: 2) ? pop(&witness) : push(&witness)
       case 2: reconfigure(&witness)
+      case 3, 4: rows(&witness)
       default: witness.see(send(event()))
       }
       look(&witness)
@@ -32,9 +33,7 @@ struct StackSession {
 
   private mutating func send(_ event: Event) -> Route {
     let target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
-    return stack.handle(event, to: target, at: instant) { overlay, place in
-      place < 0 ? nil : Int(place / 44) + overlay.rawValue
-    }
+    return stack.handle(event, to: target, at: instant)
   }
 
   private mutating func event() -> Event {
@@ -98,6 +97,31 @@ struct StackSession {
     witness.see(isDone ? 1 : 0)
   }
 
+  private mutating func rows(_ witness: inout Witness) {
+    let id = OverlayID(1 + dice.below(nextOverlay + 1))
+    let (row, other) = (dice.below(40) - 1, dice.below(40) - 1)
+    let height = dice.pick(44, 0, dice.eighths(0, 200))
+    let choice = dice.below(10)
+    do throws(StackError) {
+      switch choice {
+      case 0: try stack.setList(ListID(dice.below(3)), of: id, at: instant)
+      case 1: try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)
+      case 2: try stack.setRows(nil, of: id, at: instant)
+      default:
+        try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in
+          switch choice {
+          case 3, 4: try rows.insert(height: height, at: row)
+          case 5: try rows.remove(at: row)
+          case 6: try rows.move(from: row, to: other)
+          default: try rows.setHeight(height, at: row)
+          }
+        }
+      }
+    } catch {
+      witness.see(-1)
+    }
+  }
+
   private mutating func edit(_ witness: inout Witness) {
     var dice = dice
     let layer = Layer(
@@ -136,9 +160,11 @@ struct StackSession {
       witness.see(stack.effects(of: id))
       if let overlay = stack.overlay(id) { witness.see(Int(truncatingIfNeeded: overlay.digest)) }
       if let scene = stack.scene(of: id) { witness.see(scene) }
+      let visible = stack.visibleRows(of: id)
+      witness.see(visible?.lowerBound, visible?.upperBound, stack.rows(of: id)?.count)
     }
     for _ in 0..<6 {
-      let hit = stack.hitTest(place()) { _, place in place < 0 ? nil : Int(place) }
+      let hit = stack.hitTest(place())
       witness.see(hit?.overlay.rawValue, hit?.hit.layer.rawValue, hit?.hit.row)
       witness.see(hit?.hit.point.x ?? -1, hit?.hit.point.y ?? -1)
     }
@@ -146,10 +172,18 @@ struct StackSession {
       let known = stack.router[touch]
       witness.see(known?.id.rawValue, known?.receiver?.layer.rawValue, known?.row, known?.mayTap == true ? 1 : 0)
     }
+    stack.forEachEffect { overlay, effect in witness.see(overlay.rawValue, effect == .ignored ? 1 : 0) }
+    witness.see(Int(truncatingIfNeeded: stack.digest), Int(stack.restTime.nanoseconds), stack.isMoving ? 1 : 0)
     stack.forEachAccessible { overlay, element in
       witness.see(overlay.rawValue, element.layer.rawValue)
       witness.see(element.frame)
     }
+  }
+}
+
+extension Rows {
+  fileprivate init(checked count: Int, _ height: Double) {
+    self = (try? Rows(count: count, height: height)) ?? Rows()
   }
 }
 
