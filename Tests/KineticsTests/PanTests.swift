@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 /// The recognition of a pan against its definition in whole numbers.
@@ -16,14 +17,14 @@ struct PanTests {
 
   @Test("The component that reaches the slop first wins, a tie goes along, and travel counts as defined")
   func reference() {
-    var draw = SplitMix(seed: 17)
+    var draw = Draw(seed: 17)
     var verdict = Verdict()
     for round in 0..<20_000 {
-      let slop = [0, 1, 20, 80, 81][Int(draw.next() % 5)]
+      let slop = [0, 1, 20, 80, 81][Int(draw.choice(.max) % 5)]
       var pan = Pan(slop: Double(slop) / 8, caught: round % 2 == 0)
       var reference = EighthsPan(slop: slop, caught: round % 2 == 0)
       for _ in 0..<6 {
-        let reach = draw.next() % 2 == 0 ? 12 : 200
+        let reach = draw.choice(.max) % 2 == 0 ? 12 : 200
         let step = (along: below(reach, &draw), across: below(reach, &draw))
         let travel = pan.advance(by: Travel(along: Double(step.along) / 8, across: Double(step.across) / 8))
         let expected = reference.advance(step.along, step.across)
@@ -35,13 +36,13 @@ struct PanTests {
     #expect(verdict.holds, "\(verdict.words)")
   }
 
-  private func below(_ reach: Int, _ draw: inout SplitMix) -> Int {
-    Int(draw.next() % UInt64(2 * reach + 1)) - reach
+  private func below(_ reach: Int, _ draw: inout Draw) -> Int {
+    Int(draw.choice(.max) % UInt64(2 * reach + 1)) - reach
   }
 
   @Test("A straight step chopped at points of a grid gives the same verdict and the same travel")
   func subdivision() {
-    var draw = SplitMix(seed: 29)
+    var draw = Draw(seed: 29)
     var verdict = Verdict()
     for round in 0..<5_000 {
       var whole = Pan(slop: 10, caught: round % 2 == 0)
@@ -49,7 +50,7 @@ struct PanTests {
       _ = whole.advance(by: lead)
       var parts = whole
       let part = Travel(along: Double(below(60, &draw)) / 8, across: Double(below(60, &draw)) / 8)
-      let count = 1 + Int(draw.next() % 8)
+      let count = 1 + Int(draw.choice(.max) % 8)
       let once = whole.advance(by: Travel(along: part.along * Double(count), across: part.across * Double(count)))
       var sum = 0.0
       for _ in 0..<count { sum += parts.advance(by: part) }

@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 /// Law 12: the bits are equal on every target, in debug and in release.
@@ -56,28 +57,28 @@ struct Family: Sendable, CustomTestStringConvertible {
 
 extension Family {
   private static let elementary = [
-    Family(name: "exp", expected: "fa14125ae6a50b9b") { bits in
+    Family(name: "exp", expected: "9fd2e63aed6de288") { bits in
       for x in arguments(0x1.62e42fefa39efp+9, -0x1.74910d52d3051p+9, -0x1.6232bdd7abcd2p+9, 0x1p-28, in: -40...10) {
         bits.add(Numerics.exp(x))
       }
     },
-    Family(name: "expm1", expected: "7785fc323dbc43a0") { bits in
+    Family(name: "expm1", expected: "26a44b8636ff4fba") { bits in
       let halves = (0...80).map { (Double($0) - 0.5) * 0.6931471805599453 }
       for x in arguments(0x1.62e42fefa39efp+9, -39, 0x1p-54, 0.34657359027997264, -0.25, in: -60...10) + halves {
         bits.add(Numerics.expm1(x), Numerics.expm1(-x))
       }
     },
-    Family(name: "log", expected: "146346c0c9b29ce3") { bits in
+    Family(name: "log", expected: "be1ca816ccc218ff") { bits in
       for x in arguments(1, 2, 0.5, 0.7071067811865476, 1.4142135623730951, .leastNormalMagnitude, in: -1074...1023) {
         bits.add(Numerics.log(x))
       }
     },
-    Family(name: "log1p", expected: "4cfbab6ab6d2f40c") { bits in
+    Family(name: "log1p", expected: "d7eb7a7ce889850f") { bits in
       for x in arguments(-1, 1, 0x1p-29, 0x1p-54, -0.2928932188134524, 0.41421356237309503, in: -80...60) {
         bits.add(Numerics.log1p(x))
       }
     },
-    Family(name: "sin and cos", expected: "ea85bf1d34ee249e") { bits in
+    Family(name: "sin and cos", expected: "1db8212c681ddd6f") { bits in
       let quarters = (0...64).map { Double($0) * 0x1.921fb54442d18p-1 }
       for x in arguments(0x1.921fb54442d18p+20, 0x1.921fb54442d18p+2, 0x1.921fb54442d18p+60, in: -40...80) + quarters {
         bits.add(Numerics.sin(x), Numerics.cos(x), Numerics.sin(-x))
@@ -93,7 +94,7 @@ extension Family {
 
   /// The corners with their neighbours and negatives, garbage, and 4,000 numbers of those binary exponents.
   private static func arguments(_ corners: Double..., in exponents: ClosedRange<Int>) -> [Double] {
-    var draw = SplitMix(seed: 71)
+    var draw = Draw(seed: 71)
     let signed = corners + corners.map { -$0 }
     return signed.flatMap { [$0.nextDown, $0, $0.nextUp] } + garbage
       + (0..<4_000).map { _ in draw.scattered(exponents) }
@@ -185,16 +186,16 @@ extension Family {
 extension Family {
   private static let gestures = [
     Family(name: "velocities", expected: "fdcff252e2503c3d") { bits in
-      var draw = SplitMix(seed: 83)
+      var draw = Draw(seed: 83)
       let steps: [Int64] = [0, 1, 2, 4_000_000, 8_333_333, 8_333_333, 16_666_667, 39_999_999, 40_000_000, 40_000_001]
       for strategy in [VelocityStrategy.leastSquares, .weighted, .difference] {
         for _ in 0..<400 {
           var tracker = VelocityTracker(
-            strategy: strategy, cap: draw.next() % 4 == 0 ? 500 : VelocityTracker.standardCap)
-          var instant = Instant(nanoseconds: Int64(draw.next() % 1_000_000_000))
-          for _ in 0..<Int(draw.next() % 30) {
+            strategy: strategy, cap: draw.choice(.max) % 4 == 0 ? 500 : VelocityTracker.standardCap)
+          var instant = Instant(nanoseconds: Int64(draw.choice(.max) % 1_000_000_000))
+          for _ in 0..<Int(draw.choice(.max) % 30) {
             tracker.add(position: draw.uniform(-40...40), at: instant)
-            instant = Instant(nanoseconds: instant.nanoseconds + steps[Int(draw.next() % 10)])
+            instant = Instant(nanoseconds: instant.nanoseconds + steps[Int(draw.choice(.max) % 10)])
             bits.add(tracker.velocity(at: instant))
           }
           for wait in steps { bits.add(tracker.velocity(at: Instant(nanoseconds: instant.nanoseconds + wait))) }

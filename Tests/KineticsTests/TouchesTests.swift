@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 /// The fingers that are down against a plain array of them.
@@ -8,8 +9,8 @@ struct TouchesTests {
 
   @Test("Sessions of fingers agree with an array, event by event", arguments: 0..<20)
   func sessions(_ seed: Int) {
-    var draw = SplitMix(seed: UInt64(seed))
-    func below(_ count: Int) -> Int { Int(draw.next() % UInt64(count)) }
+    var draw = Draw(seed: UInt64(seed))
+    func below(_ count: Int) -> Int { Int(draw.choice(.max) % UInt64(count)) }
     func place() -> Travel { Travel(along: Double(below(64)) / 8, across: Double(below(64)) / 8) }
     var touches = Touches()
     var model: [Touch] = []
