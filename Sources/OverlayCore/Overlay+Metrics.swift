@@ -69,6 +69,7 @@ extension Overlay {
     to changed: Configuration, settles: Bool, shift rows: Double = 0, _ effects: inout Effects
   ) {
     let before = Before(self)
+    lane = .closed
     configuration = changed
     detents.resolve(changed)
     ranges = Ranges(changed, detents)
