@@ -95,6 +95,17 @@ public struct OverlayEffect: Sendable, Hashable {
   }
 }
 
+extension Expectation {
+  /// The detent that is expected, where one is.
+  var detent: DetentID? {
+    switch self {
+    case .detent(let id), .target(let id): id
+    case .nearest(let id): id
+    default: nil
+    }
+  }
+}
+
 extension Expectation.Quantity {
   /// The number in a state.
   func value(in overlay: Overlay) -> Double {

@@ -21,10 +21,13 @@ struct ExpectationGrammar {
       overlay = id
       scoped = ExpectationGrammar(names: names.scoped(to: id))
     }
+    line.skipBlanks()
+    let place = line.index
     let expectation = try scoped.expectation(subject, word, &line)
-    if case .detent(let id?) = expectation { overlay = names.overlay(of: id) }
-    if case .target(let id?) = expectation { overlay = names.overlay(of: id) }
-    if case .nearest(let id) = expectation { overlay = names.overlay(of: id) }
+    if let owner = expectation.detent.map({ names.overlay(of: $0) }) {
+      guard overlay == nil || overlay == owner else { throw line.expected("a detent of the same overlay", at: place) }
+      overlay = owner
+    }
     return expectation
   }
 
@@ -45,7 +48,7 @@ struct ExpectationGrammar {
     case "write-back": return .writeBack(try line.accept("none") ? nil : try comparison(&line))
     case "effects": return .effects(try effects(&line))
     case "hit": return try hit(&line)
-    case "row": return .row(try line.accept("none") ? nil : try line.integer("a row"))
+    case "row": return .row(try line.accept("none") ? nil : try line.rowNumber())
     case "receiver": return .receiver(try line.touch(), try line.layerOrNone(names))
     case "always": return try always(&line)
     case "never": return .never(try pattern(&line))

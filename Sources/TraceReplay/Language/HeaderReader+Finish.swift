@@ -94,7 +94,9 @@ extension HeaderReader {
       } catch {
         guard seen.insert(error).inserted else { return }
         let (key, expected) = error.explanation
-        let place = error.detent.flatMap { section.detentPlaces[$0] } ?? section.places[key] ?? sharedPlaces[key] ?? end
+        let place =
+          error.detent.flatMap { section.detentPlaces[$0] } ?? section.places[key] ?? sharedPlaces[key]
+          ?? section.place.map { Place(line: $0.line, column: $0.column, text: "none") } ?? end
         add(expected, at: place)
         error.repair(&candidate)
       }
@@ -122,6 +124,11 @@ extension HeaderReader {
   }
 
   private mutating func check(_ axis: MatrixAxis, _ value: MatrixAxis.Value, _ header: TraceHeader) {
+    if case .content(let content)? = value.setting, let id = axis.overlay,
+      let rows = header.overlays.first(where: { $0.id == id })?.rows, rows.height != content.height
+    {
+      return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
+    }
     for declaration in header.overlays where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.configuration
       value.setting?.apply(to: &candidate)

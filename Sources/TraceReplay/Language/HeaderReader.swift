@@ -138,7 +138,7 @@ struct HeaderReader {
   ) throws(SyntaxError) {
     switch key {
     case .overlay:
-      try readOverlay(&lines)
+      try readOverlay(&lines, at: place)
     case .rows:
       section.rows = try lines.rows()
       try lines.endOfLine()
@@ -163,19 +163,30 @@ struct HeaderReader {
   }
 
   /// Names the first overlay, where nothing has been said of it yet, or begins another one.
-  private mutating func readOverlay(_ lines: inout LineBuffer) throws(SyntaxError) {
+  private mutating func readOverlay(_ lines: inout LineBuffer, at place: Place) throws(SyntaxError) {
     let start = lines.index
-    let name = try lines.newName("a name for the overlay")
-    guard names.overlay(named: name) == nil else {
-      throw lines.expected("a name that is not taken yet", at: start)
+    do throws(SyntaxError) {
+      let name = try lines.newName("a name for the overlay")
+      guard names.overlay(named: name) == nil else {
+        throw lines.expected("a name that is not taken yet", at: start)
+      }
+      begin(name, at: place)
+    } catch {
+      // It begins all the same: what follows is not the former one's.
+      begin("?", at: place)
+      section.isNameless = true
+      throw error
     }
+    try lines.endOfLine()
+  }
+
+  private mutating func begin(_ name: String, at place: Place) {
     if sections.count == 1, section.places.isEmpty, names.overlayNames.isEmpty {
       names.nameOverlay(name)
     } else {
       names.beginOverlay(name)
-      sections.append(HeaderSection(OverlayID(sections.count)))
+      sections.append(HeaderSection(OverlayID(sections.count), at: place))
     }
-    try lines.endOfLine()
   }
 
   private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {

@@ -3,6 +3,10 @@ import OverlayCore
 /// What a header says of one of its overlays.
 struct HeaderSection {
   let id: OverlayID
+  /// Where its name stands; `nil` for the first one.
+  let place: Place?
+  /// Its own name could not be read: nothing more is asked of it.
+  var isNameless = false
   var detents: [Detent] = []
   var settings: [Setting] = []
   var rows: Rows?
@@ -13,12 +17,13 @@ struct HeaderSection {
   /// The tap lines that were seen.
   var tapPlaces: Set<TapPlace> = []
 
-  init(_ id: OverlayID) {
+  init(_ id: OverlayID, at place: Place? = nil) {
     self.id = id
+    self.place = place
   }
 
   /// A detent line that could not be read is an error already; that none is left is no second one.
-  var isIncomplete: Bool { detents.isEmpty && places[.detent] != nil }
+  var isIncomplete: Bool { isNameless || detents.isEmpty && places[.detent] != nil }
 
   /// What the overlay starts with.
   ///

@@ -20,6 +20,20 @@ extension LineBuffer {
     return id
   }
 
+  /// The name of a detent of one overlay, of the first one where none is said.
+  ///
+  /// - Parameter others: What may stand there besides, for the message.
+  mutating func detent(
+    of overlay: OverlayID?, _ names: Names, or others: String = ""
+  ) throws(SyntaxError) -> DetentID {
+    guard let word = try word() else { throw expected(others + "the id of a detent") }
+    guard let id = names[text(word)] else { throw expected(others + "a declared detent", at: word, among: names.all) }
+    guard names.overlay(of: id) == overlay ?? OverlayID(0) else {
+      throw expected("a detent of the same overlay", at: word.start)
+    }
+    return id
+  }
+
   /// The name of a declared detent, or `none`.
   mutating func detentOrNone(_ names: Names) throws(SyntaxError) -> DetentID? {
     if try accept("none") { return nil }

@@ -36,16 +36,14 @@ extension LineBuffer {
   }
 
   private mutating func length(_ what: String) throws(SyntaxError) -> Double {
-    skipBlanks()
-    let place = index
+    let place = nextPlace()
     let value = try number(what)
     guard value >= 0 else { throw expected(what + ", 0 or more", at: place) }
     return value
   }
 
   private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
-    skipBlanks()
-    let place = index
+    let place = nextPlace()
     let parent = try layer(names.scoped(to: child.overlay))
     guard parent.overlay == child.overlay else { throw expected("a layer of the same overlay", at: place) }
     return parent.layer
@@ -56,15 +54,13 @@ extension LineBuffer {
     if try accept("hidden") { line.layer.isHidden = true }
     if try accept("disabled") { line.layer.isEnabled = false }
     if try accept("opacity") {
-      skipBlanks()
-      let place = index
+      let place = nextPlace()
       line.layer.opacity = try number("an opacity")
       guard line.layer.opacity >= 0, line.layer.opacity <= 1 else {
         throw expected("an opacity from 0 to 1", at: place)
       }
     }
-    skipBlanks()
-    let place = index
+    let place = nextPlace()
     if try accept("outset") {
       if line.layer.id != .handle {
         line.layer.outsets = try insets()
@@ -75,58 +71,78 @@ extension LineBuffer {
       }
     }
     guard isAtEnd() else {
-      throw expected("in, pass-through, hidden, disabled, opacity, outset in this order, or the end of the line")
+      let flags = "pass-through, hidden, disabled, opacity, outset in this order, or the end of the line"
+      guard line.layer.id.isStandard else { throw expected("in, " + flags) }
+      throw expected(flags + ": a standard layer has no frame and no parent")
     }
   }
 
   /// `count N height H`, or `heights H H …`.
   mutating func rows() throws(SyntaxError) -> Rows {
-    skipBlanks()
-    let place = index
-    if try accept("count") {
-      let count = try integer("the number of rows")
-      try require("height")
-      let height = try number("a height")
-      return try checked(place) { () throws(RowsError) in try Rows(count: count, height: height) }
-    }
-    guard try accept("heights") else { throw expected("count or heights") }
+    // Of the count, and of each height.
+    var places: [Int] = []
+    var count: Int?
     var heights: [Double] = []
-    repeat { heights.append(try number("a height")) } while !isAtEnd()
-    return try checked(place) { () throws(RowsError) in try Rows(heights: heights) }
+    if try accept("count") {
+      places.append(nextPlace())
+      count = try integer("the number of rows")
+      try require("height")
+      places.append(nextPlace())
+      heights.append(try number("a height"))
+    } else if try accept("heights") {
+      places.append(nextPlace())
+      repeat {
+        places.append(nextPlace())
+        heights.append(try number("a height"))
+      } while !isAtEnd()
+    } else {
+      throw expected("count or heights")
+    }
+    do throws(RowsError) {
+      return if let count { try Rows(count: count, height: heights[0]) } else { try Rows(heights: heights) }
+    } catch {
+      var place = places[0]
+      if case .height(let row) = error { place = places[row + 1] }
+      throw expected(error.expected, at: place)
+    }
+  }
+
+  private mutating func nextPlace() -> Int {
+    skipBlanks()
+    return index
+  }
+
+  /// The number of a row; whether there is such a row, replaying finds out.
+  mutating func rowNumber() throws(SyntaxError) -> Int {
+    let place = nextPlace()
+    let row = try integer("a row")
+    guard row >= 0 else { throw expected("a row, 0 or more", at: place) }
+    return row
   }
 
   /// All rows, or `insert ROW height H`, `remove ROW`, `move ROW to ROW`, `resize ROW height H`.
   mutating func rowsChange() throws(SyntaxError) -> SceneChange {
     let edits = ["count", "heights", "insert", "remove", "move", "resize"]
-    skipBlanks()
-    let start = index
+    let start = nextPlace()
     guard let word = try word() else { throw expected(edits.alternatives) }
     switch text(word) {
     case "insert":
-      let row = try integer("a row")
+      let row = try rowNumber()
       try require("height")
       return .editRows(.insert(row, height: try number("a height")))
-    case "remove": return .editRows(.remove(try integer("a row")))
+    case "remove": return .editRows(.remove(try rowNumber()))
     case "move":
-      let row = try integer("a row")
+      let row = try rowNumber()
       try require("to")
-      return .editRows(.move(row, to: try integer("a row")))
+      return .editRows(.move(row, to: try rowNumber()))
     case "resize":
-      let row = try integer("a row")
+      let row = try rowNumber()
       try require("height")
       return .editRows(.resize(row, height: try number("a height")))
     case "count", "heights":
       index = start
       return .rows(try rows())
     default: throw expected(edits.alternatives, at: word, among: edits)
-    }
-  }
-
-  private func checked(_ place: Int, _ make: () throws(RowsError) -> Rows) throws(SyntaxError) -> Rows {
-    do throws(RowsError) {
-      return try make()
-    } catch {
-      throw expected(error.expected, at: place)
     }
   }
 }

@@ -37,7 +37,7 @@ struct SettingGrammar {
   }
 
   private func start(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting {
-    let id = try line.detent(names)
+    let id = try line.detent(of: names.scope, names)
     let offset = try line.accept("offset") ? try line.number("an offset") : 0
     return .start(id, offset: offset)
   }
@@ -45,14 +45,14 @@ struct SettingGrammar {
   private func dim(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> DetentID? {
     if try line.accept("none") { return nil }
     try line.require("above")
-    return try line.detent(names)
+    return try line.detent(of: names.scope, names)
   }
 
   /// `none`, `next`, or a detent.
   private func tapAction(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> TapAction {
     if try line.accept("none") { return .none }
     if try line.accept("next") { return .next }
-    return .moveTo(try line.detent(names))
+    return .moveTo(try line.detent(of: names.scope, names, or: "none, next or "))
   }
 
   private static let policies = [

@@ -141,10 +141,12 @@ extension TraceReader {
   fileprivate mutating func report(_ error: StackError, in record: Record) {
     var about = ""
     if case .configuration(let error) = error, let detent = error.detent { about = " in \"\(names[detent])\"" }
+    var found = "another value"
+    // The line of a change is still in the buffer; of a `set` there may be many.
+    if case .change = record.kind { found = lines.quotedText(fromColumn: record.valueColumn) }
     diagnostics.append(
       Diagnostic(
-        line: record.line, column: record.valueColumn,
-        message: "expected \(error.expected)\(about), found another value"))
+        line: record.line, column: record.valueColumn, message: "expected \(error.expected)\(about), found \(found)"))
   }
 }
 

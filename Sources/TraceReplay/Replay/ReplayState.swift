@@ -15,6 +15,8 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
+  /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
+  private var room: Overlay?
 
   /// The overlays of a header at rest, as a run of its matrix has them.
   ///
@@ -36,12 +38,14 @@ public struct ReplayState: Sendable {
         throw .layers(error)
       }
       try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+      room = overlay
     }
   }
 
   /// One overlay in its container.
   init(_ overlay: Overlay) {
     ids = [OverlayID(0)]
+    room = overlay
     // The stack is empty: no id is taken.
     try? stack.push(overlay, as: OverlayID(0))
   }
@@ -79,6 +83,7 @@ extension ReplayState {
     leaving = nil
     let route = stack.handle(event, to: target, at: instant)
     switch event {
+    case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch), .wheel(_, _, _, .momentum): note(route)
     default: break
     }
@@ -105,11 +110,17 @@ extension ReplayState {
     leaving = nil
     route = nil
     let isShared = settings.contains(where: \.isShared)
+    guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
     var changed = self
     for id in stack.ids where id == target || isShared {
       guard var configuration = stack.overlay(id)?.configuration else { continue }
       for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
       try changed.stack.reconfigure(id, configuration, at: instant)
+    }
+    if isShared, var configuration = room?.configuration {
+      for setting in settings where setting.isShared { setting.apply(to: &configuration) }
+      // What the overlays take, it takes.
+      _ = try? changed.room?.reconfigure(configuration, at: instant)
     }
     self = changed
   }
@@ -134,7 +145,15 @@ extension ReplayState {
       guard let old = popped[id] else { throw .duplicate(id) }
       try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
       popped[id] = nil
-      _ = stack.handle(.frame, at: instant)
+      var configuration = old.overlay.configuration
+      if let room = room?.configuration {
+        for setting in Setting.all(of: room) where setting.isShared { setting.apply(to: &configuration) }
+      }
+      if configuration == old.overlay.configuration {
+        _ = stack.handle(.frame, at: instant)
+      } else {
+        try stack.reconfigure(id, configuration, at: instant)
+      }
     }
   }
 }

@@ -126,6 +126,15 @@ extension LineBuffer {
     text(from: lineStart)
   }
 
+  /// What stands in the current line from a column on, without a comment, in quotes.
+  func quotedText(fromColumn column: Int) -> String {
+    let start = lineStart + column - 1
+    var end = start
+    while bytes[end] != .newline, bytes[end] != .carriageReturn, bytes[end] != .hash { end += 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
+    return Self.quoted(bytes[start..<end])
+  }
+
   /// The current line and up to `count` lines before it, as far as they are still in the buffer; oldest first.
   func context(before count: Int) -> [(line: Int, text: String)] {
     var lines = [(line: line, text: currentText)]
