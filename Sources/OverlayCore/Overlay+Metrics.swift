@@ -206,7 +206,7 @@ extension Overlay {
     case .bounce:
       list.motion = nil
       stretchList(to: shown)
-      if contentExcess != 0 { bounce(before.offsetVelocity, &effects) }
+      if range.excess(list.raw) != 0 { bounce(before.offsetVelocity, &effects) }
     }
   }
 
@@ -224,7 +224,7 @@ extension Overlay {
     } else if shift < 0, shown < 0 {
       stretchList(to: shown)
     } else {
-      setOffset(range.clamped(shift == 0 ? list.raw : shown))
+      setOffset(range.clamped(shown))
     }
   }
 }

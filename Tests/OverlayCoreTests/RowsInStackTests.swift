@@ -1,0 +1,201 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+let rowsOverlay = OverlayID(0)
+private let finger = TouchID(1)
+
+/// An overlay of 400 × 800 at the bottom with 40 points of header, resting at 100, 300 or 600.
+func rowsStack(
+  _ heights: [Double], start: Int = 2, change: (inout Configuration) -> Void = { _ in }
+) throws -> OverlayStack {
+  let detents = [100, 300, 600].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
+  var configuration = Configuration(container: Size(width: 400, height: 800), detents: detents)
+  configuration.header = 40
+  configuration.start = DetentID(start)
+  change(&configuration)
+  var stack = OverlayStack()
+  try stack.push(Overlay(configuration), as: rowsOverlay)
+  try stack.setRows(Rows(heights: heights), of: rowsOverlay, at: .zero)
+  return stack
+}
+
+extension OverlayStack {
+  var rowsSheet: Overlay { get throws { try #require(overlay(rowsOverlay)) } }
+
+  @discardableResult
+  mutating func at(_ milliseconds: Double, _ event: Event) -> Route {
+    handle(event, at: Instant(nanoseconds: Int64(milliseconds * 1e6)))
+  }
+
+  /// A finger at the middle of a height of the container.
+  mutating func drag(_ ys: [Double], every step: Double = 8, from start: Double = 0) {
+    at(start, .down(finger, Point(x: 200, y: ys[0])))
+    for (index, y) in ys.enumerated().dropFirst() {
+      at(start + step * Double(index), .move(finger, Point(x: 200, y: y)))
+    }
+  }
+}
+
+@Suite("Rows of an overlay in a stack, and one list after the other")
+struct RowsInStackTests {
+  private static let uniform = [Double](repeating: 50, count: 100)
+
+  @Test("The visible rows are those of which something is shown, insets, header and stretch counted")
+  func visible() throws {
+    var stack = try rowsStack(Self.uniform)
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<12)
+    stack.at(0, .scrollTo(40, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<12)
+    stack.at(0, .scrollTo(40.5, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<13)
+    stack.at(0, .scrollTo(50, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 1..<13)
+    stack.at(0, .scrollTo(.greatestFiniteMagnitude, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 1..<13)
+    stack.at(0, .scrollTo(1e9, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 88..<100)
+    // Less than the header is shown.
+    stack.at(0, .header(700))
+    #expect(stack.visibleRows(of: rowsOverlay)?.isEmpty == true)
+    #expect(OverlayStack().visibleRows(of: rowsOverlay) == nil)
+    stack = try rowsStack(Self.uniform, start: 0) { $0.content.leading = 20 }
+    // 20 of the 60 are the inset's.
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<1)
+  }
+
+  @Test("New rows keep where the list was scrolled to as far as they allow; without rows the length stays")
+  func setRows() throws {
+    var stack = try rowsStack(Self.uniform)
+    stack.at(0, .scrollTo(1000, animated: false))
+    try stack.setRows(Rows(count: 50, height: 60), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 1000)
+    #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 50, height: 60)))
+    try stack.setRows(Rows(count: 10, height: 60), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 40)
+    try stack.setRows(nil, of: rowsOverlay, at: .zero)
+    #expect(stack.rows(of: rowsOverlay) == nil)
+    #expect(stack.visibleRows(of: rowsOverlay) == nil)
+    #expect(try stack.rowsSheet.offset == 40)
+    #expect(try stack.rowsSheet.configuration.content.height == 600)
+    try stack.setRows(Rows(), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 0)
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<0)
+  }
+
+  @Test("What cannot be is an error, and leaves all as it was")
+  func errors() throws {
+    var stack = try rowsStack(Self.uniform)
+    stack.at(0, .scrollTo(120, animated: false))
+    let before = stack
+    let other = OverlayID(7)
+    #expect(throws: StackError.unknown(other)) { try stack.setRows(nil, of: other, at: .zero) }
+    #expect(throws: StackError.unknown(other)) { try stack.setList(ListID(1), of: other, at: .zero) }
+    #expect(throws: StackError.unknown(other)) {
+      try stack.changeRows(of: other, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+    }
+    #expect(throws: StackError.rows(.row(100))) {
+      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 100) }
+    }
+    #expect(throws: StackError.rows(.height(row: 3))) {
+      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.setHeight(-1, at: 3) }
+    }
+    #expect(throws: StackError.rows(.total)) {
+      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.insert(height: 1e9, at: 0) }
+      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.insert(height: 1e9, at: 0) }
+    }
+    try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+    #expect(stack == before)
+    #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
+    // Content that is not as long as the rows is other content: then they are not known.
+    stack.at(0, .content(Content(height: 4999)))
+    #expect(throws: StackError.unknownRows(rowsOverlay)) {
+      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+    }
+    #expect(stack.rows(of: rowsOverlay) == nil)
+  }
+
+  @Test("A list comes back with the offset, the content and the rows that it had")
+  func lists() throws {
+    var stack = try rowsStack(Self.uniform) { $0.content.leading = 10 }
+    let (first, second) = (ListID(0), ListID(1))
+    stack.at(0, .scrollTo(120, animated: false))
+    let before = stack
+    try stack.setList(first, of: rowsOverlay, at: .zero)
+    #expect(stack == before)
+    try stack.setList(second, of: rowsOverlay, at: .zero)
+    #expect(stack.rows(of: rowsOverlay) == nil)
+    #expect(try stack.rowsSheet.offset == 0)
+    #expect(try stack.rowsSheet.configuration.content == Content())
+    #expect(stack.hitTest(Point(x: 200, y: 300))?.hit.row == nil)
+    try stack.setRows(Rows(count: 20, height: 44), of: rowsOverlay, at: .zero)
+    stack.at(0, .scrollTo(88, animated: false))
+    #expect(stack.visibleRows(of: rowsOverlay) == 2..<15)
+    try stack.setList(first, of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 120)
+    #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
+    #expect(try stack.rowsSheet.configuration == before.rowsSheet.configuration)
+    #expect(stack.hitTest(Point(x: 200, y: 240))?.hit.row == 2)
+    try stack.setList(second, of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 88)
+    #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 20, height: 44)))
+  }
+
+  @Test("A list that comes back to less room is scrolled as far as there is")
+  func listsInLessRoom() throws {
+    var stack = try rowsStack([Double](repeating: 50, count: 10), start: 1)
+    stack.at(0, .scrollTo(240, animated: false))
+    #expect(try stack.rowsSheet.offset == 240)
+    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    stack.at(0, .moveTo(DetentID(2), animated: false))
+    try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
+    // 500 points in 560.
+    #expect(try stack.rowsSheet.offset == 0)
+  }
+
+  @Test("A finger on the list goes on with the other one, and scrolls it from where that was left")
+  func listsUnderAFinger() throws {
+    var stack = try rowsStack(Self.uniform)
+    stack.drag([700, 690, 570])
+    #expect(try stack.rowsSheet.offset == 120)
+    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 20))
+    try stack.setRows(Rows(count: 100, height: 44), of: rowsOverlay, at: Instant(milliseconds: 20))
+    #expect(try stack.rowsSheet.phase == .dragging)
+    #expect(try stack.rowsSheet.offset == 0)
+    stack.at(24, .move(finger, Point(x: 200, y: 540)))
+    #expect(try stack.rowsSheet.offset == 30)
+    #expect(stack.router.receiver(of: finger) == Receiver(rowsOverlay, .list))
+    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 24))
+    #expect(try stack.rowsSheet.offset == 120)
+    stack.at(200, .up(finger))
+    #expect(try stack.rowsSheet.phase == .resting)
+    #expect(try stack.rowsSheet.offset == 120)
+  }
+
+  @Test("The fling, the bounce and the stretch of a list that is left are over, and it comes back at rest")
+  func listsInMotion() throws {
+    var stack = try rowsStack(Self.uniform)
+    stack.drag([700, 692, 684, 676, 668])
+    stack.at(32, .up(finger))
+    #expect(try stack.rowsSheet.phase == .flinging)
+    stack.at(132, .frame)
+    let offset = try stack.rowsSheet.offset
+    #expect(offset > 100)
+    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 132))
+    #expect(try stack.rowsSheet.phase == .resting)
+    #expect(stack.effects(of: rowsOverlay).contains(.scrollEnded))
+    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 500))
+    #expect(try stack.rowsSheet.phase == .resting)
+    #expect(try stack.rowsSheet.offset == offset)
+    #expect(!stack.isMoving)
+    // Pulled past its top: left at its top.
+    stack = try rowsStack(Self.uniform, start: 0)
+    stack.drag([750, 760, 800])
+    #expect(try stack.rowsSheet.offset < 0)
+    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 16))
+    #expect(try stack.rowsSheet.contentExcess == 0)
+    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 16))
+    #expect(try stack.rowsSheet.offset == 0)
+  }
+}
