@@ -126,7 +126,9 @@ struct RowsSession {
   }
 
   private mutating func changeOne(at instant: Instant) throws -> Changed {
-    let (row, other, height) = (draw.below(rows.count), draw.below(rows.count), draw.height())
+    // Often at the top, where a list that is pulled shows its first row.
+    let row = draw.below(draw.below(2) == 0 ? 3 : rows.count)
+    let (other, height) = (draw.below(rows.count), draw.height())
     let old = rows[row]
     switch draw.below(4) {
     case 0:
@@ -162,7 +164,7 @@ struct RowsInStackPropertyTests {
     arguments: RowsSession.Motion.allCases)
   func keeps(_ motion: RowsSession.Motion) throws {
     var kept = 0
-    for seed in 0..<60 {
+    for seed in 0..<100 {
       var session = try RowsSession(seed: 1000 * motion.rawValue + seed, motion)
       for step in 0..<8 {
         if let difference = try session.change() {
@@ -173,6 +175,6 @@ struct RowsInStackPropertyTests {
       kept += session.kept
     }
     // It has to have had something to keep.
-    #expect(kept >= 20, "\(motion): \(kept)")
+    #expect(kept >= 25, "\(motion): \(kept)")
   }
 }
