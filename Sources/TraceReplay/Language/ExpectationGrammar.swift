@@ -13,6 +13,7 @@ struct ExpectationGrammar {
   /// - Parameter overlay: Whose state is meant, where the line says so.
   func expectation(_ line: inout LineBuffer, _ overlay: inout OverlayID?) throws(SyntaxError) -> Expectation {
     guard var word = try line.word() else { throw line.expected("something to expect, such as height or detent") }
+    let start = word.start
     var subject = line.text(word)
     var scoped = self
     if let (id, rest) = names.parts(of: subject) {
@@ -21,6 +22,8 @@ struct ExpectationGrammar {
       overlay = id
       scoped = ExpectationGrammar(names: names.scoped(to: id))
     }
+    // There is one last point, whosever it is.
+    if overlay != nil, subject == "row" { throw line.expected("\"row\" without an overlay in front of it", at: start) }
     line.skipBlanks()
     let place = line.index
     let expectation = try scoped.expectation(subject, word, &line)

@@ -12,6 +12,7 @@ struct Table<Sink: LineSink>: ReplayObserver {
   private var sink: Sink
   private let format: TableFormat
   private var names = Names()
+  private var moving: [OverlayID] = []
   private var run = ""
 
   init(_ format: TableFormat, _ sink: Sink) {
@@ -37,10 +38,10 @@ struct Table<Sink: LineSink>: ReplayObserver {
   mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     var event: [UInt8] = []
     StepText.append(step, names, to: &event)
-    for (index, id) in StepText.overlays(of: step, state).enumerated() {
+    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
       guard let overlay = state[id] else { continue }
       var row = Row(String(decoding: event, as: UTF8.self), step.instant, names.name(of: id), overlay)
-      if index == 0 { row.receiver = HitText.receiver(of: step, state, names) }
+      if index == 0 { row.receiver = HitText.receiver(of: step, id, state, names) }
       let effects = state.effects(of: id)
       row.effects = effects.indices.map {
         EffectText.list([OverlayEffect(effects[$0], of: id)], names, total: 1)

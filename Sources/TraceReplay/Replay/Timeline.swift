@@ -36,6 +36,7 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   public var sink: Sink
   private var names = Names()
   private var text: [UInt8] = []
+  private var moving: [OverlayID] = []
 
   /// The first line of every golden.
   public static var signature: String { "overlay-golden 1" }
@@ -84,10 +85,10 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
 
   /// A line for an event or a frame; one more for each other overlay that moves or reports something.
   public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    for (index, id) in StepText.overlays(of: step, state).enumerated() {
+    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
       begin(at: step.instant)
       if index == 0 { StepText.append(step, names, to: &text) }
-      let receiver = index == 0 ? HitText.receiver(of: step, state, names) : names.name(of: id)
+      let receiver = index == 0 ? HitText.receiver(of: step, id, state, names) : names.name(of: id)
       left(receiver, at: Column.event + 2)
       line(state[id], state.effects(of: id), of: id)
     }

@@ -4,7 +4,9 @@ import OverlayCore
 /// What a point hits, as a trace writes it.
 enum HitText {
   /// Who is concerned by a step: `list`, `list row 3` of a touch and of a `hit`; else the overlay's name, where it has one.
-  static func receiver(of step: ReplayStep, _ state: ReplayState, _ names: Names) -> String {
+  static func receiver(
+    of step: ReplayStep, _ overlay: OverlayID, _ state: ReplayState, _ names: Names
+  ) -> String {
     switch step.action {
     case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.wheel):
       let row = state.route?.row.map { " row \($0)" } ?? ""
@@ -13,7 +15,7 @@ enum HitText {
       let row = state.hit?.row.map { " row \($0)" } ?? ""
       return text(state.hit?.receiver, names) + row
     case .event, .virtualFrame, .set, .change:
-      return names.name(of: step.overlay)
+      return names.name(of: overlay)
     }
   }
 

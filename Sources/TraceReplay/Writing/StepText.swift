@@ -19,14 +19,19 @@ enum StepText {
     }
   }
 
-  /// The overlays whose state a step is told with: the one it is about, then those that move or report something.
-  static func overlays(of step: ReplayStep, _ state: ReplayState) -> [OverlayID] {
+  /// The overlays whose state a step is told with: the one it is about, then those that move, have come to rest or report
+  /// something; of a frame these alone, where there are any.
+  ///
+  /// - Parameter moving: Those that moved after the step before; then those that move now.
+  static func overlays(of step: ReplayStep, _ state: ReplayState, moving: inout [OverlayID]) -> [OverlayID] {
     let first = state.route?.receiver?.overlay ?? step.overlay
     guard state.hasSeveral else { return [first] }
-    return [first]
-      + state.ids.filter { id in
-        guard id != first else { return false }
-        return !state.effects(of: id).isEmpty || state.stack.overlay(id)?.isMoving == true
-      }
+    let before = moving
+    moving = state.ids.filter { state.stack.overlay($0)?.isMoving == true }
+    let told = state.ids.filter { id in
+      moving.contains(id) || before.contains(id) || !state.effects(of: id).isEmpty
+    }
+    if case .virtualFrame = step.action, !told.isEmpty { return told }
+    return [first] + told.filter { $0 != first }
   }
 }
