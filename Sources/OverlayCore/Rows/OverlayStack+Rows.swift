@@ -38,6 +38,7 @@ extension OverlayStack {
   ///       try rows.insert(height: 60, at: 0)
   ///     }
   ///
+  /// - Parameter change: Makes one change, and returns what it answered.
   /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what `change`
   ///   throws. Nothing has changed then.
   public mutating func changeRows(
