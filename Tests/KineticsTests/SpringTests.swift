@@ -36,6 +36,8 @@ struct SpringTests {
     #expect(error { () throws(SpringError) in try Spring(mass: 1, stiffness: 0, damping: 1) } == .stiffness)
     #expect(error { () throws(SpringError) in try Spring(mass: 1e-30, stiffness: 1e30, damping: 1) } == .stiffness)
     #expect(error { () throws(SpringError) in try Spring(duration: 1, bounce: 1.0000000000000002) } == .bounce)
+    // A bounce next to −1 would need a damping ratio of 2⁵².
+    #expect(error { () throws(SpringError) in try Spring(duration: 1, bounce: (-1.0).nextUp) } == .bounce)
     #expect(try Spring(response: 1, dampingRatio: -0.0).dampingRatio.bitPattern == 0)
     #expect(try Spring(duration: 1, bounce: 1).dampingRatio == 0)
     #expect(try Spring(mass: 1, stiffness: 1, damping: 0).dampingRatio == 0)

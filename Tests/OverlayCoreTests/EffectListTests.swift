@@ -1,0 +1,70 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+@Suite("Effects of a call")
+struct EffectListTests {
+  private func list(_ effects: Effect...) -> Effects {
+    var list = Effects()
+    for effect in effects { list.add(effect) }
+    return list
+  }
+
+  private func sequence(_ effects: Effects) -> [Effect] { effects.indices.map { effects[$0] } }
+
+  @Test("Within an instant they stand in the order of the cases, whenever they came; of equal rank the first first")
+  func order() {
+    let all: [Effect] = [
+      .cancelled(DetentID(1)), .letGo(TouchID(1)), .dragBegan, .scrollBegan, .scrollEnded, .dragEnded,
+      .willMove(DetentID(2)), .didMove(DetentID(2)), .crossed(DetentID(0)), .tap(.handle), .dismissRefused, .ignored,
+    ]
+    for shift in all.indices {
+      var effects = Effects()
+      for index in all.indices.reversed() { effects.add(all[(index + shift) % all.count]) }
+      #expect(sequence(effects) == all, "\(shift)")
+    }
+    #expect(sequence(list(.letGo(TouchID(2)), .letGo(TouchID(1)))) == [.letGo(TouchID(2)), .letGo(TouchID(1))])
+  }
+
+  @Test("A later instant comes after an earlier one, whatever its effects are")
+  func instants() {
+    var effects = list(.didMove(DetentID(0)))
+    effects.closeInstant()
+    effects.add(.ignored)
+    effects.add(.cancelled(DetentID(1)))
+    #expect(sequence(effects) == [.didMove(DetentID(0)), .cancelled(DetentID(1)), .ignored])
+  }
+
+  @Test("The 25th is dropped")
+  func capacity() {
+    var effects = Effects()
+    for id in 0..<30 { effects.add(.letGo(TouchID(id))) }
+    #expect(effects.count == Effects.capacity)
+    #expect(sequence(effects) == (0..<24).map { .letGo(TouchID($0)) })
+    effects.add(.cancelled(DetentID(0)))
+    #expect(effects[0] == .letGo(TouchID(0)))
+  }
+
+  @Test("Outside the list there is nothing but what changes nothing")
+  func outside() {
+    let effects = list(.dragBegan)
+    #expect([effects[-1], effects[1], effects[99]] == [.ignored, .ignored, .ignored])
+    #expect(effects.contains(.dragBegan) && !effects.contains(.dragEnded))
+    // The places that are not used hold one too.
+    #expect(!effects.contains(.ignored))
+    #expect(Effects().isEmpty && !effects.isEmpty)
+  }
+
+  @Test("Equal are the same effects in the same order with the same write-back")
+  func equality() {
+    #expect(list(.dragBegan, .ignored) == list(.dragBegan, .ignored))
+    #expect(list(.dragBegan) != list(.dragEnded))
+    #expect(list(.dragBegan) != list(.dragBegan, .ignored))
+    #expect(list(.dragBegan, .ignored) != list(.dragBegan, .dismissRefused))
+    var written = list(.dragBegan)
+    written.writeBack = 3
+    #expect(written != list(.dragBegan))
+    #expect(Effects() == Effects())
+  }
+}
