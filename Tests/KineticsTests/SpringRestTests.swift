@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @Suite("The time of rest of a spring")
@@ -30,7 +31,7 @@ struct SpringRestTests {
 
   @Test("The rest is no later than either bound allows, and never early")
   func bounds() throws {
-    var draw = SplitMix(seed: 91)
+    var draw = Draw(seed: 91)
     var verdict = Verdict()
     for _ in 0..<400 {
       let spring = try Spring(naturalFrequency: draw.uniform(2...40), dampingRatio: draw.uniform(0.05...3))

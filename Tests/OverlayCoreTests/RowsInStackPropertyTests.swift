@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @testable import OverlayCore
@@ -6,8 +7,8 @@ import Testing
 private let finger = TouchID(1)
 
 /// One session: a sheet in some motion, rows that change under it, and the same rows counted by hand.
-struct RowsSession {
-  var draw: RowsDraw
+struct MovingRows {
+  var draw: Draw
   var stack: OverlayStack
   /// The rows that are there, each with a number of its own.
   var rows: [(number: Int, height: Double)]
@@ -22,9 +23,9 @@ struct RowsSession {
   }
 
   init(seed: Int, _ motion: Motion) throws {
-    draw = RowsDraw(seed: UInt64(seed))
+    draw = Draw(seed: UInt64(seed))
     var heights: [Double] = []
-    for _ in 0..<(20 + draw.below(60)) { heights.append(draw.height()) }
+    for _ in 0..<(20 + draw.below(60)) { heights.append(draw.rowHeight()) }
     rows = heights.enumerated().map { ($0.offset, $0.element) }
     next = heights.count
     let insets = draw.below(2) == 0 ? (0.0, 0.0) : (Double(draw.below(40)), Double(draw.below(400)) / 8)
@@ -128,7 +129,7 @@ struct RowsSession {
   private mutating func changeOne(at instant: Instant) throws -> Changed {
     // Often at the top, where a list that is pulled shows its first row.
     let row = draw.below(draw.below(2) == 0 ? 3 : rows.count)
-    let (other, height) = (draw.below(rows.count), draw.height())
+    let (other, height) = (draw.below(rows.count), draw.rowHeight())
     let old = rows[row]
     switch draw.below(4) {
     case 0:
@@ -161,11 +162,11 @@ struct RowsSession {
 struct RowsInStackPropertyTests {
   @Test(
     "What is shown stays where it is when rows change above it, as far as the list can scroll",
-    arguments: RowsSession.Motion.allCases)
-  func keeps(_ motion: RowsSession.Motion) throws {
+    arguments: MovingRows.Motion.allCases)
+  func keeps(_ motion: MovingRows.Motion) throws {
     var kept = 0
-    for seed in 0..<100 {
-      var session = try RowsSession(seed: 1000 * motion.rawValue + seed, motion)
+    for seed in 0..<120 {
+      var session = try MovingRows(seed: 1000 * motion.rawValue + seed, motion)
       for step in 0..<8 {
         if let difference = try session.change() {
           Issue.record("\(motion), seed \(seed), step \(step): \(difference)")
