@@ -128,23 +128,28 @@ struct Shrinker {
     }
   }
 
-  /// Lowers a choice and raises the next one of the same limit by as much: sums stay, and gather at the end.
+  /// Lowers a choice and raises a later one of the same limit by as much: sums stay, and gather at the end.
   private mutating func shiftChoices() {
-    for index in best.indices.dropLast() {
-      guard isAbove(0, index), let next = next(after: index) else { continue }
-      let (value, other) = (best[index].value, best[next])
-      var amount = min(value, other.limit - other.value)
-      while amount > 0 {
-        var candidate = setting(index, to: value - amount)
-        candidate[next].value += amount
-        if accepts(candidate) { break }
-        amount /= 2
-      }
+    for index in best.indices.dropLast() where isAbove(0, index) {
+      // The next one of its kind is among the first few of its limit.
+      for later in alike(index).prefix(4) where shifts(index, to: later) { break }
     }
   }
 
-  private func next(after index: Int) -> Int? {
-    best[(index + 1)...].firstIndex { !$0.isMarker && $0.limit == best[index].limit }
+  private mutating func shifts(_ index: Int, to later: Int) -> Bool {
+    let (value, other) = (best[index].value, best[later])
+    var amount = min(value, other.limit - other.value)
+    while amount > 0 {
+      var candidate = setting(index, to: value - amount)
+      candidate[later].value += amount
+      if accepts(candidate) { return true }
+      amount /= 2
+    }
+    return false
+  }
+
+  private func alike(_ index: Int) -> [Int] {
+    best.indices[(index + 1)...].filter { !best[$0].isMarker && best[$0].limit == best[index].limit }
   }
 
   private func isAbove(_ value: UInt64, _ index: Int) -> Bool {

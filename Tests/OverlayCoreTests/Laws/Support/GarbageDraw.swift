@@ -3,13 +3,10 @@ import OverlayCore
 import PropertyTesting
 
 extension Draw {
-  /// Puts something else in the place of every third event, and moves the clock of every third of these.
-  mutating func spoil(_ step: inout Session.Step) {
-    guard once(in: 3) else { return }
-    step.action = .send(garbageEvent())
-    if once(in: 3) {
-      step.wait = pick(0, 1, -1, -1_000_000_000, 3_600_000_000_000, 1 << 62, .max, .min)
-    }
+  /// What no host should send, once in three times at a time that goes backwards or far.
+  mutating func garbageStep(after wait: Int64) -> Session.Step {
+    let wait = once(in: 3) ? pick(0, 1, -1, -1_000_000_000, 3_600_000_000_000, 1 << 62, .max, .min) : wait
+    return Session.Step(wait: wait, action: .send(garbageEvent()))
   }
 
   private mutating func garbageEvent() -> Event {

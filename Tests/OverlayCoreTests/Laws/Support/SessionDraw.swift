@@ -20,6 +20,8 @@ private struct SessionWriter {
   /// Where each finger was last: its depth from the sheet's edge, and its place across.
   private var fingers: [(id: TouchID, depth: Double, across: Double)] = []
   private var direction = 1.0
+  /// The time before the next event.
+  private var wait: Int64 = 0
   private var nativeTravel = 0.0
   private var nextFinger = 0
 
@@ -32,19 +34,29 @@ private struct SessionWriter {
   /// Whether the verb is one that can be performed now; then it has been.
   mutating func perform(_ verb: SessionMix.Verb, _ draw: inout Draw) -> Bool {
     guard let overlay = run?.overlay, isPossible(verb, overlay) else { return false }
+    if verb == .flick {
+      flick(&draw)
+    } else {
+      // First of all, so that a simpler command in its place keeps the time.
+      wait = pause(&draw)
+      perform(verb, overlay, &draw)
+    }
+    return true
+  }
+
+  private mutating func perform(_ verb: SessionMix.Verb, _ overlay: Overlay, _ draw: inout Draw) {
     switch verb {
-    case .frame: send(.frame, &draw)
+    case .frame, .flick: send(.frame)
     case .down: down(overlay, &draw)
     case .move: move(overlay, &draw)
-    case .lift: lift(&draw)
-    case .flick: flick(&draw)
+    case .lift: send(ending(&draw))
     case .command: command(overlay, &draw)
     case .metrics: metrics(overlay, &draw)
     case .wheel: wheel(overlay, &draw)
     case .change: change(overlay, &draw)
     case .native: native(overlay, &draw)
+    case .garbage: add(draw.garbageStep(after: wait))
     }
-    return true
   }
 
   private func isPossible(_ verb: SessionMix.Verb, _ overlay: Overlay) -> Bool {
@@ -59,17 +71,11 @@ private struct SessionWriter {
     }
   }
 
-  private mutating func send(_ event: Event, _ draw: inout Draw) {
-    add(Session.Step(wait: pause(&draw), action: .send(event)), &draw)
+  private mutating func send(_ event: Event) {
+    add(Session.Step(wait: wait, action: .send(event)))
   }
 
-  private mutating func send(_ event: Event, after wait: Int64, _ draw: inout Draw) {
-    add(Session.Step(wait: wait, action: .send(event)), &draw)
-  }
-
-  private mutating func add(_ step: Session.Step, _ draw: inout Draw) {
-    var step = step
-    if mix.hasGarbage { draw.spoil(&step) }
+  private mutating func add(_ step: Session.Step) {
     session.steps.append(step)
     _ = run?.play(step)
   }
@@ -99,11 +105,11 @@ private struct SessionWriter {
     // Now and then one that is down already comes down again.
     if draw.once(in: 12), let known = fingers.first {
       fingers[0] = (known.id, place, 100)
-      return send(.down(known.id, point(place, 100)), &draw)
+      return send(.down(known.id, point(place, 100)))
     }
     nextFinger += 1
     fingers.append((TouchID(nextFinger), place, 100))
-    send(.down(TouchID(nextFinger), point(place, 100)), &draw)
+    send(.down(TouchID(nextFinger), point(place, 100)))
   }
 
   private mutating func move(_ overlay: Overlay, _ draw: inout Draw) {
@@ -117,7 +123,7 @@ private struct SessionWriter {
     }
     fingers[index].depth += direction * step
     fingers[index].across += across
-    send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)), &draw)
+    send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)))
   }
 
   /// All fingers together, a few times, and most of the time up from there.
@@ -125,18 +131,15 @@ private struct SessionWriter {
     direction = draw.pick(1, -1)
     let step: Double = draw.pick(2, 4, 6, 12, 40)
     for _ in 0...draw.below(5) {
+      wait = 8_333_333
       for index in fingers.indices {
         fingers[index].depth += direction * step
-        let event = Event.move(fingers[index].id, point(fingers[index].depth, fingers[index].across))
-        send(event, after: index == 0 ? 8_333_333 : 0, &draw)
+        send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)))
+        wait = 0
       }
     }
     if draw.once(in: 3) { return }
-    while !fingers.isEmpty { send(ending(&draw), after: 0, &draw) }
-  }
-
-  private mutating func lift(_ draw: inout Draw) {
-    send(ending(&draw), &draw)
+    while !fingers.isEmpty { send(ending(&draw)) }
   }
 
   private mutating func ending(_ draw: inout Draw) -> Event {
@@ -156,12 +159,12 @@ private struct SessionWriter {
     let id = draw.pick(overlay.configuration.detents.map(\.id) + [DetentID(99)], else: DetentID(0))
     let isAnimated = !draw.once(in: 4)
     switch draw.below(8) {
-    case 0, 1, 2: send(.moveTo(id, animated: isAnimated), &draw)
-    case 3: send(.increment, &draw)
-    case 4: send(.decrement, &draw)
-    case 5: send(.escape, &draw)
-    case 6: send(.next, &draw)
-    default: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated), &draw)
+    case 0, 1, 2: send(.moveTo(id, animated: isAnimated))
+    case 3: send(.increment)
+    case 4: send(.decrement)
+    case 5: send(.escape)
+    case 6: send(.next)
+    default: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated))
     }
   }
 
@@ -169,14 +172,14 @@ private struct SessionWriter {
     let id = draw.pick(overlay.configuration.detents.map(\.id), else: DetentID(0))
     let size = overlay.configuration.container
     switch draw.below(8) {
-    case 0: send(.keyboard(draw.pick(0, 291, 335.5)), &draw)
-    case 1: send(.header(draw.pick(0, 20, 120.5)), &draw)
-    case 2: send(.content(draw.content()), &draw)
-    case 3: send(.enable(id), &draw)
-    case 4: send(.disable(id), &draw)
-    case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)), &draw)
-    case 6: send(.resize(Size(width: size.height, height: size.width)), &draw)
-    default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))), &draw)
+    case 0: send(.keyboard(draw.pick(0, 291, 335.5)))
+    case 1: send(.header(draw.pick(0, 20, 120.5)))
+    case 2: send(.content(draw.content()))
+    case 3: send(.enable(id))
+    case 4: send(.disable(id))
+    case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
+    case 6: send(.resize(Size(width: size.height, height: size.width)))
+    default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))))
     }
   }
 
@@ -184,7 +187,7 @@ private struct SessionWriter {
     let place = point(draw.grid(0, max(overlay.height, 0)), 100)
     let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
     let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch)
-    send(.wheel(overlay.gesture.wheel ?? TouchID(1000), place, travel: travel, phase), &draw)
+    send(.wheel(overlay.gesture.wheel ?? TouchID(1000), place, travel: travel, phase))
   }
 
   private mutating func change(_ overlay: Overlay, _ draw: inout Draw) {
@@ -197,22 +200,22 @@ private struct SessionWriter {
     case 4: change = .spring(draw.spring() ?? .standard)
     default: change = .policy(draw.policy())
     }
-    add(Session.Step(wait: pause(&draw), action: .change(change)), &draw)
+    add(Session.Step(wait: wait, action: .change(change)))
   }
 
   private mutating func native(_ overlay: Overlay, _ draw: inout Draw) {
     switch draw.below(10) {
     case 0, 1:
       nativeTravel = 0
-      send(.scrollBegin, &draw)
+      send(.scrollBegin)
     case 2, 3, 4, 5:
       let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200)
       nativeTravel += step
       let travel = draw.once(in: 3) ? nil : nativeTravel
-      send(.scroll(offset: overlay.offset + step, travel: travel, coasting: false), &draw)
-    case 6: send(.scroll(offset: overlay.offset + draw.grid(-100, 100), travel: nil, coasting: true), &draw)
-    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)), &draw)
-    default: send(.scrollRest, &draw)
+      send(.scroll(offset: overlay.offset + step, travel: travel, coasting: false))
+    case 6: send(.scroll(offset: overlay.offset + draw.grid(-100, 100), travel: nil, coasting: true))
+    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)))
+    default: send(.scrollRest)
     }
   }
 }

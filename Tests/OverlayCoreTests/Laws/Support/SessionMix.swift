@@ -5,7 +5,7 @@ import PropertyTesting
 struct SessionMix {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   enum Verb {
-    case frame, down, move, lift, flick, command, metrics, wheel, change, native
+    case frame, down, move, lift, flick, command, metrics, wheel, change, native, garbage
   }
 
   var drivers = [Driver.core]
@@ -17,7 +17,7 @@ struct SessionMix {
   var hasReports = true
   /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
   var isExact = false
-  /// Every third event is one that no host should send, at times that go backwards and far.
+  /// Every third command is one that no host should send, at times that go backwards and far.
   var hasGarbage = false
   /// How many commands; a flick is one, and has up to 20 events.
   var commands = 30
@@ -35,7 +35,8 @@ struct SessionMix {
     let verbs: Verbs<Verb> = [
       .frame: 1, .down: 3, .move: 7, .lift: 2, .flick: 2, .command: hasCommands ? 2 : 0, .metrics: hasMetrics ? 2 : 0,
       .wheel: hasWheel ? 1 : 0, .change: hasChanges ? 1 : 0, .native: hasReports && drivers.contains(.platform) ? 2 : 0,
+      .garbage: hasGarbage ? 12 : 0,
     ]
-    return verbs.keeping(.down)
+    return verbs.keeping(.down, .garbage)
   }
 }
