@@ -35,6 +35,8 @@ struct PerturbableTrace {
   private let rule: Int
   /// The names of the detents, for words that could name another one.
   private let detents: [[UInt8]]
+  /// A layer of each overlay that has a name: those without one are none of theirs.
+  private let layers: [[UInt8]]
 
   init(_ text: [UInt8]) {
     var lines = text.split(separator: .newline, omittingEmptySubsequences: false)
@@ -44,6 +46,7 @@ struct PerturbableTrace {
     self.rule = rule
     parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
     detents = parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
+    layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }
 
   /// The positions of the lines that expect something.
@@ -71,7 +74,7 @@ struct PerturbableTrace {
     let words = parts[line].words
     var changes = replacements(of: line)
     guard let last = words.last else { return changes }
-    for word in Self.words.map({ Array($0.utf8) }) + detents where word != last {
+    for word in Self.words.map({ Array($0.utf8) }) + detents + layers where word != last {
       changes.append(replacing(words.count - 1, of: line, by: word))
     }
     let shorter = Array(words.dropLast().joined(separator: [.space]))
