@@ -47,6 +47,18 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .target(
+      name: "RawSession", dependencies: ["Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
+      swiftSettings: core),
+    .executableTarget(
+      name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"],
+      linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "SamenessExporter", dependencies: ["Kinetics", "OverlayCore", "TraceReplay", "RawSession"],
+      path: "Tests/Sameness/Exporter", swiftSettings: strict),
+    .testTarget(
+      name: "RawSessionTests", dependencies: ["Kinetics", "OverlayCore", "RawSession"],
+      path: "Tests/Sameness/RawSessionTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,120 @@
+import Kinetics
+import OverlayCore
+import RawSession
+import TraceReplay
+
+/// Writes down what a replay tells its overlays, with the digests that these leave behind.
+struct RawRecorder: ReplayObserver {
+  /// An `answer` is no step; it is seen as a line.
+  static let wantsRecords = true
+
+  /// The raw session.
+  private(set) var writer = RawSession.Writer()
+  /// Those of the replay that was recorded.
+  private(set) var digests: [UInt64] = []
+  private let header: TraceHeader
+  private var trail = Trail()
+  /// As it was before a step.
+  private var before: ReplayState?
+
+  init(_ header: TraceHeader) {
+    self.header = header
+  }
+
+  mutating func begin(_ state: ReplayState, run: MatrixRun) {
+    var stack = state.stack
+    for declaration in header.overlays.reversed() {
+      var beginning = RawSession.Beginning(run.configuration(of: declaration))
+      beginning.handle = stack.scene(of: declaration.id)?.handle ?? Handle()
+      beginning.layers = declaration.layers.map(placed)
+      beginning.rows = declaration.rows
+      writer.append(.add(declaration.id, beginning))
+    }
+    before = state
+  }
+
+  mutating func record(_ record: Record, text: String) {
+    guard case .answer(let id) = record.kind else { return }
+    writer.append(.answer(id))
+  }
+
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    switch step.action {
+    case .event(let event): writer.append(.event(event, to: step.overlay, at: step.instant))
+    case .virtualFrame: writer.append(.event(.frame, to: step.overlay, at: step.instant))
+    case .set(let settings): writer.append(.reconfigure(at: step.instant, changes(settings, step.overlay)))
+    case .change(let change): writer.append(self.step(change, step.overlay, step.instant, state))
+    case .hit(let point): writer.append(.hit(at: step.instant, point))
+    }
+    note(step, state)
+    before = state
+  }
+
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    writer.append(.mark)
+    trail.mark(state.stack)
+  }
+
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    digests = trail.digests(at: state.stack)
+  }
+
+  private mutating func note(_ step: ReplayStep, _ state: ReplayState) {
+    switch step.action {
+    case .event, .virtualFrame: if let route = state.route { trail.note(route) }
+    case .hit: trail.note(state.hit?.receiver, at: state.hit?.point, row: state.hit?.row)
+    case .change(.pop): trail.note(state.effects(of: step.overlay), of: step.overlay)
+    case .set, .change: break
+    }
+    trail.note(state.stack)
+  }
+
+  /// A shared field changes in every overlay that is in the container.
+  private func changes(_ settings: [Setting], _ target: OverlayID) -> [RawSession.Change] {
+    let isShared = settings.contains(where: \.isForAll)
+    return (before?.stack.ids ?? []).filter { $0 == target || isShared }.compactMap { id in
+      guard var configuration = before?.stack.overlay(id)?.configuration else { return nil }
+      for setting in settings where id == target || setting.isForAll { setting.apply(to: &configuration) }
+      return RawSession.Change(of: id, to: configuration)
+    }
+  }
+
+  private func step(
+    _ change: SceneChange, _ id: OverlayID, _ instant: Instant, _ state: ReplayState
+  ) -> RawSession.Step {
+    switch change {
+    case .layer(let line): .layer(placed(line), of: id, at: instant)
+    case .removeLayer(let layer): .removeLayer(layer, of: id, at: instant)
+    case .rows(let rows): .rows(rows, of: id, at: instant)
+    case .editRows(.insert(let row, let height)): .editRows(.insert(row, height: height), of: id, at: instant)
+    case .editRows(.remove(let row)): .editRows(.remove(row), of: id, at: instant)
+    case .editRows(.move(let row, let other)): .editRows(.move(row, to: other), of: id, at: instant)
+    case .editRows(.resize(let row, let height)): .editRows(.resize(row, height: height), of: id, at: instant)
+    case .push: .push(id, changed(id, state), at: instant)
+    case .pop: .pop(id, at: instant)
+    }
+  }
+
+  /// The configuration of an overlay, where the step changed it.
+  private func changed(_ id: OverlayID, _ state: ReplayState) -> Configuration? {
+    let configuration = state[id]?.configuration
+    return configuration == before?[id]?.configuration ? nil : configuration
+  }
+
+  /// A container is passed through, whatever a line says.
+  private func placed(_ line: LayerLine) -> RawSession.PlacedLayer {
+    var layer = line.layer
+    if layer.id == .container { layer.isPassThrough = true }
+    return RawSession.PlacedLayer(layer, in: line.parent)
+  }
+}
+
+extension Setting {
+  /// Whether the field is one that all overlays of a trace share.
+  fileprivate var isForAll: Bool {
+    switch self {
+    case .container, .safeArea, .keyboard, .scale: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Kinetics
+import OverlayCore
+
+// MARK: - Reading
+
+extension RawReader {
+  /// All fields of a configuration, unchecked but for the spring; a custom policy comes without its answers.
+  mutating func configuration() throws(RawError) -> Configuration {
+    var configuration = Configuration(container: try size(), detents: [])
+    configuration.safeArea = try insets()
+    configuration.keyboard = try double()
+    configuration.scale = try double()
+    configuration.edge = try choice(RawTables.edges)
+    configuration.style = try choice(RawTables.styles)
+    configuration.header = try double()
+    configuration.content = try content()
+    let count: UInt8 = try integer()
+    for _ in 0..<count { configuration.detents.append(try detent()) }
+    try behaviour(&configuration)
+    return configuration
+  }
+
+  private mutating func behaviour(_ configuration: inout Configuration) throws(RawError) {
+    configuration.start = try optional { (reader) throws(RawError) in try reader.detentID() }
+    configuration.startOffset = try double()
+    configuration.policy = try policy()
+    configuration.spring = try spring()
+    configuration.momentum = try choice(RawTables.momenta)
+    configuration.scrolled = try choice(RawTables.scrolled)
+    configuration.drags = try choice(RawTables.drags)
+    configuration.resistance = Resistance(coefficient: try double(), off: .init(rawValue: try integer()))
+    configuration.slop = try double()
+    configuration.taps = Taps(handle: try tap(), backdrop: try tap(), row: try tap())
+    configuration.velocity = try choice(RawTables.velocities)
+    configuration.driver = try choice(RawTables.drivers)
+    configuration.largestUndimmedDetent = try optional { (reader) throws(RawError) in try reader.detentID() }
+    configuration.reduceMotion = try flag()
+  }
+
+  private mutating func detent() throws(RawError) -> Detent {
+    Detent(
+      try detentID(), try height(), isEnabled: try flag(), scroll: try choice(RawTables.scrolls),
+      pull: try optional { (reader) throws(RawError) in try reader.choice(RawTables.pulls) },
+      backdropOpacity: try optional { (reader) throws(RawError) in try reader.double() })
+  }
+
+  private mutating func height() throws(RawError) -> Detent.Height {
+    switch try integer(UInt8.self) {
+    case 0: .points(try double())
+    case 1: .fraction(try double())
+    case 2: .inset(try double())
+    case 3: .content
+    default: throw .value
+    }
+  }
+
+  private mutating func policy() throws(RawError) -> TargetPolicy {
+    switch try integer(UInt8.self) {
+    case 0: .projected(maximumSteps: try optional { (reader) throws(RawError) in try reader.id() })
+    case 1: .rushingForward
+    case 2: .stepwise
+    case 3: .threshold
+    case 4: .nearest
+    case 5: .free
+    case 6: .custom { _ in nil }
+    default: throw .value
+    }
+  }
+
+  /// The two numbers that a spring is, bit for bit.
+  private mutating func spring() throws(RawError) -> Spring {
+    let frequency = try double()
+    let ratio = try double()
+    guard let spring = try? Spring(naturalFrequency: frequency, dampingRatio: ratio),
+      spring.dampingRatio.bitPattern == ratio.bitPattern
+    else { throw .value }
+    return spring
+  }
+
+  private mutating func tap() throws(RawError) -> TapAction {
+    switch try integer(UInt8.self) {
+    case 0: .none
+    case 1: .moveTo(try detentID())
+    case 2: .next
+    default: throw .value
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension RawWriter {
+  mutating func configuration(_ configuration: Configuration) {
+    size(configuration.container)
+    insets(configuration.safeArea)
+    double(configuration.keyboard)
+    double(configuration.scale)
+    choice(configuration.edge, of: RawTables.edges)
+    choice(configuration.style, of: RawTables.styles)
+    double(configuration.header)
+    content(configuration.content)
+    count(of: configuration.detents)
+    for detent in configuration.detents { self.detent(detent) }
+    behaviour(configuration)
+  }
+
+  private mutating func behaviour(_ configuration: Configuration) {
+    optional(configuration.start) { $0.detentID($1) }
+    double(configuration.startOffset)
+    policy(configuration.policy)
+    double(configuration.spring.naturalFrequency)
+    double(configuration.spring.dampingRatio)
+    choice(configuration.momentum, of: RawTables.momenta)
+    choice(configuration.scrolled, of: RawTables.scrolled)
+    choice(configuration.drags, of: RawTables.drags)
+    double(configuration.resistance.coefficient)
+    integer(configuration.resistance.off.rawValue)
+    double(configuration.slop)
+    tap(configuration.taps.handle)
+    tap(configuration.taps.backdrop)
+    tap(configuration.taps.row)
+    choice(configuration.velocity, of: RawTables.velocities)
+    choice(configuration.driver, of: RawTables.drivers)
+    optional(configuration.largestUndimmedDetent) { $0.detentID($1) }
+    flag(configuration.reduceMotion)
+  }
+
+  private mutating func detent(_ detent: Detent) {
+    detentID(detent.id)
+    switch detent.height {
+    case .points(let points): tagged(0) { $0.double(points) }
+    case .fraction(let fraction): tagged(1) { $0.double(fraction) }
+    case .inset(let inset): tagged(2) { $0.double(inset) }
+    case .content: tagged(3)
+    }
+    flag(detent.isEnabled)
+    choice(detent.scroll, of: RawTables.scrolls)
+    optional(detent.pull) { $0.choice($1, of: RawTables.pulls) }
+    optional(detent.backdropOpacity) { $0.double($1) }
+  }
+
+  private mutating func policy(_ policy: TargetPolicy) {
+    switch policy {
+    case .projected(let steps): tagged(0) { $0.optional(steps) { $0.id($1) } }
+    case .rushingForward: tagged(1)
+    case .stepwise: tagged(2)
+    case .threshold: tagged(3)
+    case .nearest: tagged(4)
+    case .free: tagged(5)
+    case .custom: tagged(6)
+    }
+  }
+
+  private mutating func tap(_ action: TapAction) {
+    switch action {
+    case .none: tagged(0)
+    case .moveTo(let id): tagged(1) { $0.detentID(id) }
+    case .next: tagged(2)
+    }
+  }
+
+  private mutating func tagged(_ code: UInt8, _ body: (inout RawWriter) -> Void = { _ in }) {
+    integer(code)
+    body(&self)
+  }
+}

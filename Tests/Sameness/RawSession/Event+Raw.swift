@@ -1,0 +1,119 @@
+import Kinetics
+import OverlayCore
+
+/// The verbs of a raw session. A code never changes its meaning; new verbs go to the end.
+enum RawVerb: UInt8, CaseIterable {
+  // Without a time.
+  case add, answer, mark
+  // Which overlays there are, and what lies around them.
+  case pop, push, reconfigure, layer, removeLayer, list, rows, insertRow, removeRow, moveRow, resizeRow, hit
+  // Events.
+  case frame, down, move, up, cancel
+  case scrollBegin, scroll, scrollEnd, scrollRest, wheel
+  case resize, safeArea, keyboard, content, header, enable, disable
+  case moveTo, scrollTo, increment, decrement, escape, next
+}
+
+extension RawReader {
+  /// The values of an event; `nil` for a verb that is none.
+  mutating func event(_ verb: RawVerb) throws(RawError) -> Event? {
+    switch verb {
+    case .add, .answer, .mark, .push, .pop, .reconfigure, .layer, .removeLayer, .list, .rows, .insertRow, .removeRow,
+      .moveRow, .resizeRow, .hit:
+      nil
+    case .frame: .frame
+    case .down: .down(try touchID(), try point())
+    case .move: .move(try touchID(), try point())
+    case .up: .up(try touchID())
+    case .cancel: .cancel(try touchID())
+    case .scrollBegin: .scrollBegin
+    case .scroll:
+      .scroll(
+        offset: try double(), travel: try optional { (reader) throws(RawError) in try reader.double() },
+        coasting: try flag())
+    case .scrollEnd: .scrollEnd(velocity: try double(), target: try double())
+    case .scrollRest: .scrollRest
+    case .wheel: .wheel(try touchID(), try point(), travel: try double(), try choice(RawTables.wheelPhases))
+    case .resize: .resize(try size())
+    case .safeArea: .safeArea(try insets())
+    case .keyboard: .keyboard(try double())
+    case .content: .content(try content(), shift: try double())
+    case .header: .header(try double())
+    case .enable: .enable(try detentID())
+    case .disable: .disable(try detentID())
+    case .moveTo: .moveTo(try detentID(), animated: try flag())
+    case .scrollTo: .scrollTo(try double(), animated: try flag())
+    case .increment: .increment
+    case .decrement: .decrement
+    case .escape: .escape
+    case .next: .next
+    }
+  }
+}
+
+extension RawWriter {
+  mutating func event(_ event: Event) {
+    switch event {
+    case .frame, .scrollBegin, .scrollRest, .increment, .decrement, .escape, .next: break
+    case .down(let id, let point), .move(let id, let point):
+      touchID(id)
+      self.point(point)
+    case .up(let id), .cancel(let id): touchID(id)
+    case .scroll(let offset, let travel, let coasting):
+      double(offset)
+      optional(travel) { $0.double($1) }
+      flag(coasting)
+    case .scrollEnd(let velocity, let target):
+      double(velocity)
+      double(target)
+    case .wheel(let id, let point, let travel, let phase):
+      touchID(id)
+      self.point(point)
+      double(travel)
+      choice(phase, of: RawTables.wheelPhases)
+    case .resize(let size): self.size(size)
+    case .safeArea(let insets): self.insets(insets)
+    case .keyboard(let length), .header(let length): double(length)
+    case .content(let content, let shift):
+      self.content(content)
+      double(shift)
+    case .enable(let id), .disable(let id): detentID(id)
+    case .moveTo(let id, let animated):
+      detentID(id)
+      flag(animated)
+    case .scrollTo(let offset, let animated):
+      double(offset)
+      flag(animated)
+    }
+  }
+}
+
+extension Event {
+  var verb: RawVerb {
+    switch self {
+    case .frame: .frame
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    case .cancel: .cancel
+    case .scrollBegin: .scrollBegin
+    case .scroll: .scroll
+    case .scrollEnd: .scrollEnd
+    case .scrollRest: .scrollRest
+    case .wheel: .wheel
+    case .resize: .resize
+    case .safeArea: .safeArea
+    case .keyboard: .keyboard
+    case .content: .content
+    case .header: .header
+    case .enable: .enable
+    case .disable: .disable
+    case .moveTo: .moveTo
+    case .scrollTo: .scrollTo
+    case .increment: .increment
+    case .decrement: .decrement
+    case .escape: .escape
+    case .next: .next
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Kinetics
+import OverlayCore
+
+/// A raw session under replay.
+public struct RawRun: Sendable {
+  /// The overlays after the last step.
+  public private(set) var stack = OverlayStack()
+  private var trail = Trail()
+  private var popped: [Left] = []
+  private let answers = Answers()
+
+  private struct Left: Sendable {
+    let id: OverlayID
+    let element: OverlayStack.Popped
+  }
+
+  /// No overlay yet.
+  public init() {}
+
+  /// Replays a session to its end.
+  ///
+  /// - Returns: ``Trail/digests(at:)``.
+  public static func digests(of bytes: [UInt8]) throws(RawError) -> [UInt64] {
+    var session = try RawSession(bytes)
+    var run = RawRun()
+    while let step = try session.next() { run.take(step) }
+    return run.trail.digests(at: run.stack)
+  }
+
+  /// Takes one step. What the core refuses changes nothing.
+  public mutating func take(_ step: RawSession.Step) {
+    switch step {
+    case .answer(let id): return answers.append(id)
+    case .mark: return trail.mark(stack)
+    case .add(let id, let beginning): return add(id, beginning)
+    case .event(let event, let id, let instant): trail.note(stack.handle(event, to: id, at: instant))
+    case .hit(let instant, let point):
+      _ = stack.handle(.frame, at: instant)
+      let found = stack.hitTest(point)
+      trail.note(found.map { Receiver($0.overlay, $0.hit.layer) }, at: found?.hit.point, row: found?.hit.row)
+    default:
+      // What is refused leaves the effects of the call before it.
+      try? change(step)
+    }
+    trail.note(stack)
+  }
+
+  private mutating func add(_ id: OverlayID, _ beginning: RawSession.Beginning) {
+    guard let overlay = try? Overlay(beginning.configuration.answered(by: answers)) else { return }
+    var scene = (try? OverlayScene(overlay, handle: beginning.handle)) ?? OverlayScene(overlay)
+    for layer in beginning.layers { try? scene.edit(layer.apply) }
+    try? stack.push(overlay, scene: scene, lists: Lists(rows: beginning.rows), as: id)
+  }
+
+  private mutating func change(_ step: RawSession.Step) throws(StackError) {
+    switch step {
+    case .reconfigure(let instant, let changes):
+      for change in changes {
+        try stack.reconfigure(change.overlay, change.configuration.answered(by: answers), at: instant)
+      }
+    case .layer(let layer, let id, let instant): _ = try stack.edit(id, at: instant, layer.apply)
+    case .removeLayer(let layer, let id, let instant):
+      _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
+    case .list(let list, let id, let instant): try stack.setList(list, of: id, at: instant)
+    case .rows(let rows, let id, let instant): try stack.setRows(rows, of: id, at: instant)
+    case .editRows(let edit, let id, let instant):
+      try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in try edit.apply(to: &rows) }
+    case .push(let id, let configuration, let instant): try push(id, configuration, at: instant)
+    case .pop(let id, let instant):
+      let element = try stack.pop(id, at: instant)
+      trail.note(element.effects, of: id)
+      popped.append(Left(id: id, element: element))
+    case .answer, .mark, .add, .event, .hit: break
+    }
+  }
+
+  private mutating func push(
+    _ id: OverlayID, _ configuration: Configuration?, at instant: Instant
+  ) throws(StackError) {
+    guard let index = popped.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
+    let old = popped[index].element
+    try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
+    popped.remove(at: index)
+    if let configuration {
+      try stack.reconfigure(id, configuration.answered(by: answers), at: instant)
+    } else {
+      _ = stack.handle(.frame, at: instant)
+    }
+  }
+}
+
+/// What a custom policy says, in order. A reference, because a policy is a function inside a configuration that is copied.
+/// A replay stays on one thread, and Embedded Swift has no lock: hence unchecked.
+private final class Answers: @unchecked Sendable {
+  private var queue: [DetentID?] = []
+  private var taken = 0
+
+  func append(_ answer: DetentID?) {
+    queue.append(answer)
+  }
+
+  func next() -> DetentID? {
+    guard taken < queue.count else { return nil }
+    defer { taken += 1 }
+    return queue[taken]
+  }
+}
+
+extension Configuration {
+  /// With the answers of a session, where its policy asks for some.
+  fileprivate func answered(by answers: Answers) -> Configuration {
+    guard case .custom = policy else { return self }
+    var configuration = self
+    configuration.policy = .custom { _ in answers.next() }
+    return configuration
+  }
+}

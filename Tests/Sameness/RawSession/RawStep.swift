@@ -1,0 +1,106 @@
+import Kinetics
+import OverlayCore
+
+extension RawSession {
+  /// One call of a session.
+  public enum Step: Sendable {
+    /// An overlay comes, at rest, in front of all others.
+    case add(OverlayID, Beginning)
+    /// An event; who hears it besides touches and what is for all.
+    case event(Event, to: OverlayID, at: Instant)
+    /// New configurations, one after the other.
+    case reconfigure(at: Instant, [Change])
+    /// A layer comes in front of its siblings, or is another one from here on.
+    case layer(PlacedLayer, of: OverlayID, at: Instant)
+    /// A layer goes with all that is inside it.
+    case removeLayer(LayerID, of: OverlayID, at: Instant)
+    /// Another list is the one that scrolls.
+    case list(ListID, of: OverlayID, at: Instant)
+    /// The list has these rows.
+    case rows(Rows, of: OverlayID, at: Instant)
+    /// Some rows change.
+    case editRows(RowsEdit, of: OverlayID, at: Instant)
+    /// An overlay that was taken out comes back, in front of all others; with another configuration, where one is given.
+    case push(OverlayID, Configuration?, at: Instant)
+    /// An overlay is taken out.
+    case pop(OverlayID, at: Instant)
+    /// Somebody asks who would be hit.
+    case hit(at: Instant, Point)
+    /// What a custom policy says to a later question.
+    case answer(DetentID?)
+    /// A place whose digest is noted.
+    case mark
+  }
+
+  /// What an overlay begins with.
+  public struct Beginning: Sendable {
+    /// It may be one that cannot be: there is no such overlay then.
+    public var configuration: Configuration
+    /// Its grabber; it may be one that cannot be: the usual one is there then.
+    public var handle = Handle()
+    /// The host's layers, each in front of those before it.
+    public var layers: [PlacedLayer] = []
+    /// The rows of its list, where they are known.
+    public var rows: Rows?
+
+    /// A configuration, the standard layers, no rows.
+    public init(_ configuration: Configuration) {
+      self.configuration = configuration
+    }
+  }
+
+  /// A new configuration of an overlay.
+  public struct Change: Sendable {
+    let overlay: OverlayID
+    let configuration: Configuration
+
+    /// That of this overlay.
+    public init(of overlay: OverlayID, to configuration: Configuration) {
+      self.overlay = overlay
+      self.configuration = configuration
+    }
+  }
+
+  /// A layer and what it is inside of.
+  public struct PlacedLayer: Sendable {
+    let layer: Layer
+    let parent: LayerID?
+
+    /// - Parameter parent: `nil` at the top level, or where the layer is already.
+    public init(_ layer: Layer, in parent: LayerID?) {
+      self.layer = layer
+      self.parent = parent
+    }
+
+    /// A new layer, or one that is there with other fields. A standard one keeps its frame, which follows the overlay.
+    func apply(to layers: inout LayerTree) throws(LayerError) {
+      guard let old = layers[layer.id] else { return try layers.insert(layer, at: .frontmost(in: parent)) }
+      var changed = layer
+      if layer.id.rawValue < 0 { changed.frame = old.frame }
+      try layers.update(changed)
+      guard let parent, parent != layers.parent(of: layer.id) else { return }
+      try layers.move(layer.id, to: .frontmost(in: parent))
+    }
+  }
+
+  /// A change of some rows.
+  public enum RowsEdit: Sendable {
+    /// A row of a height in points comes before the one that is there.
+    case insert(Int, height: Double)
+    /// A row goes.
+    case remove(Int)
+    /// A row goes to another place, counted afterwards.
+    case move(Int, to: Int)
+    /// A row has another height in points.
+    case resize(Int, height: Double)
+
+    func apply(to rows: inout Rows) throws(RowsError) -> RowsChange {
+      switch self {
+      case .insert(let row, let height): try rows.insert(height: height, at: row)
+      case .remove(let row): try rows.remove(at: row)
+      case .move(let row, let other): try rows.move(from: row, to: other)
+      case .resize(let row, let height): try rows.setHeight(height, at: row)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Kinetics
+import OverlayCore
+
+/// The codes of choices in a raw session: a value's code is its place. New values go to the end.
+enum RawTables {
+  static var edges: InlineArray<4, Edge> { [.bottom, .top, .left, .right] }
+  static var styles: InlineArray<3, Style> { [.flexible, .rigid, .expandable] }
+  static var momenta: InlineArray<3, Momentum> { [.pin, .carryUp, .carry] }
+  static var scrolled: InlineArray<2, Scrolled> { [.sheetFirst, .listFirst] }
+  static var drags: InlineArray<3, Drags> { [.all, .header, .none] }
+  static var drivers: InlineArray<2, Driver> { [.core, .platform] }
+  static var velocities: InlineArray<3, VelocityStrategy> { [.leastSquares, .weighted, .difference] }
+  static var scrolls: InlineArray<2, Detent.Scroll> { [.sheetFirst, .contentFirst] }
+  static var pulls: InlineArray<2, Detent.Pull> { [.sheet, .content] }
+  static var wheelPhases: InlineArray<5, WheelPhase> { [.begin, .change, .end, .momentum, .notch] }
+}
+
+// MARK: - Values of several numbers
+
+extension RawReader {
+  mutating func point() throws(RawError) -> Point {
+    Point(x: try double(), y: try double())
+  }
+
+  mutating func size() throws(RawError) -> Size {
+    Size(width: try double(), height: try double())
+  }
+
+  mutating func insets() throws(RawError) -> EdgeInsets {
+    EdgeInsets(top: try double(), left: try double(), bottom: try double(), right: try double())
+  }
+
+  mutating func content() throws(RawError) -> Content {
+    Content(height: try double(), leading: try double(), trailing: try double())
+  }
+
+  mutating func detentID() throws(RawError) -> DetentID { DetentID(try id()) }
+  mutating func touchID() throws(RawError) -> TouchID { TouchID(try id()) }
+  mutating func overlayID() throws(RawError) -> OverlayID { OverlayID(try id()) }
+  mutating func layerID() throws(RawError) -> LayerID { LayerID(try id()) }
+
+  /// Within ±2⁶² ns.
+  mutating func instant() throws(RawError) -> Instant {
+    let nanoseconds = Int64(bitPattern: try integer())
+    let instant = Instant(nanoseconds: nanoseconds)
+    guard instant.nanoseconds == nanoseconds else { throw .value }
+    return instant
+  }
+}
+
+extension RawWriter {
+  mutating func point(_ value: Point) {
+    double(value.x)
+    double(value.y)
+  }
+
+  mutating func size(_ value: Size) {
+    double(value.width)
+    double(value.height)
+  }
+
+  mutating func insets(_ value: EdgeInsets) {
+    double(value.top)
+    double(value.left)
+    double(value.bottom)
+    double(value.right)
+  }
+
+  mutating func content(_ value: Content) {
+    double(value.height)
+    double(value.leading)
+    double(value.trailing)
+  }
+
+  mutating func detentID(_ value: DetentID) { id(value.rawValue) }
+  mutating func touchID(_ value: TouchID) { id(value.rawValue) }
+  mutating func overlayID(_ value: OverlayID) { id(value.rawValue) }
+  mutating func layerID(_ value: LayerID) { id(value.rawValue) }
+
+  mutating func instant(_ value: Instant) {
+    integer(UInt64(bitPattern: value.nanoseconds))
+  }
+}

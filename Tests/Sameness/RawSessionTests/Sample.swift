@@ -1,0 +1,108 @@
+import Kinetics
+import OverlayCore
+
+@testable import RawSession
+
+/// A session with each verb once, in the order of their codes, and configurations with each choice.
+enum Sample {
+  static let id = OverlayID(0)
+  static let tip = DetentID(0)
+  static let full = DetentID(1)
+  static let pin = LayerID(3)
+
+  static let standard: Configuration = {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+    configuration.header = 20
+    configuration.content.height = 2400
+    configuration.policy = .custom { _ in full }
+    return configuration
+  }()
+
+  static let steps: [RawSession.Step] = alone + changes + events
+
+  static var bytes: [UInt8] {
+    var writer = RawSession.Writer()
+    for step in steps { writer.append(step) }
+    return writer.bytes
+  }
+
+  static func rewritten(_ bytes: [UInt8]) throws(RawError) -> [UInt8] {
+    var session = try RawSession(bytes)
+    var writer = RawSession.Writer()
+    while let step = try session.next() { writer.append(step) }
+    return writer.bytes
+  }
+
+  private static var alone: [RawSession.Step] {
+    var beginning = RawSession.Beginning(standard)
+    let frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    beginning.layers = [RawSession.PlacedLayer(Layer(pin, frame: frame, opacity: 0.5), in: .background)]
+    beginning.rows = try? Rows(heights: [40, 60, 2300])
+    return [.add(id, beginning), .answer(full), .mark]
+  }
+
+  private static var changes: [RawSession.Step] {
+    let pinned = Layer(pin, frame: Rect(x: 0, y: 0, width: 9, height: 9), isPassThrough: true, isEnabled: false)
+    let rows = (try? Rows(count: 50, height: 44)) ?? Rows()
+    return [
+      .pop(id, at: .zero), .push(id, standard, at: .zero),
+      .reconfigure(at: Instant(milliseconds: 1), [RawSession.Change(of: id, to: standard)]),
+      .layer(RawSession.PlacedLayer(pinned, in: nil), of: id, at: Instant(milliseconds: 2)),
+      .removeLayer(pin, of: id, at: Instant(milliseconds: 3)), .list(ListID(1), of: id, at: Instant(milliseconds: 4)),
+      .rows(rows, of: id, at: Instant(milliseconds: 5)),
+      .editRows(.insert(2, height: 30), of: id, at: Instant(milliseconds: 6)),
+      .editRows(.remove(1), of: id, at: Instant(milliseconds: 7)),
+      .editRows(.move(0, to: 3), of: id, at: Instant(milliseconds: 8)),
+      .editRows(.resize(4, height: 80), of: id, at: Instant(milliseconds: 9)),
+      .hit(at: Instant(milliseconds: 10), Point(x: 195, y: 800)),
+    ]
+  }
+
+  private static var events: [RawSession.Step] {
+    let finger = TouchID(1)
+    let events: [Event] = [
+      .frame, .down(finger, Point(x: 195, y: 760)), .move(finger, Point(x: 195, y: 700)), .up(finger),
+      .cancel(finger), .scrollBegin, .scroll(offset: 3, travel: 2, coasting: false),
+      .scrollEnd(velocity: -0.0, target: .nan), .scrollRest,
+      .wheel(finger, Point(x: 195, y: 760), travel: -20, .notch), .resize(Size(width: 400, height: 800)),
+      .safeArea(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), .keyboard(300),
+      .content(Content(height: 3000, leading: 1, trailing: 2), shift: 7), .header(30), .enable(tip), .disable(tip),
+      .moveTo(full, animated: true), .scrollTo(100, animated: false), .increment, .decrement, .escape, .next,
+    ]
+    return events.enumerated().map { index, event in
+      .event(event, to: id, at: Instant(milliseconds: 20 + 8 * Int64(index)))
+    }
+  }
+
+  static let configurations: [Configuration] = {
+    let policies: [TargetPolicy] = [
+      .projected(maximumSteps: 2), .rushingForward, .stepwise, .threshold, .nearest, .free, .custom { _ in nil },
+    ]
+    let heights: [Detent.Height] = [.points(1), .fraction(0.5), .inset(2), .content]
+    let taps: [TapAction] = [.none, .moveTo(full), .next]
+    let edges: [Edge] = [.bottom, .top, .left, .right]
+    return (0..<12).map { index in
+      var configuration = standard
+      configuration.edge = edges[index % 4]
+      configuration.style = [.flexible, .rigid, .expandable][index % 3]
+      configuration.detents = [
+        Detent(
+          full, heights[index % 4], isEnabled: index % 2 == 0, scroll: [.sheetFirst, .contentFirst][index % 2],
+          pull: [nil, .sheet, .content][index % 3], backdropOpacity: index % 2 == 0 ? nil : 0.25)
+      ]
+      configuration.start = index % 2 == 0 ? full : nil
+      configuration.policy = policies[index % policies.count]
+      configuration.momentum = [.pin, .carryUp, .carry][index % 3]
+      configuration.scrolled = [.sheetFirst, .listFirst][index % 2]
+      configuration.drags = [.all, .header, .none][index % 3]
+      configuration.resistance = Resistance(coefficient: 0.3, off: Resistance.Ends(rawValue: UInt8(index)))
+      configuration.taps = Taps(handle: taps[index % 3], backdrop: taps[(index + 1) % 3], row: taps[(index + 2) % 3])
+      configuration.velocity = [.leastSquares, .weighted, .difference][index % 3]
+      configuration.driver = [.core, .platform][index % 2]
+      configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
+      configuration.reduceMotion = index % 2 == 1
+      return configuration
+    }
+  }()
+}
