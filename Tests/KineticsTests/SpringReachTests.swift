@@ -59,4 +59,36 @@ struct SpringReachTests {
       #expect(early < peak.time, "the first time, not the one on the way back")
     }
   }
+
+  @Test("A value next to the peak, on either side of its rounding, is reached at the peak", arguments: [0.5, 1, 1.3])
+  func besideThePeak(_ ratio: Double) throws {
+    var verdict = Verdict()
+    for speed in 1...200 {
+      let spring = try Spring(response: 0.35, dampingRatio: ratio)
+      let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: Double(speed) * 7)
+      let peak = try #require(motion.peak())
+      for value in [peak.value.nextDown, peak.value, peak.value.nextUp] {
+        // Beyond the peak as it is computed nothing is reached; a turn is flat, so a last bit is a long time.
+        guard let time = motion.time(at: value) else { continue }
+        verdict.check((time - peak.time).magnitude < 1e-7, "\(motion) is at \(value) at \(time), not \(peak.time)")
+      }
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+  }
+
+  @Test("A start from which the value hardly rises is left behind soon after the turn", arguments: [1, 1.3, 4])
+  func besideTheStart(_ ratio: Double) throws {
+    let spring = try Spring(response: 0.35, dampingRatio: ratio)
+    var draw = Draw(seed: 37)
+    var verdict = Verdict()
+    for _ in 0..<2_000 {
+      // It rises by a few times the last bit of 100, or by less; the turn itself may be rounded to the other side.
+      let motion = SpringMotion(spring: spring, from: 100, target: 0, velocity: draw.uniform(0...1e-4))
+      let time = motion.time(at: 100.0.nextDown) ?? .nan
+      let value = motion.state(at: time).value
+      verdict.check(time > 0 && time < 1e-6, "\(motion) leaves its start at \(time)")
+      verdict.check((value - 100).magnitude < 1e-13, "\(motion) is at \(value) at \(time)")
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+  }
 }

@@ -29,6 +29,22 @@ struct SpringRestTests {
     #expect(critical.restTime(threshold: 0.25.nextDown) > 0)
   }
 
+  @Test("Where the bound of an over-damped spring falls before its limit, it is searched no further than that")
+  func limited() throws {
+    // q = ω₀ √(ζ² − 1) and s = ω₀² / (β + q); from y₀ = 0 the bound v₀ min(t, 1 / 2q) e^{−st} has its summit at 1 / s.
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: 1.05)
+    let spread = (1.05 * 1.05 - 1 as Double).squareRoot()
+    let slow = 1 / (1.05 + spread)
+    let summit = Numerics.exp(-1) / slow
+    let limit = Numerics.exp(-slow / (2 * spread)) / (2 * spread)
+    #expect(limit < summit)
+    let threshold = (limit + summit) / 2
+    let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: 1)
+    let rest = motion.restTime(threshold: threshold)
+    #expect(rest > 1 / slow && rest < 1 / (2 * spread))
+    #expect((rest * Numerics.exp(-slow * rest) - threshold).magnitude < 1e-14)
+  }
+
   @Test("The rest is no later than either bound allows, and never early")
   func bounds() throws {
     var draw = Draw(seed: 91)

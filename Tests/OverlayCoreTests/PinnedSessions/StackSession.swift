@@ -46,7 +46,7 @@ struct StackSession {
     case 11, 12:
       let phase = dice.pick(WheelPhase.begin, .change, .change, .end, .momentum, .notch)
       return .wheel(TouchID(100 + dice.below(2)), place(), travel: dice.eighths(-60, 60), phase)
-    case 13: return dice.pick(.next, .escape, .increment, .keyboard(300), .keyboard(0))
+    case 13: return dice.pick(.next, .escape, .increment, .keyboard(300), .keyboard(0), .content(dice.content()))
     default: return .frame
     }
   }
@@ -101,10 +101,10 @@ struct StackSession {
     let id = OverlayID(1 + dice.below(nextOverlay + 1))
     let (row, other) = (dice.below(40) - 1, dice.below(40) - 1)
     let height = dice.pick(44, 0, dice.eighths(0, 200))
-    let choice = dice.below(10)
+    let choice = dice.below(12)
     do throws(StackError) {
       switch choice {
-      case 0: try stack.setList(ListID(dice.below(3)), of: id, at: instant)
+      case 0, 10, 11: try stack.setList(ListID(dice.below(3)), of: id, at: instant)
       case 1: try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)
       case 2: try stack.setRows(nil, of: id, at: instant)
       default:
