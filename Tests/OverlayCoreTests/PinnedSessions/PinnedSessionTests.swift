@@ -55,14 +55,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "3039a789f6d74ea2"), Pin(seed: 2, digest: "4e8ae72c86bfabd4"),
-    Pin(seed: 3, digest: "6f9502438aa54681"), Pin(seed: 4, digest: "61cb16f0e63ecae"),
-    Pin(seed: 5, digest: "e8a4599265b939a2"), Pin(seed: 6, digest: "9897538cbe0f38e5"),
-    Pin(seed: 7, digest: "1d0c743e49a2ad0f"), Pin(seed: 8, digest: "29582d5c29d39ed9"),
+    Pin(seed: 1, digest: "36c3b527132fc741"), Pin(seed: 2, digest: "c92ad3b057487d48"),
+    Pin(seed: 3, digest: "3936195434a12d52"), Pin(seed: 4, digest: "89c384605dc72e45"),
+    Pin(seed: 5, digest: "65ad98266a5f0236"), Pin(seed: 6, digest: "fd5352d999c140a4"),
+    Pin(seed: 7, digest: "1efd89b623d0926d"), Pin(seed: 8, digest: "c2a6116ebbad4008"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "b1d0d98d58d0269b"), Pin(seed: 12, digest: "3a4d69c94aa9a666"),
-    Pin(seed: 13, digest: "c210c4a0c9d4543e"), Pin(seed: 14, digest: "b132588f2e890fc7"),
+    Pin(seed: 11, digest: "5b47b6b202c80b76"), Pin(seed: 12, digest: "756d9f420ec33fd4"),
+    Pin(seed: 13, digest: "c210c4a0c9d4543e"), Pin(seed: 14, digest: "77f46cf48d7785ff"),
   ]
 }
