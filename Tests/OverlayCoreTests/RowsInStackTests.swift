@@ -93,25 +93,25 @@ struct RowsInStackTests {
     #expect(throws: StackError.unknown(other)) { try stack.setRows(nil, of: other, at: .zero) }
     #expect(throws: StackError.unknown(other)) { try stack.setList(ListID(1), of: other, at: .zero) }
     #expect(throws: StackError.unknown(other)) {
-      try stack.changeRows(of: other, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+      try stack.changeRows(.remove(0), of: other, at: .zero)
     }
     #expect(throws: StackError.rows(.row(100))) {
-      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 100) }
+      try stack.changeRows(.remove(100), of: rowsOverlay, at: .zero)
     }
     #expect(throws: StackError.rows(.height(row: 3))) {
-      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.setHeight(-1, at: 3) }
+      try stack.changeRows(.resize(3, height: -1), of: rowsOverlay, at: .zero)
     }
     #expect(throws: StackError.rows(.total)) {
-      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.insert(height: 1e9, at: 0) }
-      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.insert(height: 1e9, at: 0) }
+      try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
+      try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
     }
-    try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+    try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     #expect(stack == before)
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     // Content that is not as long as the rows is other content: then they are not known.
     stack.at(0, .content(Content(height: 4999)))
     #expect(throws: StackError.unknownRows(rowsOverlay)) {
-      try stack.changeRows(of: rowsOverlay, at: .zero) { rows throws(RowsError) in try rows.remove(at: 0) }
+      try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     }
     #expect(stack.rows(of: rowsOverlay) == nil)
   }

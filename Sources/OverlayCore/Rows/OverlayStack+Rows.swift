@@ -31,39 +31,30 @@ extension OverlayStack {
     close()
   }
 
-  /// Changes the rows of an overlay's list, and its content with them. The first visible row stays where it is shown, in
-  /// a drag and in flight too; see ``RowsChange/offsetChange(keeping:)``.
+  /// Changes a row of an overlay's list, and its content with it. The first visible row stays where it is shown, in a
+  /// drag and in flight too; see ``RowsChange/offsetChange(keeping:)``.
   ///
-  ///     try stack.changeRows(of: search, at: now) { rows throws(RowsError) in
-  ///       try rows.insert(height: 60, at: 0)
-  ///     }
+  ///     try stack.changeRows(.insert(0, height: 60), of: search, at: now)
   ///
-  /// - Parameter change: Makes one change, and returns what it answered.
-  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what `change`
-  ///   throws. Nothing has changed then.
-  public mutating func changeRows(
-    of id: OverlayID, at instant: Instant, _ change: (inout Rows) throws(RowsError) -> RowsChange
-  ) throws(StackError) {
+  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what the rows
+  ///   throw. Nothing has changed then.
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     guard var rows = elements[index].lists.rows else { throw .unknownRows(id) }
-    // The rows are changed in place, not in a copy that would have to be made: they are taken out meanwhile.
     let first = elements[index].firstVisibleRow(of: rows, at: max(instant, now))
+    // The rows are changed in place, not in a copy that would have to be made: they are taken out meanwhile.
     elements[index].lists.rows = nil
-    let result: Result<RowsChange, RowsError>
+    defer { elements[index].lists.rows = rows }
+    let change: RowsChange
     do throws(RowsError) {
-      result = .success(try change(&rows))
+      change = try rows.apply(edit)
     } catch {
-      result = .failure(error)
+      throw .rows(error)
     }
-    elements[index].lists.rows = rows
-    switch result {
-    case .failure(let error): throw .rows(error)
-    case .success(let change):
-      begin(at: instant)
-      elements[index].open(at: now)
-      elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
-      close()
-    }
+    begin(at: instant)
+    elements[index].open(at: now)
+    elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
+    close()
   }
 
   /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it was

@@ -43,30 +43,6 @@ public struct LayerLine: Sendable, Hashable {
   }
 }
 
-/// A change of some rows.
-public enum RowsEdit: Sendable, Hashable {
-  /// A row of a height in points comes before the one that is there.
-  case insert(Int, height: Double)
-  /// A row goes.
-  case remove(Int)
-  /// A row goes to another place, counted afterwards.
-  case move(Int, to: Int)
-  /// A row has another height in points.
-  case resize(Int, height: Double)
-
-  /// Changes rows.
-  ///
-  /// - Throws: What the rows throw.
-  func apply(to rows: inout Rows) throws(RowsError) -> RowsChange {
-    switch self {
-    case .insert(let row, let height): try rows.insert(height: height, at: row)
-    case .remove(let row): try rows.remove(at: row)
-    case .move(let row, let other): try rows.move(from: row, to: other)
-    case .resize(let row, let height): try rows.setHeight(height, at: row)
-    }
-  }
-}
-
 extension LayerID {
   /// Whether every overlay has it.
   var isStandard: Bool { rawValue < 0 }

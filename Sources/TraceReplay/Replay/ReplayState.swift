@@ -137,7 +137,7 @@ extension ReplayState {
       _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
     case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit):
-      try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in try edit.apply(to: &rows) }
+      try stack.changeRows(edit, of: id, at: instant)
     case .pop:
       popped[id] = try stack.pop(id, at: instant)
       leaving = id

@@ -108,14 +108,14 @@ struct StackSession {
       case 1: try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)
       case 2: try stack.setRows(nil, of: id, at: instant)
       default:
-        try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in
+        let edit: RowsEdit =
           switch choice {
-          case 3, 4: try rows.insert(height: height, at: row)
-          case 5: try rows.remove(at: row)
-          case 6: try rows.move(from: row, to: other)
-          default: try rows.setHeight(height, at: row)
+          case 3, 4: .insert(row, height: height)
+          case 5: .remove(row)
+          case 6: .move(row, to: other)
+          default: .resize(row, height: height)
           }
-        }
+        try stack.changeRows(edit, of: id, at: instant)
       }
     } catch {
       witness.see(-1)

@@ -86,10 +86,7 @@ struct RawRecorder: ReplayObserver {
     case .layer(let line): .layer(placed(line), of: id, at: instant)
     case .removeLayer(let layer): .removeLayer(layer, of: id, at: instant)
     case .rows(let rows): .rows(rows, of: id, at: instant)
-    case .editRows(.insert(let row, let height)): .editRows(.insert(row, height: height), of: id, at: instant)
-    case .editRows(.remove(let row)): .editRows(.remove(row), of: id, at: instant)
-    case .editRows(.move(let row, let other)): .editRows(.move(row, to: other), of: id, at: instant)
-    case .editRows(.resize(let row, let height)): .editRows(.resize(row, height: height), of: id, at: instant)
+    case .editRows(let edit): .editRows(edit, of: id, at: instant)
     case .push: .push(id, changed(id, state), at: instant)
     case .pop: .pop(id, at: instant)
     }

@@ -64,7 +64,7 @@ public struct RawRun: Sendable {
     case .list(let list, let id, let instant): try stack.setList(list, of: id, at: instant)
     case .rows(let rows, let id, let instant): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit, let id, let instant):
-      try stack.changeRows(of: id, at: instant) { rows throws(RowsError) in try edit.apply(to: &rows) }
+      try stack.changeRows(edit, of: id, at: instant)
     case .push(let id, let configuration, let instant): try push(id, configuration, at: instant)
     case .pop(let id, let instant):
       let element = try stack.pop(id, at: instant)

@@ -56,7 +56,7 @@ extension RawReader {
     return rows
   }
 
-  mutating func rowsEdit(_ verb: RawVerb) throws(RawError) -> RawSession.RowsEdit? {
+  mutating func rowsEdit(_ verb: RawVerb) throws(RawError) -> RowsEdit? {
     switch verb {
     case .insertRow: .insert(try id(), height: try double())
     case .removeRow: .remove(try id())
@@ -81,7 +81,7 @@ extension RawWriter {
     }
   }
 
-  mutating func rowsEdit(_ edit: RawSession.RowsEdit) {
+  mutating func rowsEdit(_ edit: RowsEdit) {
     switch edit {
     case .insert(let row, let height), .resize(let row, let height):
       id(row)
@@ -94,7 +94,7 @@ extension RawWriter {
   }
 }
 
-extension RawSession.RowsEdit {
+extension RowsEdit {
   var verb: RawVerb {
     switch self {
     case .insert: .insertRow
