@@ -10,9 +10,6 @@ struct Crowd {
   /// What a session comes by.
   enum Place: Int, CaseIterable {
     case own, foreign, nobody, replaced, lost, tap
-
-    /// In how many of the sessions at least.
-    var share: Double { 0.01 }
   }
 
   static let verbs: Verbs<Verb> = [.down: 15, .move: 15, .end: 9, .edit: 3, .command: 3, .pop: 1, .push: 2]

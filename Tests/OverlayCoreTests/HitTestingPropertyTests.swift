@@ -17,7 +17,7 @@ struct HitTestingPropertyTests {
 
   @Test("Each down has exactly one receiver, which gets exactly one end; pass-through layers receive nothing")
   func oneReceiver() {
-    check("One receiver", runs: Self.runs, labels: Label.all(Crowd.Place.self) { $0.share }) { draw in
+    check("One receiver", runs: Self.runs, labels: Label.all(Crowd.Place.self) { _ in 0.2 }) { draw in
       var crowd = Crowd(&draw)
       draw.commands(Crowd.verbs, atMost: 60) { verb, draw in crowd.perform(verb, &draw) }
       for place in crowd.places { draw.label(place) }

@@ -29,7 +29,7 @@ private struct Coverage {
     /// In how many of the sessions at least.
     var share: Double {
       switch self {
-      case .handOffUp, .handOffDown, .yields, .dismissRefused, .freeRest: 0.005
+      case .handOffUp, .handOffDown, .yields, .dismissRefused, .freeRest: 0.003
       default: 0.04
       }
     }
