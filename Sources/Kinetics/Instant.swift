@@ -35,9 +35,9 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The time from `earlier` to this instant, in seconds; negative when `earlier` is later.
   @inlinable
   public func seconds(since earlier: Instant) -> Double {
-    // The two limits are 2⁶³ apart, one more than fits.
+    // The two limits are 2⁶³ apart: upwards one more than fits.
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
-    return Double(overflow ? (nanoseconds < 0 ? Int64.min : Int64.max) : difference) / 1e9
+    return Double(overflow ? Int64.max : difference) / 1e9
   }
 
   /// The first whole nanosecond that is not before this instant plus `seconds`.
@@ -50,8 +50,8 @@ public struct Instant: Sendable, Hashable, Comparable {
     guard span < Double(Self.limit) else { return Instant(nanoseconds: Self.limit) }
     let whole = Int64(span)
     let ceiling = Double(whole) < span ? whole + 1 : whole
-    let (sum, overflow) = nanoseconds.addingReportingOverflow(ceiling)
-    return Instant(nanoseconds: overflow ? Self.limit : sum)
+    // Neither is more than 2⁶², and the ceiling less.
+    return Instant(nanoseconds: nanoseconds + ceiling)
   }
 
   /// Whether the left instant is the earlier one.

@@ -70,7 +70,6 @@ public struct Pan: Sendable, Hashable {
 
   /// Where along the axis the step leaves the slop across it.
   private func exit(from: Travel, step: Travel) -> Double {
-    guard step.across != 0 else { return from.along }
     let numerator = from.along * step.across + step.along * (bound(path.across) - from.across)
     let quotient = numerator / step.across
     guard quotient.magnitude < 4_294_967_296 else { return from.along }

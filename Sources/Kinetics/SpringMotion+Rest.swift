@@ -57,7 +57,7 @@ private struct LinearBound {
     if value(at: limit) > threshold { return Numerics.log((a + b * limit) / threshold) / rate }
     // t e^{−rt/2} ≤ 2 / (e r), so the bound lies under a plain exponential of half the rate.
     let cover = (a + b * (0.7357588823428848 / rate)) / threshold
-    let covered = cover < .infinity ? 2 * Numerics.log(cover) / rate : limit
+    let covered = 2 * Numerics.log(cover) / rate
     var low = summit
     var high = covered < limit ? covered : limit
     for _ in 0..<64 {
