@@ -27,17 +27,17 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
 
   /// The next layer towards the back.
   public mutating func next() -> Element? {
-    while true {
+    while slot != LayerTree.none || parent != LayerTree.root {
       if slot != LayerTree.none {
         descend()
       } else {
-        guard parent != LayerTree.root else { return nil }
         let done = parent
         slot = tree.nodes[done].behind
         parent = tree.nodes[done].parent
         if let element = element(done) { return element }
       }
     }
+    return nil
   }
 
   private mutating func descend() {

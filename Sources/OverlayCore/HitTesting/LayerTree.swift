@@ -181,6 +181,9 @@ extension LayerTree {
     return index[position].slot
   }
 
+  /// The slot of a layer that is in the tree.
+  func slot(ofKnown id: LayerID) -> Int { index[position(of: id)].slot }
+
   private func knownSlot(of id: LayerID) throws(LayerError) -> Int {
     guard let slot = slot(of: id) else { throw .unknown(id) }
     return slot

@@ -122,13 +122,13 @@ extension OverlayScene {
     init() {}
 
     init(_ layers: LayerTree) {
-      background = layers.slot(of: .background) ?? 0
-      backdrop = layers.slot(of: .backdrop) ?? 0
-      container = layers.slot(of: .container) ?? 0
-      sheet = layers.slot(of: .sheet) ?? 0
-      header = layers.slot(of: .header) ?? 0
-      handle = layers.slot(of: .handle) ?? 0
-      list = layers.slot(of: .list) ?? 0
+      background = layers.slot(ofKnown: .background)
+      backdrop = layers.slot(ofKnown: .backdrop)
+      container = layers.slot(ofKnown: .container)
+      sheet = layers.slot(ofKnown: .sheet)
+      header = layers.slot(ofKnown: .header)
+      handle = layers.slot(ofKnown: .handle)
+      list = layers.slot(ofKnown: .list)
     }
   }
 

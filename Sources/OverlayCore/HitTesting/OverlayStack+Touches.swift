@@ -33,7 +33,7 @@ extension OverlayStack {
 
   /// A finger that is down already is cancelled, and that is reported.
   private mutating func replace(_ id: TouchID) -> Router.Touch? {
-    guard let place = router.index(of: id), let touch = router.remove(at: place) else { return nil }
+    guard let touch = router.remove(id) else { return nil }
     var old = Route(touch.receiver)
     if let receiver = touch.receiver, receiver.layer.part != nil, let index = index(of: receiver.overlay) {
       elements[index].open(at: now)
@@ -48,7 +48,7 @@ extension OverlayStack {
   private mutating func begin(_ id: TouchID, at point: Point, _ route: Route) {
     var touch = Router.Touch(id, of: route.receiver, row: route.row, from: point, mayTap: false)
     guard let receiver = route.receiver, let index = index(of: receiver.overlay) else {
-      _ = router.add(touch)
+      router.add(touch)
       return
     }
     if let part = receiver.layer.part {
@@ -59,7 +59,7 @@ extension OverlayStack {
     } else {
       touch.mayTap = !router.contains { $0 == receiver }
     }
-    _ = router.add(touch)
+    router.add(touch)
   }
 
   /// Moves a finger whose drag has a lane, while nothing else is going on.
@@ -103,7 +103,7 @@ extension OverlayStack {
   }
 
   mutating func end(_ id: TouchID, isCancelled: Bool) -> Route {
-    guard let place = router.index(of: id), let touch = router.remove(at: place) else {
+    guard let touch = router.remove(id) else {
       var route = Route()
       ignore(&route)
       return route
@@ -136,7 +136,7 @@ extension OverlayStack {
 extension Gesture {
   /// Whether the finger takes part in the gesture.
   fileprivate func holds(_ id: TouchID) -> Bool {
-    touches.index(of: id).map { touches[$0]?.isActive == true } ?? false
+    touches.index(of: id).flatMap { touches[$0]?.isActive } == true
   }
 }
 

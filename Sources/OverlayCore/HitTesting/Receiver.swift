@@ -76,7 +76,6 @@ public struct Cancellations: Sendable {
   }
 
   mutating func add(_ touch: TouchID, of receiver: Receiver, isWheel: Bool = false) {
-    guard count < 17 else { return }
     storage[count] = Cancellation(touch: touch, receiver: receiver, isWheel: isWheel)
     count += 1
   }

@@ -71,9 +71,9 @@ extension Router {
     return nil
   }
 
-  /// Whose the finger at a place is.
+  /// Whose the finger at a place of `0..<count` is.
   func receiver(at index: Int) -> Receiver? {
-    index >= 0 && index < touches.count ? touches[index].receiver : nil
+    touches[index].receiver
   }
 
   /// Whether a finger is down on what the condition asks for.
@@ -84,20 +84,16 @@ extension Router {
     return false
   }
 
-  /// Adds a finger that is not down yet.
-  ///
-  /// - Returns: `false`, and nothing is added, when all places are taken.
-  mutating func add(_ touch: Touch) -> Bool {
-    guard touches.count < Self.capacity else { return false }
+  /// Adds a finger that is not down yet, where there is room.
+  mutating func add(_ touch: Touch) {
     touches.append(touch)
-    return true
   }
 
-  /// Moves a finger: outside the slop its end is no tap any more.
+  /// Moves the finger at a place of `0..<count`: outside the slop its end is no tap any more.
   ///
   /// The slop is the square in which a pan is not yet recognised.
   mutating func move(at index: Int, to point: Point, slop: Double) {
-    guard index >= 0, index < touches.count, touches[index].mayTap else { return }
+    guard touches[index].mayTap else { return }
     let start = touches[index].start
     let isOutside = Self.reaches(point.x - start.x, slop) || Self.reaches(point.y - start.y, slop)
     if isOutside { touches[index].mayTap = false }
@@ -108,13 +104,14 @@ extension Router {
   }
 
   /// Ends a finger.
-  mutating func remove(at index: Int) -> Touch? {
-    index >= 0 && index < touches.count ? touches.remove(at: index) : nil
+  ///
+  /// - Returns: What it was; `nil` where it is not down.
+  mutating func remove(_ id: TouchID) -> Touch? {
+    index(of: id).map { touches.remove(at: $0) }
   }
 
-  /// Takes a finger away from its layer; it stays down.
+  /// Takes the finger at a place of `0..<count` away from its layer; it stays down.
   mutating func orphan(at index: Int) {
-    guard index >= 0, index < touches.count else { return }
     touches[index].receiver = nil
     touches[index].mayTap = false
   }

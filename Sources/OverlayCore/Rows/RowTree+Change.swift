@@ -111,9 +111,9 @@ extension RowTree {
     for index in base + slot..<base + Int(used[node]) { entries[index] = entries[index + 1] }
   }
 
-  /// A child became small: it and a neighbour become one, or share evenly where one would soon be split again.
+  /// A child became small: it and a neighbour, which each child has, become one, or share evenly where one would soon be
+  /// split again.
   private mutating func join(at slot: Int, in node: Int) {
-    guard used[node] > 1 else { return }
     let left = slot > 0 ? slot - 1 : slot
     let base = node * Self.width + left
     let (one, other) = (Int(entries[base].child), Int(entries[base + 1].child))

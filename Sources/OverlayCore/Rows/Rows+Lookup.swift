@@ -7,8 +7,7 @@ extension Rows {
   /// - Returns: `nil` above the first row, below the last one, and for NaN.
   public func row(at y: Double) -> Int? {
     guard y >= 0, y < height else { return nil }
-    guard let uniform else { return tree.row(at: y) }
-    return Self.uniformRow(at: y, height: uniform)
+    return row(covering: y)
   }
 
   /// The top of a row in points; of row `count` the height of all; `nil` for others.
@@ -36,9 +35,15 @@ extension Rows {
   public func visible(from start: Double, to end: Double) -> Range<Int> {
     if start >= height, start >= 0 { return count..<count }
     guard height > 0, end > 0, end > start || start >= 0 else { return 0..<0 }
-    guard let first = row(at: start > 0 ? start : 0) else { return 0..<0 }
+    let first = row(covering: start > 0 ? start : 0)
     guard end > start else { return first..<first }
     return first..<(row(before: end < height ? end : height) + 1)
+  }
+
+  /// The row with `top ≤ y < top + height`. Needs 0 ≤ y < the height of all.
+  private func row(covering y: Double) -> Int {
+    guard let uniform else { return tree.row(at: y) }
+    return Self.uniformRow(at: y, height: uniform)
   }
 
   /// The row with `top < y ≤ top + height`. Needs 0 < y ≤ the height of all.
@@ -48,9 +53,11 @@ extension Rows {
     return Double(row) * uniform == y ? row - 1 : row
   }
 
-  /// ⌊y / height⌋ exactly: the quotient is rounded, the product that corrects it is not. Needs y ≥ 0, height > 0.
+  /// ⌊y / height⌋ exactly. Needs y ≥ 0, height > 0 on the grid.
+  ///
+  /// Tops are exact (see ``Rows``), so a y below the top k · height is at least one of its own last bits below it. That is
+  /// more than half of a last bit of k: the quotient is not rounded up to k.
   private static func uniformRow(at y: Double, height: Double) -> Int {
-    let row = Int(y / height)
-    return Double(row) * height > y ? row - 1 : row
+    Int(y / height)
   }
 }
