@@ -36,8 +36,8 @@ public struct DetentTable: Sendable, Equatable {
       insert(entry, into: &all)
       if detent.isEnabled { insert(entry, into: &enabled) }
     }
-    minimum = enabled.first?.height ?? 0
-    maximum = enabled.last?.height ?? 0
+    minimum = enabled[0].height
+    maximum = enabled[enabled.count - 1].height
   }
 
   private func insert(_ entry: Entry, into entries: inout [Entry]) {
@@ -88,13 +88,22 @@ extension DetentTable {
     return found
   }
 
-  /// The enabled detent nearest to a height, a tie to the lower one.
-  public func nearest(to height: Double) -> Entry? {
-    let entries = enabled.span
-    return entries.isEmpty ? nil : entries[index(nearest: height)]
+  /// Of the enabled detents at the height of one the preferred one, else the first.
+  func alike(_ entry: Entry, preferring preferred: DetentID?) -> Entry {
+    var found = entry
+    for other in enabled.reversed() where other.height == entry.height {
+      found = other
+      if other.id == preferred { break }
+    }
+    return found
   }
 
-  /// Where among the enabled detents, of which there is one at least, that one stands.
+  /// The enabled detent nearest to a height, a tie to the lower one.
+  public func nearest(to height: Double) -> Entry {
+    enabled.span[index(nearest: height)]
+  }
+
+  /// Where among the enabled detents that one stands.
   @inline(__always)
   func index(nearest height: Double) -> Int {
     let entries = enabled.span
@@ -108,11 +117,11 @@ extension DetentTable {
   }
 
   /// The lowest enabled detent at or above a height at which a list scrolls: content-first, or the highest.
-  func cap(from height: Double) -> Entry? {
+  func cap(from height: Double) -> Entry {
     for entry in enabled where entry.height >= height {
       if entry.detent.scroll == .contentFirst || entry.height == maximum { return entry }
     }
-    return enabled.last
+    return enabled[enabled.count - 1]
   }
 
   /// Who takes a downward pull at this detent.
@@ -122,7 +131,6 @@ extension DetentTable {
 
   /// Who takes a downward pull at the minimum.
   var minimumPull: Detent.Pull {
-    guard let first = enabled.first else { return .content }
-    return pull(at: first)
+    pull(at: enabled[0])
   }
 }

@@ -100,8 +100,7 @@ extension Effects: Equatable {
   /// Whether both report the same effects in the same order and the same write-back.
   public static func == (left: Effects, right: Effects) -> Bool {
     guard left.count == right.count, left.writeBack == right.writeBack else { return false }
-    for index in left.indices where left[index] != right[index] { return false }
-    return true
+    return left.indices.allSatisfy { left[$0] == right[$0] }
   }
 }
 

@@ -14,8 +14,8 @@ extension Overlay {
     case .increment: _ = step(.expanding, &effects)
     case .decrement: _ = step(.collapsing, &effects)
     case .next: go(to: detents.above(targetHeight) ?? lowest, &effects)
-    case .escape: go(to: lowest, &effects)
-    default: break
+    // Escape.
+    default: go(to: lowest, &effects)
     }
   }
 

@@ -6,7 +6,7 @@ extension Overlay {
   mutating func beginDrag(_ effects: inout Effects) {
     let startHeight = heightForCap
     gesture.greatest = startHeight
-    gesture.cap = detents.cap(from: startHeight)?.id
+    gesture.cap = detents.cap(from: startHeight).id
     gesture.pull = pullDetent
     gesture.origin = sheet.motion?.target ?? resting
     gesture.nearest = nearest
@@ -71,7 +71,7 @@ extension Overlay {
   private func latched(cap: DetentID?, pull: DetentID?, reach: Handoff.Reach) -> Handoff {
     let cap = detents.enabledEntry(cap) ?? detents.cap(from: heightForCap)
     return Handoff(
-      sheet: sheet.range, content: ranges.content, cap: cap?.height ?? ranges.sheet.upper,
+      sheet: sheet.range, content: ranges.content, cap: cap.height,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
   }

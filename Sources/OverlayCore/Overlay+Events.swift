@@ -99,14 +99,20 @@ extension Overlay {
   /// What comes neither every frame nor with every movement of a finger.
   private mutating func applyRare(_ event: Event, on part: Gesture.Kind?, _ effects: inout Effects) {
     switch event {
-    case .frame, .move: break
     case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .up(let id): lift(id, isCancelled: false, &effects)
     case .cancel(let id): lift(id, isCancelled: true, &effects)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest: applyNative(event, &effects)
     case .moveTo, .scrollTo, .increment, .decrement, .escape, .next: applyCommand(event, &effects)
-    case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: applyMetrics(event, &effects)
+    case .resize(let size): change(settles: false, &effects) { $0.resize(to: size) }
+    case .safeArea(let insets): change(settles: false, &effects) { $0.setSafeArea(insets) }
+    case .keyboard(let height): change(settles: false, &effects) { $0.setKeyboard(height) }
+    case .content(let content, let shift): change(shift: shift, &effects) { $0.setContent(content, shift: shift) }
+    case .header(let length): change(&effects) { $0.setHeader(length) }
+    case .enable(let id): change(&effects) { $0.setEnabled(id, true) }
+    case .disable(let id): change(&effects) { $0.setEnabled(id, false) }
+    // The reports of a native scroll view.
+    default: applyNative(event, &effects)
     }
   }
 }

@@ -6,36 +6,16 @@ import Kinetics
 /// header or the detents settles. A settle is retargeted. A held sheet stays where it is shown in the container's
 /// coordinates, and so do the rows of its list as far as their range allows.
 extension Overlay {
-  mutating func applyMetrics(_ event: Event, _ effects: inout Effects) {
+  /// Changes the configuration in an event.
+  ///
+  /// - Parameters:
+  ///   - shift: How much further down the rows that are shown lie in the content: points.
+  ///   - edit: Answers whether what it made can be; else nothing changes.
+  mutating func change(
+    settles: Bool = true, shift: Double = 0, _ effects: inout Effects, _ edit: (inout Configuration) -> Bool
+  ) {
     var changed = configuration
-    var settles = true
-    var shift = 0.0
-    switch event {
-    case .resize(let size):
-      guard size.isPossible else { return effects.add(.ignored) }
-      changed.container = size
-      settles = false
-    case .safeArea(let insets):
-      guard insets.isLengths else { return effects.add(.ignored) }
-      changed.safeArea = insets
-      settles = false
-    case .keyboard(let height):
-      guard height.isLength else { return effects.add(.ignored) }
-      changed.keyboard = height
-      settles = false
-    case .content(let content, let rows):
-      guard content.isPossible, rows.isCoordinate else { return effects.add(.ignored) }
-      changed.content = content
-      shift = rows
-    case .header(let length):
-      guard length.isLength else { return effects.add(.ignored) }
-      changed.header = length
-    case .enable(let id):
-      guard changed.setEnabled(id, true) else { return effects.add(.ignored) }
-    case .disable(let id):
-      guard changed.setEnabled(id, false) else { return effects.add(.ignored) }
-    default: return
-    }
+    guard edit(&changed) else { return effects.add(.ignored) }
     change(to: changed, settles: settles, shift: shift, &effects)
   }
 
@@ -130,7 +110,7 @@ extension Overlay {
       putSheet(at: held.raw, in: held.range)
     }
     refresh()
-    if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest)?.id }
+    if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest).id }
     cross(&effects)
   }
 
@@ -162,10 +142,10 @@ extension Overlay {
     if configuration.policy.isFree, !wasOnDetent {
       let inside = ranges.sheet.clamped(sheet.raw)
       if inside != sheet.raw { spring(to: inside, target: nil, velocity: 0) }
-    } else if let entry = wasOnDetent ? detents.enabledEntry(resting) : nil {
+    } else if wasOnDetent, let entry = detents.enabledEntry(resting) {
       if entry.height != sheet.raw { settle(to: entry, velocity: 0, &effects) }
-    } else if let nearest = detents.nearest(to: before.height) {
-      settle(to: nearest, velocity: 0, &effects)
+    } else {
+      settle(to: detents.nearest(to: before.height), velocity: 0, &effects)
     }
   }
 
@@ -229,11 +209,37 @@ extension Overlay {
   }
 }
 
+/// The changes that an event can ask for. Each answers whether what it asks for can be.
 extension Configuration {
+  mutating func resize(to size: Size) -> Bool {
+    container = size
+    return size.isPossible
+  }
+
+  mutating func setSafeArea(_ insets: EdgeInsets) -> Bool {
+    safeArea = insets
+    return insets.isLengths
+  }
+
+  mutating func setKeyboard(_ height: Double) -> Bool {
+    keyboard = height
+    return height.isLength
+  }
+
+  mutating func setContent(_ content: Content, shift: Double) -> Bool {
+    self.content = content
+    return content.isPossible && shift.isCoordinate
+  }
+
+  mutating func setHeader(_ length: Double) -> Bool {
+    header = length
+    return length.isLength
+  }
+
   /// Enables or disables a detent.
   ///
   /// - Returns: `false` for an unknown id and for the last enabled detent; nothing changes then.
-  fileprivate mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) -> Bool {
+  mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) -> Bool {
     guard let index = detents.firstIndex(where: { $0.id == id }) else { return false }
     if !isEnabled, !detents.contains(where: { $0.isEnabled && $0.id != id }) { return false }
     detents[index].isEnabled = isEnabled

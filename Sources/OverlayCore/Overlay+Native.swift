@@ -22,8 +22,8 @@ extension Overlay {
         place(at: offset, &effects)
       }
     case .scrollEnd(let velocity, let target): endNative(velocity, target, &effects)
-    case .scrollRest: restNative(&effects)
-    default: break
+    // The deceleration ended.
+    default: restNative(&effects)
     }
   }
 

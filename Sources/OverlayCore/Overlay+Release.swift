@@ -23,7 +23,8 @@ extension Overlay {
 
   /// Within half a pixel of a detent the sheet is on it.
   private mutating func snapToDetent() {
-    guard !sheet.isMoving, let near = detents.nearest(to: sheet.shown) else { return }
+    guard !sheet.isMoving else { return }
+    let near = detents.nearest(to: sheet.shown)
     guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
     let isInside = contentExcess == 0
     sheet.raw = near.height
@@ -60,8 +61,7 @@ extension Overlay {
 
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
-    if configuration.policy.isFree { return coast(velocity) }
-    guard let target = configuration.policy.target(context(velocity)) else { return }
+    guard let target = configuration.policy.target(context(velocity)) else { return coast(velocity) }
     settle(to: target, velocity: velocity, &effects)
     carryUp(velocity, to: target, cap)
   }

@@ -92,7 +92,7 @@ extension Overlay {
   }
 
   /// The enabled detent nearest to the displayed height, a tie to the lower one.
-  public var nearest: DetentID? { detents.nearest(to: sheet.shown)?.id }
+  public var nearest: DetentID? { detents.nearest(to: sheet.shown).id }
 
   /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
   public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }

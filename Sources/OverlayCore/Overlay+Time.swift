@@ -88,8 +88,7 @@ extension Overlay {
   }
 
   private mutating func refreshSheet() {
-    guard let motion = sheet.motion else { return }
-    let state = motion.state(at: now)
+    guard let state = sheet.motion?.state(at: now) else { return }
     sheet.raw = state.value
     sheet.velocity = state.velocity
   }

@@ -38,7 +38,6 @@ extension Overlay {
     guard step.isActive, gesture.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
     guard configuration.driver == .core || gesture.kind == .sheet else { return }
-    let wasUndecided = gesture.pan.verdict == .undecided
     let travel = gesture.pan.advance(by: step.travel)
     gesture.tracker.add(position: gesture.pan.path.along, at: now)
     switch gesture.pan.verdict {
@@ -48,12 +47,12 @@ extension Overlay {
       if !gesture.isDragging { beginDrag(&effects) }
       spend(travel, &effects)
       openLane()
-    case .across where wasUndecided:
+    case .across:
+      // Up to where it left the slop; from then on no finger is active.
       spend(travel, &effects)
       letGo(&effects)
       lane = .closed
       isStale = true
-    case .across: break
     }
   }
 

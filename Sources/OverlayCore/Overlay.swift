@@ -59,9 +59,9 @@ public struct Overlay: Sendable {
     ranges = Ranges(configuration, detents)
     rules = Handoff(sheet: ranges.sheet, content: ranges.content, cap: ranges.sheet.upper)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
-    let height = detents.enabledEntry(start)?.height ?? detents.minimum
     resting = start
-    sheet = SheetState(raw: height, range: ranges.sheet)
+    sheet = SheetState(raw: detents.minimum, range: ranges.sheet)
+    if let entry = detents.enabledEntry(start) { sheet.raw = entry.height }
     list = ListState(raw: 0)
     refresh()
     list.raw = offsetRange.clamped(configuration.startOffset)

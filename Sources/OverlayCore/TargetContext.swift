@@ -15,7 +15,7 @@ public struct TargetContext: Sendable, Equatable {
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.
   init(height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, halfPixel: Double) {
-    let near = detents.nearest(to: height)?.height ?? height
+    let near = detents.nearest(to: height).height
     self.height = (near - height).magnitude <= halfPixel ? near : height
     position = Numerics.pinned(self.height, detents.minimum, detents.maximum)
     self.velocity = velocity
@@ -36,30 +36,32 @@ extension TargetContext {
 
   /// Nearest to the projection; a flick takes the first one ahead where that lies behind. A tie goes in the direction of
   /// the velocity, without one to the origin, else to the lower.
-  func projected(maximumSteps: Int?) -> Entry? {
+  func projected(maximumSteps: Int?) -> Entry {
     var target = nearest(to: projection, leaning: velocity)
-    if velocity.magnitude >= TargetPolicy.flick, let ahead, let height = target?.height {
-      let isAhead = velocity > 0 ? height >= ahead.height : height <= ahead.height
-      if !isAhead { target = ahead }
-    } else if velocity.magnitude >= TargetPolicy.flick, ahead == nil {
-      target = outermost
+    if velocity.magnitude >= TargetPolicy.flick {
+      if let ahead {
+        let isAhead = velocity > 0 ? target.height >= ahead.height : target.height <= ahead.height
+        if !isAhead { target = ahead }
+      } else {
+        target = outermost
+      }
     }
-    guard let maximumSteps, let height = target?.height else { return target }
-    return limited(height, to: maximumSteps) ?? target
+    guard let maximumSteps else { return target }
+    return limited(target.height, to: maximumSteps) ?? target
   }
 
   /// A flick goes to the first detent past `p + 0.1 v`, else the outermost; a slow release to the nearest to it, a tie
   /// to the lower.
-  func rushingForward() -> Entry? {
+  func rushingForward() -> Entry {
     let aim = height + TargetPolicy.rush * velocity
-    if velocity > TargetPolicy.flick { return preferred(detents.enabled.first { $0.height >= aim }) ?? outermost }
-    if velocity < -TargetPolicy.flick { return preferred(detents.enabled.last { $0.height <= aim }) ?? outermost }
+    if velocity > TargetPolicy.flick { return detents.enabled.first { $0.height >= aim }.map(preferred) ?? outermost }
+    if velocity < -TargetPolicy.flick { return detents.enabled.last { $0.height <= aim }.map(preferred) ?? outermost }
     return preferred(detents.nearest(to: aim))
   }
 
   /// From the detent at or behind to the next one ahead when the projection is past half of the way, or on a flick.
   /// Without velocity the nearest, a tie to the origin.
-  func stepwise() -> Entry? {
+  func stepwise() -> Entry {
     guard velocity != 0 else { return nearest(to: position, leaning: 0) }
     guard let ahead, let behind = atOrBehind else { return outermost }
     let way = velocity > 0 ? projection - behind.height : behind.height - projection
@@ -68,20 +70,16 @@ extension TargetContext {
   }
 
   /// A flick goes one step; else the nearest, a tie to the upper.
-  func threshold() -> Entry? {
+  func threshold() -> Entry {
     if velocity.magnitude > TargetPolicy.thresholdFlick { return ahead ?? outermost }
     var found = detents.nearest(to: position)
-    if let lower = found, let upper = detents.above(lower.height),
-      upper.height - position == position - lower.height
-    {
-      found = upper
-    }
+    if let upper = detents.above(found.height), upper.height - position == position - found.height { found = upper }
     return preferred(found)
   }
 
   /// The nearest to a height. A tie goes the way it leans; at 0 to the origin, else to the lower.
-  func nearest(to height: Double, leaning direction: Double) -> Entry? {
-    guard let lower = detents.nearest(to: height) else { return nil }
+  func nearest(to height: Double, leaning direction: Double) -> Entry {
+    let lower = detents.nearest(to: height)
     guard let upper = detents.above(lower.height), upper.height - height == height - lower.height else {
       return preferred(lower)
     }
@@ -95,25 +93,24 @@ extension TargetContext {
 
 extension TargetContext {
   /// Of equal heights, the origin.
-  private func preferred(_ entry: Entry?) -> Entry? {
-    guard let entry else { return nil }
-    return detents.at(entry.height, preferring: origin) ?? entry
+  private func preferred(_ entry: Entry) -> Entry {
+    detents.alike(entry, preferring: origin)
   }
 
   /// The next detent strictly ahead in the direction of the velocity.
   private var ahead: Entry? {
-    preferred(velocity > 0 ? detents.above(position) : detents.below(position))
+    (velocity > 0 ? detents.above(position) : detents.below(position)).map(preferred)
   }
 
   /// The detent at the position, or the next one behind it.
   private var atOrBehind: Entry? {
     if let here = detents.at(position, preferring: origin) { return here }
-    return preferred(velocity > 0 ? detents.below(position) : detents.above(position))
+    return (velocity > 0 ? detents.below(position) : detents.above(position)).map(preferred)
   }
 
   /// The last detent in the direction of the velocity.
-  private var outermost: Entry? {
-    preferred(velocity > 0 ? detents.enabled.last : detents.enabled.first)
+  private var outermost: Entry {
+    preferred(detents.enabled[velocity > 0 ? detents.enabled.count - 1 : 0])
   }
 
   /// The n-th detent strictly ahead on the way to a height, where that height lies farther.
@@ -121,8 +118,9 @@ extension TargetContext {
     guard height != position else { return nil }
     var at = position
     for _ in 0..<steps {
-      guard let next = height > position ? detents.above(at) : detents.below(at) else { return nil }
-      guard next.height != height else { return nil }
+      guard let next = height > position ? detents.above(at) : detents.below(at), next.height != height else {
+        return nil
+      }
       at = next.height
     }
     return detents.at(at, preferring: origin)
