@@ -1,0 +1,131 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+private let low = DetentID(0)
+private let high = DetentID(1)
+
+/// An overlay with a clock, and a finger on its list or header.
+private struct Corner {
+  var overlay: Overlay
+  var instant = Instant.zero
+
+  /// 390 × 844, a header of 20, one detent of 600 points.
+  init(_ change: (inout Configuration) -> Void = { _ in }) throws {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(low, .points(600))])
+    configuration.header = 20
+    configuration.content.height = 2400
+    change(&configuration)
+    overlay = try Overlay(configuration)
+  }
+
+  @discardableResult
+  mutating func send(_ event: Event, after milliseconds: Int64 = 8) -> Effects {
+    instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
+    return overlay.handle(event, at: instant)
+  }
+
+  /// A finger that goes down and then by steps of 8 ms, positive down the screen.
+  mutating func drag(from y: Double, by steps: [Double], _ finger: Int = 1) {
+    var y = y
+    send(.down(TouchID(finger), Point(x: 195, y: y)))
+    for step in steps {
+      y += step
+      send(.move(TouchID(finger), Point(x: 195, y: y)))
+    }
+  }
+
+  /// What is shown every millisecond until nothing moves.
+  mutating func settle() -> [Double] {
+    var offsets: [Double] = []
+    for _ in 0..<20_000 where overlay.isMoving {
+      send(.frame, after: 1)
+      offsets.append(overlay.offset)
+    }
+    return offsets
+  }
+}
+
+@Suite("Where rules meet")
+struct CornerTests {
+  @Test("Sixteen fingers can be down; the seventeenth is ignored, and one of them may come down again")
+  func fingers() throws {
+    var corner = try Corner()
+    for finger in 0..<16 {
+      #expect(!corner.send(.down(TouchID(finger), Point(x: 100, y: 500))).contains(.ignored))
+    }
+    let refused = corner.send(.down(TouchID(16), Point(x: 100, y: 500)))
+    #expect(refused.contains(.ignored))
+    #expect(corner.overlay.gesture.touches.count == 16)
+    #expect(corner.send(.up(TouchID(16))).contains(.ignored))
+    #expect(corner.send(.down(TouchID(3), Point(x: 100, y: 500))).contains(.ignored))
+    #expect(corner.overlay.gesture.touches.count == 16)
+    #expect(corner.overlay.gesture.touches[15]?.id == TouchID(3))
+  }
+
+  @Test("A list that a command brings home from a stretch is let go by a drag of the header, and bounces the rest")
+  func headerDragDuringASeek() throws {
+    var corner = try Corner()
+    corner.drag(from: 500, by: [40, 60, 60])
+    #expect(corner.overlay.offset < -30)
+    corner.send(.up(TouchID(1)))
+    corner.send(.scrollTo(300, animated: true))
+    corner.send(.frame)
+    let before = corner.overlay.offset
+    #expect(before < -5 && corner.overlay.phase == .flinging)
+    corner.drag(from: 250, by: [0, -30], 2)
+    #expect(corner.overlay.phase == .dragging)
+    #expect(corner.overlay.list.motion?.isBounce == true)
+    #expect(corner.overlay.offset < 0)
+    let offsets = corner.settle()
+    #expect(offsets.allSatisfy { $0 <= 0 })
+    #expect(corner.overlay.offset == 0)
+  }
+
+  @Test("A seek from a stretch that arrives past what the sheet shows yet is a stretch, and bounces home")
+  func seekPastTheEnd() throws {
+    var corner = try Corner {
+      $0.detents = [Detent(low, .points(720)), Detent(high, .points(780))]
+      $0.start = high
+      $0.startOffset = 1e6
+      $0.spring = (try? Spring(response: 1, dampingRatio: 1)) ?? .standard
+    }
+    #expect(corner.overlay.contentEnd == 1640)
+    corner.drag(from: 600, by: [-40, -35, -35])
+    #expect(corner.overlay.contentExcess == 100)
+    corner.send(.up(TouchID(1)), after: 100)
+    corner.send(.moveTo(low, animated: true), after: 0)
+    // The list has less far to go than the sheet, so it arrives sooner.
+    corner.send(.scrollTo(1700, animated: true), after: 0)
+    while corner.overlay.list.motion?.isBounce == false { corner.send(.frame, after: 1) }
+    #expect(corner.overlay.phase == .settling)
+    #expect((corner.overlay.offset - 1700).magnitude < 0.3)
+    #expect(corner.overlay.contentEnd < 1699)
+    #expect(corner.overlay.contentExcess > 1)
+    let offsets = corner.settle()
+    #expect(offsets.allSatisfy { $0 > 1690 && $0 <= 1700.3 })
+    #expect(corner.overlay.detent == low)
+    #expect(corner.overlay.contentExcess == 0 && !corner.overlay.list.isScrolling)
+  }
+
+  @Test("A bounce from the end that is thrown back through a short range stops at a top that shows no stretch")
+  func bounceThroughTheRange() throws {
+    func lowest(_ off: Resistance.Ends) throws -> Double {
+      var corner = try Corner {
+        // 585 in a viewport of 580: the end is 5.
+        $0.content.height = 585
+        $0.resistance.off = off
+      }
+      corner.drag(from: 600, by: [-100, -100, -100, 45, 45, 45])
+      #expect(corner.overlay.contentExcess > 50)
+      corner.send(.up(TouchID(1)))
+      let offsets = corner.settle()
+      #expect(corner.overlay.offset == 5)
+      return offsets.min() ?? .nan
+    }
+    #expect(try lowest([]) < -1)
+    #expect(try lowest([.top]) == 0)
+  }
+}
