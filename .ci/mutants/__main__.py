@@ -51,9 +51,9 @@ def main():
             wanted = {id(mutants[number][0]) for number in chosen}
             for file in files:
                 file.sites = [site for site in file.sites if id(site) in wanted]
-        verdicts = run(options, options.scratch or temporary, files, mutants, chosen)
-    if options.json:
-        write(options.json, mutants, verdicts, reasons)
+        checkpoint = lambda verdicts: write(options.json, mutants, verdicts, reasons)
+        verdicts = run(options, options.scratch or temporary, files, mutants, chosen, checkpoint)
+    checkpoint(verdicts)
     sys.exit(report(mutants, verdicts, reasons, options.least))
 
 
@@ -106,8 +106,8 @@ def place(site, mutation):
     return f"{site.path}:{site.line}:{site.column}: {mutation}    {site.source}"
 
 
-def run(options, folder, files, mutants, chosen):
-    """The verdict on each chosen mutant that compiles."""
+def run(options, folder, files, mutants, chosen, checkpoint):
+    """The verdict on each chosen mutant that compiles; `checkpoint` is told now and then what is known so far."""
     begin = time.monotonic()
     scratch = Scratch(folder, files, MODULES, TESTS, say)
     try:
@@ -119,7 +119,7 @@ def run(options, folder, files, mutants, chosen):
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
     say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
-    return tried(trials, chosen, options.jobs)
+    return tried(trials, chosen, options.jobs, checkpoint)
 
 
 def stages(binaries):
@@ -133,13 +133,15 @@ def stages(binaries):
         Stage("properties", [*tests, "--filter", SLOW])]
 
 
-def tried(trials, chosen, jobs):
+def tried(trials, chosen, jobs, checkpoint):
     begin, verdicts, survived = time.monotonic(), {}, 0
     with ThreadPoolExecutor(jobs) as pool:
         waiting = {pool.submit(trials.judge, number): number for number in chosen}
         for done in as_completed(waiting):
             verdicts[waiting[done]] = done.result()
             survived += not done.result().by
+            if len(verdicts) % 100 == 0:
+                checkpoint(verdicts)
             if sys.stderr.isatty() or len(verdicts) % 100 == 0:
                 left = (time.monotonic() - begin) / len(verdicts) * (len(chosen) - len(verdicts))
                 print(f"\r{len(verdicts)} of {len(chosen)}, {survived} survived, {left / 60:.0f} min left  ",
@@ -149,8 +151,10 @@ def tried(trials, chosen, jobs):
 
 
 def write(path, mutants, verdicts, reasons):
+    if not path:
+        return
     rows = []
-    for number, verdict in verdicts.items():
+    for number, verdict in sorted(verdicts.items()):
         site, mutation = mutants[number]
         rows.append({
             "file": site.path, "line": site.line, "column": site.column, "mutation": mutation, "source": site.source,

@@ -5,7 +5,7 @@
         Where x is the bound, both answers are the bound.
 
 A file, a line of it, one or more of the line's mutants, the reason. Of several mutants alike in a line, `#2` is the
-second. `#` at the beginning of a line begins a comment.
+second and `#*` stands for all. `#` at the beginning of a line begins a comment.
 """
 
 
@@ -38,14 +38,11 @@ class Equivalents:
             raise ValueError(f"{path}: no reason for {': '.join(silent[0])}")
 
     def reason(self, site, mutant):
-        key = self.key(site, mutant)
-        self.used.add(key)
-        return self.reasons.get(key)
-
-    @staticmethod
-    def key(site, mutant):
+        line = f"{site.path.removeprefix('Sources/')}: {site.source}"
         number = f" #{site.occurrence + 1}" if site.occurrence else ""
-        return f"{site.path.removeprefix('Sources/')}: {site.source}", mutant + number
+        keys = [(line, mutant + number), (line, mutant + " #*")]
+        self.used.update(keys)
+        return next((self.reasons[key] for key in keys if key in self.reasons), None)
 
     def stale(self):
         """The entries that were asked for by no mutant."""

@@ -88,13 +88,14 @@ extension Overlay {
   }
 
   private mutating func refreshSheet() {
-    guard let state = sheet.motion?.state(at: now) else { return }
-    sheet.raw = state.value
-    sheet.velocity = state.velocity
+    if let state = sheet.motion?.state(at: now) { (sheet.raw, sheet.velocity) = (state.value, state.velocity) }
   }
 
   private mutating func refreshList(in range: Stretch) {
-    guard let motion = list.motion else { return }
+    if let motion = list.motion { refresh(motion, in: range) }
+  }
+
+  private mutating func refresh(_ motion: ListMotion, in range: Stretch) {
     let state = motion.state(at: now)
     list.velocity = state.velocity
     switch motion.curve {

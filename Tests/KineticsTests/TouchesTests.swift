@@ -48,6 +48,7 @@ struct TouchesTests {
   private func agree(_ touches: Touches, _ model: [Touch]) -> Bool {
     touches.count == model.count && touches.activeCount == model.filter(\.isActive).count
       && (-1...Touches.capacity).allSatisfy { touches[$0] == (model.indices.contains($0) ? model[$0] : nil) }
+      && (-1...Touches.capacity).allSatisfy { touches.isActive(at: $0) == (touches[$0]?.isActive ?? false) }
       && model.enumerated().allSatisfy { touches.index(of: $1.id) == $0 } && touches.index(of: TouchID(-1)) == nil
   }
 

@@ -110,22 +110,53 @@ struct CornerTests {
     #expect(corner.overlay.contentExcess == 0 && !corner.overlay.list.isScrolling)
   }
 
-  @Test("A bounce from the end that is thrown back through a short range stops at a top that shows no stretch")
+  @Test("A bounce that is thrown back through a short range stops at an opposite end that shows no stretch")
   func bounceThroughTheRange() throws {
-    func lowest(_ off: Resistance.Ends) throws -> Double {
+    func offsets(_ direction: Double, _ off: Resistance.Ends) throws -> [Double] {
       var corner = try Corner {
         // 585 in a viewport of 580: the end is 5.
         $0.content.height = 585
         $0.resistance.off = off
       }
-      corner.drag(from: 600, by: [-100, -100, -100, 45, 45, 45])
-      #expect(corner.overlay.contentExcess > 50)
+      corner.drag(from: 550, by: [-100, -100, -100, 45, 45, 45].map { $0 * direction })
+      #expect(corner.overlay.contentExcess.magnitude > 50)
       corner.send(.up(TouchID(1)))
       let offsets = corner.settle()
-      #expect(corner.overlay.offset == 5)
-      return offsets.min() ?? .nan
+      #expect(corner.overlay.offset == (direction > 0 ? 5 : 0))
+      return offsets
     }
-    #expect(try lowest([]) < -1)
-    #expect(try lowest([.top]) == 0)
+    #expect(try offsets(1, []).min() ?? .nan < -1)
+    #expect(try offsets(1, [.top]).min() == 0)
+    #expect(try offsets(-1, []).max() ?? .nan > 6)
+    #expect(try offsets(-1, [.end]).max() == 5)
+  }
+
+  @Test("Held below its detent by a resize, the sheet goes up through it, and back down the list takes the pull there")
+  func belowItsPull() throws {
+    var corner = try Corner {
+      $0.container.height = 844
+      $0.detents = [
+        Detent(DetentID(2), .points(100)), Detent(low, .fraction(0.5), pull: .content), Detent(high, .inset(0)),
+      ]
+      $0.start = low
+    }
+    corner.drag(from: 500, by: [-10, -4])
+    #expect(corner.overlay.height == 426)
+    // The edge stays where it is shown: 144 less of the container, and so of the sheet.
+    corner.send(.resize(Size(width: 390, height: 700)))
+    #expect(corner.overlay.height == 282 && corner.overlay.height(of: low) == 350)
+    var y = 486.0
+    func move(_ step: Double) {
+      y += step
+      corner.send(.move(TouchID(1), Point(x: 195, y: y)))
+    }
+    for (step, height) in [(-30.0, 312.0), (-30, 342), (-30, 372), (-10, 382), (20, 362)] {
+      move(step)
+      #expect(corner.overlay.height == height)
+      #expect(corner.overlay.offset == 0)
+    }
+    move(30)
+    #expect(corner.overlay.height == 350)
+    #expect(corner.overlay.contentExcess == -18)
   }
 }
