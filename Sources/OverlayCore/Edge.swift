@@ -13,7 +13,7 @@ public enum Edge: Sendable, Hashable {
 
 extension Edge {
   /// The coordinates of a screen point in the sheet's axes.
-  func travel(of point: Point) -> Travel {
+  package func travel(of point: Point) -> Travel {
     switch self {
     case .bottom: Travel(along: -point.y, across: point.x)
     case .top: Travel(along: point.y, across: point.x)
@@ -23,7 +23,7 @@ extension Edge {
   }
 
   /// How far the screen point lies from this edge of the container, into it, in points.
-  func depth(of point: Point, in container: Size) -> Double {
+  package func depth(of point: Point, in container: Size) -> Double {
     switch self {
     case .bottom: container.height - point.y
     case .top: point.y
@@ -33,7 +33,7 @@ extension Edge {
   }
 
   /// The container's length along the sheet's axis.
-  func length(of container: Size) -> Double {
+  package func length(of container: Size) -> Double {
     switch self {
     case .bottom, .top: container.height
     case .left, .right: container.width

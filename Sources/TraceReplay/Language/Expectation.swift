@@ -31,6 +31,8 @@ public enum Expectation: Sendable, Equatable {
   case always(Quantity, lower: Double, upper: Double)
   /// From here on, no such effect is reported.
   case never(EffectPattern)
+  /// From here on these laws hold, all of them where none is named, at every event and frame.
+  case laws([Law])
 
   /// The numbers that can be expected.
   public enum Quantity: String, Sendable, CaseIterable {

@@ -8,6 +8,7 @@ struct ExpectationGrammar {
   private static let subjects = [
     "phase", "position", "owner", "detent", "target", "nearest", "height", "offset", "excess", "velocity", "progress",
     "backdrop", "write-back", "effects", "hit", "row", "receiver", "always", "never",
+    "laws",
   ]
 
   /// - Parameter overlay: Whose state is meant, where the line says so.
@@ -55,6 +56,7 @@ struct ExpectationGrammar {
     case "receiver": return .receiver(try line.touch(), try line.layerOrNone(names))
     case "always": return try always(&line)
     case "never": return .never(try pattern(&line))
+    case "laws": return .laws(try laws(&line))
     default:
       throw line.expected("something to expect, such as height or detent", at: word, among: Self.subjects)
     }
@@ -100,6 +102,17 @@ struct ExpectationGrammar {
     let (lower, upper) = try line.pair("..", "a range such as 0..780")
     guard lower <= upper else { throw line.expected("a range whose first number is not the greater one", at: place) }
     return .always(quantity, lower: lower, upper: upper)
+  }
+
+  private func laws(_ line: inout LineBuffer) throws(SyntaxError) -> [Law] {
+    var laws: [Law] = []
+    while let word = try line.word() {
+      guard let law = Law(rawValue: line.text(word)) else {
+        throw line.expected("a law", at: word, among: Law.allCases.map(\.rawValue))
+      }
+      laws.append(law)
+    }
+    return laws
   }
 
   private func effects(_ line: inout LineBuffer) throws(SyntaxError) -> [OverlayEffect] {

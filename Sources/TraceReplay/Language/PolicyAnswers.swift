@@ -7,7 +7,13 @@ import Synchronization
 /// It is a reference because a policy is a function inside the configuration, which is copied; it is no part of the
 /// overlay's state.
 public final class PolicyAnswers: Sendable {
-  private let queue = Mutex<[DetentID?]>([])
+  private struct Queue {
+    var answers: [DetentID?] = []
+    /// How many of them were taken out.
+    var taken = 0
+  }
+
+  private let queue = Mutex(Queue())
 
   /// An empty queue.
   public init() {}
@@ -15,20 +21,30 @@ public final class PolicyAnswers: Sendable {
   /// The policy that answers from this queue.
   public var policy: TargetPolicy {
     .custom { [self] _ in
-      queue.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      queue.withLock { queue in
+        guard queue.taken < queue.answers.count else { return nil }
+        defer { queue.taken += 1 }
+        return queue.answers[queue.taken]
+      }
     }
   }
 
   /// Puts an answer to a later question at the end.
   public func append(_ answer: DetentID?) {
-    queue.withLock { $0.append(answer) }
+    queue.withLock { $0.answers.append(answer) }
+  }
+
+  /// How many answers were taken out. A copy of an overlay asks again what its original asked when it is set back.
+  var taken: Int {
+    get { queue.withLock { $0.taken } }
+    set(taken) { queue.withLock { $0.taken = taken } }
   }
 
   /// Takes every answer out.
   public func removeAll() -> [DetentID?] {
-    queue.withLock { answers in
-      defer { answers.removeAll() }
-      return answers
+    queue.withLock { queue in
+      defer { queue = Queue() }
+      return Array(queue.answers[queue.taken...])
     }
   }
 }

@@ -49,9 +49,9 @@ struct PerturbableTrace {
     layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }
 
-  /// The positions of the lines that expect something.
+  /// The positions of the lines that expect something of their own session; laws hold of all.
   var expectations: [Int] {
-    lines.indices.filter { $0 > rule && parts[$0].first == "expect" }
+    lines.indices.filter { $0 > rule && parts[$0].first == "expect" && !parts[$0].isOfLaws }
   }
 
   /// Changes of what happens, the likeliest to be noticed first: events left out, other numbers, another header.
@@ -165,5 +165,13 @@ struct PerturbableTrace {
     guard numbers.count == 2 else { return [] }
     let (width, height) = (numbers[0], numbers[1])
     return [(width / 2, height - 5), (width / 2, 5), (5, height / 2), (width - 5, height / 2)]
+  }
+}
+
+extension LineLayout.Parts {
+  /// Whether the line is an `expect laws`, of one overlay or of all.
+  fileprivate var isOfLaws: Bool {
+    guard words.count > 1 else { return false }
+    return words[1].elementsEqual("laws".utf8) || words[1].suffix(5).elementsEqual("/laws".utf8)
   }
 }

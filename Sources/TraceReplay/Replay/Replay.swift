@@ -25,7 +25,7 @@ public enum Replay {
       while reader.next() != nil {}
       return ReplayReport()
     }
-    var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames)
+    var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames, answers: reader.answers)
     session.report = ReplayReport(mostFailures: mostFailures)
     observer.use(header.names)
     observer.begin(state, run: run)

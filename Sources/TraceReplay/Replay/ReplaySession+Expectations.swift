@@ -8,6 +8,8 @@ extension ReplaySession {
     switch expectation {
     case .always, .never:
       watch(expectation, text: expectation.text(names), record: record)
+    case .laws(let laws):
+      watch(laws, record: record, names: names)
     default:
       let overlay = record.overlay ?? OverlayID(0)
       if let got = mismatch(expectation, of: overlay, names) {
@@ -37,7 +39,7 @@ extension ReplaySession {
     case .receiver(let touch, let receiver):
       let actual = state.stack.router.receiver(of: touch)
       return actual == receiver ? nil : HitText.text(actual, names)
-    case .always, .never: return nil
+    case .always, .never, .laws: return nil
     default: return state[id].flatMap { mismatch(expectation, in: $0, names) }
     }
   }

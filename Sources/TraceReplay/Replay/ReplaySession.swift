@@ -12,6 +12,8 @@ struct ReplaySession<Observer: ReplayObserver> {
   /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []
   private var watches: [Watch] = []
+  private var lawWatches: [LawWatch] = []
+  private let answers: PolicyAnswers
   private var clock: FrameClock
 
   /// Something that did not hold, without the text around it.
@@ -30,8 +32,9 @@ struct ReplaySession<Observer: ReplayObserver> {
     var column: Int
   }
 
-  init(_ state: ReplayState, frames: FrameRate) {
+  init(_ state: ReplayState, frames: FrameRate, answers: PolicyAnswers) {
     self.state = state
+    self.answers = answers
     clock = FrameClock(frames)
   }
 
@@ -136,6 +139,7 @@ struct ReplaySession<Observer: ReplayObserver> {
   private mutating func note(_ step: ReplayStep, _ observer: inout Observer) {
     state.forEachEffect { ledger.add($0) }
     if !watches.isEmpty { checkWatches(step) }
+    if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)
   }
 
@@ -148,6 +152,18 @@ struct ReplaySession<Observer: ReplayObserver> {
         column: record.valueColumn))
     guard case .always = expectation else { return }
     checkWatches(ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
+  }
+
+  mutating func watch(_ laws: [Law], record: Record, names: Names) {
+    lawWatches.append(LawWatch(laws, record: record, names: names, state, answers))
+  }
+
+  private mutating func checkLaws(_ step: ReplayStep) {
+    for index in lawWatches.indices.reversed() {
+      guard let message = lawWatches[index].fault(step, state) else { continue }
+      found.append(Finding(line: lawWatches[index].line, column: lawWatches[index].column, message: message))
+      lawWatches.remove(at: index)
+    }
   }
 
   mutating func countExpectation() {

@@ -60,6 +60,7 @@ extension Expectation {
     case .always(let quantity, let lower, let upper):
       "always \(quantity.rawValue) \(Decimal.text(lower))..\(Decimal.text(upper))"
     case .never(let pattern): "never " + pattern.text(names)
+    case .laws(let laws): (["laws"] + laws.map(\.rawValue)).joined(separator: " ")
     }
   }
 }

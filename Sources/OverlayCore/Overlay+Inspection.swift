@@ -1,0 +1,89 @@
+import Kinetics
+
+/// What the laws of the design look at beyond the public state. Plain reads: none copies the overlay.
+extension Overlay {
+  /// How many fingers are down.
+  package var touchCount: Int { gesture.touches.count }
+
+  /// How many of them take part in the gesture.
+  package var activeTouchCount: Int { gesture.touches.activeCount }
+
+  /// The finger that came first of those that are down.
+  package var firstTouch: TouchID? {
+    guard touchCount > 0 else { return nil }
+    return gesture.touches[0]?.id
+  }
+
+  /// Whether the finger is down.
+  package func isDown(_ id: TouchID) -> Bool { gesture.touches.index(of: id) != nil }
+
+  /// Where a finger that takes part in the gesture was last, in the sheet's axes; `nil` for any other.
+  package func activePlace(of id: TouchID) -> Travel? {
+    guard let index = gesture.touches.index(of: id), let touch = gesture.touches[index], touch.isActive else {
+      return nil
+    }
+    return touch.position
+  }
+
+  /// The wheel gesture that drags.
+  package var draggingWheel: TouchID? { gesture.wheel }
+
+  /// Whether the gesture, or the last one, began on the list.
+  package var startedOnList: Bool { gesture.kind == .list }
+
+  /// Whether a pan may still be recognised.
+  package var isUndecided: Bool { gesture.pan.verdict == .undecided }
+
+  /// The way of the fingers along the axis since the first came down, slop included.
+  package var path: Double { gesture.pan.path.along }
+
+  /// Whether the sheet moves by itself.
+  package var isSheetMoving: Bool { sheet.isMoving }
+
+  /// Whether the list moves by itself.
+  package var isListMoving: Bool { list.isMoving }
+
+  /// The sheet's heights in the present metrics.
+  package var sheetRange: Stretch { ranges.sheet }
+
+  /// The list's offsets at the height that is shown.
+  package var listRange: Stretch { offsetRange }
+
+  /// Whether a native scroll view's pan goes on.
+  package var isNativeActive: Bool { native.isActive }
+
+  /// Whether a native scroll view decelerates.
+  package var isNativeCoasting: Bool { native.isCoasting }
+
+  /// The travel of the native pan at its last report.
+  package var nativeTravel: Double { native.travel }
+
+  /// The detent of the last `didMove`, at first the start.
+  package var lastArrival: DetentID? { resting }
+
+  /// The detent of the last `willMove` while it is open.
+  package var announcedTarget: DetentID? { announced }
+
+  /// Whether `scrollBegan` was reported and `scrollEnded` not yet.
+  package var isScrollOpen: Bool { list.isScrolling }
+}
+
+extension Event {
+  /// Whether a number in it is not finite or beyond ±2⁴⁰.
+  package var isImpossible: Bool {
+    switch self {
+    case .down(_, let point), .move(_, let point): !point.isPossible
+    case .scroll(let offset, let travel, _): !(offset.isCoordinate && (travel ?? 0).isCoordinate)
+    case .wheel(_, let point, let travel, _): !(point.isPossible && travel.isCoordinate)
+    case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
+    case .safeArea(let insets):
+      !(insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate)
+    case .keyboard(let length), .header(let length): !length.isCoordinate
+    case .content(let content, let shift):
+      !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
+        && shift.isCoordinate)
+    case .scrollTo(let offset, _): !offset.isCoordinate
+    default: false
+    }
+  }
+}

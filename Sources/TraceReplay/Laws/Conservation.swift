@@ -1,0 +1,78 @@
+import Kinetics
+import OverlayCore
+
+/// Law 1. The finger's counted travel is worked out here from the touches alone: all of it once a drag runs, what lies
+/// past the slop in the event that begins it.
+package struct Conservation: Sendable {
+  /// Whether sums of numbers on the grid have to agree bit for bit.
+  let mustBeExact: Bool
+  /// The way of the centroid since the first finger came down.
+  private var path: Double
+
+  init(_ overlay: borrowing Overlay, mustBeExact: Bool) {
+    self.mustBeExact = mustBeExact
+    path = overlay.path
+  }
+
+  mutating func fault(
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+  ) -> String? {
+    // What cannot be is no event: totality says what becomes of it.
+    guard case .event(let event) = step, !event.isImpossible else { return nil }
+    switch event {
+    case .down(let id, _):
+      if after.activeTouchCount == 1, after.activePlace(of: id) != nil { path = 0 }
+      return nil
+    case .move(let id, let point):
+      guard let way = way(of: id, to: point, in: before) else { return nil }
+      path += way
+      if after.activeTouchCount == 0 { return nil }
+      return compare(counted(way, before, after), before, after)
+    case .wheel(_, _, let travel, let phase) where phase == .begin || phase == .change:
+      guard after.draggingWheel != nil else { return nil }
+      let isRefused = effects.contains(.ignored)
+      return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
+    case .scroll(let offset, let travel?, false) where before.isNativeActive && before.phase == .dragging:
+      // A drag on the header goes on beside the native view.
+      guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
+      let way = travel - before.nativeTravel
+      return compare(way, before, after, within: 1 / before.configuration.scale)
+    default: return nil
+    }
+  }
+
+  /// The movement of the centroid along the axis; `nil` for a finger that does not count.
+  private func way(of id: TouchID, to point: Point, in overlay: borrowing Overlay) -> Double? {
+    guard let place = overlay.activePlace(of: id) else { return nil }
+    guard overlay.configuration.driver == .core || !overlay.startedOnList else { return nil }
+    return (overlay.configuration.edge.travel(of: point).along - place.along) / Double(overlay.activeTouchCount)
+  }
+
+  private func counted(_ way: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
+    if before.phase == .dragging { return way }
+    guard after.phase == .dragging else { return 0 }
+    return path < 0 ? path + before.configuration.slop : path - before.configuration.slop
+  }
+
+  private func compare(
+    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
+  ) -> String? {
+    let sheet = after.rawHeight - before.rawHeight
+    let content = after.rawOffset - before.rawOffset + after.yielded
+    // A list that runs by itself while the sheet is held has no part in the finger's travel, nor has a stretch at the
+    // top that is not shown: the sheet leaves it behind, and it is home at once.
+    let isApart = before.isListMoving && after.isListMoving
+    let isHome = before.rawOffset < 0 && before.offset == 0 && after.rawOffset == 0 && travel < 0
+    let took = isApart || isHome ? sheet : sheet + content
+    let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
+    guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
+    return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded"
+  }
+
+  /// A wheel may be refused, but never gives more than it took.
+  private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+    let took = after.rawHeight - before.rawHeight + after.rawOffset - before.rawOffset + after.yielded
+    guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
+    return "refused in part, travel \(travel), took \(took)"
+  }
+}

@@ -1,0 +1,32 @@
+import Kinetics
+import OverlayCore
+
+/// Section 5, held: the moving edge stays in the container's coordinates, as far as a stretch can show it there.
+package struct ContinuityHeld: Sendable {
+  func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
+    guard case .event(let event) = step, event.isMetrics else { return nil }
+    guard let place = place(before, after), !agrees(after.height, place, exactly: false) else { return nil }
+    return "height \(before.height) became \(after.height), not \(place)"
+  }
+
+  /// The height that shows the edge where it was; `nil` where nothing holds the sheet, and where no stretch shows it.
+  private func place(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Double? {
+    guard before.phase == .dragging, !before.startedOnList || before.configuration.drags == .all else { return nil }
+    let edge = before.configuration.edge
+    let growth = edge.length(of: after.configuration.container) - edge.length(of: before.configuration.container)
+    let place = before.height + (edge == .bottom || edge == .right ? growth : 0)
+    let range = after.sheetRange
+    let excess = range.excess(place).magnitude
+    let isShown = excess == 0 || (place > range.upper ? range.showsUpper : range.showsLower)
+    return place >= 0 && isShown && excess < 0.9 * range.band.dimension ? place : nil
+  }
+}
+
+extension Event {
+  fileprivate var isMetrics: Bool {
+    switch self {
+    case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import OverlayCore
+
+/// Section 5, settling: retargeting keeps position and velocity.
+package struct ContinuityOfSpeed: Sendable {
+  func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
+    guard case .event(let event) = step, event.isAnimatedMove else { return nil }
+    guard before.phase == .settling, after.phase == .settling else { return nil }
+    guard !agrees(before.velocity, after.velocity, exactly: false) else { return nil }
+    return "velocity \(before.velocity) became \(after.velocity)"
+  }
+}
+
+extension Event {
+  fileprivate var isAnimatedMove: Bool {
+    switch self {
+    case .moveTo(_, animated: true), .increment, .decrement, .escape, .next: true
+    default: false
+    }
+  }
+}

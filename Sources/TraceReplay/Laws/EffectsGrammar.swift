@@ -1,0 +1,90 @@
+import Kinetics
+import OverlayCore
+
+/// Law 8: an automaton that reads the effects of a whole session.
+package struct EffectsGrammar: Sendable {
+  /// The detent of the open `willMove`.
+  private var open: DetentID?
+  /// The detent of the last `didMove`, at first the start.
+  private var last: DetentID?
+  private var isDragging: Bool
+  private var isScrolling: Bool
+
+  init(_ overlay: borrowing Overlay) {
+    open = overlay.announcedTarget
+    last = overlay.lastArrival
+    isDragging = overlay.phase == .dragging
+    isScrolling = overlay.isScrollOpen
+  }
+
+  /// Reads what time alone brought, before the overlay was told anything.
+  mutating func fault(inTime effects: borrowing Effects, _ overlay: borrowing Overlay) -> String? {
+    guard !effects.isEmpty else { return nil }
+    if let fault = fault(in: effects, from: 0, overlay) { return "before it \(fault)" }
+    guard overlay.phase == .dragging, overlay.startedOnList, effects.contains(.scrollEnded) else { return nil }
+    return "before it a held scroll ends"
+  }
+
+  /// Reads what a step brought: the effects from an index on.
+  mutating func fault(
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects, from first: Int
+  ) -> String? {
+    if let fault = fault(in: effects, from: first, after) { return fault }
+    if let fault = scroll(step, before, after) { return fault }
+    return isAtRest(after) ? atRest(after) : nil
+  }
+
+  /// Reads the effects of one call; their order within one instant is that of their ranks.
+  private mutating func fault(
+    in effects: borrowing Effects, from first: Int, _ overlay: borrowing Overlay
+  ) -> String? {
+    var index = first
+    while index < effects.count {
+      let effect = effects[index]
+      if let fault = read(effect, overlay) { return "\(effect) \(fault)" }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func read(_ effect: Effect, _ overlay: borrowing Overlay) -> String? {
+    switch effect {
+    case .willMove(let id):
+      defer { open = id }
+      if open != nil { return "while another one is open" }
+      return id == last ? "to where the sheet was announced last" : nil
+    case .didMove(let id):
+      defer { (open, last) = (nil, id) }
+      return open == id ? nil : "without its will"
+    case .cancelled(let id):
+      defer { open = nil }
+      return open == id ? nil : "without its will"
+    case .dragBegan, .dragEnded:
+      defer { isDragging = effect == .dragBegan }
+      return isDragging == (effect == .dragBegan) ? "twice" : nil
+    case .scrollBegan, .scrollEnded:
+      defer { isScrolling = effect == .scrollBegan }
+      return isScrolling == (effect == .scrollBegan) ? "twice" : nil
+    case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
+    case .letGo(let id): return overlay.isDown(id) ? nil : "of an unknown touch"
+    case .tap, .dismissRefused, .ignored: return nil
+    }
+  }
+
+  /// A finger that moves the list has begun to scroll.
+  private func scroll(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+    guard !isScrolling, case .event(.move) = step, before.phase == .dragging, after.phase == .dragging else {
+      return nil
+    }
+    guard !before.isListMoving, after.owner == .content, after.rawOffset != before.rawOffset else { return nil }
+    return "the list moved without a scrollBegan"
+  }
+
+  private func atRest(_ overlay: borrowing Overlay) -> String? {
+    if let open { return "\(open) is announced and neither arrived nor cancelled" }
+    if isDragging { return "a drag did not end" }
+    if isScrolling { return "a scroll did not end" }
+    guard let detent = overlay.detent, detent != last else { return nil }
+    return "rests on \(detent), announced was \(String(describing: last))"
+  }
+}

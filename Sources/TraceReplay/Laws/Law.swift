@@ -1,0 +1,61 @@
+import OverlayCore
+
+/// The laws of an overlay that are seen step by step; each is a type of its own beside this one.
+public enum Law: String, Sendable, Hashable, CaseIterable {
+  /// What the sheet and the list took is the finger's travel.
+  case conservation
+  /// No event moves what is shown further than the finger moved.
+  case continuity
+  /// Under a finger a change of the metrics leaves the sheet's edge where it is shown.
+  case continuityHeld = "continuity-held"
+  /// A command that sends a settling sheet elsewhere keeps its speed.
+  case continuityOfSpeed = "continuity-of-speed"
+  /// What begins ends, once and in order.
+  case effects
+  /// All numbers stay finite and in their ranges; what cannot be is reported and changes nothing.
+  case totality
+  /// What rests, rests exactly on a detent and exactly inside the content.
+  case rest
+  /// Frames change nothing.
+  case frameIndependence = "frame-independence"
+}
+
+/// What is wrong with a step, by which law.
+package struct LawFault: Sendable, Hashable {
+  package var law: Law
+  package var message: String
+
+  package init(_ law: Law, _ message: String) {
+    self.law = law
+    self.message = message
+  }
+}
+
+/// What an overlay was told, as far as the laws care.
+package enum LawStep: Sendable {
+  case event(Event)
+  /// A change of the configuration that moves nothing: who drives, how it settles, who is asked.
+  case behaviour
+  /// A change of the configuration, the rows or the layers that may move something.
+  case metrics
+}
+
+extension LawStep {
+  /// The event, where it is one.
+  package var event: Event? {
+    if case .event(let event) = self { return event }
+    return nil
+  }
+}
+
+/// Equal bit for bit where that is asked for; otherwise as near as rounding allows.
+func agrees(_ one: Double, _ other: Double, exactly isExact: Bool, within tolerance: Double = 1e-9) -> Bool {
+  isExact ? one == other : (one - other).magnitude <= tolerance * (1 + one.magnitude)
+}
+
+extension Double {
+  /// Whether sums with other numbers of the grid are exact: a multiple of 2⁻²⁰ well below 2³¹.
+  package var isOnGrid: Bool {
+    magnitude < 0x1p30 && (self * 0x1p20).truncatingRemainder(dividingBy: 1) == 0
+  }
+}

@@ -1,0 +1,120 @@
+import Kinetics
+import OverlayCore
+
+/// Watches an overlay step by step by all laws that can be seen so.
+///
+/// Its owner shows it, of each step, the overlay at the step's instant with nothing told (`before`) and told (`after`).
+/// Until something is wrong it makes no text and no copy. After a fault it is of no further use.
+package struct LawMonitor: Sendable {
+  private let isWatched: UInt16
+  private var conservation: Conservation
+  private let continuity = Continuity()
+  private let continuityHeld = ContinuityHeld()
+  private let continuityOfSpeed = ContinuityOfSpeed()
+  private var grammar: EffectsGrammar
+  private let totality = Totality()
+  private let rest = Rest()
+  private var frames = FrameIndependence()
+  private let planted: Plant?
+
+  /// A test-only hook: what else is wrong with an overlay.
+  package typealias Plant = @Sendable (borrowing Overlay) -> String?
+  /// A test-only hook: monitors that are made meanwhile find this too.
+  @TaskLocal package static var plant: Plant?
+
+  /// Watches from now on.
+  ///
+  /// - Parameters:
+  ///   - laws: Which ones.
+  ///   - mustBeExact: Whether sums of numbers on the grid have to agree bit for bit.
+  package init(_ overlay: borrowing Overlay, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false) {
+    var isWatched: UInt16 = 0
+    for law in laws { isWatched |= law.bit }
+    self.isWatched = isWatched
+    conservation = Conservation(overlay, mustBeExact: mustBeExact)
+    grammar = EffectsGrammar(overlay)
+    planted = Self.plant
+  }
+
+  private func watches(_ law: Law) -> Bool { isWatched & law.bit != 0 }
+
+  /// How many effects a twin without frames reports in its next step that frames have reported already.
+  package var pendingCount: Int { frames.pendingCount }
+
+  /// Remembers what a frame reported: a twin that is asked for none reports it with its next step.
+  package mutating func note(ofFrame effects: borrowing Effects) {
+    if !effects.isEmpty, watches(.frameIndependence) { frames.note(effects) }
+  }
+
+  /// What is wrong with what time alone brought.
+  package mutating func fault(inTime effects: borrowing Effects, _ overlay: borrowing Overlay) -> LawFault? {
+    guard !effects.isEmpty, watches(.effects) else { return nil }
+    return grammar.fault(inTime: effects, overlay).map { LawFault(.effects, $0) }
+  }
+
+  /// What is wrong with a step.
+  ///
+  /// - Parameters:
+  ///   - isLate: Whether it came before the last one.
+  ///   - effects: What it reported.
+  ///   - first: How many of these time brought before it.
+  package mutating func fault(
+    _ step: LawStep, isLate: Bool = false, before: borrowing Overlay, after: borrowing Overlay,
+    effects: borrowing Effects, from first: Int = 0
+  ) -> LawFault? {
+    if watches(.conservation),
+      let message = conservation.fault(step, before: before, after: after, effects: effects)
+    {
+      return LawFault(.conservation, message)
+    }
+    if watches(.continuity), let message = continuity.fault(step, before: before, after: after, effects: effects) {
+      return LawFault(.continuity, message)
+    }
+    if watches(.continuityHeld), let message = continuityHeld.fault(step, before: before, after: after) {
+      return LawFault(.continuityHeld, message)
+    }
+    if watches(.continuityOfSpeed), let message = continuityOfSpeed.fault(step, before: before, after: after) {
+      return LawFault(.continuityOfSpeed, message)
+    }
+    if watches(.effects),
+      let message = grammar.fault(step, before: before, after: after, effects: effects, from: first)
+    {
+      return LawFault(.effects, message)
+    }
+    if watches(.totality),
+      let message = totality.fault(step, isLate: isLate, before: before, after: after, effects: effects)
+    {
+      return LawFault(.totality, message)
+    }
+    if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
+    return planted.flatMap { $0(after) }.map { LawFault(.totality, $0) }
+  }
+
+  /// What is wrong with an overlay whose twin was asked for no frames; both have taken the step.
+  package mutating func fault(
+    _ step: LawStep, framed: borrowing Overlay, reporting effects: borrowing Effects, bare: borrowing Overlay,
+    reporting expected: borrowing Effects
+  ) -> LawFault? {
+    guard watches(.frameIndependence) else { return nil }
+    var isThorough = true
+    if case .event(.move) = step { isThorough = false }
+    let fault = frames.fault(
+      framed: framed, reporting: effects, bare: bare, reporting: expected, isThorough: isThorough)
+    return fault.map { LawFault(.frameIndependence, $0) }
+  }
+}
+
+extension Law {
+  fileprivate var bit: UInt16 {
+    switch self {
+    case .conservation: 1
+    case .continuity: 2
+    case .continuityHeld: 4
+    case .continuityOfSpeed: 8
+    case .effects: 16
+    case .totality: 32
+    case .rest: 64
+    case .frameIndependence: 128
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Kinetics
+import OverlayCore
+
+/// Law 10: the state stays valid and finite, and what cannot be is reported and changes nothing.
+package struct Totality: Sendable {
+  /// - Parameter isLate: Whether the step came before the last one.
+  func fault(
+    _ step: LawStep, isLate: Bool, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+  ) -> String? {
+    if let fault = numbers(after) { return fault }
+    if let offset = effects.writeBack, !offset.isFinite { return "writes back \(offset)" }
+    guard case .event(let event) = step else { return nil }
+    if isLate, !effects.contains(.ignored) { return "late and not reported" }
+    guard event.isImpossible else { return nil }
+    if !effects.contains(.ignored) { return "not reported" }
+    return before.digest != after.digest ? "changed something" : nil
+  }
+
+  /// What is wrong with the numbers that are public.
+  func numbers(_ overlay: borrowing Overlay) -> String? {
+    let (progress, opacity) = (overlay.progress, overlay.backdropOpacity)
+    // A number that is not finite makes a sum of such products NaN.
+    let main =
+      (overlay.height + overlay.rawHeight + overlay.offset + overlay.rawOffset + overlay.contentEnd) * 0
+      + (overlay.velocity + overlay.sheetExcess + overlay.contentExcess + overlay.yielded) * 0
+    let frames = zero(overlay.sheetFrame) + zero(overlay.headerFrame) + zero(overlay.listFrame)
+    guard main + frames + (progress + opacity) * 0 == 0 else { return notFinite(overlay) }
+    if overlay.height < 0 { return "height \(overlay.height)" }
+    if overlay.restTime < overlay.now { return "rests before now" }
+    if overlay.nearest == nil { return "no detent is nearest" }
+    let isShare = progress >= 0 && progress <= 1 && opacity >= 0 && opacity <= 1
+    return isShare ? nil : "progress and opacity \([progress, opacity])"
+  }
+
+  private func zero(_ frame: Rect) -> Double {
+    (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height) * 0
+  }
+
+  private func notFinite(_ overlay: borrowing Overlay) -> String? {
+    var numbers = [
+      overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
+      overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
+    ]
+    for frame in [overlay.sheetFrame, overlay.headerFrame, overlay.listFrame] {
+      numbers += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    }
+    // A sum of huge ones alone is none of them.
+    guard let index = numbers.firstIndex(where: { !$0.isFinite }) else { return nil }
+    return "number \(index) is \(numbers[index])"
+  }
+}
