@@ -43,7 +43,7 @@ private struct ReleaseOfAList {
 
   private mutating func fault(of before: Overlay, _ after: Overlay) -> String? {
     let velocity = before.velocity
-    let distance = before.detents.nearest(to: before.height).map { ($0.height - before.height).magnitude } ?? .infinity
+    let distance = (before.detents.nearest(to: before.height).height - before.height).magnitude
     // Shown within half a pixel of a detent the sheet is on it first, wherever it was.
     let isThere = before.rawHeight == before.height && distance == 0
     // Slower, and the motion is over where it begins.
