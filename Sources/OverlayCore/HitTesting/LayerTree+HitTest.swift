@@ -15,10 +15,9 @@ extension LayerTree {
     var parent = Self.root
     var local = point
     var slot = nodes[Self.root].front
-    while true {
+    while slot != Self.none || parent != Self.root {
       if slot == Self.none {
         // All children missed: the layer itself is next, then what lies behind it.
-        guard parent != Self.root else { return nil }
         if !nodes[parent].layer.isPassThrough { return Hit(nodes[parent].layer.id, at: local) }
         slot = nodes[parent].behind
         parent = nodes[parent].parent
@@ -31,6 +30,7 @@ extension LayerTree {
         local = point - nodes[parent].origin
       }
     }
+    return nil
   }
 
   /// Whether a layer is in the tree and neither it nor anything around it is disabled: whether it may keep a touch.
