@@ -59,6 +59,11 @@ let package = Package(
     .testTarget(
       name: "RawSessionTests", dependencies: ["Kinetics", "OverlayCore", "RawSession"],
       path: "Tests/Sameness/RawSessionTests", swiftSettings: strict),
+    .target(
+      name: "TraceFuzzer", dependencies: ["TraceReplay"], path: "Tests/Fuzzing/TraceFuzzer", swiftSettings: strict),
+    .target(
+      name: "RawFuzzer", dependencies: ["OverlayCore", "RawSession"], path: "Tests/Fuzzing/RawFuzzer",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

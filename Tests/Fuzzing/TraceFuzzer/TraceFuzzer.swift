@@ -1,0 +1,17 @@
+import TraceReplay
+
+/// What libFuzzer calls with bytes of its own: the reader takes any bytes as a trace without a trap, and a trace that it
+/// accepts has one canonical form, which is accepted too and is its own.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzTrace(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let trace = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+  switch TraceFormatter.format(trace) {
+  case .malformed(let diagnostics):
+    precondition(!diagnostics.isEmpty, "malformed without a reason")
+    // Every place is one of the trace's, and every text can be told.
+    for diagnostic in diagnostics { precondition(!diagnostic.text(path: "").isEmpty) }
+  case .formatted(let once):
+    precondition(TraceFormatter.format(once) == .formatted(once), "formatting a formatted trace changes it")
+  }
+  return 0
+}
