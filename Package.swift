@@ -31,10 +31,16 @@ let package = Package(
       name: "KineticsTests", dependencies: ["Kinetics", "PropertyChecking", "PropertyTesting"],
       resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
-      name: "OverlayCoreTests", dependencies: ["Kinetics", "OverlayCore", "PropertyChecking", "PropertyTesting"],
+      name: "OverlayCoreTests",
+      dependencies: [
+        "Kinetics", "OverlayCore", "PropertyChecking", "PropertyTesting", "SessionTesting", "TraceReplay",
+      ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),
+    .target(
+      name: "SessionTesting", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "TraceReplay"],
+      path: "Tests/SessionTesting", swiftSettings: strict),
     .target(
       name: "PropertyChecking", dependencies: ["PropertyTesting"], path: "Tests/PropertyChecking",
       swiftSettings: strict),

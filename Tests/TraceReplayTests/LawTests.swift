@@ -128,7 +128,9 @@ import Testing
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == .continuityOfSpeed)
   }
 
-  @Test(arguments: [Effect.dragEnded, .didMove(DetentID(1)), .willMove(DetentID(0)), .scrollEnded, .crossed(DetentID(0))])
+  @Test(arguments: [
+    Effect.dragEnded, .didMove(DetentID(1)), .willMove(DetentID(0)), .scrollEnded, .crossed(DetentID(0)),
+  ])
   func effectsOutOfTurn(_ effect: Effect) throws {
     var effects = Effects()
     effects.add(effect)

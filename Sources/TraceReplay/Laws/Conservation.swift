@@ -28,9 +28,16 @@ package struct Conservation: Sendable {
       path += way
       if after.activeTouchCount == 0 { return nil }
       return compare(counted(way, before, after), before, after)
-    case .wheel(_, _, let travel, let phase) where phase == .begin || phase == .change:
+    case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
       guard after.draggingWheel != nil else { return nil }
       let isRefused = effects.contains(.ignored)
+      // A wheel that begins catches as a down does, before it travels: what a native view showed of a stretch of its own
+      // then becomes the excess that shows it.
+      if phase == .begin, before.isNativeCoasting, before.contentExcess != 0 {
+        var caught = copy before
+        _ = caught.handle(.wheel(id, point, travel: 0, .begin), at: caught.now)
+        return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
+      }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
     case .scroll(let offset, let travel?, false) where before.isNativeActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.

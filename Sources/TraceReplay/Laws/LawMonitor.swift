@@ -27,13 +27,17 @@ package struct LawMonitor: Sendable {
   /// - Parameters:
   ///   - laws: Which ones.
   ///   - mustBeExact: Whether sums of numbers on the grid have to agree bit for bit.
-  package init(_ overlay: borrowing Overlay, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false) {
+  ///   - plant: A test-only hook; threads that are no tasks say themselves what theirs is.
+  package init(
+    _ overlay: borrowing Overlay, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
+    plant: Plant? = LawMonitor.plant
+  ) {
     var isWatched: UInt16 = 0
     for law in laws { isWatched |= law.bit }
     self.isWatched = isWatched
     conservation = Conservation(overlay, mustBeExact: mustBeExact)
     grammar = EffectsGrammar(overlay)
-    planted = Self.plant
+    planted = plant
   }
 
   private func watches(_ law: Law) -> Bool { isWatched & law.bit != 0 }

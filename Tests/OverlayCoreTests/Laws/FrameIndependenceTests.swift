@@ -1,6 +1,7 @@
 import Kinetics
 import PropertyChecking
 import PropertyTesting
+import SessionTesting
 import Testing
 
 @testable import OverlayCore

@@ -1,4 +1,5 @@
 import Kinetics
+import SessionTesting
 import Testing
 
 @testable import OverlayCore

@@ -1,6 +1,7 @@
 import Kinetics
 import PropertyChecking
 import PropertyTesting
+import SessionTesting
 import Testing
 
 @testable import OverlayCore
@@ -11,54 +12,18 @@ extension Laws {
     check("Totality", runs: 400) {
       $0.session(.garbage)
     } fault: { session in
-      Totality.fault(in: session)
+      LawRun.fault(in: session, [.totality], settles: true)
     }
   }
 
-  @Test("Totality: a configuration is refused by name or runs", arguments: 0..<Totality.fields.count)
+  @Test("Totality: a configuration is refused by name or runs", arguments: 0..<Configurations.fields.count)
   func totalityOfConfigurations(_ field: Int) {
-    #expect(Totality.fault(inField: field) == nil)
+    #expect(Configurations.fault(inField: field) == nil)
   }
 }
 
-/// Law 10.
-private enum Totality {
-  static func fault(in session: Session) -> String? {
-    guard var run = Run(session) else { return nil }
-    for (index, step) in session.steps.enumerated() {
-      // Times go backwards and beyond their bounds here: the run's clock follows the session's alone.
-      run.instant = Instant(nanoseconds: run.instant.nanoseconds.addingReportingOverflow(step.wait).partialValue)
-      let isLate = run.instant < run.overlay.now
-      _ = run.overlay.handle(.frame, at: run.instant)
-      let before = run.overlay
-      let effects = run.act(step)
-      let name = "event \(index), \(step)"
-      if let fault = numbers(run.overlay) { return "\(name): \(fault)" }
-      if let offset = effects.writeBack, !offset.isFinite { return "\(name): writes back \(offset)" }
-      if isLate, case .send = step.action, !effects.contains(.ignored) { return "\(name): late and not reported" }
-      guard case .send(let event) = step.action, event.isImpossible else { continue }
-      if !effects.contains(.ignored) { return "\(name): not reported" }
-      if before.digest != run.overlay.digest, !event.isScrollEnd { return "\(name): changed something" }
-    }
-    _ = run.settle()
-    return numbers(run.overlay)
-  }
-
-  private static func numbers(_ overlay: Overlay) -> String? {
-    let frames = [overlay.sheetFrame, overlay.headerFrame, overlay.listFrame]
-    var numbers = [
-      overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
-      overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
-    ]
-    for frame in frames { numbers += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] }
-    if let index = numbers.firstIndex(where: { !$0.isFinite }) { return "number \(index) is \(numbers[index])" }
-    if overlay.height < 0 { return "height \(overlay.height)" }
-    if overlay.restTime < overlay.now { return "rests before now" }
-    if overlay.nearest == nil { return "no detent is nearest" }
-    let shares = [overlay.progress, overlay.backdropOpacity]
-    return shares.allSatisfy { $0 >= 0 && $0 <= 1 } ? nil : "progress and opacity \(shares)"
-  }
-
+/// Law 10, of configurations.
+private enum Configurations {
   /// What a configuration with a value that cannot be in this field does instead of being refused by name.
   static func fault(inField field: Int) -> String? {
     let (expected, set) = fields[field]
@@ -126,29 +91,5 @@ extension Configuration {
 
   fileprivate mutating func duplicate(_ value: Double) {
     detents.append(detents[0])
-  }
-}
-
-extension Event {
-  /// Whether a number in it is not finite or beyond ±2⁴⁰.
-  fileprivate var isImpossible: Bool {
-    let numbers: [Double] =
-      switch self {
-      case .down(_, let point), .move(_, let point): [point.x, point.y]
-      case .scroll(let offset, let travel, _): [offset, travel ?? 0]
-      case .wheel(_, let point, let travel, _): [point.x, point.y, travel]
-      case .resize(let size): [size.width, size.height]
-      case .safeArea(let insets): [insets.top, insets.left, insets.bottom, insets.right]
-      case .keyboard(let length), .header(let length): [length]
-      case .content(let content, let shift): [content.height, content.leading, content.trailing, shift]
-      case .scrollTo(let offset, _): [offset]
-      default: []
-      }
-    return numbers.contains { !($0.magnitude <= 0x1p40) }
-  }
-
-  fileprivate var isScrollEnd: Bool {
-    if case .scrollEnd = self { return true }
-    return false
   }
 }

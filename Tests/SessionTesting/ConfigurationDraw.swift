@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {
-  mutating func configuration(_ mix: SessionMix) -> Configuration {
+  package mutating func configuration(_ mix: SessionMix) -> Configuration {
     span { $0.wholeConfiguration(mix) }
   }
 
@@ -24,7 +24,7 @@ extension Draw {
     return configuration
   }
 
-  mutating func content() -> Content {
+  package mutating func content() -> Content {
     Content(
       height: pick(2400, 0, 50, 400, 1200, 100_000, grid(0, 900)), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
   }
@@ -90,11 +90,11 @@ extension Draw {
     configuration.reduceMotion = once(in: 6)
   }
 
-  mutating func spring() -> Spring? {
+  package mutating func spring() -> Spring? {
     try? Spring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
   }
 
-  mutating func policy() -> TargetPolicy {
+  package mutating func policy() -> TargetPolicy {
     let named = below(8)
     return pick(
       [

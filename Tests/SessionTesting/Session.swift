@@ -1,70 +1,90 @@
 import Kinetics
-
-@testable import OverlayCore
+import OverlayCore
 
 /// A configuration and what a host then did, in order: all that a law may depend on.
-struct Session {
+package struct Session: Sendable {
   /// One event, and how many nanoseconds after the one before.
-  struct Step {
-    var wait: Int64
-    var action: Action
+  package struct Step: Sendable {
+    package var wait: Int64
+    package var action: Action
+
+    package init(wait: Int64, action: Action) {
+      self.wait = wait
+      self.action = action
+    }
   }
 
-  enum Action {
+  package enum Action: Sendable {
     case send(Event)
     /// A change of the present configuration, by ``Overlay/reconfigure(_:at:)``.
     case change(Change)
   }
 
-  enum Change {
+  package enum Change: Sendable {
     case driver(Driver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(Spring), reduceMotion(Bool)
   }
 
-  var configuration: Configuration
-  var steps: [Step] = []
+  package var configuration: Configuration
+  package var steps: [Step]
+
+  package init(configuration: Configuration, steps: [Step] = []) {
+    self.configuration = configuration
+    self.steps = steps
+  }
 }
 
 /// A run through a session: the overlay and the time it is at.
-struct Run {
-  var overlay: Overlay
-  var instant = Instant.zero
+package struct Run: SessionPlayer {
+  package var overlay: Overlay
+  package var instant = Instant.zero
+  /// What it has played, where somebody reads it.
+  package private(set) var steps: [Session.Step] = []
+  private var isRecording = false
+
   /// What the initialiser refuses makes no run.
-  init?(_ session: Session) {
+  package init?(_ session: Session) {
     guard let overlay = try? Overlay(session.configuration) else { return nil }
     self.overlay = overlay
   }
 
+  /// One that keeps what it plays.
+  init?(recording configuration: Configuration) {
+    self.init(Session(configuration: configuration))
+    isRecording = true
+  }
+
+  package mutating func take(_ step: Session.Step) {
+    if isRecording { steps.append(step) }
+    _ = play(step)
+  }
+
   /// Lets the step's time pass without its event.
-  mutating func wait(_ step: Session.Step) -> [Effect] {
+  package mutating func wait(_ step: Session.Step) -> [Effect] {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     return overlay.handle(.frame, at: instant).sequence
   }
 
   /// Performs the step's event at the present instant.
-  mutating func act(_ step: Session.Step) -> Effects {
-    switch step.action {
-    case .send(let event): return overlay.handle(event, at: instant)
-    case .change(let change):
-      return (try? overlay.reconfigure(change.applied(to: overlay.configuration), at: instant)) ?? Effects()
-    }
+  package mutating func act(_ step: Session.Step) -> Effects {
+    overlay.act(step.action, at: instant)
   }
 
-  mutating func play(_ step: Session.Step) -> [Effect] {
+  package mutating func play(_ step: Session.Step) -> [Effect] {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     return act(step).sequence
   }
 
   /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.
-  mutating func settle() -> [Effect] {
+  package mutating func settle() -> [Effect] {
     var effects: [Effect] = []
-    while let touch = overlay.gesture.touches[0] { effects += overlay.handle(.up(touch.id), at: instant).sequence }
-    if let wheel = overlay.gesture.wheel {
+    while let touch = overlay.firstTouch { effects += overlay.handle(.up(touch), at: instant).sequence }
+    if let wheel = overlay.draggingWheel {
       effects += overlay.handle(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end), at: instant).sequence
     }
-    if overlay.native.isActive {
+    if overlay.isNativeActive {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
     }
-    if overlay.native.isCoasting { effects += overlay.handle(.scrollRest, at: instant).sequence }
+    if overlay.isNativeCoasting { effects += overlay.handle(.scrollRest, at: instant).sequence }
     for _ in 0..<16 where overlay.isMoving {
       instant = overlay.restTime
       effects += overlay.handle(.frame, at: instant).sequence
@@ -73,8 +93,19 @@ struct Run {
   }
 }
 
+extension Overlay {
+  /// Performs what a step says.
+  mutating func act(_ action: Session.Action, at instant: Instant) -> Effects {
+    switch action {
+    case .send(let event): handle(event, at: instant)
+    case .change(let change):
+      (try? reconfigure(change.applied(to: configuration), at: instant)) ?? Effects()
+    }
+  }
+}
+
 extension Session.Change {
-  fileprivate func applied(to configuration: Configuration) -> Configuration {
+  package func applied(to configuration: Configuration) -> Configuration {
     var configuration = configuration
     switch self {
     case .driver(let driver): configuration.driver = driver
@@ -89,14 +120,14 @@ extension Session.Change {
 }
 
 extension Effects {
-  var sequence: [Effect] { indices.map { self[$0] } }
+  package var sequence: [Effect] { indices.map { self[$0] } }
 }
 
 // MARK: - As text
 
 extension Session: CustomStringConvertible {
   /// Swift that builds the configuration, and the events with their waits in nanoseconds.
-  var description: String {
+  package var description: String {
     let plain = Configuration(container: configuration.container, detents: configuration.detents)
     var lines = ["var configuration = Configuration(container: \(Self.text(configuration.container)), detents: ["]
     for detent in configuration.detents { lines.append("  \(Self.text(detent)),") }
@@ -121,12 +152,12 @@ extension Session: CustomStringConvertible {
   fileprivate static func text(_ value: Any) -> String {
     String(reflecting: value)
       .replacing("Swift.", with: "").replacing("Kinetics.", with: "").replacing("OverlayCore.", with: "")
-      .replacing("OverlayCoreTests.", with: "").replacing("ID(rawValue: ", with: "ID(")
+      .replacing("SessionTesting.", with: "").replacing("ID(rawValue: ", with: "ID(")
   }
 }
 
 extension Session.Step: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch action {
     case .send(let event): "(\(wait), \(Session.text(event)))"
     case .change(let change): "(\(wait), change \(Session.text(change)))"

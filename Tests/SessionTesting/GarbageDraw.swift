@@ -4,7 +4,7 @@ import PropertyTesting
 
 extension Draw {
   /// What no host should send, once in three times at a time that goes backwards or far.
-  mutating func garbageStep(after wait: Int64) -> Session.Step {
+  package mutating func garbageStep(after wait: Int64) -> Session.Step {
     let wait = once(in: 3) ? pick(0, 1, -1, -1_000_000_000, 3_600_000_000_000, 1 << 62, .max, .min) : wait
     return Session.Step(wait: wait, action: .send(garbageEvent()))
   }

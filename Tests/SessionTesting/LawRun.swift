@@ -1,0 +1,116 @@
+import Kinetics
+import OverlayCore
+import TraceReplay
+
+/// Plays a session under the eyes of the laws until one is broken.
+///
+/// There are two overlays, so that none is copied: one is asked for a frame before each step, and so is what was there
+/// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both have
+/// to be the same. Where frames matter (a native view reports) or nobody looks whether they do, both are asked.
+package struct LawRun: SessionPlayer {
+  /// What it began with.
+  package let start: Configuration
+  /// The one that is asked for frames.
+  package private(set) var overlay: Overlay
+  private var bare: Overlay
+  private var monitor: LawMonitor
+  private let watchesFrames: Bool
+  private let watchesRest: Bool
+  private let isRecording: Bool
+  private var instant = Instant.zero
+  /// What was wrong.
+  package private(set) var fault: LawFault?
+  /// How many steps it has played.
+  package private(set) var count = 0
+  /// What it has played, where it was asked to keep that.
+  package private(set) var steps: [Session.Step] = []
+
+  package var goesOn: Bool { fault == nil }
+
+  /// What the initialiser of the overlay refuses makes no run.
+  package init?(
+    _ configuration: Configuration, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false, isRecording: Bool = false,
+    plant: LawMonitor.Plant? = LawMonitor.plant
+  ) {
+    guard let overlay = try? Overlay(configuration) else { return nil }
+    self.overlay = overlay
+    start = configuration
+    bare = overlay
+    monitor = LawMonitor(overlay, laws, mustBeExact: mustBeExact, plant: plant)
+    watchesFrames = laws.contains(.frameIndependence)
+    watchesRest = laws.contains(.rest)
+    self.isRecording = isRecording
+  }
+
+  package mutating func take(_ step: Session.Step) {
+    guard fault == nil else { return }
+    count += 1
+    if isRecording { steps.append(step) }
+    instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+    let isLate = instant < overlay.now
+    let isAsked = !watchesFrames || overlay.configuration.driver == .platform
+    let early = overlay.handle(.frame, at: instant)
+    if isAsked { _ = bare.handle(.frame, at: instant) } else { monitor.note(ofFrame: early) }
+    fault = monitor.fault(inTime: early, overlay)
+    guard fault == nil else { return }
+    if case .send(.frame) = step.action {
+      fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: Effects())
+    } else {
+      act(LawStep(step.action), step.action, isLate: isLate)
+    }
+  }
+
+  private mutating func act(_ step: LawStep, _ action: Session.Action, isLate: Bool) {
+    let first = monitor.pendingCount
+    let effects = bare.act(action, at: instant)
+    fault = monitor.fault(step, isLate: isLate, before: overlay, after: bare, effects: effects, from: first)
+    let again = overlay.act(action, at: instant)
+    guard fault == nil else { return }
+    fault = monitor.fault(step, framed: overlay, reporting: again, bare: bare, reporting: effects)
+  }
+
+  /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.
+  package mutating func settle() {
+    let last = instant
+    while goesOn, let touch = overlay.firstTouch { send(.up(touch)) }
+    if let wheel = overlay.draggingWheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+    if overlay.isNativeActive { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
+    if overlay.isNativeCoasting { send(.scrollRest) }
+    for _ in 0..<16 where overlay.isMoving {
+      send(.frame, after: overlay.restTime.nanoseconds &- instant.nanoseconds)
+    }
+    guard fault == nil, watchesRest else { return }
+    if overlay.isMoving || overlay.phase != .resting {
+      fault = LawFault(.rest, "still \(overlay.phase) after 16 arrivals")
+    } else if instant.seconds(since: last) >= 3600 {
+      fault = LawFault(.rest, "took \(instant.seconds(since: last)) s")
+    }
+  }
+
+  private mutating func send(_ event: Event, after wait: Int64 = 0) {
+    take(Session.Step(wait: wait, action: .send(event)))
+  }
+}
+
+extension LawRun {
+  /// What is wrong in a session, with the event at which it is.
+  ///
+  /// - Parameter settles: Whether the session's end is watched until everything rests.
+  package static func fault(
+    in session: Session, _ laws: [Law], mustBeExact: Bool = false, settles: Bool = false
+  ) -> String? {
+    guard var run = LawRun(session.configuration, laws, mustBeExact: mustBeExact) else { return nil }
+    for (index, step) in session.steps.enumerated() {
+      run.take(step)
+      if let fault = run.fault { return "event \(index), \(step): \(fault.message)" }
+    }
+    if settles { run.settle() }
+    return run.fault.map { "at the end: \($0.message)" }
+  }
+}
+
+extension LawStep {
+  init(_ action: Session.Action) {
+    if case .send(let event) = action { self = .event(event) } else { self = .behaviour }
+  }
+}
