@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "TraceReplay", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .executableTarget(
-      name: "overlay", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+      name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
+      swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
@@ -53,6 +54,8 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["SessionTesting", "TraceReplay", "overlay"], swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
       swiftSettings: core),

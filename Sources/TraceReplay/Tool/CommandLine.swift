@@ -1,13 +1,13 @@
 /// What a command accepts, for reading its arguments and for its help.
-struct Usage {
-  struct Option {
+package struct Usage {
+  package struct Option {
     var name: String
     var short: String?
     /// What stands for the value in the help; `nil` for a switch.
     var value: String?
     var help: String
 
-    init(_ name: String, short: String? = nil, value: String? = nil, _ help: String) {
+    package init(_ name: String, short: String? = nil, value: String? = nil, _ help: String) {
       self.name = name
       self.short = short
       self.value = value
@@ -24,20 +24,32 @@ struct Usage {
   var options: [Option] = []
   var details: String
   var examples: [String]
+
+  package init(
+    name: String, summary: String, operands: String, count: ClosedRange<Int>, options: [Option] = [], details: String,
+    examples: [String]
+  ) {
+    (self.name, self.summary, self.operands, self.count) = (name, summary, operands, count)
+    (self.options, self.details, self.examples) = (options, details, examples)
+  }
 }
 
 /// The arguments of a command, read.
-struct Invocation {
-  var operands: [String] = []
+package struct Invocation {
+  package var operands: [String] = []
   var switches: Set<String> = []
-  var values: [String: String] = [:]
+  package var values: [String: String] = [:]
 
-  func has(_ option: String) -> Bool { switches.contains(option) }
+  package func has(_ option: String) -> Bool { switches.contains(option) }
 }
 
 /// A command line that makes no sense, and why.
-struct UsageError: Error {
-  var message: String
+package struct UsageError: Error {
+  package var message: String
+
+  package init(message: String) {
+    self.message = message
+  }
 }
 
 extension Usage {

@@ -58,7 +58,7 @@ public final class Console {
   }
 
   /// Adds a line to the output.
-  func print(_ line: String) {
+  package func print(_ line: String) {
     clearProgress()
     write(line.utf8)
     write(CollectionOfOne(.newline))
@@ -66,7 +66,7 @@ public final class Console {
   }
 
   /// Writes a line to the error output, after what was printed before it.
-  func complain(_ line: String) {
+  package func complain(_ line: String) {
     clearProgress()
     flush()
     _ = writeError(Array(line.utf8) + [.newline])
@@ -80,7 +80,7 @@ public final class Console {
   }
 
   /// Shows what is being done, where somebody watches the error output and sees no other lines.
-  func progress(_ text: @autoclosure () -> String) {
+  package func progress(_ text: @autoclosure () -> String) {
     guard errorIsTerminal, !outIsTerminal else { return }
     showsProgress = true
     _ = writeError(Array("\r\u{1B}[K\(text())".utf8))

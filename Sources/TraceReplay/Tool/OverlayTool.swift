@@ -19,18 +19,19 @@ public enum OverlayTool {
   }
 
   /// One command of the tool.
-  protocol Command {
+  package protocol Command {
     static var usage: Usage { get }
     init(_ invocation: Invocation) throws(UsageError)
     func run(_ console: Console) -> Status
   }
 
   /// A command as the dispatcher sees it.
-  private struct Entry {
+  package struct Entry {
     let usage: Usage
     let run: (Invocation, Console) throws(UsageError) -> Status
 
-    init<Some: Command>(_ command: Some.Type) {
+    /// The entry of a command.
+    package init<Some: Command>(_ command: Some.Type) {
       usage = command.usage
       run = { (invocation, console) throws(UsageError) in try Some(invocation).run(console) }
     }
@@ -49,17 +50,22 @@ public enum OverlayTool {
   /// - Parameter arguments: What follows the tool's own name.
   /// - Returns: The exit status.
   public static func run(_ arguments: [String], console: Console) -> Int32 {
-    defer { console.flush() }
-    return dispatch(arguments, console).rawValue
+    run(arguments, console: console, adding: [])
   }
 
-  private static func dispatch(_ arguments: [String], _ console: Console) -> Status {
+  /// Runs the tool with further commands, which need more than this module does.
+  package static func run(_ arguments: [String], console: Console, adding others: [Entry]) -> Int32 {
+    defer { console.flush() }
+    return dispatch(arguments, commands + others, console).rawValue
+  }
+
+  private static func dispatch(_ arguments: [String], _ commands: [Entry], _ console: Console) -> Status {
     guard let name = arguments.first else {
-      console.complain(help)
+      console.complain(help(commands))
       return .usage
     }
     if isHelp(name) || name == "help" && arguments.count == 1 {
-      console.print(help)
+      console.print(help(commands))
       return .success
     }
     let wanted = name == "help" ? arguments[1] : name
@@ -87,7 +93,7 @@ public enum OverlayTool {
     argument == "--help" || argument == "-h"
   }
 
-  private static var help: String {
+  private static func help(_ commands: [Entry]) -> String {
     let width = commands.map(\.usage.name.count).max() ?? 0
     let list = commands.map { "  " + $0.usage.name.padded(to: width + 2) + $0.usage.summary + "." }
     return """

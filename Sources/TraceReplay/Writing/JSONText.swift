@@ -1,21 +1,24 @@
 /// A JSON object, written member by member in the order given.
-struct JSONText {
+package struct JSONText {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
   /// The whole object.
-  var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
+  package var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  mutating func add(_ key: String, _ value: String) {
+  /// An empty object.
+  package init() {}
+
+  package mutating func add(_ key: String, _ value: String) {
     addKey(key)
     append(value)
   }
 
-  mutating func add(_ key: String, _ value: Int64) {
+  package mutating func add(_ key: String, _ value: Int64) {
     addKey(key)
     Decimal.append(value, to: &bytes)
   }
 
-  mutating func add(_ key: String, _ value: Double) {
+  package mutating func add(_ key: String, _ value: Double) {
     addKey(key)
     Decimal.append(value, to: &bytes)
   }
@@ -33,7 +36,7 @@ struct JSONText {
     add(key, String(decoding: digits, as: UTF8.self))
   }
 
-  mutating func add(_ key: String, _ values: [String]) {
+  package mutating func add(_ key: String, _ values: [String]) {
     addKey(key)
     bytes.append(UInt8(ascii: "["))
     for (index, value) in values.enumerated() {

@@ -115,6 +115,11 @@ public struct Recorder: Sendable {
     for expectation in state { append(Array("expect  \(expectation.text(names))".utf8)) }
   }
 
+  /// Expects that the laws hold from here on; all of them where none is named.
+  public mutating func expect(_ laws: [Law] = []) {
+    append(Array("expect  \(Expectation.laws(laws).text(names))".utf8))
+  }
+
   /// The text since the last time, which is forgotten; all of it together is the trace.
   public mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }

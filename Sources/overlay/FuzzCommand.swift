@@ -1,0 +1,122 @@
+import Foundation
+import SessionTesting
+import TraceReplay
+
+/// `overlay fuzz`: does any session break a law?
+struct FuzzCommand: OverlayTool.Command {
+  static let usage = Usage(
+    name: "fuzz", summary: "Look for sessions that break a law", operands: "(none)", count: 0...0,
+    options: [
+      .init("--seconds", value: "N", "Look for so long, 10 by default."),
+      .init("--seed", value: "S", "Begin with the session of this seed, 20260 by default."),
+      .init("--jobs", value: "J", "Look in so many threads, one for each core by default."),
+      .init("--output", short: "-o", value: "FOLDER", "Write what is found there, here by default."),
+      .init("--json", "Print one JSON object."),
+    ],
+    details: """
+      Plays random sessions, those of the seed and of the numbers after it, with fingers, wheels, native
+      views, commands and changes of the metrics, and watches every law at every step. A session that
+      breaks one is made as small as possible and written as fuzz-LAW-SEED.trace, which "overlay replay"
+      fails; one file for each law. Exits with 0 where nothing is found and with 1 where something is.
+      The events per second and core are those of a second of processor time.
+      """,
+    examples: ["overlay fuzz --seconds 60", "overlay fuzz --seed 7 --jobs 1 --output Traces/regressions"])
+
+  private let seconds: Double
+  private let seed: UInt64
+  private let jobs: Int
+  private let folder: String
+  private let isJSON: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    seconds = try Self.value("--seconds", invocation, "a number of seconds above 0", 10) {
+      Double($0).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil }
+    }
+    seed = try Self.value("--seed", invocation, "a whole number of 0 or more", 20_260) { UInt64($0) }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    jobs = try Self.value("--jobs", invocation, "a whole number from 1 to 1024", cores) {
+      Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+    folder = invocation.values["--output"] ?? "."
+    isJSON = invocation.has("--json")
+  }
+
+  private static func value<Value>(
+    _ name: String, _ invocation: Invocation, _ expected: String, _ standard: Value, read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let text = invocation.values[name] else { return standard }
+    guard let value = read(text) else { throw UsageError(message: "\(name) needs \(expected), found \(text)") }
+    return value
+  }
+
+  func run(_ console: Console) -> OverlayTool.Status {
+    let search = Search(from: seed, jobs: jobs)
+    let state = search.run(seconds: seconds) { state in
+      console.progress(
+        "\(Self.grouped(state.events)) events, \(Self.grouped(state.eventsPerSecond)) per second and core, "
+          + "\(state.sessions) sessions from seed \(seed), \(state.found.count) found")
+    }
+    var status = OverlayTool.Status.success
+    var files: [String] = []
+    for (seed, fault) in state.found {
+      console.progress("making the session of seed \(seed) smaller")
+      status = tell(Fuzzer.finding(of: seed, fault), fault, seed, &files, console)
+    }
+    sum(state, files, console)
+    return status
+  }
+
+  /// Writes what was found and looks whether a replay finds it too.
+  private func tell(
+    _ finding: Fuzzer.Finding?, _ fault: LawFault, _ seed: UInt64, _ files: inout [String], _ console: Console
+  ) -> OverlayTool.Status {
+    guard let finding else {
+      console.complain("seed \(seed) breaks \(fault.law.rawValue) no more: \(fault.message)")
+      return .failure
+    }
+    let path = folder == "." ? finding.fileName : folder + "/" + finding.fileName
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try finding.trace.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      console.complain("\(path): error: cannot be written")
+      console.complain(finding.trace)
+      return .noOutput
+    }
+    files.append(path)
+    if !isJSON { console.print("\(path): \(finding.fault.law.rawValue): \(finding.fault.message)") }
+    let results = try? TraceFile(path).check()
+    if results?.allSatisfy(\.passed) ?? true {
+      console.complain("\(path): error: expected a replay that fails, found one that does not")
+    }
+    return .failure
+  }
+
+  private func sum(_ state: Search.State, _ files: [String], _ console: Console) {
+    if isJSON {
+      var object = JSONText()
+      object.add("events", Int64(state.events))
+      object.add("sessions", Int64(state.sessions))
+      object.add("seconds", (state.seconds * 1000).rounded() / 1000)
+      object.add("eventsPerSecondAndCore", Int64(state.eventsPerSecond))
+      object.add("seed", String(seed))
+      object.add("found", files)
+      return console.print(object.text)
+    }
+    let found = state.found.isEmpty ? "nothing found" : "\(state.found.count) found"
+    let seconds = String(format: "%.1f", state.seconds)
+    console.print(
+      "\(Self.grouped(state.events)) events in \(seconds) s, \(Self.grouped(state.eventsPerSecond)) per second and core, "
+        + found)
+  }
+
+  /// A number with a comma between each three digits.
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

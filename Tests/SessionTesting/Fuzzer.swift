@@ -1,0 +1,90 @@
+import Kinetics
+import OverlayCore
+import PropertyTesting
+import TraceReplay
+
+/// Random sessions by the million, each under the eyes of the laws.
+///
+///     let (events, fault) = Fuzzer.session(of: 7, plant: nil)
+///     if let fault { Fuzzer.finding(of: 7, fault)?.trace }
+///
+/// A session is a function of its seed.
+package enum Fuzzer {
+  /// What is wrong with a session, as small as it can be made.
+  package struct Finding: Sendable {
+    /// What is wrong.
+    package var fault: LawFault
+    /// The seed whose session was found.
+    package var seed: UInt64
+    /// The smallest session that was found from there.
+    package var session: Session
+    /// That session as a trace, which expects the laws.
+    package var trace: String
+
+    /// What its file is called.
+    package var fileName: String { "fuzz-\(fault.law.rawValue)-\(seed).trace" }
+  }
+
+  /// Plays the session of a seed.
+  ///
+  /// - Parameter plant: A test-only hook.
+  /// - Returns: How many events it has, and what is wrong with it.
+  package static func session(of seed: UInt64, plant: LawMonitor.Plant?) -> (events: Int, fault: LawFault?) {
+    var draw = Draw(seed: seed)
+    guard let run = play(&draw, plant: plant) else { return (0, nil) }
+    return (run.count, run.fault)
+  }
+
+  /// Once in sixteen times what no host should send is among the events; then totality alone is watched.
+  private static func play(_ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?) -> LawRun? {
+    let laws = draw.once(in: 16) ? [Law.totality] : Law.allCases
+    var mix = SessionMix.strokes
+    mix.hasGarbage = laws.count == 1
+    guard let run = LawRun(draw.configuration(mix), laws, isRecording: isRecording, plant: plant) else { return nil }
+    var played = draw.play(mix, run)
+    played.settle()
+    return played
+  }
+
+  /// Shrinks what was found in the session of a seed, as long as it breaks the same law.
+  ///
+  /// - Parameter attempts: How many simpler sessions are tried.
+  /// - Returns: `nil` where the session does not do it again.
+  package static func finding(of seed: UInt64, _ fault: LawFault, attempts: Int = 20_000) -> Finding? {
+    let plant = LawMonitor.plant
+    var trial = Trial(seed: seed, runs: 1)
+    trial.attempts = attempts
+    let outcome = trial.random { draw in
+      guard let found = play(&draw, plant: plant)?.fault, found.law == fault.law else { return .holds }
+      return .fails(found.message)
+    }
+    guard let choices = outcome.failure?.choices else { return nil }
+    var draw = Draw(replaying: choices)
+    guard let run = play(&draw, isRecording: true, plant: plant), let least = run.fault else { return nil }
+    let session = Session(configuration: run.start, steps: run.steps)
+    let trace = session.trace(
+      title: "A case that breaks \(least.law.rawValue), of seed \(seed)", hasFrames: least.law == .frameIndependence)
+    return trace.map { Finding(fault: least, seed: seed, session: session, trace: $0) }
+  }
+}
+
+extension Session {
+  /// The session as a trace that expects the laws; `nil` for a configuration that makes no overlay.
+  ///
+  /// - Parameter hasFrames: Whether there is a frame before each event, at its instant.
+  package func trace(title: String, hasFrames: Bool = false) -> String? {
+    guard var recorder = try? Recorder(configuration, names: Names(), title: title) else { return nil }
+    recorder.expect()
+    var instant = Instant.zero
+    for step in steps {
+      instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+      if hasFrames { _ = recorder.handle(.frame, at: instant) }
+      switch step.action {
+      case .send(let event): _ = recorder.handle(event, at: instant)
+      case .change(let change):
+        _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.configuration), at: instant)
+      }
+    }
+    return recorder.takeText()
+  }
+}
