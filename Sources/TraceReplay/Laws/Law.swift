@@ -49,7 +49,7 @@ extension LawStep {
 }
 
 /// Equal bit for bit where that is asked for; otherwise as near as rounding allows.
-func agrees(_ one: Double, _ other: Double, exactly isExact: Bool, within tolerance: Double = 1e-9) -> Bool {
+package func agrees(_ one: Double, _ other: Double, exactly isExact: Bool, within tolerance: Double = 1e-9) -> Bool {
   isExact ? one == other : (one - other).magnitude <= tolerance * (1 + one.magnitude)
 }
 

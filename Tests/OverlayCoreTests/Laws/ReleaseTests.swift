@@ -1,7 +1,9 @@
 import Kinetics
 import PropertyChecking
 import PropertyTesting
+import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
