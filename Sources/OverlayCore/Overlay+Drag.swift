@@ -11,6 +11,7 @@ extension Overlay {
     gesture.origin = sheet.motion?.target ?? resting
     gesture.nearest = nearest
     effects.add(.dragBegan)
+    gesture.stage = .dragging
     if gesture.kind == .sheet {
       holdSheet(&effects)
       stopFling(&effects)
@@ -18,7 +19,6 @@ extension Overlay {
       if configuration.drags == .all { holdSheet(&effects) }
       holdList()
     }
-    gesture.stage = .dragging
     owner = nil
     latchRules()
     refresh()
@@ -105,6 +105,7 @@ extension Overlay {
 
   /// A header drag stops a fling where it is shown; a bounce runs on.
   private mutating func stopFling(_ effects: inout Effects) {
+    takeOverBounce(&effects)
     guard list.motion?.isBounce != true, !bouncesNatively else { return }
     holdList()
     if contentExcess != 0 { bounce(0, &effects) }
@@ -122,8 +123,9 @@ extension Overlay {
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
+      if let shown = list.native { list.native = shown - outcome.yielded }
       setOffset(outcome.state.offset)
-      if outcome.sheet < 0, list.raw < 0 {
+      if outcome.sheet < 0, list.raw < 0, !bouncesNatively {
         refresh()
         bounce(0, &effects)
       }

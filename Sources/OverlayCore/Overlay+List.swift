@@ -56,14 +56,22 @@ extension Overlay {
       setOffset(list.raw)
       if contentExcess != 0 { bounce(0, &effects) }
     }
+    takeOverBounce(&effects)
     if !bouncesNatively { native.isCoasting = false }
   }
 
   /// Stops whatever the list does where it is shown.
   mutating func holdList() {
     let raw = rawOffset
+    let isShown = !list.isMoving || offsetRange.shown(raw) == list.shown
     list.motion = nil
-    if let native = list.native { stretchList(to: native) } else { setOffset(raw) }
+    if let native = list.native {
+      stretchList(to: native)
+    } else if isShown {
+      setOffset(raw)
+    } else {
+      stretchList(to: list.shown)
+    }
     list.native = nil
     list.velocity = 0
     native.isCoasting = false
@@ -83,6 +91,7 @@ extension Overlay {
   mutating func setOffset(_ raw: Double) {
     list.raw = raw
     list.isStretched = offsetRange.excess(raw) != 0
+    if !list.isStretched { list.native = nil }
   }
 
   /// Stores what a pinned list lost to the end that its sheet took away.
@@ -147,10 +156,11 @@ extension Overlay {
     let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
     beginScrolling(&effects)
+    var rest = now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel))
+    // What goes home under a finger has no part in its travel, so not in its event either.
+    if rest == now, gesture.isDragging { rest = Instant(nanoseconds: now.nanoseconds + 1) }
     list.motion = ListMotion(
-      curve: .bounce(curve, end), start: now,
-      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)),
-      rawStart: rawOffset, arrival: edge)
+      curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge)
     refresh()
   }
 }

@@ -63,6 +63,7 @@ extension Overlay {
     if gesture.isDragging { latchRules() }
     refresh()
     keepList(before, shift: rows + changed.content.leading - before.leading, &effects)
+    if sheet.isMoving { takeOverBounce(&effects) }
     refresh()
   }
 
@@ -200,7 +201,7 @@ extension Overlay {
       let native = list.native == nil || range.excess(shown) == 0 ? nil : shown
       list.native = native
       setOffset(raw)
-      if native == nil, range.shown(raw) != shown { stretchList(to: shown) }
+      if list.native == nil, range.shown(raw) != shown { stretchList(to: shown) }
     } else if shift < 0, shown < 0 {
       stretchList(to: shown)
     } else {

@@ -38,11 +38,21 @@ extension Overlay {
   /// Whether the native view returns from a stretch of its own: that runs on, as a bounce does.
   var bouncesNatively: Bool { native.isCoasting && contentExcess != 0 }
 
+  /// Goes on with the native view's return from past the list's end, where the sheet begins to move and that end with it:
+  /// the view knows nothing of either.
+  mutating func takeOverBounce(_ effects: inout Effects) {
+    guard native.isCoasting, contentExcess > 0 else { return }
+    native.isCoasting = false
+    bounce(list.velocity, &effects)
+  }
+
   /// Hands the list's part of a release to the native view: always a fling, a bounce where the stretch is its own.
   mutating func coastsNatively(_ velocity: Double) -> Bool {
     guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
+    // The finger's travel is over: from here on the raw offset is what shows as the native view does.
+    if let shown = list.native { stretchList(to: shown) }
     native.isCoasting = true
-    list.velocity = velocity
+    list.velocity = velocity * offsetRange.slope(list.raw)
     native.coast = nil
     return true
   }
@@ -92,7 +102,7 @@ extension Overlay {
     let range = offsetRange
     let excess = range.excess(offset)
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's.
-    if excess == 0 || (excess < 0) != (range.excess(list.raw) < 0) || range.excess(list.raw) == 0 {
+    if !holdsList || excess == 0 || (excess < 0) != (range.excess(list.raw) < 0) || range.excess(list.raw) == 0 {
       stretchList(to: offset)
     }
     list.native = range.excess(list.raw) == 0 ? nil : offset
@@ -122,6 +132,7 @@ extension Overlay {
     beginScrolling(&effects)
     if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
     take(offset)
+    if gesture.isDragging || sheet.isMoving { takeOverBounce(&effects) }
   }
 
   /// A coasting view that reaches the list's top hands its speed to the sheet, where momentum carries.

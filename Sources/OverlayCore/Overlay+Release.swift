@@ -61,7 +61,11 @@ extension Overlay {
 
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
-    guard let target = configuration.policy.target(context(velocity)) else { return coast(velocity) }
+    guard let target = configuration.policy.target(context(velocity)) else {
+      coast(velocity)
+      if sheet.isMoving { takeOverBounce(&effects) }
+      return
+    }
     settle(to: target, velocity: velocity, &effects)
     carryUp(velocity, to: target, cap)
   }

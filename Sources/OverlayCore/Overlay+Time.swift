@@ -107,9 +107,12 @@ extension Overlay {
       list.shown = motion.isConfined ? range.clamped(state.value) : state.value
       list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
-      list.shown = range.keeping(home(of: motion, end, in: range) + state.value, onSideOf: end)
+      let home = home(of: motion, end, in: range)
+      list.shown = range.keeping(home + state.value, onSideOf: end)
       // Caught where it began, a bounce gives back the very excess that it began with.
-      list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
+      let isAtStart = now == motion.start && home == motion.arrival
+      list.raw =
+        isAtStart || range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     }
   }
 
@@ -128,7 +131,9 @@ extension Overlay {
     case .edge(let velocity):
       spring(to: motion.arrival, target: nil, velocity: velocity)
       return
-    case .list(let velocity): if !list.isMoving { fling(velocity, &effects) }
+    case .list(let velocity):
+      // A stretch goes home first, and a finger may hold the list alone.
+      if !list.isMoving, !holdsList, contentExcess == 0 { fling(velocity, &effects) }
     case .rest: break
     }
     if let target = motion.target { rest(on: target, &effects) }
