@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 import RawSession
 
@@ -30,9 +31,18 @@ private func check(_ overlay: Overlay) {
     overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
     overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
   ]
-  for index in numbers.indices { precondition(numbers[index].isFinite, "number \(index) is not finite") }
+  for index in numbers.indices { precondition(numbers[index].isFinite, "a number that is not finite") }
+  check(overlay.sheetFrame)
+  check(overlay.headerFrame)
+  check(overlay.listFrame)
   precondition(overlay.height >= 0, "a height below 0")
   precondition(overlay.restTime >= overlay.now, "rests before now")
   precondition(overlay.progress >= 0 && overlay.progress <= 1, "a progress outside 0…1")
   precondition(overlay.backdropOpacity >= 0 && overlay.backdropOpacity <= 1, "an opacity outside 0…1")
+}
+
+private func check(_ frame: Rect) {
+  precondition(frame.origin.x.isFinite && frame.origin.y.isFinite, "a frame that is nowhere")
+  precondition(frame.size.width >= 0 && frame.size.height >= 0, "a frame of no length")
+  precondition(frame.size.width.isFinite && frame.size.height.isFinite, "a frame without an end")
 }
