@@ -55,10 +55,10 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "36c3b527132fc741"), Pin(seed: 2, digest: "c92ad3b057487d48"),
-    Pin(seed: 3, digest: "3936195434a12d52"), Pin(seed: 4, digest: "89c384605dc72e45"),
-    Pin(seed: 5, digest: "65ad98266a5f0236"), Pin(seed: 6, digest: "fd5352d999c140a4"),
-    Pin(seed: 7, digest: "1efd89b623d0926d"), Pin(seed: 8, digest: "c2a6116ebbad4008"),
+    Pin(seed: 1, digest: "e25a4c84c13efc9"), Pin(seed: 2, digest: "ebd0a64f90ababc6"),
+    Pin(seed: 3, digest: "a516692f1640ecb3"), Pin(seed: 4, digest: "79b07d82479de77e"),
+    Pin(seed: 5, digest: "e97386674c07bbc4"), Pin(seed: 6, digest: "fd5352d999c140a4"),
+    Pin(seed: 7, digest: "1efd89b623d0926d"), Pin(seed: 8, digest: "82b57567a774f891"),
   ]
 
   static let stacks = [
