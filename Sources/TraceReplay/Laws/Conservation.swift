@@ -64,21 +64,26 @@ package struct Conservation: Sendable {
   private func compare(
     _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
   ) -> String? {
-    let sheet = after.rawHeight - before.rawHeight
-    let content = after.rawOffset - before.rawOffset + after.yielded
-    // A list that runs by itself while the sheet is held has no part in the finger's travel, nor has a stretch at the
-    // top that is not shown: the sheet leaves it behind, and it is home at once.
-    let isApart = before.isListMoving && after.isListMoving
+    let (sheet, content) = taken(before, after)
     let isHome = before.rawOffset < 0 && before.offset == 0 && after.rawOffset == 0 && travel < 0
-    let took = isApart || isHome ? sheet : sheet + content
+    let took = isHome ? sheet : sheet + content
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded"
   }
 
+  /// What the sheet took, and the list. One that runs by itself while the sheet is held has no part in the finger's
+  /// travel, nor has a stretch at the top that is not shown: the sheet leaves it behind, and it is home at once.
+  private func taken(_ before: borrowing Overlay, _ after: borrowing Overlay) -> (sheet: Double, content: Double) {
+    let isApart = before.isListMoving && after.isListMoving
+    let content = after.rawOffset - before.rawOffset + after.yielded
+    return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
+  }
+
   /// A wheel may be refused, but never gives more than it took.
   private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
-    let took = after.rawHeight - before.rawHeight + after.rawOffset - before.rawOffset + after.yielded
+    let (sheet, content) = taken(before, after)
+    let took = sheet + content
     guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
     return "refused in part, travel \(travel), took \(took)"
   }
