@@ -11,7 +11,8 @@ from rewriting import Rewriting
 from runtime import C_HEADER, C_SOURCE, swift_source
 
 ERROR = re.compile(r"^(?P<path>/[^:\n]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)$", re.MULTILINE)
-COPIED = ("Package.swift", "Sources", "Tests", "Traces", "README.md")
+COPIED = ("Sources", "Tests", "Traces", "Package.swift", "README.md")
+MANIFEST_NAME = "Package.swift"
 DROPPED = "dropped.json"
 
 # Said after the real manifest. Strictness would refuse mutants that are merely odd.
@@ -30,27 +31,43 @@ class BuildError(Exception):
     pass
 
 
+def paths_below(root):
+    """The files of a copy, relative to its folder."""
+    for name in COPIED:
+        if os.path.isfile(os.path.join(root, name)):
+            yield name
+        for folder, _, names in os.walk(os.path.join(root, name)):
+            yield from (os.path.relpath(os.path.join(folder, each), root) for each in names)
+
+
 class Scratch:
     """`files` are the ones to rewrite; of their sites those that are not dropped. Other files are copied."""
 
     def __init__(self, folder, files, modules, tests, log):
         self.folder, self.files, self.modules, self.log = os.path.realpath(folder), files, modules, log
-        self.copy({file.path for file in files})
+        self.present = {file.path for file in files}
+        self.copy()
         self.add_runtime(tests)
+        self.remove_others()
 
-    def copy(self, rewritten):
-        for name in COPIED:
-            paths = [name] if os.path.isfile(name) else [
-                os.path.join(folder, each) for folder, _, names in os.walk(name) for each in names]
-            for path in paths:
-                target = os.path.join(self.folder, path)
-                if path in rewritten or os.path.exists(target) and filecmp.cmp(path, target, shallow=False):
-                    continue
+    def copy(self):
+        for path in paths_below("."):
+            target = os.path.join(self.folder, path)
+            if path in self.present or path == MANIFEST_NAME:
+                continue
+            self.present.add(path)
+            if not os.path.exists(target) or not filecmp.cmp(path, target, shallow=False):
                 os.makedirs(os.path.dirname(target), exist_ok=True)
                 shutil.copy(path, target)
 
+    def remove_others(self):
+        """What an earlier copy left in this folder."""
+        for path in set(paths_below(self.folder)) - self.present:
+            os.remove(os.path.join(self.folder, path))
+
     def write(self, path, text, encoding="utf-8"):
         """Leaves a file alone that says it already: the build goes by its date."""
+        self.present.add(path)
         path, data = os.path.join(self.folder, path), text.encode(encoding)
         if os.path.exists(path):
             with open(path, "rb") as file:
@@ -64,10 +81,10 @@ class Scratch:
         self.write("Sources/MutantSwitch/include/MutantSwitch.h", C_HEADER)
         self.write("Sources/MutantSwitch/MutantSwitch.c", C_SOURCE)
         self.write("Sources/Mutants/Mutants.swift", swift_source())
-        with open("Package.swift", encoding="utf-8") as file:
+        with open(MANIFEST_NAME, encoding="utf-8") as file:
             manifest = file.read()
         lists = {"tests": json.dumps(tests), "modules": json.dumps(self.modules)}
-        self.write("Package.swift", manifest + MANIFEST.format(**lists))
+        self.write(MANIFEST_NAME, manifest + MANIFEST.format(**lists))
 
     def build(self):
         """Drops the sites that do not compile, module by module, then builds what runs.

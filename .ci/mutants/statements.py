@@ -80,7 +80,10 @@ class Statements:
             first = closing + 1
 
     def accessors_or_body(self, opening, closing, value, in_init=False):
-        if self.tokens[opening + 1].text not in ACCESSORS:
+        head = opening + 1
+        while self.tokens[head].text.startswith("@"):
+            head = max(self.tokens[head + 1].partner if self.tokens[head + 1].text == "(" else head, head) + 1
+        if self.tokens[head].text not in ACCESSORS:
             return self.body(opening + 1, closing, value, in_init)
         for first, last in self.split(opening + 1, closing):
             names = {token.text for token in self.tokens[first:last + 1]}
