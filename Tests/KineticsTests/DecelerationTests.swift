@@ -63,6 +63,9 @@ struct DecelerationTests {
     #expect(motion.time(at: -.infinity) == nil)
     #expect(motion.velocity(at: motion.finalValue - 1) == 0)
     #expect(motion.velocity(at: 101) < -1000)
+    // So near that the way there is no part of the whole any more: at once.
+    let fast = DecelerationMotion(deceleration: .normal, from: 0, velocity: 1000)
+    #expect(fast.time(at: .leastNonzeroMagnitude) == 0)
     let resting = DecelerationMotion(deceleration: .normal, from: 100, velocity: 0)
     #expect(resting.time(at: 100) == 0)
     #expect(resting.time(at: 101) == nil)
