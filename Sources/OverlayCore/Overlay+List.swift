@@ -57,7 +57,10 @@ extension Overlay {
       if contentExcess != 0 { bounce(0, &effects) }
     }
     takeOverBounce(&effects)
-    if !bouncesNatively { native.isCoasting = false }
+    guard !bouncesNatively else { return }
+    native.isCoasting = false
+    // What a native view stretched past an end that is elsewhere now, is where it is shown.
+    if list.native != nil, contentExcess == 0 { holdList() }
   }
 
   /// Stops whatever the list does where it is shown.

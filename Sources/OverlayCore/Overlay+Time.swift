@@ -104,7 +104,8 @@ extension Overlay {
       list.shown = range.shown(list.raw)
     case .seek:
       // A list that was stretched comes home on the way.
-      list.shown = motion.isConfined ? range.clamped(state.value) : state.value
+      let side: ListMotion.End = motion.rawStart > range.lower ? .end : .top
+      list.shown = motion.isConfined ? range.clamped(state.value) : range.keeping(state.value, onSideOf: side)
       list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
       let home = home(of: motion, end, in: range)
@@ -141,7 +142,7 @@ extension Overlay {
 }
 
 extension Stretch {
-  /// A bounce that is thrown back through the range stops at the opposite end where that shows no stretch.
+  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no stretch.
   fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
     switch end {
     case .end: shown < lower && !showsLower ? lower : shown
