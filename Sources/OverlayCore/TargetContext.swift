@@ -54,8 +54,8 @@ extension TargetContext {
   /// to the lower.
   func rushingForward() -> Entry {
     let aim = height + TargetPolicy.rush * velocity
-    if velocity > TargetPolicy.flick { return detents.enabled.first { $0.height >= aim }.map(preferred) ?? outermost }
-    if velocity < -TargetPolicy.flick { return detents.enabled.last { $0.height <= aim }.map(preferred) ?? outermost }
+    if velocity > TargetPolicy.flick { return preferred(detents.enabled.first { $0.height >= aim }) ?? outermost }
+    if velocity < -TargetPolicy.flick { return preferred(detents.enabled.last { $0.height <= aim }) ?? outermost }
     return preferred(detents.nearest(to: aim))
   }
 
@@ -97,15 +97,21 @@ extension TargetContext {
     detents.alike(entry, preferring: origin)
   }
 
+  /// A method that is handed over as a closure would be an allocation.
+  private func preferred(_ entry: Entry?) -> Entry? {
+    guard let entry else { return nil }
+    return detents.alike(entry, preferring: origin)
+  }
+
   /// The next detent strictly ahead in the direction of the velocity.
   private var ahead: Entry? {
-    (velocity > 0 ? detents.above(position) : detents.below(position)).map(preferred)
+    preferred(velocity > 0 ? detents.above(position) : detents.below(position))
   }
 
   /// The detent at the position, or the next one behind it.
   private var atOrBehind: Entry? {
     if let here = detents.at(position, preferring: origin) { return here }
-    return (velocity > 0 ? detents.below(position) : detents.above(position)).map(preferred)
+    return preferred(velocity > 0 ? detents.below(position) : detents.above(position))
   }
 
   /// The last detent in the direction of the velocity.

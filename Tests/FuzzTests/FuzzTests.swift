@@ -8,7 +8,7 @@ import TraceReplay
 /// What `overlay fuzz` finds, writes and says.
 @Suite struct FuzzTests {
   /// A sheet higher than this is a bug that these tests plant.
-  private static let plant: LawMonitor.Plant = { $0.height > 500 ? "higher than 500" : nil }
+  private static let plant = LawMonitor.Plant { $0.height > 500 ? "higher than 500" : nil }
 
   @Test func aPlantedBugIsWrittenAsASmallTraceThatFails() throws {
     let folder = try Folder()

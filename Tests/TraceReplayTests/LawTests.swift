@@ -21,14 +21,14 @@ import Testing
   private static let drag = header + "---\nexpect laws\n+8 down 1 195 760\n+8 move 1 195 700\n+8 move 1 195 600\n"
 
   @Test func whatIsBrokenIsToldOnceWithItsPlace() {
-    let plant: LawMonitor.Plant = { $0.height > 150 ? "higher than 150" : nil }
+    let plant = LawMonitor.Plant { $0.height > 150 ? "higher than 150" : nil }
     let messages = LawMonitor.$plant.withValue(plant) { replay(Self.drag).report.failures.map(\.message) }
     #expect(messages == ["expected laws, got totality: higher than 150 (at 16 ms, line 11)"])
     #expect(replay(Self.drag).report.failureCount == 0)
   }
 
   @Test func someLawsAreNamed() {
-    let plant: LawMonitor.Plant = { $0.height > 150 ? "higher than 150" : nil }
+    let plant = LawMonitor.Plant { $0.height > 150 ? "higher than 150" : nil }
     let text = Self.drag.replacing("laws", with: "laws rest continuity-held")
     let messages = LawMonitor.$plant.withValue(plant) { replay(text).report.failures.map(\.message) }
     #expect(

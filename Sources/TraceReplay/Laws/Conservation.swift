@@ -31,9 +31,9 @@ package struct Conservation: Sendable {
     case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
       guard after.draggingWheel != nil else { return nil }
       let isRefused = effects.contains(.ignored)
-      // A wheel that begins catches as a down does, before it travels: what a native view showed of a stretch of its own
+      // A wheel that begins catches as a down does, before it travels: what a bounce or a native view showed of a stretch
       // then becomes the excess that shows it.
-      if phase == .begin, before.isNativeCoasting, before.contentExcess != 0 {
+      if phase == .begin, runs(before) {
         var caught = copy before
         _ = caught.handle(.wheel(id, point, travel: 0, .begin), at: caught.now)
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
@@ -43,7 +43,10 @@ package struct Conservation: Sendable {
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel - before.nativeTravel
-      return compare(way, before, after, within: 1 / before.configuration.scale)
+      // A native view that does not bounce stops at its end, and forgets what the finger travels past it.
+      let pixel = 1 / before.configuration.scale
+      if offset == after.contentEnd, way > 0 { return bounded(way, before, after, within: pixel) }
+      return compare(way, before, after, within: pixel)
     default: return nil
     }
   }
@@ -65,7 +68,9 @@ package struct Conservation: Sendable {
     _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
   ) -> String? {
     let (sheet, content) = taken(before, after)
-    let isHome = before.rawOffset < 0 && before.offset == 0 && after.rawOffset == 0 && travel < 0
+    let isHome =
+      before.rawOffset < 0 && before.offset.magnitude <= 0.5 / before.configuration.scale && after.rawOffset == 0
+      && travel < 0
     let took = isHome ? sheet : sheet + content
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
@@ -73,18 +78,27 @@ package struct Conservation: Sendable {
   }
 
   /// What the sheet took, and the list. One that runs by itself while the sheet is held has no part in the finger's
-  /// travel, nor has a stretch at the top that is not shown: the sheet leaves it behind, and it is home at once.
+  /// travel, nor has a stretch at the top that is not shown, or by less than the half pixel that ends a motion: the sheet
+  /// leaves it behind, and it is home at once.
   private func taken(_ before: borrowing Overlay, _ after: borrowing Overlay) -> (sheet: Double, content: Double) {
-    let isApart = before.isListMoving && after.isListMoving
+    let isApart = runs(before) && runs(after)
     let content = after.rawOffset - before.rawOffset + after.yielded
     return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
   }
 
-  /// A wheel may be refused, but never gives more than it took.
-  private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+  /// Whether the list moves by itself, or a native view lets it bounce.
+  private func runs(_ overlay: borrowing Overlay) -> Bool {
+    if overlay.isListMoving { return true }
+    return overlay.isNativeCoasting && overlay.contentExcess != 0
+  }
+
+  /// Travel may be refused, but nobody takes more than it, nor the other way.
+  private func bounded(
+    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
+  ) -> String? {
     let (sheet, content) = taken(before, after)
     let took = sheet + content
-    guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
+    guard took * travel < -tolerance || took.magnitude > travel.magnitude + tolerance else { return nil }
     return "refused in part, travel \(travel), took \(took)"
   }
 }

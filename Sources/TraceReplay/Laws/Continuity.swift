@@ -8,10 +8,12 @@ package struct Continuity: Sendable {
   ) -> String? {
     let height = after.height - before.height
     let offset = after.offset - before.offset
-    let furthest = max(max((height + offset).magnitude, height.magnitude), offset.magnitude)
     // No limit is below 0.
-    guard furthest > 0 else { return nil }
+    guard height != 0 || offset != 0 else { return nil }
     guard let limit = limit(step, before, after, effects) else { return nil }
+    // Sheet and list may each come home by half a pixel.
+    let homes = before.phase == .dragging && after.phase == .resting ? 0.5 / before.configuration.scale : 0
+    let furthest = max(max((height + offset).magnitude - homes, height.magnitude), offset.magnitude)
     guard furthest > limit + saturation(before) + 1e-9 * (1 + before.offset.magnitude) else { return nil }
     return "height moved by \(height), offset by \(offset), at most \(limit) of it in all"
   }
@@ -34,6 +36,8 @@ package struct Continuity: Sendable {
     switch event {
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
     case .moveTo(_, animated: false), .scrollTo(_, animated: false): return nil
+    // Past an end that the settling sheet will show, a bounce follows at once.
+    case .scrollTo(_, animated: true): return halfPixel
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
     case .wheel(_, _, let travel, _): return travel.magnitude + snap
     case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before)

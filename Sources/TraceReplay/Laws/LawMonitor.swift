@@ -18,7 +18,11 @@ package struct LawMonitor: Sendable {
   private let planted: Plant?
 
   /// A test-only hook: what else is wrong with an overlay.
-  package typealias Plant = @Sendable (borrowing Overlay) -> String?
+  package struct Plant: Sendable {
+    let fault: @Sendable (borrowing Overlay) -> String?
+
+    package init(_ fault: @escaping @Sendable (borrowing Overlay) -> String?) { self.fault = fault }
+  }
   /// A test-only hook: monitors that are made meanwhile find this too.
   @TaskLocal package static var plant: Plant?
 
@@ -91,7 +95,7 @@ package struct LawMonitor: Sendable {
       return LawFault(.totality, message)
     }
     if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
-    return planted.flatMap { $0(after) }.map { LawFault(.totality, $0) }
+    return planted.flatMap { $0.fault(after) }.map { LawFault(.totality, $0) }
   }
 
   /// What is wrong with an overlay whose twin was asked for no frames; both have taken the step.
