@@ -57,10 +57,7 @@ extension Overlay {
       if contentExcess != 0 { bounce(0, &effects) }
     }
     takeOverBounce(&effects)
-    guard !bouncesNatively else { return }
-    native.isCoasting = false
-    // What a native view stretched past an end that is elsewhere now, is where it is shown.
-    if list.native != nil, contentExcess == 0 { holdList() }
+    if !bouncesNatively { native.isCoasting = false }
   }
 
   /// Stops whatever the list does where it is shown.

@@ -86,8 +86,14 @@ extension Overlay {
     guard gesture.isDragging, gesture.kind == .list else { return }
     gesture.tracker.add(position: native.travel, at: now)
     let height = sheet.raw
+    let shown = list.shown
     spend(step, &effects)
-    if sheet.raw == height, trusts(offset) { take(offset) }
+    guard sheet.raw == height else { return }
+    if trusts(offset) { return take(offset) }
+    // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
+    guard (list.shown - shown).magnitude > step.magnitude + pixel else { return }
+    stretchList(to: shown)
+    spend(step, &effects)
   }
 
   /// Whether the native offset may stand for the one computed here: near it, or past an end that the content owns.
@@ -100,11 +106,10 @@ extension Overlay {
 
   private mutating func take(_ offset: Double) {
     let range = offsetRange
-    let excess = range.excess(offset)
+    let (excess, spent) = (range.excess(offset), range.excess(list.raw))
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's.
-    if !holdsList || excess == 0 || (excess < 0) != (range.excess(list.raw) < 0) || range.excess(list.raw) == 0 {
-      stretchList(to: offset)
-    }
+    let isSpent = holdsList && spent != 0 && (excess == 0 || (excess < 0) == (spent < 0))
+    if !isSpent { stretchList(to: offset) }
     list.native = range.excess(list.raw) == 0 ? nil : offset
     refresh()
     // What cannot be shown here (a viewport of 0, an end without stretch) is written back.

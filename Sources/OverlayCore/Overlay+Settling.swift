@@ -17,8 +17,12 @@ extension Overlay {
   /// Takes the sheet to a detent in this instant.
   mutating func jump(to entry: DetentTable.Entry, _ effects: inout Effects) {
     announce(entry.id, &effects)
+    let offset = list.shown
     sheet.motion = nil
     putSheet(at: entry.height, in: ranges.sheet)
+    refresh()
+    // What a native view stretched past an end that is elsewhere now, is where it was shown.
+    if list.isStretched, !list.isMoving, contentExcess == 0 { setOffset(offset) }
     refresh()
     rest(on: entry.id, &effects)
     stopList(&effects)

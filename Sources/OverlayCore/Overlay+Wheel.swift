@@ -33,6 +33,11 @@ extension Overlay {
   }
 
   private mutating func turn(_ travel: Double, _ effects: inout Effects) {
+    // Only the native view's own reports know its stretch.
+    if let shown = list.native {
+      list.native = nil
+      stretchList(to: shown)
+    }
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
   }
 
@@ -57,10 +62,12 @@ extension Overlay {
   private mutating func scrollOnly(_ travel: Double, _ effects: inout Effects) -> Handoff.Outcome {
     var rules = handoff(stretches: false)
     rules.reach = .content
-    let outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
+    var outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     guard outcome.content != 0 else { return outcome }
     beginScrolling(&effects)
     holdList()
+    // From what is shown: a bounce from a native stretch shows more than a finger's travel would.
+    outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     setOffset(outcome.state.offset)
     refresh()
     if contentExcess != 0 { bounce(0, &effects) }

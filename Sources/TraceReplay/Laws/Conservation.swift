@@ -31,11 +31,11 @@ package struct Conservation: Sendable {
     case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
       guard after.draggingWheel != nil else { return nil }
       let isRefused = effects.contains(.ignored)
-      // A wheel that begins catches as a down does, before it travels: what a bounce or a native view showed of a stretch
-      // then becomes the excess that shows it.
-      if phase == .begin, runs(before) {
+      // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
+      // the excess that shows it.
+      if phase == .begin ? runs(before) : isShownNatively(before) {
         var caught = copy before
-        _ = caught.handle(.wheel(id, point, travel: 0, .begin), at: caught.now)
+        _ = caught.handle(.wheel(id, point, travel: 0, phase), at: caught.now)
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
@@ -43,10 +43,11 @@ package struct Conservation: Sendable {
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel - before.nativeTravel
-      // A native view that does not bounce stops at its end, and forgets what the finger travels past it.
       let pixel = 1 / before.configuration.scale
-      if offset == after.contentEnd, way > 0 { return bounded(way, before, after, within: pixel) }
-      return compare(way, before, after, within: pixel)
+      guard let message = compare(way, before, after, within: pixel) else { return nil }
+      // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
+      let took = after.rawOffset - after.listRange.raw(before.offset)
+      return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
     default: return nil
     }
   }
@@ -86,19 +87,21 @@ package struct Conservation: Sendable {
     return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
   }
 
+  private func isShownNatively(_ overlay: borrowing Overlay) -> Bool {
+    overlay.contentExcess != 0 && overlay.listRange.shown(overlay.rawOffset) != overlay.offset
+  }
+
   /// Whether the list moves by itself, or a native view lets it bounce.
   private func runs(_ overlay: borrowing Overlay) -> Bool {
     if overlay.isListMoving { return true }
     return overlay.isNativeCoasting && overlay.contentExcess != 0
   }
 
-  /// Travel may be refused, but nobody takes more than it, nor the other way.
-  private func bounded(
-    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
-  ) -> String? {
+  /// A wheel may be refused, but never gives more than it took.
+  private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     let (sheet, content) = taken(before, after)
     let took = sheet + content
-    guard took * travel < -tolerance || took.magnitude > travel.magnitude + tolerance else { return nil }
+    guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
     return "refused in part, travel \(travel), took \(took)"
   }
 }
