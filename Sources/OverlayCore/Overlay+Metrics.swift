@@ -172,7 +172,11 @@ extension Overlay {
     let shown = before.offset + shift
     guard let motion = list.motion else {
       keepStill(before, shift, range)
-      if !holdsList, range.excess(list.raw) != 0 { bounce(0, &effects) }
+      guard !holdsList, range.excess(list.raw) != 0 else { return }
+      // A native view that coasts knows nothing of the change: its return is gone on with.
+      let velocity = native.isCoasting ? before.offsetVelocity : 0
+      native.isCoasting = false
+      bounce(velocity, &effects)
       return
     }
     list.velocity = before.offsetVelocity

@@ -93,6 +93,7 @@ extension Overlay {
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
     guard (list.shown - shown).magnitude > step.magnitude + pixel else { return }
     stretchList(to: shown)
+    refresh()
     spend(step, &effects)
   }
 
@@ -107,8 +108,9 @@ extension Overlay {
   private mutating func take(_ offset: Double) {
     let range = offsetRange
     let (excess, spent) = (range.excess(offset), range.excess(list.raw))
-    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's.
-    let isSpent = holdsList && spent != 0 && (excess == 0 || (excess < 0) == (spent < 0))
+    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
+    let isWithin = spent < 0 ? excess <= 0 && excess >= spent : excess >= 0 && excess <= spent
+    let isSpent = holdsList && spent != 0 && isWithin
     if !isSpent { stretchList(to: offset) }
     list.native = range.excess(list.raw) == 0 ? nil : offset
     refresh()

@@ -37,6 +37,7 @@ extension Overlay {
     if let shown = list.native {
       list.native = nil
       stretchList(to: shown)
+      refresh()
     }
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
   }
@@ -66,6 +67,7 @@ extension Overlay {
     guard outcome.content != 0 else { return outcome }
     beginScrolling(&effects)
     holdList()
+    refresh()
     // From what is shown: a bounce from a native stretch shows more than a finger's travel would.
     outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     setOffset(outcome.state.offset)

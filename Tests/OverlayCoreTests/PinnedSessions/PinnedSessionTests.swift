@@ -56,9 +56,9 @@ struct Pin: Sendable, CustomTestStringConvertible {
 
   static let overlays = [
     Pin(seed: 1, digest: "e25a4c84c13efc9"), Pin(seed: 2, digest: "ebd0a64f90ababc6"),
-    Pin(seed: 3, digest: "a516692f1640ecb3"), Pin(seed: 4, digest: "79b07d82479de77e"),
-    Pin(seed: 5, digest: "e97386674c07bbc4"), Pin(seed: 6, digest: "fd5352d999c140a4"),
-    Pin(seed: 7, digest: "1efd89b623d0926d"), Pin(seed: 8, digest: "82b57567a774f891"),
+    Pin(seed: 3, digest: "a516692f1640ecb3"), Pin(seed: 4, digest: "209f89ca26b1dd4a"),
+    Pin(seed: 5, digest: "dd459687bebb66ac"), Pin(seed: 6, digest: "fd5352d999c140a4"),
+    Pin(seed: 7, digest: "a944f0dd7ffff8c3"), Pin(seed: 8, digest: "d7806d23aa5cf843"),
   ]
 
   static let stacks = [
