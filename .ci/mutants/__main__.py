@@ -63,6 +63,7 @@ def parsed():
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
     parser.add_argument("--again", metavar="FILE", help="those that survived according to the --json of a former run")
+    parser.add_argument("--without", action="append", default=[], metavar="CHECK", help="leaves a check out")
     parser.add_argument("--json", metavar="FILE", help="writes what became of each mutant")
     parser.add_argument("--scratch", metavar="FOLDER", help="keeps the build, of all mutants, for the next time")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
@@ -115,7 +116,8 @@ def run(options, folder, files, mutants, chosen, checkpoint):
     except BuildError as error:
         sys.exit(f"error: the mutants do not build\n{error}")
     chosen = [number for number in chosen if not mutants[number][0].dropped]
-    trials = Trials(scratch.folder, stages(os.path.join(scratch.folder, ".build", "release")))
+    checks = stages(os.path.join(scratch.folder, ".build", "release"))
+    trials = Trials(scratch.folder, [check for check in checks if check.name not in options.without])
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
     say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
@@ -157,7 +159,7 @@ def write(path, mutants, verdicts, reasons):
     for number, verdict in sorted(verdicts.items()):
         site, mutation = mutants[number]
         rows.append({
-            "file": site.path, "line": site.line, "column": site.column, "mutation": mutation, "source": site.source,
+            "number": number, "file": site.path, "line": site.line, "column": site.column, "mutation": mutation, "source": site.source,
             "by": verdict.by, "how": verdict.how, "reason": reasons[number], "seconds": round(verdict.seconds, 2),
             "key": identity(site, mutation)})
     with open(path, "w") as file:

@@ -1,14 +1,15 @@
 """Runs the checks with one mutant after the other, and says which of them notice."""
 
+import math
 import os
 import resource
 import signal
 import subprocess
 import threading
-import time
 from dataclasses import dataclass, field
 
 MEMORY = 6 << 30  # bytes of address space: a mutant may allocate for ever
+PATIENCE = 40  # times the processor's seconds that a check may take by the clock: other processes may be in its way
 NOTICED = " recorded an issue"
 
 
@@ -18,7 +19,7 @@ class Stage:
 
     name: str
     command: list
-    limit: float = 600.0
+    limit: int = 600  # seconds of the processor
     reached: bytes = b""
     seconds: float = 0.0
 
@@ -47,7 +48,7 @@ class Trials:
             if verdict.by:
                 raise RuntimeError(f"{stage.name} fails without a mutant: {verdict.how}")
             stage.seconds = verdict.seconds
-            stage.limit = 5 + 5 * verdict.seconds
+            stage.limit = math.ceil(5 + 5 * verdict.seconds)
             with open(path, "rb") as file:
                 stage.reached = file.read()
 
@@ -65,12 +66,13 @@ class Trials:
         return Verdict("", "survived" if is_reached else "never reached", seconds)
 
     def run(self, stage, mutant, **variables):
-        begin = time.monotonic()
+        """Limits the processor's seconds rather than the clock's: what else runs must not make a verdict."""
         environment = os.environ | {"MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"} | variables
         process = subprocess.Popen(
             stage.command, cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            text=True, encoding="utf-8", errors="replace", start_new_session=True, preexec_fn=limit_memory)
-        timer = threading.Timer(stage.limit, end, [process])
+            text=True, encoding="utf-8", errors="replace", start_new_session=True,
+            preexec_fn=lambda: set_limits(stage.limit))
+        timer = threading.Timer(PATIENCE * stage.limit, end, [process])
         timer.start()
         how, last = "", ""
         for line in process.stdout:
@@ -80,15 +82,21 @@ class Trials:
                 end(process)
                 break
         process.stdout.close()
-        code = process.wait()
-        seconds = time.monotonic() - begin
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        is_late = timer.finished.is_set()
         timer.cancel()
-        if not how and code != 0:
-            how = last if code > 0 else ("time limit" if seconds >= stage.limit else signal.Signals(-code).name)
-        return Verdict(stage.name if how else "", how, seconds)
+        if not how and process.returncode != 0:
+            how = last if process.returncode > 0 else ENDED_BY.get(-process.returncode, "signal")
+            how = "waited for ever" if is_late else how
+        return Verdict(stage.name if how else "", how, usage.ru_utime + usage.ru_stime)
 
 
-def limit_memory():
+ENDED_BY = {each.value: each.name for each in signal.Signals} | {signal.SIGXCPU: "time limit"}
+
+
+def set_limits(seconds):
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
