@@ -94,13 +94,12 @@ public struct Handoff: Sendable, Equatable {
     var outcome = Outcome(state: state)
     let direction: Direction = travel > 0 ? .expanding : .collapsing
     var rest = travel
-    // No absorber comes twice, but for a list whose end moved away under a shrinking sheet.
     var end = end(state)
-    var steps = 0
-    while rest != 0, steps < 8, let absorber = absorber(direction, at: outcome.state, end) {
+    // Each absorber takes all that is left, or up to a boundary past which another one is asked: no loop is endless, also
+    // where what is left is no number.
+    while rest.magnitude > 0, let absorber = absorber(direction, at: outcome.state, end) {
       let taken = absorber.takes(rest, from: outcome.state)
       rest = taken.rest
-      steps &+= 1
       outcome.owner = absorber.owner
       switch absorber.owner {
       case .content:
@@ -184,17 +183,22 @@ extension Handoff {
     if state.offset > 0 { return Absorber(owner: .content, bound: 0) }
     if let pullHeight, state.height >= pullHeight {
       if state.height > pullHeight { return Absorber(owner: .sheet, bound: pullHeight) }
-      return limited(.content, by: 0, passed: true)
+      return unlimited(.content)
     }
     if state.height > sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
-    return limited(minimumPull == .content ? .content : .sheet, by: 0, passed: true)
+    return unlimited(minimumPull == .content ? .content : .sheet)
   }
 
-  /// The last absorber of an order: past its boundary it takes all as excess, or nothing where ends do not stretch.
+  /// The last absorber of an order, up to its boundary or past it.
   @inline(__always)
   private func limited(_ owner: Owner, by bound: Double, passed: Bool) -> Absorber? {
-    guard passed else { return Absorber(owner: owner, bound: bound) }
-    return stretches ? Absorber(owner: owner, bound: .infinity) : nil
+    passed ? unlimited(owner) : Absorber(owner: owner, bound: bound)
+  }
+
+  /// Past its boundary the last absorber takes all as excess, or nothing where ends do not stretch.
+  @inline(__always)
+  private func unlimited(_ owner: Owner) -> Absorber? {
+    stretches ? Absorber(owner: owner, bound: .infinity) : nil
   }
 
   @inline(__always)
@@ -207,7 +211,6 @@ extension Handoff.Outcome {
   /// A list at its end follows an end that a growing sheet takes away; what it was stretched by stays.
   @inline(__always)
   fileprivate mutating func yieldEnd(_ end: Double, was before: Double) {
-    guard state.offset > 0 else { return }
     let stretch = state.offset > before ? state.offset - before : 0
     let most = end + stretch
     guard state.offset > most else { return }
