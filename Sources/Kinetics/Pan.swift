@@ -55,7 +55,7 @@ public struct Pan: Sendable, Hashable {
     switch verdict {
     case .undecided: return caught ? step.along : 0
     case .along: return caught ? step.along : path.along - bound(path.along)
-    case .across: return caught ? exit(from: from, step: step) - from.along : 0
+    case .across: return caught ? exit(from: from, step: step).along - from.along : 0
     }
   }
 
@@ -68,11 +68,24 @@ public struct Pan: Sendable, Hashable {
     return remainingAlong * step.across.magnitude <= remainingAcross * step.along.magnitude ? .along : .across
   }
 
-  /// Where along the axis the step leaves the slop across it.
-  private func exit(from: Travel, step: Travel) -> Double {
-    let numerator = from.along * step.across + step.along * (bound(path.across) - from.across)
-    let quotient = numerator / step.across
-    guard quotient.magnitude < 4_294_967_296 else { return from.along }
+  /// Where the step that decided the verdict left the slop's square; the path up to there counts for nobody who was not
+  /// caught. One coordinate is exactly ±slop, the other is rounded to 2⁻²⁰ pt.
+  package func exit(from: Travel, step: Travel) -> Travel {
+    if verdict == .along {
+      let across = Self.crossing(from.across, step.across, while: from.along, step.along, reaches: bound(path.along))
+      return Travel(along: bound(path.along), across: across)
+    }
+    let along = Self.crossing(from.along, step.along, while: from.across, step.across, reaches: bound(path.across))
+    return Travel(along: along, across: bound(path.across))
+  }
+
+  /// Where one coordinate is when the other one, on the same straight step, reaches a bound.
+  private static func crossing(
+    _ place: Double, _ way: Double, while other: Double, _ otherWay: Double, reaches bound: Double
+  ) -> Double {
+    let numerator = place * otherWay + way * (bound - other)
+    let quotient = numerator / otherWay
+    guard quotient.magnitude < 4_294_967_296 else { return place }
     return Double(Int64(quotient * 1_048_576)) / 1_048_576
   }
 

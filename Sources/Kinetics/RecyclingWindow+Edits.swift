@@ -28,6 +28,42 @@ extension RecyclingWindow {
     return true
   }
 
+  /// An item was removed that is shown on for a while, on its way out: its slot stays in use, by nobody in the list.
+  ///
+  /// - Returns: The slot, to be freed or readmitted; `nil` where the item had none, and where there is no such item, in
+  ///   which case nothing changes.
+  public mutating func withdraw(at index: Int) -> Int? {
+    guard index >= 0, index < count else { return nil }
+    let withdrawn = slot(of: index)
+    if let withdrawn { slots[withdrawn].item = -1 }
+    count -= 1
+    edit { item in item > index ? item - 1 : item }
+    return withdrawn
+  }
+
+  /// What was withdrawn is an item again, and its slot shows it as before.
+  ///
+  /// - Returns: `false`, and nothing changes, for a slot that was not withdrawn, and for a place outside `0...count`.
+  @discardableResult
+  public mutating func readmit(_ slot: Int, at index: Int) -> Bool {
+    guard isWithdrawn(slot), insert(at: index) else { return false }
+    slots[slot].item = index
+    return true
+  }
+
+  /// What was withdrawn is no longer shown: its slot is free.
+  ///
+  /// - Returns: `false`, and nothing changes, for a slot that was not withdrawn.
+  @discardableResult
+  public mutating func free(_ slot: Int) -> Bool {
+    isWithdrawn(slot) && pool.giveBack(slot)
+  }
+
+  /// Whether a slot is in use by what is no longer in the list.
+  public func isWithdrawn(_ slot: Int) -> Bool {
+    pool.isTaken(slot) && slots[slot].item < 0
+  }
+
   /// An item was moved; its slot goes with it.
   ///
   /// - Parameter target: Where it is afterwards.

@@ -48,9 +48,7 @@ public struct RecyclingWindow: Sendable {
   }
 
   struct Slot: Sendable, Hashable {
-    /// What it can show.
-    let kind: Int
-    /// The item; −1 for none.
+    /// The item; −1 for none, and for one that was withdrawn.
     var item: Int
     /// The show in which its item was wanted last.
     var wanted: Int
@@ -68,6 +66,8 @@ public struct RecyclingWindow: Sendable {
   /// The items that the last `show` wanted, by the indexes of then, cut to the count.
   public internal(set) var wanted = 0..<0
 
+  /// Which slots there are, of which kind, and which are in use.
+  var pool = SlotPool()
   var slots: [Slot] = []
   /// The slot of each wanted item, −1 for none: scratch of one show.
   private var places: [Int] = []
@@ -103,8 +103,7 @@ extension RecyclingWindow {
 
   /// What a slot can show; `nil` for no such slot. O(1).
   public func kind(of slot: Int) -> Int? {
-    guard slot >= 0, slot < slots.count else { return nil }
-    return slots[slot].kind
+    pool.kind(of: slot)
   }
 
   /// The slot that shows an item, wanted or spare; `nil` for none. O(slots).
@@ -118,6 +117,11 @@ extension RecyclingWindow {
 // MARK: - Showing
 
 extension RecyclingWindow {
+  /// Whether showing these items would change nothing: they are those of the last call, and nothing was edited since.
+  public func isShowing(_ range: Range<Int>) -> Bool {
+    !isEdited && covered(range) == wanted
+  }
+
   /// Shows items, all of one kind. As ``show(_:kind:_:)`` with 0 as the kind of every item.
   public mutating func show(_ range: Range<Int>, _ report: (Change) -> Void) {
     show(range, kind: { _ in 0 }, report)
@@ -176,12 +180,9 @@ extension RecyclingWindow {
   }
 
   private mutating func bind(_ item: Int, kind: Int, _ report: (Change) -> Void) {
-    let slot = vacancy(for: kind)
-    if slot == slots.count {
-      slots.append(Slot(kind: kind, item: -1, wanted: clock))
-    } else if slots[slot].item >= 0 {
-      release(slot, report)
-    }
+    if pool.vacancy(kind: kind) == nil, let spare = oldestSpare(kind: kind) { release(spare, report) }
+    let slot = pool.take(kind: kind)
+    if slot == slots.count { slots.append(Slot(item: -1, wanted: clock)) }
     slots[slot].item = item
     slots[slot].wanted = clock
     report(Change(.bound, slot: slot, item: item))
@@ -190,18 +191,19 @@ extension RecyclingWindow {
   mutating func release(_ slot: Int, _ report: (Change) -> Void) {
     let item = slots[slot].item
     slots[slot].item = -1
+    pool.giveBack(slot)
     report(Change(.released, slot: slot, item: item))
   }
 
-  /// The slot that an item of that kind takes: one past the last for a new one.
-  private func vacancy(for kind: Int) -> Int {
+  /// The slot of the spare item of that kind that has to give way; `nil` where no more than ``spare`` of them are kept.
+  private func oldestSpare(kind: Int) -> Int? {
     var (spares, oldest) = (0, slots.count)
-    for slot in slots.indices where slots[slot].kind == kind && slots[slot].wanted != clock {
-      if slots[slot].item < 0 { return slot }
+    for slot in slots.indices
+    where slots[slot].item >= 0 && slots[slot].wanted != clock && pool.kind(of: slot) == kind {
       spares += 1
       if oldest == slots.count || isStaler(slots[slot], than: slots[oldest]) { oldest = slot }
     }
-    return spares > spare ? oldest : slots.count
+    return spares > spare ? oldest : nil
   }
 
   /// Whether a spare slot is to be taken before another one: it left earlier, or then it is farther away; of equals the
@@ -220,6 +222,6 @@ extension RecyclingWindow: Equatable {
   public static func == (left: RecyclingWindow, right: RecyclingWindow) -> Bool {
     left.count == right.count && left.overscan == right.overscan && left.spare == right.spare
       && left.wanted == right.wanted && left.isEdited == right.isEdited && left.clock == right.clock
-      && left.slots == right.slots
+      && left.slots == right.slots && left.pool == right.pool
   }
 }

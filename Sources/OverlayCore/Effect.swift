@@ -41,13 +41,10 @@ public struct Effects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
 
-  // An effect in two parts, so that an empty list is quick to make: every call makes one.
-  private var ranks: InlineArray<24, UInt8> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-  private var numbers: InlineArray<24, Int> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-  private var group = 0
+  private var list = RankedList<Int, 24>(blank: 0)
 
   /// How many there are.
-  public private(set) var count = 0
+  public var count: Int { list.count }
 
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public internal(set) var writeBack: Double?
@@ -63,8 +60,8 @@ public struct Effects: Sendable {
 
   /// The effect at a position of ``indices``; `.ignored` outside them.
   public subscript(index: Int) -> Effect {
-    guard indices.contains(index) else { return .ignored }
-    return Effect(rank: ranks.span[index], number: numbers.span[index])
+    guard let rank = list.rank(at: index), let number = list.payload(at: index) else { return .ignored }
+    return Effect(rank: rank, number: number)
   }
 
   /// Whether this effect is among them.
@@ -75,32 +72,20 @@ public struct Effects: Sendable {
 
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: Effect) {
-    guard count < Self.capacity else { return }
     let (rank, number) = effect.parts
-    var ranks = ranks.mutableSpan
-    var numbers = numbers.mutableSpan
-    var index = count
-    while index > group, ranks[index - 1] > rank {
-      ranks[index] = ranks[index - 1]
-      numbers[index] = numbers[index - 1]
-      index -= 1
-    }
-    ranks[index] = rank
-    numbers[index] = number
-    count += 1
+    list.add(rank: rank, payload: number)
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.
   mutating func closeInstant() {
-    group = count
+    list.closeStep()
   }
 }
 
 extension Effects: Equatable {
   /// Whether both report the same effects in the same order and the same write-back.
   public static func == (left: Effects, right: Effects) -> Bool {
-    guard left.count == right.count, left.writeBack == right.writeBack else { return false }
-    return left.indices.allSatisfy { left[$0] == right[$0] }
+    left.writeBack == right.writeBack && left.list == right.list
   }
 }
 

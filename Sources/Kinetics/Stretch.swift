@@ -1,5 +1,3 @@
-import Kinetics
-
 /// A range whose ends can be pulled past: what is raw, and what is shown of it.
 ///
 ///     let stretch = Stretch(lower: 0, upper: 100, band: RubberBand(dimension: 800, coefficient: 0.55))
@@ -7,7 +5,7 @@ import Kinetics
 ///     stretch.shown(120)     // 110.85: the band of 20 past the end
 ///     stretch.raw(110.85)    // 120
 ///
-/// The sheet's heights and the list's offsets are both such a range. Inside it the two are equal, bit for bit. An end
+/// A sheet's heights, a list's offsets and a carousel's pages are such ranges. Inside it the two are equal, bit for bit. An end
 /// that shows nothing keeps the excess all the same. Nothing is shown below ``floor``.
 public struct Stretch: Sendable, Equatable {
   /// The lower end of the range, in points.
@@ -24,6 +22,7 @@ public struct Stretch: Sendable, Equatable {
   public var floor: Double
 
   /// A range with its band; by default both ends show their stretch and nothing bounds what is shown.
+  @inlinable
   public init(
     lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
     floor: Double = -.infinity
@@ -37,12 +36,13 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// What is shown of a raw value.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func shown(_ raw: Double) -> Double {
     raw > upper || raw < lower ? banded(raw) : raw
   }
 
-  private func banded(_ raw: Double) -> Double {
+  @usableFromInline
+  func banded(_ raw: Double) -> Double {
     if raw > upper { return showsUpper ? upper + band.shown(raw - upper) : upper }
     let value = showsLower ? lower - band.shown(lower - raw) : lower
     return value > floor ? value : floor
@@ -63,7 +63,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func excess(_ raw: Double) -> Double {
     if raw > upper { return raw - upper }
     return raw < lower ? raw - lower : 0
@@ -77,7 +77,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// The same range, but for ends that reach as far as a value.
-  func reaching(_ value: Double) -> Stretch {
+  package func reaching(_ value: Double) -> Stretch {
     var wider = self
     if value < lower { wider.lower = value }
     if value > upper { wider.upper = value }
@@ -85,7 +85,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// The value of the range nearest to this one.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func clamped(_ value: Double) -> Double {
     value > upper ? upper : (value < lower ? lower : value)
   }

@@ -1,0 +1,102 @@
+/// A few reports of one call in the order of their ranks, stored in place: what effects are kept in.
+///
+///     var list = RankedList<Int, 8>(blank: 0)
+///     list.add(rank: 3, payload: 30)
+///     list.add(rank: 1, payload: 10)
+///     list.payload(at: 0)               // 10: the lower rank comes first
+///     list.closeStep()
+///     list.add(rank: 0, payload: 99)
+///     list.payload(at: 2)               // 99: what comes later stays later
+///
+/// Within one step (an instant, or a part of one) the order is that of the ranks, and of equal ranks that of arrival;
+/// so it does not depend on the order in which the parts of a model take their turn. Steps follow each other. What
+/// comes after the last place is dropped. Nothing is allocated.
+///
+/// A report stands in two parts, rank and payload, so that an empty list is quick to make: every call makes one.
+public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let capacity: Int>: Sendable {
+  @usableFromInline var ranks: InlineArray<capacity, UInt8>
+  @usableFromInline var payloads: InlineArray<capacity, Payload>
+  @usableFromInline var step = 0
+  @usableFromInline var used = 0
+  /// How many there are, at most the capacity.
+  @inlinable public var count: Int { used }
+
+  /// An empty list; `blank` fills the places that are not used.
+  @inlinable
+  public init(blank: Payload) {
+    ranks = InlineArray(repeating: 0)
+    payloads = InlineArray(repeating: blank)
+  }
+
+  /// The rank of the report at a place; `nil` outside `0..<count`.
+  @inlinable
+  public func rank(at index: Int) -> UInt8? {
+    guard index >= 0, index < count else { return nil }
+    return ranks.span[index]
+  }
+
+  /// The payload of the report at a place; `nil` outside `0..<count`.
+  @inlinable
+  public func payload(at index: Int) -> Payload? {
+    guard index >= 0, index < count else { return nil }
+    return payloads.span[index]
+  }
+
+  /// Adds a report to the current step, in its place by rank; nothing happens where the list is full.
+  @inlinable
+  public mutating func add(rank: UInt8, payload: Payload) {
+    let last = used
+    guard last < capacity else { return }
+    let place = Self.insert(rank, into: &ranks, from: step, to: last)
+    Self.insert(payload, into: &payloads, at: place, to: last)
+    used = last + 1
+  }
+
+  /// Puts a rank behind those of `first..<last` that are not greater.
+  ///
+  /// - Returns: Its place.
+  @inlinable
+  static func insert(_ rank: UInt8, into ranks: inout InlineArray<capacity, UInt8>, from first: Int, to last: Int)
+    -> Int
+  {
+    var ranks = ranks.mutableSpan
+    var place = last
+    while place > first, ranks[place - 1] > rank {
+      ranks[place] = ranks[place - 1]
+      place -= 1
+    }
+    ranks[place] = rank
+    return place
+  }
+
+  @inlinable
+  static func insert(
+    _ payload: Payload, into payloads: inout InlineArray<capacity, Payload>, at place: Int, to last: Int
+  ) {
+    var payloads = payloads.mutableSpan
+    var index = last
+    while index > place {
+      payloads[index] = payloads[index - 1]
+      index -= 1
+    }
+    payloads[place] = payload
+  }
+
+  /// What is added from here on belongs to a later step.
+  @inlinable
+  public mutating func closeStep() {
+    step = count
+  }
+}
+
+extension RankedList: Equatable {
+  /// Whether both hold the same reports in the same order.
+  public static func == (left: RankedList, right: RankedList) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in 0..<left.count
+    where left.rank(at: index) != right.rank(at: index) || left.payload(at: index) != right.payload(at: index) {
+      return false
+    }
+    return true
+  }
+}

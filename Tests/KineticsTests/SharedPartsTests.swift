@@ -1,0 +1,223 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import Testing
+
+@Suite("The release rule")
+struct ReleaseRuleTests {
+  let inclusive = ReleaseRule(flick: 800, leastTravel: 10)
+  let strict = ReleaseRule(flick: 800, leastTravel: 10, comparison: .strict)
+
+  @Test("Each line of the rule, at its threshold and beside it")
+  func thresholds() {
+    #expect(inclusive.verdict(travel: 0, velocity: 900, progress: 2) == .back)
+    #expect(inclusive.verdict(travel: 30, velocity: -800, progress: 2) == .back)
+    #expect(inclusive.verdict(travel: 30, velocity: (-800.0).nextUp, progress: 1) == .commit)
+    #expect(inclusive.verdict(travel: 30, velocity: 0, progress: 1) == .commit)
+    #expect(inclusive.verdict(travel: 30, velocity: 0, progress: 1.0.nextDown) == .back)
+    #expect(inclusive.verdict(travel: 10, velocity: 800, progress: 0) == .commit)
+    #expect(inclusive.verdict(travel: 10.0.nextDown, velocity: 800, progress: 0) == .back)
+    #expect(inclusive.verdict(travel: 10, velocity: 800.0.nextDown, progress: 0) == .back)
+  }
+
+  @Test("Strictly, a value at its threshold has not reached it")
+  func strictness() {
+    #expect(strict.verdict(travel: 30, velocity: -800, progress: 1.0.nextUp) == .commit)
+    #expect(strict.verdict(travel: 30, velocity: 0, progress: 1) == .back)
+    #expect(strict.verdict(travel: 10, velocity: 900, progress: 0) == .back)
+    #expect(strict.verdict(travel: 11, velocity: 800, progress: 0) == .back)
+    #expect(strict.verdict(travel: 11, velocity: 801, progress: 0) == .commit)
+  }
+
+  @Test("What is no number commits nothing, and a rule without a flick has none")
+  func noNumber() {
+    for verdict in [
+      inclusive.verdict(travel: .nan, velocity: 900, progress: 2),
+      inclusive.verdict(travel: 30, velocity: .nan, progress: 0.5),
+      inclusive.verdict(travel: 30, velocity: 0, progress: .nan),
+      ReleaseRule(flick: .infinity).verdict(travel: 30, velocity: .infinity, progress: 0),
+      ReleaseRule(flick: -1).verdict(travel: 30, velocity: 1e9, progress: 0),
+      ReleaseRule(flick: .nan).verdict(travel: 30, velocity: 1e9, progress: 0),
+    ] { #expect(verdict == .back) }
+    #expect(inclusive.verdict(travel: 30, velocity: .nan, progress: 1) == .commit)
+    #expect(ReleaseRule(flick: 1, leastTravel: .nan).verdict(travel: 1, velocity: 1, progress: 0) == .commit)
+  }
+
+  @Test("More travel, progress or speed never turns a commit into a return")
+  func monotone() {
+    check("The release rule", runs: 2000) { draw in
+      let rule = ReleaseRule(
+        flick: draw.grid(1, 1000), leastTravel: draw.grid(0, 50), comparison: draw.below(2) == 0 ? .inclusive : .strict)
+      let (travel, speed, progress) = (draw.grid(-50, 50), draw.grid(-1200, 1200), draw.grid(0, 2))
+      let (more, faster, farther) = (draw.grid(0, 50), draw.grid(0, 900), draw.grid(0, 1))
+      let first = rule.verdict(travel: travel, velocity: speed, progress: progress)
+      let second = rule.verdict(travel: travel + more, velocity: speed + faster, progress: progress + farther)
+      return .init(fault: first == .commit && second == .back ? "\(rule) turned back" : nil)
+    }
+  }
+}
+
+@Suite("Lists stored in place")
+struct InlineListTests {
+  @Test("An inline list is the array of its elements, cut at its capacity")
+  func list() {
+    check("An inline list", runs: 300) { draw in
+      var list = InlineList<Int, 6>(blank: -1)
+      var model: [Int] = []
+      draw.commands([0: 4, 1: 2, 2: 2, 3: 1], atMost: 30) { (verb: Int, draw: inout Draw) in
+        let (index, element) = (draw.below(8) - 1, draw.below(100))
+        switch verb {
+        case 0:
+          let fits = model.count < 6
+          if fits { model.append(element) }
+          return list.append(element) == fits
+        case 1:
+          list.remove(at: index)
+          if model.indices.contains(index) { model.remove(at: index) }
+        case 2:
+          list.replace(at: index, with: element)
+          if model.indices.contains(index) { model[index] = element }
+        default:
+          list.removeAll()
+          model = []
+        }
+        return true
+      }
+      let elements = list.indices.compactMap { list[$0] }
+      let isFine = elements == model && list.count == model.count && list.isEmpty == model.isEmpty
+      return .init(fault: isFine && list.isFull == (model.count == 6) ? nil : "\(elements) is not \(model)")
+    }
+  }
+
+  @Test("Equal are the same elements in the same order, whatever was there before")
+  func equality() {
+    var (one, other) = (InlineList<Int, 3>(blank: 0), InlineList<Int, 3>(blank: 9))
+    for element in [5, 6] { one.append(element) }
+    for element in [4, 5, 6] { other.append(element) }
+    #expect(one != other)
+    other.remove(at: 0)
+    #expect(one == other)
+    other.replace(at: 1, with: 7)
+    #expect(one != other)
+    #expect(one[2] == nil && one[-1] == nil)
+  }
+
+  @Test("A ranked list keeps the ranks of a step in order, of equal ranks the first first, and steps apart")
+  func ranked() {
+    check("A ranked list", runs: 300) { draw in
+      var list = RankedList<Int, 8>(blank: -1)
+      var steps: [[(rank: UInt8, payload: Int)]] = [[]]
+      for number in 0..<draw.below(12) {
+        let rank = UInt8(draw.below(4))
+        if steps.joined().count < 8 { steps[steps.count - 1].append((rank, number)) }
+        list.add(rank: rank, payload: number)
+        if draw.below(4) == 3 {
+          list.closeStep()
+          steps.append([])
+        }
+      }
+      var expected: [Int] = []
+      for step in steps {
+        for rank: UInt8 in 0..<4 { expected += step.filter { $0.rank == rank }.map(\.payload) }
+      }
+      let found = (0..<list.count).compactMap { list.payload(at: $0) }
+      let outside = list.payload(at: list.count) ?? list.payload(at: -1) ?? list.rank(at: -1).map(Int.init)
+      return .init(fault: found == expected && outside == nil ? nil : "\(found) is not \(expected)")
+    }
+  }
+}
+
+@Suite("The pool of slots")
+struct SlotPoolTests {
+  @Test("It gives only the kind asked for, makes one where none is free, and never hands one out twice")
+  func sessions() {
+    check("The pool", runs: 300, labels: [Label("a slot was used again", atLeast: 0.3)]) { draw in
+      var pool = SlotPool()
+      var taken: [Int: Int] = [:]
+      var (fault, made): (String?, [Int]) = (nil, [])
+      draw.commands([0: 3, 1: 2, 2: 1], atMost: 40) { (verb: Int, draw: inout Draw) in
+        if verb == 0 {
+          let kind = draw.below(3)
+          let free = made.indices.first { made[$0] == kind && taken[$0] == nil }
+          if free != nil { draw.label(0) }
+          let slot = pool.take(kind: kind)
+          if slot != free ?? made.count { fault = "slot \(slot) for kind \(kind)" }
+          if slot == made.count { made.append(kind) }
+          taken[slot] = kind
+        } else {
+          let slot = draw.below(made.count + 2) - (verb == 2 ? 1 : 0)
+          if pool.giveBack(slot) != (taken[slot] != nil) { fault = "gave back \(slot)" }
+          taken[slot] = nil
+        }
+        return true
+      }
+      for slot in -1...made.count {
+        if pool.isTaken(slot) != (taken[slot] != nil) { fault = "slot \(slot) is taken or not" }
+        if pool.kind(of: slot) != (made.indices.contains(slot) ? made[slot] : nil) { fault = "another kind" }
+      }
+      return .init(fault: fault ?? (pool.count == made.count ? nil : "\(pool.count) slots"))
+    }
+  }
+
+  @Test("Reserved slots are free, and taken before any is made")
+  func reserve() {
+    var pool = SlotPool()
+    pool.reserve(2, kind: 5)
+    pool.reserve(2, kind: 5)
+    pool.reserve(-3, kind: 5)
+    #expect(pool.count == 2)
+    #expect([pool.take(kind: 5), pool.take(kind: 6), pool.take(kind: 5), pool.take(kind: 5)] == [0, 2, 1, 3])
+  }
+}
+
+@Suite("What leaves a recycling window")
+struct RecyclingWindowExitTests {
+  @Test("A withdrawn item keeps its slot until it is freed; nobody else gets it")
+  func withdraw() {
+    var window = RecyclingWindow(count: 6, spare: 0)
+    window.show(0..<3) { _ in }
+    #expect(window.withdraw(at: 1) == 1)
+    #expect(window.count == 5 && window.item(in: 1) == nil && window.isWithdrawn(1))
+    var bound: [Int] = []
+    window.show(0..<3) { bound.append($0.slot) }
+    #expect(bound == [3])
+    #expect(window.free(1) && !window.free(1) && !window.free(0) && !window.free(9))
+    window.show(1..<4) { if $0.kind == .bound { bound.append($0.slot) } }
+    #expect(bound == [3, 0])
+    #expect(window.withdraw(at: 0) == nil && window.count == 4)
+    #expect(window.withdraw(at: 9) == nil && window.count == 4)
+  }
+
+  @Test("A readmitted item has the slot it had")
+  func readmit() {
+    var window = RecyclingWindow(count: 4, spare: 0)
+    window.show(0..<2) { _ in }
+    let untouched = window
+    guard let slot = window.withdraw(at: 0) else {
+      Issue.record("item 0 has a slot")
+      return
+    }
+    #expect(!window.readmit(1, at: 0) && !window.readmit(slot, at: 5))
+    #expect(window.readmit(slot, at: 0) && !window.readmit(slot, at: 0))
+    #expect(window.count == 4 && window.item(in: slot) == 0 && window.item(in: 1) == 1)
+    #expect(!window.isShowing(0..<2) && untouched.isShowing(0..<2))
+    window.show(0..<2) { Issue.record("\($0)") }
+    #expect(window.isShowing(0..<2) && !window.isShowing(0..<3))
+  }
+}
+
+@Suite("Settling")
+struct SettlingTests {
+  @Test("It begins at its start and rests exactly on its target from its end on")
+  func states() {
+    let start = Instant(milliseconds: 100)
+    let settling = Settling(spring: .standard, from: 10, to: 90, velocity: 300, at: start, threshold: 0.25)
+    #expect(settling.state(at: .zero) == MotionState(value: 10, velocity: 300))
+    #expect(settling.state(at: settling.end) == MotionState(value: 90, velocity: 0))
+    #expect(settling.target == 90 && settling.end > start)
+    let middle = Instant(milliseconds: 150)
+    #expect(settling.state(at: middle) == settling.curve.state(at: 0.05))
+    let last = settling.state(at: Instant(nanoseconds: settling.end.nanoseconds - 1))
+    #expect((last.value - 90).magnitude <= 0.25)
+  }
+}
