@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
+    .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
     .executable(name: "overlay", targets: ["overlay"]),
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
@@ -22,6 +23,7 @@ let package = Package(
   targets: [
     .target(name: "Kinetics", swiftSettings: core),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
+    .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "TraceReplay", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .executableTarget(
       name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
@@ -36,6 +38,10 @@ let package = Package(
       dependencies: [
         "Kinetics", "OverlayCore", "PropertyChecking", "PropertyTesting", "SessionTesting", "TraceReplay",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CardCoreTests",
+      dependencies: ["AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting"],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),

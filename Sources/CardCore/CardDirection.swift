@@ -1,0 +1,44 @@
+import Kinetics
+
+/// One of the four ways that a card can go, as the finger moves: screen directions, y down.
+public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable {
+  case left
+  case right
+  case up
+  case down
+}
+
+extension CardDirection {
+  /// Whether it runs along x.
+  public var isHorizontal: Bool { self == .left || self == .right }
+
+  /// The other way on the same axis.
+  public var opposite: CardDirection {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
+    }
+  }
+
+  /// The unit vector of this way: points right and points down.
+  public var vector: Point {
+    switch self {
+    case .left: Point(x: -1, y: 0)
+    case .right: Point(x: 1, y: 0)
+    case .up: Point(x: 0, y: -1)
+    case .down: Point(x: 0, y: 1)
+    }
+  }
+
+  /// How far a way goes in this direction: the signed component along it.
+  public func component(of way: Point) -> Double {
+    switch self {
+    case .left: -way.x
+    case .right: way.x
+    case .up: -way.y
+    case .down: way.y
+    }
+  }
+}

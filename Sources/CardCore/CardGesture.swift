@@ -1,0 +1,185 @@
+import Kinetics
+
+/// The fingers on a card container: when they are a drag, along which axis, how much of their way counts, how fast.
+///
+/// Travel is that of the centroid of the active fingers; adding or lifting one moves nothing. The axis is decided where
+/// the path leaves the slop's square, and kept: the component that reaches ±slop first wins, a tie goes to x. From there
+/// on travel counts, in both dimensions; what a container has no use for it leaves out. A finger that caught something
+/// moving counts from its first point on, and its axis is judged all the same.
+struct CardGesture: Sendable, Equatable {
+  enum Stage: Sendable, Equatable {
+    /// No finger that counts.
+    case none
+    /// Fingers inside the slop, nothing caught.
+    case possible
+    /// A pan was recognised, or a motion caught.
+    case dragging
+  }
+
+  enum Axis: Sendable, Equatable {
+    case horizontal
+    case vertical
+  }
+
+  private(set) var touches = Touches()
+  private(set) var stage = Stage.none
+  /// Decided at the slop; `nil` before.
+  private(set) var axis: Axis?
+  /// Where the first finger went down.
+  private(set) var start = Point(x: 0, y: 0)
+  /// Whether the first finger caught a motion.
+  private(set) var isCatch = false
+  /// Whether no second finger came.
+  private(set) var isSingle = true
+  private var pan = Pan(slop: 0)
+  private var horizontal = VelocityTracker()
+  private var vertical = VelocityTracker()
+
+  var isDragging: Bool { stage == .dragging }
+
+  /// Whether this finger is down, active or not.
+  func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
+
+  /// Points per second of the fingers' path, screen directions.
+  func velocity(at instant: Instant) -> Point {
+    Point(x: horizontal.velocity(at: instant), y: vertical.velocity(at: instant))
+  }
+}
+
+// MARK: - Down
+
+extension CardGesture {
+  /// What a finger that goes down is to the gesture.
+  enum Arrival: Sendable, Equatable {
+    /// One more than can be known.
+    case refused
+    /// It does not take part.
+    case foreign
+    /// The first that takes part: the gesture begins.
+    case first
+    /// A later one.
+    case joined
+  }
+
+  /// A finger goes down, at a possible point, with an id that is not down.
+  ///
+  /// - Parameters:
+  ///   - isOurs: Whether it hit something that can be dragged or tapped; else it is only known.
+  ///   - catches: Whether the first finger stops something that moves.
+  mutating func down(
+    _ id: TouchID, at point: Point, isOurs: Bool, catches: Bool, slop: Double, _ instant: Instant
+  ) -> Arrival {
+    let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
+    guard touches.add(touch) else { return .refused }
+    guard isOurs else { return .foreign }
+    guard stage == .none else {
+      isSingle = false
+      return .joined
+    }
+    stage = catches ? .dragging : .possible
+    (axis, start, isCatch, isSingle) = (nil, point, catches, true)
+    pan = Pan(slop: slop, caught: catches)
+    (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
+    horizontal.add(position: 0, at: instant)
+    vertical.add(position: 0, at: instant)
+    return .first
+  }
+}
+
+// MARK: - Move
+
+extension CardGesture {
+  /// What a movement brings.
+  enum Step: Sendable, Equatable {
+    /// It cannot be applied: the finger is not down, or the point impossible.
+    case ignored
+    /// Nothing that counts.
+    case still
+    /// Travel that counts, in points, screen directions.
+    case moved(Point)
+    /// The axis was decided in this step: travel that counts up to the place where it was (zero where nothing was
+    /// caught), and from there on.
+    case decided(before: Point, after: Point)
+  }
+
+  mutating func move(_ id: TouchID, to point: Point, at instant: Instant) -> Step {
+    guard point.isPossible, let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else {
+      return .ignored
+    }
+    guard step.isActive, stage != .none else { return .still }
+    let from = pan.path
+    _ = pan.advance(by: step.travel)
+    horizontal.add(position: pan.path.along, at: instant)
+    vertical.add(position: pan.path.across, at: instant)
+    if axis != nil { return .moved(Point(x: step.travel.along, y: step.travel.across)) }
+    switch pan.verdict {
+    case .undecided: return isCatch ? .moved(Point(x: step.travel.along, y: step.travel.across)) : .still
+    case .along: axis = .horizontal
+    case .across: axis = .vertical
+    }
+    stage = .dragging
+    let exit = pan.exit(from: from, step: step.travel)
+    let (before, after) = (exit - from, pan.path - exit)
+    return .decided(
+      before: isCatch ? Point(x: before.along, y: before.across) : Point(x: 0, y: 0),
+      after: Point(x: after.along, y: after.across))
+  }
+}
+
+// MARK: - Up
+
+extension CardGesture {
+  /// What the end of a finger means.
+  enum Departure: Sendable, Equatable {
+    /// It is not down.
+    case unknown
+    /// Others go on, or it took no part.
+    case other
+    /// The last finger of a drag left, with this velocity: points per second, screen directions; zero where it was
+    /// cancelled.
+    case released(velocity: Point)
+    /// The only finger left without having moved, where it went down.
+    case tapped
+    /// The fingers left, and nothing came of them.
+    case nothing
+  }
+
+  mutating func lift(_ id: TouchID, isCancelled: Bool, at instant: Instant) -> Departure {
+    guard let index = touches.index(of: id) else { return .unknown }
+    let wasActive = touches.isActive(at: index)
+    touches.remove(at: index)
+    guard wasActive, touches.activeCount == 0 else { return .other }
+    let former = stage
+    let velocity = isCancelled ? Point(x: 0, y: 0) : velocity(at: instant)
+    end()
+    switch former {
+    case .none: return .nothing
+    case .possible: return isSingle && !isCancelled ? .tapped : .nothing
+    case .dragging: return .released(velocity: velocity)
+    }
+  }
+
+  /// The gesture is over for all fingers that are down; they stay known until they leave.
+  mutating func letGo() {
+    touches.deactivateAll()
+    end()
+  }
+
+  private mutating func end() {
+    stage = .none
+    axis = nil
+    isCatch = false
+    pan = Pan(slop: 0)
+    (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
+  }
+
+  /// Mixes its bits into a digest.
+  func combine(into digest: inout Digest) {
+    digest.combine(touches.count)
+    digest.combine(touches.activeCount)
+    digest.combine(stage == .none ? 0 : (stage == .possible ? 1 : 2))
+    digest.combine(axis.map { $0 == .horizontal ? 1 : 2 } ?? 0)
+    digest.combine(pan.path.along)
+    digest.combine(pan.path.across)
+  }
+}

@@ -1,0 +1,50 @@
+import Kinetics
+
+/// A length, given in points or as a share of something that is known later: a container's or a card's side.
+///
+///     CardLength.fraction(0.3).points(of: 300)   // 90
+///     CardLength.points(100).points(of: 300)     // 100
+public enum CardLength: Sendable, Hashable {
+  /// A share of the whole; 1 is all of it.
+  case fraction(Double)
+  /// Points, whatever the whole is.
+  case points(Double)
+
+  /// What it comes to, in points; never negative, 0 for NaN.
+  public func points(of whole: Double) -> Double {
+    let length =
+      switch self {
+      case .fraction(let fraction): fraction * whole
+      case .points(let points): points
+      }
+    return Numerics.pinned(length, 0, Double.coordinateLimit)
+  }
+
+  /// Whether it can be in a configuration: finite, 0 or more, within 2⁴⁰.
+  var isPossible: Bool {
+    switch self {
+    case .fraction(let number), .points(let number): number.isLength
+    }
+  }
+}
+
+// MARK: - What a number may be
+
+extension Double {
+  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
+  static let coordinateLimit = 0x1p40
+
+  /// Finite and within ±2⁴⁰; false for NaN.
+  var isCoordinate: Bool { magnitude <= Self.coordinateLimit }
+
+  /// A coordinate of 0 or more.
+  var isLength: Bool { self >= 0 && isCoordinate }
+}
+
+extension Point {
+  var isPossible: Bool { x.isCoordinate && y.isCoordinate }
+}
+
+extension Size {
+  var isPossible: Bool { width.isLength && height.isLength }
+}

@@ -1,0 +1,155 @@
+import Kinetics
+
+/// Why a change of the list of cards cannot be; the list is unchanged then.
+public enum CardListError: Error, Sendable, Hashable {
+  /// A card of this id is there already.
+  case duplicate(CardID)
+  /// There is no card of this id.
+  case unknown(CardID)
+  /// The index lies outside the places that there are.
+  case index(Int)
+  /// There would be more than 2³⁰ cards.
+  case tooMany
+}
+
+/// The cards in their order, by stable ids.
+///
+///     var cards = try CardList(count: 5)                       // ids 0…4
+///     try cards.insert(CardID(9), at: 2)
+///     cards.id(at: 3)                                          // 2
+///     try cards.remove(CardID(0))                              // 0, the index it had
+///     cards.index(of: CardID(9))                               // 1
+///     try cards.insert(CardID(9), at: 0)                       // throws duplicate(9)
+///
+/// Insertion, removal, moving and both lookups take O(log n): a tree balanced by the sizes of its subtrees, in a flat
+/// array, with a table from id to node. The shape follows from the calls alone: no randomness. An edit allocates only
+/// where the list becomes longer than ever before, and than what was reserved.
+///
+/// Rejected: an array with a dictionary (a removal at the front of 1,000,000 cards renumbers all of them), the tree of
+/// `OverlayCore`'s rows (it finds no row by an id), a treap (random).
+public struct CardList: Sendable {
+  /// The most cards there can be.
+  public static let limit = 1 << 30
+
+  var tree = CardTree()
+  var table = CardTable()
+
+  /// No card.
+  public init() {}
+
+  /// Cards of one kind with the ids 0..<count. O(n).
+  ///
+  /// - Throws: ``CardListError/tooMany``, and ``CardListError/index(_:)`` for a negative number.
+  public init(count: Int, kind: CardKind = .standard) throws(CardListError) {
+    guard count >= 0 else { throw .index(count) }
+    guard count <= Self.limit else { throw .tooMany }
+    reserve(count)
+    for id in 0..<count { table.insert(id, node: tree.append(Card(CardID(id), kind: kind))) }
+    tree.balance()
+  }
+
+  /// Cards in the order of an array. O(n).
+  ///
+  /// - Throws: ``CardListError/duplicate(_:)`` for the first id that comes twice, ``CardListError/tooMany``.
+  public init(_ cards: [Card]) throws(CardListError) {
+    guard cards.count <= Self.limit else { throw .tooMany }
+    reserve(cards.count)
+    for card in cards {
+      guard table.node(of: card.id.rawValue) == nil else { throw .duplicate(card.id) }
+      table.insert(card.id.rawValue, node: tree.append(card))
+    }
+    tree.balance()
+  }
+
+  /// Makes room, so that up to so many cards need no allocation.
+  public mutating func reserve(_ count: Int) {
+    let count = min(max(count, 0), Self.limit)
+    tree.reserve(count)
+    table.reserve(count)
+  }
+}
+
+// MARK: - Lookup
+
+extension CardList {
+  /// How many cards there are.
+  public var count: Int { tree.count }
+  /// Whether there is none.
+  public var isEmpty: Bool { tree.count == 0 }
+  /// The places of the cards.
+  public var indices: Range<Int> { 0..<tree.count }
+
+  /// The card at an index; `nil` outside ``indices``. O(log n).
+  public func card(at index: Int) -> Card? {
+    guard index >= 0, index < tree.count else { return nil }
+    return tree.card(tree.node(at: index))
+  }
+
+  /// The id at an index; `nil` outside ``indices``. O(log n).
+  public func id(at index: Int) -> CardID? { card(at: index)?.id }
+
+  /// Where a card stands; `nil` for one that is not there. O(log n).
+  public func index(of id: CardID) -> Int? {
+    guard let node = table.node(of: id.rawValue) else { return nil }
+    return tree.index(of: node)
+  }
+
+  /// The kind of a card; `nil` for one that is not there. O(1) on average.
+  public func kind(of id: CardID) -> CardKind? {
+    guard let node = table.node(of: id.rawValue) else { return nil }
+    return tree.card(node).kind
+  }
+
+  /// Whether a card is there. O(1) on average.
+  public func contains(_ id: CardID) -> Bool { table.node(of: id.rawValue) != nil }
+}
+
+// MARK: - Edits
+
+extension CardList {
+  /// A new card, placed so that its index is the given one, 0…count.
+  ///
+  /// - Throws: ``CardListError/duplicate(_:)``, ``CardListError/index(_:)``, ``CardListError/tooMany``; nothing changes
+  ///   then.
+  public mutating func insert(_ id: CardID, kind: CardKind = .standard, at index: Int) throws(CardListError) {
+    guard !contains(id) else { throw .duplicate(id) }
+    guard index >= 0, index <= count else { throw .index(index) }
+    guard count < Self.limit else { throw .tooMany }
+    table.insert(id.rawValue, node: tree.insert(Card(id, kind: kind), at: index))
+  }
+
+  /// A card goes.
+  ///
+  /// - Returns: The index it had.
+  /// - Throws: ``CardListError/unknown(_:)``; nothing changes then.
+  @discardableResult
+  public mutating func remove(_ id: CardID) throws(CardListError) -> Int {
+    guard let node = table.remove(id.rawValue) else { throw .unknown(id) }
+    let index = tree.index(of: node)
+    tree.remove(node)
+    return index
+  }
+
+  /// A card goes to another place: its index afterwards.
+  ///
+  /// - Returns: The index it had.
+  /// - Throws: ``CardListError/unknown(_:)``, ``CardListError/index(_:)`` outside 0..<count; nothing changes then.
+  @discardableResult
+  public mutating func move(_ id: CardID, to index: Int) throws(CardListError) -> Int {
+    guard let node = table.node(of: id.rawValue) else { throw .unknown(id) }
+    guard index >= 0, index < count else { throw .index(index) }
+    let from = tree.index(of: node)
+    guard from != index else { return from }
+    let card = tree.card(node)
+    tree.remove(node)
+    table.replace(id.rawValue, node: tree.insert(card, at: index))
+    return from
+  }
+}
+
+extension CardList: Equatable {
+  /// Whether both hold the same cards of the same kinds in the same order, in trees of any shape. O(n).
+  public static func == (left: CardList, right: CardList) -> Bool {
+    left.tree.hasSameCards(as: right.tree)
+  }
+}

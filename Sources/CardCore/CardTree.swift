@@ -1,0 +1,267 @@
+/// The order of the cards: a binary tree balanced by weight, its nodes in one flat array.
+///
+/// A node knows its subtrees, its parent and how many cards stand in its tree, so that the place of a node and the node
+/// of a place are both found in one walk. With the weight w = size + 1 of a tree, neither subtree of a node weighs more
+/// than three times the other; a single rotation repairs where the inner grandchild weighs less than twice the outer
+/// one, else a double one (Δ = 3, Γ = 2: Hirai and Yamamoto, "Balancing weight-balanced trees", 2011). Depth ≤ 2.41
+/// log₂ (n + 1). Node 0 stands for "none": its size is 0.
+struct CardTree: Sendable {
+  struct Node: Sendable {
+    var card: Card
+    var left: Int32 = 0
+    var right: Int32 = 0
+    /// Of a free node the next one that is free.
+    var parent: Int32 = 0
+    /// How many cards the tree under this node has, its own included; 0 for a free node.
+    var size: Int32 = 1
+  }
+
+  private(set) var nodes: [Node] = []
+  private var root = 0
+  /// The first of the free nodes; 0 for none.
+  private var free = 0
+
+  /// How many cards there are.
+  var count: Int { nodes.isEmpty ? 0 : Int(nodes[root].size) }
+
+  func card(_ node: Int) -> Card { nodes[node].card }
+
+  mutating func reserve(_ count: Int) {
+    nodes.reserveCapacity(count + 1)
+  }
+}
+
+// MARK: - Building at once
+
+extension CardTree {
+  /// A node that ``balance()`` puts after all before it. Only while nothing was inserted or removed.
+  mutating func append(_ card: Card) -> Int {
+    makeNone()
+    nodes.append(Node(card: card))
+    return nodes.count - 1
+  }
+
+  /// Makes the tree of appended nodes, as even as can be.
+  mutating func balance() {
+    guard !nodes.isEmpty else { return }
+    root = build(1, nodes.count, under: 0)
+  }
+
+  private mutating func build(_ first: Int, _ end: Int, under parent: Int) -> Int {
+    guard first < end else { return 0 }
+    let middle = first + (end - first) / 2
+    let left = build(first, middle, under: middle)
+    let right = build(middle + 1, end, under: middle)
+    nodes[middle].left = Int32(left)
+    nodes[middle].right = Int32(right)
+    nodes[middle].parent = Int32(parent)
+    nodes[middle].size = Int32(end - first)
+    return middle
+  }
+
+  private mutating func makeNone() {
+    guard nodes.isEmpty else { return }
+    nodes.append(Node(card: Card(CardID(-1))))
+    nodes[0].size = 0
+  }
+}
+
+// MARK: - Lookup
+
+extension CardTree {
+  /// Needs 0 ≤ index < count.
+  func node(at index: Int) -> Int {
+    var (node, rest) = (root, index)
+    while true {
+      let left = Int(nodes[node].left)
+      let before = Int(nodes[left].size)
+      if rest == before { return node }
+      if rest < before {
+        node = left
+      } else {
+        rest -= before + 1
+        node = Int(nodes[node].right)
+      }
+    }
+  }
+
+  /// Needs a node of the tree.
+  func index(of node: Int) -> Int {
+    var index = Int(nodes[Int(nodes[node].left)].size)
+    var child = node
+    while child != root {
+      let parent = Int(nodes[child].parent)
+      if Int(nodes[parent].right) == child { index += Int(nodes[Int(nodes[parent].left)].size) + 1 }
+      child = parent
+    }
+    return index
+  }
+
+  /// The node after that one in the order; 0 after the last.
+  func following(_ node: Int) -> Int {
+    if nodes[node].right != 0 { return leftmost(Int(nodes[node].right)) }
+    var child = node
+    while child != root {
+      let parent = Int(nodes[child].parent)
+      if Int(nodes[parent].left) == child { return parent }
+      child = parent
+    }
+    return 0
+  }
+
+  private func leftmost(_ node: Int) -> Int {
+    var node = node
+    while nodes[node].left != 0 { node = Int(nodes[node].left) }
+    return node
+  }
+
+  /// O(n).
+  func hasSameCards(as other: CardTree) -> Bool {
+    guard count == other.count else { return false }
+    guard count > 0 else { return true }
+    var (mine, theirs) = (leftmost(root), other.leftmost(other.root))
+    while mine != 0 {
+      guard nodes[mine].card == other.nodes[theirs].card else { return false }
+      (mine, theirs) = (following(mine), other.following(theirs))
+    }
+    return true
+  }
+}
+
+// MARK: - Edits
+
+extension CardTree {
+  /// Needs 0 ≤ index ≤ count.
+  ///
+  /// - Returns: The new node.
+  mutating func insert(_ card: Card, at index: Int) -> Int {
+    makeNone()
+    let node = take(card)
+    guard root != 0 else {
+      root = node
+      return node
+    }
+    var (parent, rest) = (root, index)
+    while true {
+      let before = Int(nodes[Int(nodes[parent].left)].size)
+      let child = rest <= before ? nodes[parent].left : nodes[parent].right
+      if child == 0 { break }
+      if rest > before { rest -= before + 1 }
+      parent = Int(child)
+    }
+    if rest <= Int(nodes[Int(nodes[parent].left)].size) {
+      nodes[parent].left = Int32(node)
+    } else {
+      nodes[parent].right = Int32(node)
+    }
+    nodes[node].parent = Int32(parent)
+    repair(from: parent)
+    return node
+  }
+
+  /// Needs a node of the tree; other nodes keep their numbers.
+  mutating func remove(_ node: Int) {
+    let (left, right) = (Int(nodes[node].left), Int(nodes[node].right))
+    let parent = Int(nodes[node].parent)
+    if left == 0 || right == 0 {
+      replace(node, by: left == 0 ? right : left)
+      repair(from: parent)
+    } else {
+      let next = leftmost(right)
+      // The lowest tree that loses a card.
+      let lowest = next == right ? next : Int(nodes[next].parent)
+      if next != right {
+        replace(next, by: Int(nodes[next].right))
+        attach(right, to: next, onLeft: false)
+      }
+      replace(node, by: next)
+      attach(left, to: next, onLeft: true)
+      repair(from: lowest)
+    }
+    giveBack(node)
+  }
+
+  private mutating func take(_ card: Card) -> Int {
+    guard free != 0 else {
+      nodes.append(Node(card: card))
+      return nodes.count - 1
+    }
+    let node = free
+    free = Int(nodes[node].parent)
+    nodes[node] = Node(card: card)
+    return node
+  }
+
+  private mutating func giveBack(_ node: Int) {
+    nodes[node].size = 0
+    nodes[node].parent = Int32(free)
+    free = node
+  }
+
+  /// Puts a tree, which may be none, where another one stands.
+  private mutating func replace(_ node: Int, by other: Int) {
+    let parent = Int(nodes[node].parent)
+    if node == root {
+      root = other
+      if other != 0 { nodes[other].parent = 0 }
+    } else {
+      attach(other, to: parent, onLeft: Int(nodes[parent].left) == node)
+    }
+  }
+
+  private mutating func attach(_ child: Int, to parent: Int, onLeft: Bool) {
+    if onLeft { nodes[parent].left = Int32(child) } else { nodes[parent].right = Int32(child) }
+    if child != 0 { nodes[child].parent = Int32(parent) }
+  }
+}
+
+// MARK: - Balance
+
+extension CardTree {
+  /// Counts and balances anew, from a node up to the root.
+  private mutating func repair(from start: Int) {
+    var node = start
+    while node != 0 {
+      count(node)
+      let (left, right) = (weight(nodes[node].left), weight(nodes[node].right))
+      if right > 3 * left {
+        node = lift(Int(nodes[node].right), over: node)
+      } else if left > 3 * right {
+        node = lift(Int(nodes[node].left), over: node)
+      }
+      node = Int(nodes[node].parent)
+    }
+  }
+
+  private func weight(_ node: Int32) -> Int { Int(nodes[Int(node)].size) + 1 }
+
+  private mutating func count(_ node: Int) {
+    nodes[node].size = nodes[Int(nodes[node].left)].size + nodes[Int(nodes[node].right)].size + 1
+  }
+
+  /// Puts the heavier child of a node, or its inner child, in the node's place.
+  ///
+  /// - Returns: What stands there now.
+  private mutating func lift(_ child: Int, over node: Int) -> Int {
+    let isRight = Int(nodes[node].right) == child
+    let inner = isRight ? nodes[child].left : nodes[child].right
+    let outer = isRight ? nodes[child].right : nodes[child].left
+    guard weight(inner) >= 2 * weight(outer) else {
+      rotate(child, over: node)
+      return child
+    }
+    rotate(Int(inner), over: child)
+    rotate(Int(inner), over: node)
+    return Int(inner)
+  }
+
+  private mutating func rotate(_ child: Int, over node: Int) {
+    let isRight = Int(nodes[node].right) == child
+    let inner = Int(isRight ? nodes[child].left : nodes[child].right)
+    replace(node, by: child)
+    attach(node, to: child, onLeft: isRight)
+    attach(inner, to: node, onLeft: !isRight)
+    count(node)
+    count(child)
+  }
+}
