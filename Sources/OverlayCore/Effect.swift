@@ -41,7 +41,9 @@ public struct Effects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
 
-  private var list = RankedList<Int, 24>(blank: 0)
+  private var list = RankedList<Int, 24>(
+    ranks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    payloads: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
   /// How many there are.
   public var count: Int { list.count }
