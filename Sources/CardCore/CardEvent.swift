@@ -33,7 +33,7 @@ public enum CardEvent: Sendable, Hashable {
 
   /// A new card, placed so that its index is the given one, 0…count.
   case insert(CardID, CardKind, at: Int)
-  /// A card goes for good.
+  /// A card goes.
   case remove(CardID)
   /// A card goes to another place in the order: its index afterwards.
   case reorder(CardID, to: Int)

@@ -67,7 +67,8 @@ extension CardGesture {
   ///   - isOurs: Whether it hit something that can be dragged or tapped; else it is only known.
   ///   - catches: Whether the first finger stops something that moves.
   mutating func down(
-    _ id: TouchID, at point: Point, isOurs: Bool, catches: Bool, slop: Double, _ instant: Instant
+    _ id: TouchID, at point: Point, isOurs: Bool, catches: Bool, slop: Double,
+    velocity: VelocityStrategy = .leastSquares, _ instant: Instant
   ) -> Arrival {
     let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
     guard touches.add(touch) else { return .refused }
@@ -79,7 +80,7 @@ extension CardGesture {
     stage = catches ? .dragging : .possible
     (axis, start, isCatch, isSingle) = (nil, point, catches, true)
     pan = Pan(slop: slop, caught: catches)
-    (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
+    (horizontal, vertical) = (VelocityTracker(strategy: velocity), VelocityTracker(strategy: velocity))
     horizontal.add(position: 0, at: instant)
     vertical.add(position: 0, at: instant)
     return .first

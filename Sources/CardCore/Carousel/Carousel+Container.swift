@@ -1,0 +1,57 @@
+import Kinetics
+
+extension Carousel: CardContainer {
+  /// The container's size in points.
+  public var size: Size { configuration.container }
+
+  /// The current card; `nil` without cards.
+  public var front: CardID? { cards.id(at: current) }
+
+  /// The index of the current card; `nil` without cards.
+  public var index: Int? { cards.isEmpty ? nil : current }
+
+  /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
+  public var window: Range<Int> {
+    let count = cards.count
+    let latest = count > 4 ? count - 4 : 0
+    let start = current - 1 > latest ? latest : (current > 0 ? current - 1 : 0)
+    return start..<(count - start > 4 ? start + 4 : count)
+  }
+
+  /// Always the front.
+  public func face(of id: CardID) -> CardFace { .front }
+
+  /// Whether a card was removed and is on its way out.
+  public func isLeaving(_ id: CardID) -> Bool { leaver(of: id) != nil }
+
+  /// How many slots there are, free ones included; never falls.
+  public var slotCount: Int { slots.count }
+
+  /// The card that a slot shows.
+  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+
+  /// What a slot can show.
+  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+
+  /// Whether a finger drags.
+  public var isDragging: Bool { gesture.isDragging }
+
+  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  public func combine(into digest: inout Digest) {
+    combineCommon(into: &digest)
+    gesture.combine(into: &digest)
+    let state = glideState
+    digest.combine(state.value)
+    digest.combine(state.velocity)
+    digest.combine(origin)
+    digest.combine(hit?.rawValue ?? -1)
+    digest.combine(history.count)
+    digest.combine(isUnsettled)
+    for place in lifts.indices {
+      guard let lift = lifts[place] else { continue }
+      digest.combine(lift.id.rawValue)
+      digest.combine(lift.isHeld)
+      digest.combine(lift.state(at: now).value)
+    }
+  }
+}

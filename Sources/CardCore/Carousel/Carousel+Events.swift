@@ -1,0 +1,124 @@
+import Kinetics
+
+extension Carousel {
+  /// Takes one event.
+  ///
+  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
+  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, a place that is none, a
+  /// command during a drag) changes nothing. All of these are reported as ``CardEffect/ignored``.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - instant: When, on the host's clock.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+    var effects = CardEffects()
+    pass(to: instant, &effects)
+    apply(event, &effects)
+    finish(&effects)
+    return effects
+  }
+
+  private mutating func apply(_ event: CardEvent, _ effects: inout CardEffects) {
+    switch event {
+    case .frame: break
+    case .move(let id, let point): move(id, to: point, &effects)
+    case .down(let id, let point): down(id, at: point, &effects)
+    case .up(let id): lift(id, isCancelled: false, &effects)
+    case .cancel(let id): lift(id, isCancelled: true, &effects)
+    case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
+    case .remove(let id): remove(id, &effects)
+    case .reorder(let id, let index): reorder(id, to: index, &effects)
+    case .reload(let id): reload(id, &effects)
+    case .reloadAll: slots.reset(count: cards.count, &effects)
+    case .resize(let size): resize(to: size, &effects)
+    default: applyCommand(event, &effects)
+    }
+  }
+
+  /// What follows in this instant from what happened.
+  private mutating func finish(_ effects: inout CardEffects) {
+    slots.show(window, of: cards, &effects)
+    refreshEnd()
+    if let end = nextEnd, end <= now { arrive(&effects) }
+    announceRest(&effects)
+  }
+}
+
+// MARK: - Time
+
+/// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state does
+/// not depend on frames.
+extension Carousel {
+  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
+    guard instant >= now else { return effects.add(.ignored) }
+    while let end = nextEnd, end <= instant {
+      if end > now { now = end }
+      arrive(&effects)
+      announceRest(&effects)
+      effects.closeStep()
+    }
+    now = instant
+  }
+
+  /// Ends the motions whose time has come.
+  private mutating func arrive(_ effects: inout CardEffects) {
+    if case .settling(let settling) = glide, settling.end <= now { glide = .rest }
+    for place in shifts.indices.reversed() {
+      if let shift = shifts[place], shift.motion.end <= now { shifts.remove(at: place) }
+    }
+    for place in lifts.indices.reversed() {
+      guard var lift = lifts[place], let end = lift.end, end <= now else { continue }
+      guard lift.isHeld else {
+        lifts.remove(at: place)
+        continue
+      }
+      lift.drift = nil
+      lifts.replace(at: place, with: lift)
+    }
+    for place in leavers.indices.reversed() {
+      if let leaver = leavers[place], leaver.flight.end <= now { release(leaverAt: place, &effects) }
+    }
+    refreshEnd()
+  }
+
+  /// A card on its way out is seen no more.
+  mutating func release(leaverAt place: Int, _ effects: inout CardEffects) {
+    guard let leaver = leavers[place] else { return }
+    slots.free(leaver.slot, &effects)
+    leavers.remove(at: place)
+  }
+
+  private mutating func announceRest(_ effects: inout CardEffects) {
+    guard isUnsettled, nextEnd == nil, !gesture.isDragging else { return }
+    isUnsettled = false
+    effects.add(.settled)
+  }
+
+  /// Looks up when the next motion ends.
+  private mutating func refreshEnd() {
+    nextEnd = ends { $0 < $1 }
+    if nextEnd != nil { isUnsettled = true }
+  }
+
+  /// The first of the ends by an order; `nil` where nothing moves by itself.
+  private func ends(_ precedes: (Instant, Instant) -> Bool) -> Instant? {
+    var found: Instant?
+    func take(_ end: Instant?) {
+      guard let end else { return }
+      if let known = found, !precedes(end, known) { return }
+      found = end
+    }
+    if case .settling(let settling) = glide { take(settling.end) }
+    for place in shifts.indices { take(shifts[place]?.motion.end) }
+    for place in lifts.indices { take(lifts[place]?.end) }
+    for place in leavers.indices { take(leavers[place]?.flight.end) }
+    return found
+  }
+
+  /// Whether something moves by itself: frames are needed until ``restTime``.
+  public var isMoving: Bool { nextEnd != nil }
+
+  /// When the last motion that is known now ends; ``now`` where nothing moves.
+  public var restTime: Instant { ends { $0 > $1 } ?? now }
+}

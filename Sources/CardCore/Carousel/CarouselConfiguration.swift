@@ -1,0 +1,121 @@
+import Kinetics
+
+/// What a ``Carousel`` is like. A plain value; ``Carousel/init(_:cards:at:)`` says what cannot be.
+///
+/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is current
+/// while a finger drags (`standard` by hysteresis, `classic` the nearest one, as a page control counts), and how far one
+/// release goes (`standard` one page at most from the one that was current at the down, `classic` as far as it was
+/// dragged).
+public struct CarouselConfiguration: Sendable, Equatable {
+  /// When the page under a dragging finger becomes the current one.
+  public enum Turning: Sendable, Hashable {
+    /// When the distance to the current page reaches that share of a page, inclusively; above 0.5, at most 1.
+    case hysteresis(Double)
+    /// When it is the nearest one; half way nothing changes.
+    case round
+  }
+
+  /// How far a release goes.
+  public enum Paging: Sendable, Hashable {
+    /// At most one page from the page that was current at the down.
+    case single
+    /// To the next page in the direction of a flick, else to the nearest, wherever that is.
+    case free
+  }
+
+  /// How a card is removed by dragging it up.
+  public struct Removal: Sendable, Hashable {
+    /// The way up that removes a card when it is released there; a fraction is one of the container's height.
+    public var way = CardLength.fraction(0.5)
+    /// What a release does; speeds are those upwards.
+    public var rule = ReleaseRule(flick: 500)
+    /// How much of its opacity a card has lost at the end of the way: 0…1.
+    public var fade = 0.2
+
+    /// As the standard preset has it.
+    public init() {}
+  }
+
+  /// The container's size in points.
+  public var container: Size
+  /// P, from one page to the next; a fraction is one of the container's width.
+  public var page = CardLength.fraction(0.8)
+  /// The size of every card in points; `nil`: a page wide, and as high as the container.
+  public var card: Size?
+  /// When the page under a finger becomes the current one.
+  public var turning = Turning.hysteresis(0.8)
+  /// How far a release goes.
+  public var paging = Paging.single
+  /// The speed of a flick along the pages, in points per second; reached at it.
+  public var flick = 500.0
+  /// How a card is removed; `nil` where none can be by a finger, and a finger that moves up or down is let go.
+  public var removal: Removal? = Removal()
+  /// How much smaller a card is that stands a page or more away from the middle: 0…1.
+  public var shrink = 0.1
+  /// How much of its opacity it has lost there: 0…1.
+  public var fade = 0.2
+  /// The coefficient of the rubber band past the ends and downwards: above 0, at most 1.
+  public var resistance = 0.55
+  /// Half the side of the slop's square, in points.
+  public var slop = 10.0
+  /// What brings pages and cards home.
+  public var spring = Spring.standard
+  /// How release velocities are estimated.
+  public var velocity = VelocityStrategy.leastSquares
+  /// Pixels per point: motions end within half a pixel.
+  public var scale = 2.0
+  /// The index of the card that is current at first; cut to those that there are.
+  public var start = 0
+
+  /// The rules of the card containers' common page.
+  public static func standard(container: Size) -> CarouselConfiguration {
+    CarouselConfiguration(container: container)
+  }
+
+  /// The nearest page is the current one, and a release is not limited to one page.
+  public static func classic(container: Size) -> CarouselConfiguration {
+    var configuration = CarouselConfiguration(container: container)
+    configuration.turning = .round
+    configuration.paging = .free
+    return configuration
+  }
+
+  /// The standard preset.
+  public init(container: Size) {
+    self.container = container
+  }
+}
+
+extension CarouselConfiguration {
+  /// Throws the first reason why this cannot be.
+  func validate() throws(CardConfigurationError) {
+    guard container.isPossible else { throw .container }
+    guard page.isPossible, page != .fraction(0), page != .points(0) else { throw .length }
+    if let card, !card.isPossible { throw .card }
+    if case .hysteresis(let share) = turning, !(share > 0.5 && share <= 1) { throw .release }
+    guard flick > 0 else { throw .release }
+    if let removal {
+      guard removal.way.isPossible, removal.way != .fraction(0), removal.way != .points(0) else { throw .length }
+      guard removal.fade.isShare else { throw .appearance }
+    }
+    guard shrink.isShare, fade.isShare else { throw .appearance }
+    guard resistance > 0, resistance <= 1 else { throw .resistance }
+    guard slop.isLength else { throw .slop }
+    guard scale.isLength, scale > 0 else { throw .scale }
+    guard spring.isCardSpring else { throw .spring }
+  }
+}
+
+extension Double {
+  /// Within 0…1.
+  var isShare: Bool { self >= 0 && self <= 1 }
+}
+
+extension Spring {
+  /// A response within 0.01…10 s and a damping ratio within 0.1…10.
+  var isCardSpring: Bool {
+    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
+    naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
+      && dampingRatio >= 0.1 && dampingRatio <= 10
+  }
+}

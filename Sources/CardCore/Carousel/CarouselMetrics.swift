@@ -1,0 +1,41 @@
+import Kinetics
+
+/// The lengths of a carousel in points, resolved from its configuration and its container's size.
+struct CarouselMetrics: Sendable, Equatable {
+  let container: Size
+  /// P.
+  let pitch: Double
+  let card: Size
+  /// How far from the current page the next one becomes current; 0 for the nearest page.
+  let reach: Double
+  /// The way up that removes a card.
+  let way: Double
+  /// How far up a card has left the container.
+  let exit: Double
+  /// Half a pixel.
+  let halfPixel: Double
+  private let resistance: Double
+
+  init(_ configuration: CarouselConfiguration) {
+    container = configuration.container
+    pitch = configuration.page.points(of: container.width)
+    card = configuration.card ?? Size(width: pitch, height: container.height)
+    if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
+    way = configuration.removal?.way.points(of: container.height) ?? 0
+    exit = (container.height + card.height) / 2
+    halfPixel = 0.5 / configuration.scale
+    resistance = configuration.resistance
+  }
+
+  /// The track of the offset over so many pages.
+  func track(_ pages: Pages) -> Stretch {
+    Stretch(
+      lower: 0, upper: pages.end, band: RubberBand(dimension: container.width, coefficient: resistance))
+  }
+
+  /// The track of a card's rise: up as far as it goes, down with resistance.
+  var riseTrack: Stretch {
+    Stretch(
+      lower: 0, upper: .infinity, band: RubberBand(dimension: container.height, coefficient: resistance))
+  }
+}

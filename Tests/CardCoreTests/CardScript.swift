@@ -1,0 +1,201 @@
+import CardCore
+import Kinetics
+import PropertyTesting
+
+/// A session as data: events with the milliseconds that pass before each. It can be played with and without frames,
+/// mirrored, scaled, cut.
+struct CardScript: CustomStringConvertible {
+  struct Step {
+    var wait: Int
+    var event: CardEvent
+  }
+
+  var steps: [Step] = []
+
+  var description: String {
+    steps.map { "+\($0.wait) \($0.event)" }.joined(separator: "\n")
+      .replacing("CardCore.", with: "").replacing("Kinetics.", with: "").replacing("rawValue: ", with: "")
+  }
+
+  enum Verb: Sendable { case down, move, up, cancel, wait, command, edit, resize, garbage, late }
+
+  /// What people and hosts do, most of it valid.
+  static let usual: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 2, .edit: 2]
+  /// Fingers alone.
+  static let fingers: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3]
+  /// Whatever can be sent.
+  static let anything: Verbs<Verb> = [
+    .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 3, .edit: 5, .resize: 1, .garbage: 2, .late: 1,
+  ]
+}
+
+/// Draws scripts, with a memory of where the fingers are.
+struct CardScripter {
+  let size: Size
+  /// Ids and indexes are drawn below this.
+  let ids: Int
+  /// Whether fingers stay on the grid of whole points.
+  var isWhole = true
+  private var script = CardScript()
+  private var fingers: [Int: Point] = [:]
+
+  init(size: Size, ids: Int) { (self.size, self.ids) = (size, ids) }
+
+  mutating func script(
+    _ draw: inout Draw, _ verbs: Verbs<CardScript.Verb> = CardScript.usual, atMost limit: Int = 60
+  ) -> CardScript {
+    draw.commands(verbs, atMost: limit) { verb, draw in perform(verb, &draw) }
+    return script
+  }
+
+  private mutating func add(_ event: CardEvent, after wait: Int = 0) {
+    script.steps.append(.init(wait: wait, event: event))
+  }
+
+  private mutating func perform(_ verb: CardScript.Verb, _ draw: inout Draw) -> Bool {
+    switch verb {
+    case .down:
+      let id = draw.below(3)
+      guard fingers[id] == nil || draw.once(in: 10) else { return false }
+      let point = Point(x: draw.grid(0, size.width, step: 1), y: draw.grid(0, size.height, step: 1))
+      fingers[id] = point
+      add(.down(TouchID(id), point), after: draw.below(20))
+    case .move:
+      guard let (id, place) = finger(&draw) else { return false }
+      let way = draw.once(in: 3) ? 90.0 : 14.0
+      let point = Point(x: place.x + draw.grid(-way, way, step: 1), y: place.y + draw.grid(-way, way, step: 1))
+      fingers[id] = point
+      add(.move(TouchID(id), point), after: 4 + draw.below(8))
+    case .up, .cancel:
+      guard let (id, _) = finger(&draw) else { return false }
+      fingers[id] = nil
+      add(verb == .up ? .up(TouchID(id)) : .cancel(TouchID(id)), after: draw.once(in: 2) ? 0 : draw.below(60))
+    case .wait: add(.frame, after: draw.below(400))
+    case .command: add(command(&draw), after: draw.below(60))
+    case .edit: add(edit(&draw), after: draw.below(60))
+    case .resize:
+      add(.resize(Size(width: draw.grid(0, 800, step: 50), height: draw.grid(0, 800, step: 50))), after: draw.below(60))
+    case .garbage: add(garbage(&draw), after: draw.below(60))
+    case .late: add(.frame, after: -draw.below(50))
+    }
+    return true
+  }
+
+  private func finger(_ draw: inout Draw) -> (id: Int, place: Point)? {
+    let known = fingers.sorted { $0.key < $1.key }
+    return known.isEmpty ? nil : { ($0.key, $0.value) }(known[draw.below(known.count)])
+  }
+
+  private func command(_ draw: inout Draw) -> CardEvent {
+    let all: [CardEvent] = [
+      .next, .previous, .undo, .swipe(.left), .swipe(.right), .swipe(.up), .swipe(.down),
+      .scroll(to: draw.below(ids)), .jump(to: draw.below(ids)), .select(CardID(draw.below(ids))), .flip,
+    ]
+    return all[draw.below(all.count)]
+  }
+
+  private func edit(_ draw: inout Draw) -> CardEvent {
+    let (id, index) = (CardID(draw.below(ids)), draw.below(ids + 2) - 1)
+    switch draw.below(6) {
+    case 0, 1: return .remove(id)
+    case 2, 3: return .insert(id, CardKind(draw.below(2)), at: index)
+    case 4: return .reorder(id, to: index)
+    default: return draw.once(in: 2) ? .reload(id) : .reloadAll
+    }
+  }
+
+  private func garbage(_ draw: inout Draw) -> CardEvent {
+    let (x, y) = (draw.corner(near: 0x1p40), draw.corner(near: 0x1p40))
+    switch draw.below(6) {
+    case 0: return .down(TouchID(draw.below(5)), Point(x: x, y: y))
+    case 1: return .move(TouchID(draw.below(5)), Point(x: x, y: y))
+    case 2: return .resize(Size(width: x, height: y))
+    case 3: return .scroll(to: draw.below(2) == 0 ? .max : .min)
+    case 4: return .insert(CardID(.min), CardKind(.max), at: draw.below(2) == 0 ? .max : .min)
+    default: return .up(TouchID(9))
+    }
+  }
+}
+
+extension CardScript {
+  /// Plays it, with frames in between where some are given (milliseconds before each step).
+  ///
+  /// - Returns: All effects, in order.
+  @discardableResult
+  func play<Container: CardContainer>(
+    on container: inout Container, frames: (Int) -> [Int] = { _ in [] },
+    watching watch: (Step, CardEffects, Container) -> Void = { _, _, _ in }
+  ) -> [CardEffect] {
+    var heard: [CardEffect] = []
+    var now = container.now
+    for (number, step) in steps.enumerated() {
+      let due = Instant(nanoseconds: now.nanoseconds + Int64(step.wait) * 1_000_000)
+      for frame in frames(number) where frame < step.wait {
+        let instant = Instant(nanoseconds: now.nanoseconds + Int64(frame) * 1_000_000)
+        heard += container.advance(to: instant).all
+      }
+      now = due > now ? due : now
+      let effects = container.handle(step.event, at: due)
+      heard += effects.all
+      watch(step, effects, container)
+    }
+    return heard
+  }
+
+  /// The same session seen in a mirror that swaps left and right.
+  func mirrored(width: Double, count: Int) -> CardScript {
+    var copy = self
+    func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+    for index in steps.indices {
+      switch steps[index].event {
+      case .down(let id, let point): copy.steps[index].event = .down(id, mirrored(point))
+      case .move(let id, let point): copy.steps[index].event = .move(id, mirrored(point))
+      case .next: copy.steps[index].event = .previous
+      case .previous: copy.steps[index].event = .next
+      case .swipe(.left): copy.steps[index].event = .swipe(.right)
+      case .swipe(.right): copy.steps[index].event = .swipe(.left)
+      default: break
+      }
+    }
+    return copy
+  }
+
+  /// The same session in a world that many times as large.
+  func scaled(by factor: Double) -> CardScript {
+    var copy = self
+    func scaled(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+    for index in steps.indices {
+      switch steps[index].event {
+      case .down(let id, let point): copy.steps[index].event = .down(id, scaled(point))
+      case .move(let id, let point): copy.steps[index].event = .move(id, scaled(point))
+      case .resize(let size):
+        copy.steps[index].event = .resize(Size(width: size.width * factor, height: size.height * factor))
+      default: break
+      }
+    }
+    return copy
+  }
+}
+
+extension CardEffects {
+  var all: [CardEffect] { indices.map { self[$0] } }
+}
+
+extension CardContainer {
+  /// The ids on the screen, front first.
+  var shownIDs: [Int] { (0..<shownCount).compactMap { shown(at: $0)?.rawValue } }
+
+  /// The ids in their order.
+  var order: [Int] { (0..<count).compactMap { cards.id(at: $0)?.rawValue } }
+
+  /// By slot; −1 for a free one.
+  var slotIDs: [Int] { (0..<slotCount).map { card(in: CardSlot($0))?.rawValue ?? -1 } }
+
+  /// Lets everything come to rest.
+  @discardableResult
+  mutating func settle() -> [CardEffect] {
+    var heard: [CardEffect] = []
+    for _ in 0..<100 where isMoving { heard += advance(to: restTime).all }
+    return heard
+  }
+}

@@ -1,0 +1,203 @@
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("The carousel: pages")
+struct CarouselTests {
+  @Test("The sample of its documentation")
+  func sample() throws {
+    var carousel = try Carousel(
+      .standard(container: Size(width: 400, height: 600)), cards: CardList(count: 1_000_000))
+    _ = carousel.handle(.scroll(to: 3), at: .zero)
+    #expect(carousel.index == 3 && carousel.window == 2..<6)
+    _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
+    #expect(carousel.front == CardID(3) && carousel.offset == 640 && carousel.index == 2)
+  }
+
+  @Test("At rest: four slots around the current card, scale and opacity by the distance")
+  func rest() throws {
+    let hand = try CarouselHand(count: 8, at: 3)
+    #expect(hand.carousel.slotIDs == [2, 3, 4, 5] && hand.carousel.shownIDs == [3, 2, 4, 5])
+    let (middle, next) = (hand.carousel.pose(of: CardID(3)), hand.carousel.pose(of: CardID(4)))
+    #expect(middle?.center == Point(x: 200, y: 300) && middle?.size == Size(width: 320, height: 600))
+    #expect(middle?.scale == 1 && middle?.opacity == 1)
+    #expect(next?.center.x == 520 && next?.scale == 0.9 && next?.opacity == 0.8)
+    #expect(hand.carousel.pose(of: CardID(6)) == nil && hand.carousel.pose(of: CardID(99)) == nil)
+    #expect(!hand.carousel.isMoving && hand.carousel.restTime == .zero)
+  }
+
+  @Test("A drag moves the track by the way past the slop; the next page is current at 0.8 P, inclusively")
+  func hysteresis() throws {
+    var hand = try CarouselHand(count: 8, at: 3)
+    hand.drag(x: -255)
+    #expect(hand.carousel.offset == 960 + 255 && hand.carousel.index == 3)
+    #expect(hand.move(x: -1) == [.released(CardSlot(0), CardID(2)), .bound(CardSlot(0), CardID(6))])
+    #expect(hand.carousel.index == 4 && hand.carousel.window == 3..<7)
+    hand.move(x: 191)
+    #expect(hand.carousel.offset == 960 + 65 && hand.carousel.index == 4)
+    hand.move(x: 1)
+    #expect(hand.carousel.index == 3 && hand.carousel.slotIDs == [2, 3, 4, 5])
+  }
+
+  @Test("Classic: the nearest page is current, half way the former")
+  func round() throws {
+    var hand = try CarouselHand(count: 8, at: 3) {
+      $0 = .classic(container: $0.container); $0.start = 3
+    }
+    hand.drag(x: -160)
+    #expect(hand.carousel.index == 3)
+    hand.move(x: -1)
+    #expect(hand.carousel.index == 4)
+    hand.move(x: -399)
+    #expect(hand.carousel.index == 5)
+    #expect(hand.up().contains(.committed(CardID(5), .left)))
+    #expect(hand.carousel.index == 5)
+  }
+
+  @Test("Released slowly it goes to the nearest page, one page at most; half way back")
+  func nearest() throws {
+    for (way, page) in [(-159.0, 3), (-160, 3), (-161, 4), (-310, 4), (160, 3), (161, 2), (800, 2)] {
+      var hand = try CarouselHand(count: 8, at: 3)
+      hand.drag(x: way)
+      let heard = hand.up()
+      #expect(hand.carousel.index == page, "\(way)")
+      #expect(heard.first == (page == 3 ? .cancelled : .committed(CardID(page), page > 3 ? .left : .right)))
+      #expect(hand.settle() == [.settled])
+      #expect(hand.carousel.offset == 320 * Double(page) && hand.carousel.complaint == nil)
+    }
+  }
+
+  @Test("A flick goes to the next page in its direction, one against the drag goes back")
+  func flicks() throws {
+    for (drag, flick, page) in [(-20.0, -64.0, 4), (20, 64, 2), (-90, 64, 3), (0, -24, 3)] {
+      var hand = try CarouselHand(count: 8, at: 3)
+      hand.down()
+      hand.move(x: drag < 0 ? -10 : 10)
+      hand.move(x: drag)
+      hand.flick(x: flick)
+      hand.up(after: 0)
+      #expect(hand.carousel.index == page, "\(drag), then \(flick)")
+    }
+  }
+
+  @Test("Past the ends it is rubber-banded, and comes back")
+  func ends() throws {
+    var hand = try CarouselHand(count: 3)
+    hand.drag(x: 100)
+    #expect(hand.carousel.rawOffset == -100)
+    #expect(hand.carousel.offset == -RubberBand(dimension: 400, coefficient: 0.55).shown(100))
+    #expect(hand.carousel.index == 0)
+    #expect(hand.up() == [.cancelled])
+    hand.settle()
+    #expect(hand.carousel.offset == 0)
+  }
+
+  @Test("A second finger moves nothing, and both count half")
+  func fingers() throws {
+    var hand = try CarouselHand(count: 8, at: 3)
+    hand.drag(x: -40)
+    hand.down(x: 90, y: 90, finger: 2)
+    #expect(hand.carousel.offset == 1000)
+    hand.move(x: -40, finger: 2)
+    #expect(hand.carousel.offset == 1020)
+    #expect(hand.up(finger: 2).isEmpty && hand.carousel.offset == 1020 && hand.carousel.isDragging)
+    #expect(hand.up() == [.cancelled])
+  }
+
+  @Test("Grabbed in flight it stays where it is shown, and goes on from the page it went to")
+  func grab() throws {
+    var hand = try CarouselHand(count: 8, at: 3)
+    hand.send(.next)
+    hand.send(.frame, after: 60)
+    let shown = hand.carousel.offset
+    #expect(shown > 960 && shown < 1280 && hand.carousel.index == 4)
+    #expect(hand.carousel.handle(.down(TouchID(1), Point(x: 200, y: 300)), at: hand.now).all == [.began])
+    #expect(hand.carousel.offset == shown && !hand.carousel.isMoving)
+    hand.now = hand.carousel.now
+    hand.place = Point(x: 200, y: 300)
+    hand.move(x: -4)
+    #expect(hand.carousel.offset == shown + 4)
+    let heard = hand.send(.cancel(TouchID(1)))
+    #expect(heard == [.cancelled] && hand.carousel.index == 4)
+    #expect(hand.settle() == [.settled] && hand.carousel.offset == 1280)
+  }
+
+  @Test("Turned back in mid-gesture, nothing is committed")
+  func reversal() throws {
+    var hand = try CarouselHand(count: 8, at: 3)
+    hand.drag(x: -300)
+    #expect(hand.carousel.index == 4)
+    hand.move(x: 300)
+    #expect(hand.carousel.index == 3 && hand.carousel.offset == 960)
+    #expect(hand.up() == [.cancelled, .settled])
+  }
+
+  @Test("Resized under the finger it keeps its progress")
+  func resize() throws {
+    var hand = try CarouselHand(count: 8, at: 3)
+    hand.drag(x: -80)
+    hand.send(.resize(Size(width: 800, height: 300)))
+    #expect(hand.carousel.offset == 2 * 1040 && hand.place(of: 3) != nil)
+    hand.move(x: -64)
+    #expect(hand.carousel.offset == 2 * 1040 + 64)
+    #expect(hand.send(.resize(Size(width: 0, height: 0))).isEmpty)
+    #expect(hand.carousel.complaint == nil && hand.carousel.offset == 0)
+    hand.send(.resize(Size(width: 400, height: 600)))
+    #expect(hand.carousel.offset == 960)
+    #expect(hand.send(.resize(Size(width: .nan, height: 2))) == [.ignored])
+    #expect(hand.send(.resize(Size(width: -1, height: 2))) == [.ignored])
+    #expect(hand.up() == [.cancelled, .settled])
+  }
+
+  @Test("A tap on a neighbour scrolls to it, one on the current card is only reported, one beside them nothing")
+  func taps() throws {
+    var hand = try CarouselHand(count: 2)
+    hand.down(x: 380)
+    #expect(hand.up() == [.committed(CardID(1), .left), .tapped(CardID(1))])
+    hand.settle()
+    hand.down()
+    #expect(hand.up() == [.tapped(CardID(1))])
+    hand.down(x: 395)
+    #expect(hand.up().isEmpty)
+    #expect(hand.send(.select(CardID(0))) == [.committed(CardID(0), .right), .tapped(CardID(0))])
+    #expect(hand.send(.select(CardID(7))) == [.ignored])
+  }
+
+  @Test("Scrolling far begins one page before the end; to where it is, nothing happens")
+  func far() throws {
+    var hand = try CarouselHand(count: 1_000_000)
+    let heard = hand.send(.scroll(to: 500_000))
+    #expect(heard.first == .committed(CardID(500_000), .left))
+    #expect(hand.carousel.offset == 320 * 499_999 && hand.carousel.shownIDs.first == 499_999)
+    #expect(hand.send(.scroll(to: 500_000)).isEmpty)
+    #expect(hand.settle() == [.settled])
+    #expect(hand.send(.jump(to: 7)).contains(.committed(CardID(7), .right)))
+    #expect(hand.carousel.offset == 2240 && !hand.carousel.isMoving)
+  }
+
+  @Test("Commands that have no meaning here, or come during a drag, are ignored")
+  func ignored() throws {
+    var hand = try CarouselHand(count: 2)
+    for event: CardEvent in [
+      .previous, .flip, .swipe(.down), .swipe(.right), .undo, .scroll(to: 2), .scroll(to: -1), .jump(to: 9),
+      .move(TouchID(3), Point(x: 0, y: 0)), .up(TouchID(3)), .cancel(TouchID(3)), .remove(CardID(9)),
+      .reload(CardID(9)), .reorder(CardID(9), to: 0), .reorder(CardID(0), to: 2), .insert(CardID(0), .standard, at: 0),
+      .insert(CardID(9), .standard, at: 3), .down(TouchID(1), Point(x: .nan, y: 0)),
+    ] { #expect(hand.send(event) == [.ignored], "\(event)") }
+    hand.drag(x: -20)
+    for event: CardEvent in [.next, .jump(to: 1), .swipe(.up), .select(CardID(1)), .undo] {
+      #expect(hand.send(event) == [.ignored], "\(event)")
+    }
+    #expect(hand.carousel.handle(.frame, at: .zero).all == [.ignored])
+    #expect(hand.up() == [.cancelled])
+  }
+
+  @Test("A finger that goes down twice is cancelled, and begins anew")
+  func twice() throws {
+    var hand = try CarouselHand(count: 4)
+    hand.drag(x: -200)
+    #expect(hand.down() == [.cancelled, .began, .ignored])
+    #expect(hand.carousel.index == 0 && hand.carousel.isDragging && hand.carousel.offset == 200)
+  }
+}
