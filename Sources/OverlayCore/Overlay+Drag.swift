@@ -19,7 +19,6 @@ extension Overlay {
       if configuration.drags == .all { holdSheet(&effects) }
       holdList()
     }
-    owner = nil
     latchRules()
     refresh()
   }
@@ -31,8 +30,7 @@ extension Overlay {
   mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
     guard travel != 0 else { return 0 }
     rules.stretches = stretches
-    let height = sheet.isMoving ? rawHeight : sheet.raw
-    let outcome = rules.spend(travel, from: Handoff.State(height: height, offset: rawOffset))
+    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: rawOffset))
     let excess = outcome.content == 0 ? 0 : contentExcess
     if outcome.sheet != 0 {
       sheet.raw = outcome.state.height
@@ -76,11 +74,10 @@ extension Overlay {
       scrolled: configuration.scrolled, reach: reach)
   }
 
-  /// Puts the sheet at a raw height of a range, in which the running drag moves it from then on.
+  /// Puts the sheet at a raw height of a range; whoever does so under a finger latches the rules again.
   mutating func putSheet(at raw: Double, in range: Stretch) {
     sheet.raw = raw
     sheet.range = range
-    rules.sheet = range
   }
 
   /// What the fingers of the running drag move.
@@ -118,17 +115,13 @@ extension Overlay {
   ) {
     if outcome.content != 0 {
       if list.isMoving || list.native != nil || native.isCoasting { holdList() }
-      native.coast = nil
       setOffset(outcome.state.offset)
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
       if let shown = list.native { list.native = shown - outcome.yielded }
       setOffset(outcome.state.offset)
-      if outcome.sheet < 0, list.raw < 0, !bouncesNatively {
-        refresh()
-        bounce(0, &effects)
-      }
+      if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0, &effects) }
     }
   }
 }

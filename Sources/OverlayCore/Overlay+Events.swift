@@ -57,9 +57,7 @@ extension Overlay {
     checked.start = nil
     try checked.validate()
     var effects = begin(at: instant)
-    lane = .closed
     adopt(configuration, &effects)
-    isStale = true
     finish(&effects)
     return effects
   }

@@ -73,7 +73,6 @@ extension Overlay {
       stretchList(to: list.shown)
     }
     list.native = nil
-    list.velocity = 0
     native.isCoasting = false
     native.coast = nil
   }
@@ -98,7 +97,6 @@ extension Overlay {
   mutating func storePinnedOffset() {
     guard !list.isMoving, !list.isStretched else { return }
     setOffset(offsetRange.clamped(list.raw))
-    refresh()
   }
 
   @inline(__always)

@@ -179,7 +179,6 @@ extension Overlay {
       bounce(velocity, &effects)
       return
     }
-    list.velocity = before.offsetVelocity
     switch motion.curve {
     case .fling:
       list.raw = range.clamped(shown)

@@ -53,7 +53,6 @@ extension Overlay {
     if let shown = list.native { stretchList(to: shown) }
     native.isCoasting = true
     list.velocity = velocity * offsetRange.slope(list.raw)
-    native.coast = nil
     return true
   }
 }
@@ -144,12 +143,10 @@ extension Overlay {
 
   /// A coasting view that reaches the list's top hands its speed to the sheet, where momentum carries.
   private mutating func throwsSheet(_ effects: inout Effects) -> Bool {
-    let raw = list.raw
     let velocity = list.velocity
     setOffset(0)
     native.isCoasting = false
     if carryDown(velocity, &effects) { return true }
-    setOffset(raw)
     native.isCoasting = true
     return false
   }
@@ -161,7 +158,6 @@ extension Overlay {
     holdList()
     setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
     native.written = nil
-    refresh()
   }
 
   private mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {

@@ -31,7 +31,6 @@ extension Overlay {
     refresh()
     guard isInside, !list.isMoving else { return }
     setOffset(offsetRange.clamped(list.raw))
-    refresh()
   }
 
   /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.

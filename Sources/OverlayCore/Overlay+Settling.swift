@@ -52,8 +52,6 @@ extension Overlay {
     let held = heldSheet
     putSheet(at: held.raw, in: held.range)
     sheet.motion = nil
-    sheet.velocity = 0
-    storePinnedOffset()
     cancelAnnouncement(&effects)
   }
 
