@@ -19,7 +19,7 @@ public struct OverlayScene: Sendable {
   public let handle: Handle
   /// Behind other overlays' backgrounds there is none.
   private(set) var hasBackground = true
-  private(set) var slots = Slots()
+  private(set) var slots: Slots
   var list = ListSide()
 
   /// The standard layers of an overlay, laid out.
@@ -111,15 +111,13 @@ extension OverlayScene {
 extension OverlayScene {
   /// Where the standard layers stand in the tree: a slot stays until its layer is removed.
   struct Slots: Sendable {
-    var background = 0
-    var backdrop = 0
-    var container = 0
-    var sheet = 0
-    var header = 0
-    var handle = 0
-    var list = 0
-
-    init() {}
+    let background: Int
+    let backdrop: Int
+    let container: Int
+    let sheet: Int
+    let header: Int
+    let handle: Int
+    let list: Int
 
     init(_ layers: LayerTree) {
       background = layers.slot(ofKnown: .background)
