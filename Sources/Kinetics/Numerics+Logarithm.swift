@@ -16,7 +16,6 @@ extension Numerics {
     let subnormal = x < .leastNormalMagnitude
     let (k, mantissa) = split(subnormal ? x * 0x1p54 : x)
     let f = mantissa - 1
-    if f == 0 && k == 0 { return 0 }
     let exponent = Double(subnormal ? k &- 54 : k)
     return assembledLogarithm(exponent: exponent, f: f, correction: 0)
   }
