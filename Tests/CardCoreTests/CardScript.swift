@@ -57,7 +57,8 @@ struct CardScripter {
     case .down:
       let id = draw.below(3)
       guard fingers[id] == nil || draw.once(in: 10) else { return false }
-      let point = Point(x: draw.grid(0, size.width, step: 1), y: draw.grid(0, size.height, step: 1))
+      // Not on a side: its mirror image would lie outside.
+      let point = Point(x: draw.grid(1, size.width - 1, step: 1), y: draw.grid(1, size.height - 1, step: 1))
       fingers[id] = point
       add(.down(TouchID(id), point), after: draw.below(20))
     case .move:
@@ -121,29 +122,32 @@ extension CardScript {
   /// Plays it, with frames in between where some are given (milliseconds before each step).
   ///
   /// - Returns: All effects, in order.
-  @discardableResult
   func play<Container: CardContainer>(
-    on container: inout Container, frames: (Int) -> [Int] = { _ in [] },
-    watching watch: (Step, CardEffects, Container) -> Void = { _, _, _ in }
+    on container: inout Container, frames: (Int) -> [Int] = { _ in [] }
   ) -> [CardEffect] {
     var heard: [CardEffect] = []
-    var now = container.now
     for (number, step) in steps.enumerated() {
-      let due = Instant(nanoseconds: now.nanoseconds + Int64(step.wait) * 1_000_000)
+      let now = container.now
       for frame in frames(number) where frame < step.wait {
-        let instant = Instant(nanoseconds: now.nanoseconds + Int64(frame) * 1_000_000)
-        heard += container.advance(to: instant).all
+        heard += container.advance(to: now.after(frame)).all
       }
-      now = due > now ? due : now
-      let effects = container.handle(step.event, at: due)
-      heard += effects.all
-      watch(step, effects, container)
+      heard += container.handle(step.event, at: now.after(step.wait)).all
     }
     return heard
   }
 
+  /// Plays it, and shows each step with what came of it.
+  func watch<Container: CardContainer>(
+    _ container: inout Container, _ watch: (Step, CardEffects, Container) -> Void
+  ) {
+    for step in steps {
+      let effects = container.handle(step.event, at: container.now.after(step.wait))
+      watch(step, effects, container)
+    }
+  }
+
   /// The same session seen in a mirror that swaps left and right.
-  func mirrored(width: Double, count: Int) -> CardScript {
+  func mirrored(width: Double) -> CardScript {
     var copy = self
     func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
     for index in steps.indices {
@@ -174,6 +178,12 @@ extension CardScript {
       }
     }
     return copy
+  }
+}
+
+extension Instant {
+  func after(_ milliseconds: Int) -> Instant {
+    Instant(nanoseconds: nanoseconds + Int64(milliseconds) * 1_000_000)
   }
 }
 

@@ -62,6 +62,7 @@ extension Carousel {
     let leaver = leaver(of: removal.card.id).flatMap { leavers[$0] }
     readmit(removal, at: index, slot: leaver?.slot, &effects)
     guard let leaver else { return }
+    fade(removal.card.id, from: leaver.presence)
     if let place = self.leaver(of: removal.card.id) { leavers.remove(at: place) }
     let state = leaver.flight.state(at: now)
     let away = leaver.place - place(of: removal.card.id, at: index)

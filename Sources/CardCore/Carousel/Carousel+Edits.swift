@@ -26,7 +26,7 @@ extension Carousel {
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func flyAway(_ id: CardID, velocity: Double, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return }
-    let (place, rise) = (place(of: id, at: index), shownRise(of: id))
+    let (place, presence, rise) = (place(of: id, at: index), presence(of: id), shownRise(of: id))
     drop(id, &effects)
     effects.add(.committed(id, .up))
     isUnsettled = true
@@ -34,7 +34,7 @@ extension Carousel {
       if leavers.isFull { release(leaverAt: 0, &effects) }
       leavers.append(
         CarouselLeaver(
-          card: Card(id, kind: cards.kind(of: id) ?? .standard), slot: slot, place: place,
+          card: Card(id, kind: cards.kind(of: id) ?? .standard), slot: slot, place: place, presence: presence,
           flight: flight(from: rise.value, velocity: velocity)))
     }
     takeOut(id, at: index, &effects)
@@ -49,6 +49,7 @@ extension Carousel {
   /// What a finger or a spring does with a card ends with the card.
   private mutating func drop(_ id: CardID, _ effects: inout CardEffects) {
     if hit == id { hit = nil }
+    forgetFading(id)
     guard let place = lift(of: id), let lift = lifts[place] else { return }
     lifts.remove(at: place)
     guard lift.isHeld, gesture.isDragging else { return }
@@ -158,6 +159,24 @@ extension Carousel {
       threshold: metrics.halfPixel / metrics.pitch)
     shifts.append(CarouselShift(place: place, isBefore: isBefore, motion: motion, inserted: inserted))
     isUnsettled = true
+  }
+
+  /// A card that is back fades in from where it was seen.
+  mutating func fade(_ id: CardID, from presence: Double) {
+    guard presence < 1, metrics.pitch > 0 else { return }
+    if shifts.isFull { shifts.remove(at: 0) }
+    let motion = Settling(
+      spring: configuration.spring, from: 1 - presence, to: 0, velocity: 0, at: now,
+      threshold: metrics.halfPixel / metrics.pitch)
+    shifts.append(CarouselShift(place: 0, isBefore: true, motion: motion, inserted: id))
+  }
+
+  private mutating func forgetFading(_ id: CardID) {
+    for number in shifts.indices {
+      guard var shift = shifts[number], shift.inserted == id else { continue }
+      shift.inserted = nil
+      shifts.replace(at: number, with: shift)
+    }
   }
 
   private func isSeen(_ id: CardID?) -> Bool {

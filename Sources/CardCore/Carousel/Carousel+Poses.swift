@@ -19,16 +19,24 @@ extension Carousel {
     if let index = cards.index(of: id), window.contains(index) {
       let rise = lift(of: id).flatMap { lifts[$0] }.map { $0.state(at: now).value } ?? 0
       var pose = pose(at: place(of: id, at: index), rise: metrics.riseTrack.shown(rise))
-      for number in shifts.indices {
-        guard let shift = shifts[number], shift.inserted == id else { continue }
-        pose.opacity *= 1 - share(shift.motion.state(at: now).value)
-      }
+      pose.opacity *= presence(of: id)
       return pose
     }
     guard let leaver = leaver(of: id).flatMap({ leavers[$0] }) else { return nil }
     var pose = pose(at: leaver.place, rise: leaver.flight.state(at: now).value)
+    pose.opacity *= leaver.presence
     pose.elevation = 1
     return pose
+  }
+
+  /// How much of a card is there, 0…1: one that an edit brought fades in.
+  func presence(of id: CardID) -> Double {
+    var presence = 1.0
+    for number in shifts.indices {
+      guard let shift = shifts[number], shift.inserted == id else { continue }
+      presence *= 1 - share(shift.motion.state(at: now).value)
+    }
+    return presence
   }
 
   /// min(1, abs(x)).

@@ -2,9 +2,6 @@ import Kinetics
 
 /// Raw touches: which card they hit, when they drag, along which axis.
 extension Carousel {
-  /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
-  private static let stillSpeed = 20.0
-
   mutating func down(_ id: TouchID, at point: Point, _ effects: inout CardEffects) {
     guard point.isPossible else { return effects.add(.ignored) }
     if gesture.isDown(id) {
@@ -89,13 +86,15 @@ extension Carousel {
     return true
   }
 
-  /// The card that is shown at a point: the one whose middle is nearest, half a page away at most.
+  /// The card that is shown at a point: the one whose middle is nearest, half a page away at most; between two the one
+  /// that is nearer to the current page.
   func card(at point: Point) -> CardID? {
-    var (found, least) = (CardID?.none, metrics.pitch / 2)
+    var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
     for index in window {
       guard let id = cards.id(at: index) else { continue }
-      let distance = (point.x - (metrics.container.width / 2 + place(of: id, at: index) * metrics.pitch)).magnitude
-      if distance < least || (found == nil && distance == least) { (found, least) = (id, distance) }
+      let middle = metrics.container.width / 2 + place(of: id, at: index) * metrics.pitch
+      let (distance, away) = ((point.x - middle).magnitude, abs(index - current))
+      if distance < least || (distance == least && away < steps) { (found, least, steps) = (id, distance, away) }
     }
     return found
   }
@@ -111,9 +110,11 @@ extension Carousel {
     return lift.drift.map { isMoving($0, unit: metrics.pitch) } ?? false
   }
 
+  /// A motion within a pixel of its end and slower than 40 pixels a second (20 points with two pixels each) is over for a
+  /// finger.
   private func isMoving(_ settling: Settling, unit: Double) -> Bool {
     let state = settling.state(at: now)
     let isNear = (state.value - settling.target).magnitude * unit <= 2 * metrics.halfPixel
-    return !isNear || state.velocity.magnitude * unit >= Self.stillSpeed
+    return !isNear || state.velocity.magnitude * unit >= 80 * metrics.halfPixel
   }
 }

@@ -42,7 +42,7 @@ public struct Carousel: Sendable {
   var origin = 0
   var lifts: InlineList<CarouselLift, 4>
   var leavers: InlineList<CarouselLeaver, 4>
-  var shifts: InlineList<CarouselShift, 4>
+  var shifts: InlineList<CarouselShift, 8>
   var history: [CarouselRemoval] = []
   /// When the next of the motions ends; `nil` where nothing moves by itself.
   var nextEnd: Instant?
@@ -68,7 +68,7 @@ public struct Carousel: Sendable {
     let still = Settling(spring: .standard, from: 0, to: 0, velocity: 0, at: .zero, threshold: 1)
     lifts = InlineList(blank: CarouselLift(id: CardID(0), rise: .settling(still)))
     leavers = InlineList(
-      blank: CarouselLeaver(card: Card(CardID(0)), slot: CardSlot(0), place: 0, flight: still))
+      blank: CarouselLeaver(card: Card(CardID(0)), slot: CardSlot(0), place: 0, presence: 1, flight: still))
     shifts = InlineList(blank: CarouselShift(place: 0, isBefore: true, motion: still))
     history.reserveCapacity(64)
     var bound = CardEffects()

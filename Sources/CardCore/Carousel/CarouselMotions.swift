@@ -52,6 +52,8 @@ struct CarouselLeaver: Sendable, Equatable {
   let slot: CardSlot
   /// Where it was beside the middle, in pages.
   let place: Double
+  /// How much of it an edit had faded in, 0…1.
+  let presence: Double
   /// The shown rise in points.
   var flight: Settling
 }

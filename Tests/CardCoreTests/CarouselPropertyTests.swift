@@ -1,0 +1,296 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import Testing
+
+@testable import CardCore
+
+/// A random carousel on a dyadic grid, with a script for it.
+struct CarouselCase: CustomStringConvertible {
+  var configuration: CarouselConfiguration
+  var count: Int
+  var script: CardScript
+
+  init(_ draw: inout Draw, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60) {
+    configuration = draw.below(3) == 2 ? .classic(container: Self.size) : .standard(container: Self.size)
+    configuration.page = draw.below(2) == 0 ? .points(256) : .points(320)
+    count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
+    configuration.start = draw.below(max(count, 1))
+    var scripter = CardScripter(size: Self.size, ids: 12)
+    script = scripter.script(&draw, verbs, atMost: limit)
+  }
+
+  static let size = Size(width: 400, height: 600)
+
+  func carousel() throws -> Carousel { try Carousel(configuration, cards: CardList(count: count)) }
+
+  var description: String { "\(count) cards, start \(configuration.start), \(configuration.paging)\n\(script)" }
+}
+
+/// Tries a property of random cases.
+private func law(
+  _ name: String, runs: Int = 300, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60,
+  at location: SourceLocation = #_sourceLocation, _ fault: (CarouselCase) throws -> String?
+) {
+  check(name, runs: runs, at: location) { draw in
+    CarouselCase(&draw, verbs, atMost: limit)
+  } fault: { drawn in
+    do { return try fault(drawn) } catch { return "\(error)" }
+  }
+}
+
+@Suite("The laws of the carousel")
+struct CarouselPropertyTests {
+  @Test("Totality: whatever comes, the state is valid, finite, and comes to rest on a page")
+  func totality() {
+    law("Totality", runs: 600, CardScript.anything, atMost: 90) { drawn in
+      var carousel = try drawn.carousel()
+      var fault: String?
+      drawn.script.watch(&carousel) { step, _, carousel in
+        if fault == nil, let complaint = carousel.complaint { fault = "\(complaint) after \(step.event)" }
+      }
+      if let fault { return fault }
+      for finger in 0..<5 { _ = carousel.handle(.cancel(TouchID(finger)), at: carousel.now) }
+      carousel.settle()
+      return carousel.isMoving ? "it moves for ever" : carousel.complaint
+    }
+  }
+
+  @Test("Determinism: the same events give the same bits")
+  func determinism() {
+    law("Determinism", CardScript.anything) { drawn in
+      var (one, other) = (try drawn.carousel(), try drawn.carousel())
+      let (heard, again) = (drawn.script.play(on: &one), drawn.script.play(on: &other))
+      return one == other && one.digest == other.digest && heard == again ? nil : "two runs differ"
+    }
+  }
+
+  @Test("Sampling: extra frames change nothing, neither the bits nor the effects")
+  func sampling() {
+    law("Sampling", CardScript.anything) { drawn in
+      var (one, other) = (try drawn.carousel(), try drawn.carousel())
+      let heard = drawn.script.play(on: &one)
+      let again = drawn.script.play(on: &other) { number in [1, 7 + number % 5, 40, 41, 333] }
+      if heard != again { return "effects \(again), not \(heard)" }
+      return one == other && one.digest == other.digest ? nil : "frames changed the state"
+    }
+  }
+
+  /// Of four cards at most: the window of more has one card before the current one and two after it.
+  @Test("Mirror: left and right swapped, everything is on the other side")
+  func mirror() {
+    law("Mirror", CardScript.fingers) { drawn in
+      // A removed card's successor follows it, never its predecessor: cards are lifted, and none is removed.
+      var configuration = drawn.configuration
+      configuration.removal?.way = .points(0x1p30)
+      configuration.removal?.rule = ReleaseRule(flick: .infinity)
+      let count = min(drawn.count, 4)
+      configuration.start = min(configuration.start, max(count - 1, 0))
+      var one = try Carousel(configuration, cards: CardList(count: count))
+      configuration.start = max(count - 1 - configuration.start, 0)
+      let reversed = (0..<count).reversed().map { Card(CardID($0)) }
+      var other = try Carousel(configuration, cards: CardList(reversed))
+      var fault: String?
+      var images = drawn.script.mirrored(width: 400).steps[...]
+      drawn.script.watch(&one) { step, _, one in
+        guard fault == nil, let image = images.popFirst() else { return }
+        _ = other.handle(image.event, at: one.now)
+        fault = Self.mirrorFault(one, other)
+      }
+      return fault
+    }
+  }
+
+  private static func mirrorFault(_ one: Carousel, _ other: Carousel) -> String? {
+    if one.front != other.front || one.order != other.order.reversed() { return "front \(one.shownIDs)" }
+    for id in one.order {
+      guard let left = one.pose(of: CardID(id)), let right = other.pose(of: CardID(id)) else { continue }
+      let distance = (left.center.x - 200 + right.center.x - 200).magnitude + (left.center.y - right.center.y).magnitude
+      if distance > 1e-6 || (left.opacity - right.opacity).magnitude > 1e-9 { return "card \(id): \(left), \(right)" }
+    }
+    return nil
+  }
+
+  /// But for the place where a finger left the slop, which is rounded to 2⁻²⁰ pt in both worlds.
+  @Test("Scale: in a world twice as large everything is twice as large")
+  func scale() {
+    law("Scale", CardScript.usual) { drawn in
+      var configuration = drawn.configuration
+      // Speeds are limited to 8,000 points per second in either world: nobody comes near.
+      configuration.velocity = .difference
+      var script = drawn.script
+      for index in script.steps.indices { script.steps[index].wait += 24 }
+      var one = try Carousel(configuration, cards: CardList(count: drawn.count))
+      guard case .points(let page) = configuration.page else { return "no page in points" }
+      configuration.container = Size(width: 800, height: 1200)
+      configuration.page = .points(2 * page)
+      (configuration.flick, configuration.slop, configuration.scale) = (1000, 20, 1)
+      configuration.removal?.rule = ReleaseRule(flick: 1000)
+      var other = try Carousel(configuration, cards: CardList(count: drawn.count))
+      var fault: String?
+      var images = script.scaled(by: 2).steps[...]
+      script.watch(&one) { step, heard, one in
+        guard fault == nil, let image = images.popFirst() else { return }
+        let again = other.handle(image.event, at: one.now)
+        if heard != again { fault = "effects \(heard.all), \(again.all) of \(step.event)" }
+        if (other.offset - 2 * one.offset).magnitude > 1e-5 { fault = "offsets \(one.offset), \(other.offset)" }
+        for id in one.shownIDs {
+          guard let small = one.pose(of: CardID(id)), let large = other.pose(of: CardID(id)) else { continue }
+          let distance = max(
+            (large.center.x - 2 * small.center.x).magnitude, (large.center.y - 2 * small.center.y).magnitude)
+          if distance > 1e-5 || (large.scale - small.scale).magnitude > 1e-7 { fault = "card \(id) by \(distance)" }
+        }
+      }
+      return fault
+    }
+  }
+
+  @Test("Cancel is identity: a drag that is cancelled leaves the cards, the page and the poses as they were")
+  func cancel() {
+    law("Cancel", CardScript.fingers) { drawn in
+      var carousel = try drawn.carousel()
+      let before = carousel
+      var fingers = Set<TouchID>()
+      for step in drawn.script.steps {
+        var event = step.event
+        // Nobody lifts a finger.
+        if case .up = event { event = .frame }
+        if case .cancel = event { event = .frame }
+        if case .down(let id, _) = event, !fingers.insert(id).inserted { event = .frame }
+        let now = Instant(nanoseconds: carousel.now.nanoseconds + Int64(step.wait) * 1_000_000)
+        _ = carousel.handle(event, at: now)
+      }
+      for finger in fingers { _ = carousel.handle(.cancel(finger), at: carousel.now) }
+      let heard = carousel.settle()
+      if heard.contains(where: { if case .committed = $0 { true } else { false } }) { return "committed" }
+      return Self.differs(carousel, before)
+    }
+  }
+
+  /// What a user could see of a difference at rest; slots may have changed.
+  static func differs(_ one: Carousel, _ other: Carousel) -> String? {
+    if one.order != other.order { return "order \(one.order), not \(other.order)" }
+    if one.index != other.index || one.offset != other.offset { return "page \(one.index ?? -1), offset \(one.offset)" }
+    if one.window != other.window || one.shownIDs != other.shownIDs { return "shown \(one.shownIDs)" }
+    for id in one.shownIDs where one.pose(of: CardID(id)) != other.pose(of: CardID(id)) { return "pose of \(id)" }
+    return nil
+  }
+
+  @Test("Out and back along the same path, a drag ends where it began, and commits nothing")
+  func returnToStart() {
+    check("Return to start", runs: 400, labels: [Label("another page was current", atLeast: 0.2)]) { draw in
+      var carousel = try! CarouselCase(&draw, [.wait: 1], atMost: 0).carousel()
+      guard carousel.count > 0 else { return .discarded }
+      let before = carousel
+      var now = Instant.zero
+      func send(_ event: CardEvent) -> [CardEffect] {
+        now = Instant(nanoseconds: now.nanoseconds + 50_000_000)
+        return carousel.handle(event, at: now).all
+      }
+      _ = send(.down(TouchID(1), Point(x: 200, y: 300)))
+      var path = [Point(x: 200 + (draw.below(2) == 0 ? 10 : -10), y: 300)]
+      if draw.below(2) == 0 { path = [Point(x: 200, y: 300 + (draw.below(2) == 0 ? 10 : -10))] }
+      for _ in 0...draw.below(8) {
+        path.append(Point(x: draw.grid(-400, 800, step: 0.5), y: draw.grid(-600, 1200, step: 0.5)))
+      }
+      for point in path + path.reversed() { _ = send(.move(TouchID(1), point)) }
+      if carousel.index != before.index { return .fails("index \(carousel.index ?? -1)") }
+      if carousel.offset != before.offset { return .fails("offset \(carousel.offset)") }
+      if path.contains(where: { ($0.x - 200).magnitude > 300 }) { draw.label(0) }
+      let heard = send(.up(TouchID(1)))
+      if heard.first != .cancelled { return .fails("\(heard)") }
+      carousel.settle()
+      return Verdict(fault: Self.differs(carousel, before))
+    }
+  }
+
+  @Test("Continuity: no event but a resize, a jump or a far scroll moves a card that is seen before and after")
+  func continuity() {
+    law("Continuity", runs: 500, CardScript.usual) { drawn in
+      var carousel = try drawn.carousel()
+      var fault: String?
+      for step in drawn.script.steps {
+        let now = Instant(nanoseconds: carousel.now.nanoseconds + Int64(step.wait) * 1_000_000)
+        _ = carousel.advance(to: now)
+        let before = carousel
+        _ = carousel.handle(step.event, at: now)
+        guard fault == nil, !Self.mayJump(step.event, before, carousel) else { continue }
+        fault = Self.jump(from: before, to: carousel, by: step.event).map { "\($0) at \(step.event)" }
+      }
+      return fault
+    }
+  }
+
+  private static func mayJump(_ event: CardEvent, _ before: Carousel, _ after: Carousel) -> Bool {
+    switch event {
+    case .resize, .jump, .reorder: return true
+    case .scroll, .select, .next, .previous, .swipe, .undo, .up:
+      // A tap is a scroll too, a release never is.
+      guard !before.gesture.isDragging, let front = before.front, let index = after.cards.index(of: front) else {
+        return !before.gesture.isDragging
+      }
+      let beside = before.offset / before.metrics.pitch - Double(before.current)
+      let way = (Double(index - after.current) + beside).magnitude
+      return way > 1 || before.shifts.count > 6
+    // Room for eight springs at once; more end one of them early. A leaving card that the host inserts comes anew.
+    case .insert(let id, _, _): return before.shifts.count > 6 || before.isLeaving(id)
+    case .remove: return before.shifts.count > 6
+    default: return false
+    }
+  }
+
+  private static func jump(from before: Carousel, to after: Carousel, by event: CardEvent) -> String? {
+    // A spring that is made anew within half a pixel of its end has ended.
+    var reach = before.metrics.halfPixel
+    if case .move(let id, let point) = event, let index = before.gesture.touches.index(of: id) {
+      guard let touch = before.gesture.touches[index] else { return nil }
+      reach += max((point.x - touch.position.along).magnitude, (point.y - touch.position.across).magnitude)
+    }
+    for id in after.shownIDs {
+      guard let one = before.pose(of: CardID(id)), let other = after.pose(of: CardID(id)) else { continue }
+      let way = max((one.center.x - other.center.x).magnitude, (one.center.y - other.center.y).magnitude)
+      if way > reach + 1e-6 { return "card \(id) moved by \(way)" }
+      if reach < 1, (one.opacity - other.opacity).magnitude > 1e-3 { return "card \(id) faded at once" }
+    }
+    return nil
+  }
+
+  @Test("Release is monotone: farther or faster never ends on a page farther back")
+  func monotone() {
+    check("Monotone release", runs: 400) { draw in
+      let (way, more) = (draw.grid(-400, 400, step: 1), draw.grid(0, 200, step: 1))
+      let (flick, faster) = (draw.grid(-80, 80, step: 1), draw.grid(0, 60, step: 1))
+      func page(_ way: Double, _ flick: Double) throws -> Int {
+        var hand = try CarouselHand(count: 9, at: 4)
+        hand.down()
+        hand.move(x: -10)
+        hand.move(x: -way)
+        hand.flick(x: -flick)
+        hand.up(after: 0)
+        return hand.carousel.current
+      }
+      guard let one = try? page(way, flick), let other = try? page(way + more, flick + faster) else {
+        return .fails("no carousel")
+      }
+      return Verdict(fault: one > other ? "\(way), \(flick): \(one), but farther \(other)" : nil)
+    }
+  }
+
+  @Test("Effects: what began ends once, slots are bound and released in turn, settled comes at rest")
+  func grammar() {
+    law("Effects", runs: 500, CardScript.anything, atMost: 90) { drawn in
+      var carousel = try drawn.carousel()
+      var grammar = CardGrammar(carousel)
+      drawn.script.watch(&carousel) { _, effects, carousel in grammar.hear(effects, carousel) }
+      for finger in 0..<5 {
+        let effects = carousel.handle(.cancel(TouchID(finger)), at: carousel.now)
+        grammar.hear(effects, carousel)
+      }
+      for _ in 0..<40 where carousel.isMoving {
+        let effects = carousel.advance(to: carousel.restTime)
+        grammar.hear(effects, carousel)
+      }
+      return grammar.fault ?? grammar.faultAtEnd
+    }
+  }
+}
