@@ -29,7 +29,7 @@ let package = Package(
       name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
       swiftSettings: strict),
     .executableTarget(
-      name: "OverlayBenchmarks", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+      name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
       name: "KineticsTests", dependencies: ["Kinetics", "PropertyChecking", "PropertyTesting"],
       resources: [.copy("Reference")], swiftSettings: strict),

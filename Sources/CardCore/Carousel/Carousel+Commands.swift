@@ -80,10 +80,9 @@ extension Carousel {
     _ removal: CarouselRemoval, at index: Int, slot: CardSlot?, _ effects: inout CardEffects
   ) {
     let wasEmpty = cards.isEmpty
-    // Where its neighbour took its place in the middle, it takes it back at once.
+    // Where its successor took its place in the middle, it takes it back at once.
     let isNext = removal.wasCurrent && !wasEmpty && index == current
-    let isLast = removal.wasCurrent && !wasEmpty && index == cards.count && current == index - 1
-    let pushesBefore = !wasEmpty && !isNext && (index <= current || isLast)
+    let pushesBefore = !wasEmpty && !isNext && index <= current
     putIn(removal.card, at: index, pushesBefore: pushesBefore, slot: slot, &effects)
     isUnsettled = true
     origin = current
