@@ -1,0 +1,154 @@
+import Kinetics
+
+/// The lengths of a deck in points, and what follows from them alone.
+///
+/// A *translation* is where a card is shown relative to its place, in points, screen directions. A *level* is a depth in
+/// the stack: 0 is the front, a whole number the place of the card of that index, anything between is interpolated.
+struct DeckGeometry: Sendable, Equatable {
+  let container: Size
+  let card: Size
+  let origin: Point
+  let inset: Size
+  /// The level at which a card is not seen any more.
+  let depth: Double
+  let tilts: Bool
+  private let left: Double
+  private let right: Double
+  private let up: Double
+  private let down: Double
+
+  init(_ configuration: SwipeDeckConfiguration) {
+    container = configuration.container
+    card = Size(
+      width: configuration.width.points(of: container.width),
+      height: configuration.height.points(of: container.height))
+    origin = configuration.origin
+    inset = configuration.inset
+    depth = Double(configuration.visible)
+    tilts = configuration.tilt != .none
+    left = configuration.thresholds.left.points(of: card.width)
+    right = configuration.thresholds.right.points(of: card.width)
+    up = configuration.thresholds.up.points(of: card.height)
+    down = configuration.thresholds.down.points(of: card.height)
+  }
+}
+
+// MARK: - Drags
+
+extension DeckGeometry {
+  /// How far a card has to be dragged in a direction, in points.
+  func threshold(_ direction: CardDirection) -> Double {
+    switch direction {
+    case .left: left
+    case .right: right
+    case .up: up
+    case .down: down
+    }
+  }
+
+  /// The share of the way that commits, 0 or more, 1 at the threshold; 0 where a card without size has none.
+  func progress(_ translation: Point, in direction: CardDirection) -> Double {
+    let (way, whole) = (direction.component(of: translation), threshold(direction))
+    return way > 0 && whole > 0 ? Numerics.pinned(way / whole, 0, Double.coordinateLimit) : 0
+  }
+
+  /// The direction with the greatest progress; of equals the one along the larger component, then the one declared
+  /// first. `nil` where none has any.
+  func best(_ translation: Point, of directions: CardDirections) -> CardDirection? {
+    let isHorizontal = translation.x.magnitude > translation.y.magnitude
+    let isVertical = translation.y.magnitude > translation.x.magnitude
+    var (found, greatest, isAlong) = (CardDirection?.none, 0.0, false)
+    for index in 0..<directions.count {
+      guard let direction = directions[index] else { continue }
+      let progress = progress(translation, in: direction)
+      let follows = direction.isHorizontal ? isHorizontal : isVertical
+      if progress > greatest || (progress > 0 && progress == greatest && follows && !isAlong) {
+        (found, greatest, isAlong) = (direction, progress, follows)
+      }
+    }
+    return found
+  }
+
+  /// The greatest progress in any of these directions, at most 1: how much room the card has made for those below.
+  func departure(_ translation: Point, of directions: CardDirections) -> Double {
+    var greatest = 0.0
+    for index in 0..<directions.count {
+      guard let direction = directions[index] else { continue }
+      greatest = max(greatest, progress(translation, in: direction))
+    }
+    return Numerics.pinned(greatest, 0, 1)
+  }
+
+  /// The factors that keep the progress of a translation under another geometry.
+  func ratio(to other: DeckGeometry, at translation: Point) -> Point {
+    func ratio(_ direction: CardDirection) -> Double {
+      let (old, new) = (threshold(direction), other.threshold(direction))
+      return old > 0 && new > 0 ? Numerics.pinned(new / old, 0, Double.coordinateLimit) : 1
+    }
+    return Point(x: ratio(translation.x < 0 ? .left : .right), y: ratio(translation.y < 0 ? .up : .down))
+  }
+
+  /// The angle of a card that far to the right of its place, in radians, positive clockwise.
+  func tilt(_ x: Double) -> Double {
+    guard tilts, card.width > 0 else { return 0 }
+    let angle = Numerics.pinned(x / (2 * card.width), -1.2, 1.2)
+    return Numerics.pinned(Numerics.sin(angle) / Numerics.cos(angle), -Double.pi / 6, Double.pi / 6)
+  }
+}
+
+// MARK: - Places
+
+extension DeckGeometry {
+  /// The upright, unmoved card at a level.
+  func pose(level: Double) -> CardPose {
+    let center = Point(
+      x: origin.x + card.width / 2, y: origin.y + inset.height * level + card.height / 2)
+    let width = Numerics.pinned(card.width - 2 * inset.width * level, 0, card.width)
+    var pose = CardPose(center: center, size: Size(width: width, height: card.height))
+    pose.opacity = Numerics.pinned(depth - level, 0, 1)
+    return pose
+  }
+
+  /// The card at a level, moved and turned.
+  ///
+  /// - Parameter sign: −1 turns it the other way.
+  func pose(level: Double, translation: Point, sign: Double) -> CardPose {
+    var pose = pose(level: level)
+    pose.center.x += translation.x
+    pose.center.y += translation.y
+    pose.rotation = Numerics.positiveZero(sign * tilt(translation.x))
+    return pose
+  }
+
+  /// Whether the box around a turned card shares no point with the container.
+  func hasLeft(_ pose: CardPose) -> Bool {
+    let sine = Numerics.sin(pose.rotation).magnitude
+    let cosine = Numerics.cos(pose.rotation).magnitude
+    let across = (pose.size.width * cosine + pose.size.height * sine) / 2
+    let down = (pose.size.width * sine + pose.size.height * cosine) / 2
+    return pose.center.x + across <= 0 || pose.center.x - across >= container.width
+      || pose.center.y + down <= 0 || pose.center.y - down >= container.height
+  }
+
+  /// How far a card goes along a unit vector until it has left the container, in points.
+  ///
+  /// - Parameters:
+  ///   - start: Its translation now.
+  ///   - sag: How much lower than on the straight way it is then.
+  func exitDistance(from start: Point, along way: Point, level: Double, sign: Double, sag: Double) -> Double {
+    func hasLeft(after distance: Double) -> Bool {
+      let end = Point(x: start.x + way.x * distance, y: start.y + way.y * distance + sag)
+      return self.hasLeft(pose(level: level, translation: end, sign: sign))
+    }
+    if hasLeft(after: 0) { return 0 }
+    let lengths = container.width + container.height + card.width + card.height + inset.height * depth + sag
+    var (low, high) = (
+      0.0, 2 * (lengths + origin.x.magnitude + origin.y.magnitude + start.x.magnitude + start.y.magnitude)
+    )
+    for _ in 0..<64 {
+      let middle = low + (high - low) / 2
+      if hasLeft(after: middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,94 @@
+/// The cards that went, in order, each with its way: what `undo` brings back.
+///
+/// Nothing is allocated while there is room, see ``reserve(_:)``.
+struct DeckHistory: Sendable {
+  private var list = CardList()
+  /// From an id to the number of its direction.
+  private var ways = CardTable()
+  private var room = 0
+
+  /// How many there are.
+  var count: Int { list.count }
+  /// The card that went last.
+  var last: Card? { list.card(at: list.count - 1) }
+
+  func card(at index: Int) -> Card? { list.card(at: index) }
+
+  /// The way a card went; `nil` for one that is not here.
+  func way(of id: CardID) -> CardDirection? {
+    ways.node(of: id.rawValue).flatMap { CardDirection(rawValue: UInt8(truncatingIfNeeded: $0)) }
+  }
+
+  /// Makes room for so many cards in all, and for some more where that is more than before.
+  mutating func reserve(_ count: Int) {
+    guard count > room else { return }
+    room = max(count, room + room / 2)
+    list.reserve(room)
+    ways.reserve(room)
+  }
+
+  /// Needs a card that is not here.
+  mutating func push(_ card: Card, _ way: CardDirection) {
+    guard (try? list.insert(card.id, kind: card.kind, at: list.count)) != nil else { return }
+    ways.insert(card.id.rawValue, node: Int(way.rawValue))
+  }
+
+  /// - Returns: Whether the card was here.
+  @discardableResult
+  mutating func remove(_ id: CardID) -> Bool {
+    guard (try? list.remove(id)) != nil else { return false }
+    _ = ways.remove(id.rawValue)
+    return true
+  }
+}
+
+extension DeckHistory: Equatable {
+  /// Whether the same cards went the same ways in the same order. O(n log n).
+  static func == (left: DeckHistory, right: DeckHistory) -> Bool {
+    guard left.list == right.list else { return false }
+    for index in left.list.indices {
+      guard let id = left.list.id(at: index), left.way(of: id) == right.way(of: id) else { return false }
+    }
+    return true
+  }
+}
+
+/// What single cards have of their own: allowed directions and refused ones, sorted by id.
+struct DeckRules: Sendable, Equatable {
+  struct Rule: Sendable, Equatable {
+    let id: Int
+    var directions: CardDirections?
+    var refusals: CardDirections?
+  }
+
+  private var rules: [Rule] = []
+
+  func rule(of id: CardID) -> Rule? {
+    guard !rules.isEmpty else { return nil }
+    let place = place(of: id)
+    return place < rules.count && rules[place].id == id.rawValue ? rules[place] : nil
+  }
+
+  mutating func change(of id: CardID, _ body: (inout Rule) -> Void) {
+    let place = place(of: id)
+    var rule = rule(of: id) ?? Rule(id: id.rawValue)
+    let isThere = place < rules.count && rules[place].id == id.rawValue
+    body(&rule)
+    if isThere { rules[place] = rule } else { rules.insert(rule, at: place) }
+    if rule.directions == nil, rule.refusals == nil { rules.remove(at: place) }
+  }
+
+  mutating func remove(_ id: CardID) {
+    if rule(of: id) != nil { rules.remove(at: place(of: id)) }
+  }
+
+  /// Where the rule of a card stands or would stand.
+  private func place(of id: CardID) -> Int {
+    var (low, high) = (0, rules.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if rules[middle].id < id.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

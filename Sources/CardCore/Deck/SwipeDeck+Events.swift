@@ -1,0 +1,107 @@
+import Kinetics
+
+extension SwipeDeck {
+  /// Takes one event.
+  ///
+  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
+  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, a place that is none, a
+  /// direction in which the front card may not go, a command that no deck knows) changes nothing. All of these are
+  /// reported as ``CardEffect/ignored``.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - instant: When, on the host's clock.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+    var effects = CardEffects()
+    pass(to: instant, &effects)
+    apply(event, &effects)
+    finish(&effects)
+    return effects
+  }
+
+  private mutating func apply(_ event: CardEvent, _ effects: inout CardEffects) {
+    guard !event.isImpossible else { return effects.add(.ignored) }
+    switch event {
+    case .frame: break
+    case .move(let id, let point): move(id, to: point, &effects)
+    case .down(let id, let point): down(id, at: point, &effects)
+    case .up(let id): lift(id, isCancelled: false, &effects)
+    case .cancel(let id): lift(id, isCancelled: true, &effects)
+    case .swipe(let direction): swipe(direction, &effects)
+    case .undo: undo(&effects)
+    case .select(let id): effects.add(id == front ? .tapped(id) : .ignored)
+    case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
+    case .remove(let id): remove(id, &effects)
+    case .reorder(let id, let index): reorder(id, to: index, &effects)
+    case .reload(let id): reload(id, &effects)
+    case .reloadAll: reloadAll(&effects)
+    case .resize(let size): resize(to: size, &effects)
+    case .next, .previous, .jump, .scroll, .flip: effects.add(.ignored)
+    }
+  }
+
+  /// What follows in this instant from what happened.
+  private mutating func finish(_ effects: inout CardEffects) {
+    let next = ends { $0 < $1 }
+    if next != nil || gesture.isDragging { isUnsettled = true }
+    if let next, next <= now { arrive(&effects) }
+    announceRest(&effects)
+  }
+}
+
+// MARK: - Time
+
+/// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state does
+/// not depend on frames.
+extension SwipeDeck {
+  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
+    guard instant >= now else { return effects.add(.ignored) }
+    while let end = ends({ $0 < $1 }), end <= instant {
+      if end > now { now = end }
+      arrive(&effects)
+      announceRest(&effects)
+      effects.closeStep()
+    }
+    now = instant
+  }
+
+  /// Ends the motions whose time has come.
+  private mutating func arrive(_ effects: inout CardEffects) {
+    for index in stack.indices { stack[index].arrive(at: now) }
+    var place = 0
+    while place < exits.count {
+      if exits[place].end <= now { endExit(at: place, &effects) } else { place += 1 }
+    }
+    refreshWindow(&effects)
+  }
+
+  /// A card on its way out is seen no more.
+  mutating func endExit(at place: Int, _ effects: inout CardEffects) {
+    slots.free(exits[place].slot, &effects)
+    exits.remove(at: place)
+  }
+
+  private mutating func announceRest(_ effects: inout CardEffects) {
+    guard isUnsettled, !isMoving, !gesture.isDragging else { return }
+    isUnsettled = false
+    effects.add(.settled)
+  }
+
+  /// The first of all ends in an order; `nil` where nothing moves by itself.
+  private func ends(_ precedes: (Instant, Instant) -> Bool) -> Instant? {
+    var found: Instant?
+    for card in stack { found = card.end(found, precedes) }
+    for exit in exits {
+      if let known = found, !precedes(exit.end, known) { continue }
+      found = exit.end
+    }
+    return found
+  }
+
+  /// Whether something moves by itself: frames are needed until ``restTime``.
+  public var isMoving: Bool { ends { $0 < $1 } != nil }
+
+  /// When the last motion that is known now ends; ``now`` where nothing moves.
+  public var restTime: Instant { ends { $0 > $1 } ?? now }
+}

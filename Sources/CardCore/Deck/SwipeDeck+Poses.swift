@@ -1,0 +1,90 @@
+import Kinetics
+
+/// What is shown: a function of configuration, size, state and time alone.
+extension SwipeDeck: CardContainer {
+  /// The container's size in points.
+  public var size: Size { configuration.container }
+  /// The card that can be dragged, the first of the list; `nil` without cards.
+  public var front: CardID? { stack.first?.id }
+  /// 0; `nil` without cards.
+  public var index: Int? { stack.isEmpty ? nil : 0 }
+  /// 0: a deck has no track.
+  public var offset: Double { 0 }
+  /// The indexes of the cards that have slots, those on their way out aside: the first `visible` ones at rest, one more
+  /// for each that is dragged or on its way back.
+  public var window: Range<Int> { 0..<stack.count }
+  /// Always the front.
+  public func face(of id: CardID) -> CardFace { .front }
+
+  /// How many cards are on the screen, those on their way out included.
+  public var shownCount: Int { stack.count + exits.count }
+
+  /// The card at a place on the screen, from the uppermost down: those on their way out, the one that went first on top,
+  /// then those of the list; `nil` outside `0..<shownCount`.
+  public func shown(at place: Int) -> CardID? {
+    guard place >= 0, place < shownCount else { return nil }
+    return place < exits.count ? exits[place].id : stack[place - exits.count].id
+  }
+
+  /// How a card is drawn now; `nil` for one that is not on the screen.
+  ///
+  /// Elevation is minus the index for cards of the list; a card on its way out lies above all of them, and above those
+  /// that went later.
+  public func pose(of id: CardID) -> CardPose? {
+    if let index = stack.firstIndex(where: { $0.id == id }) {
+      var pose = geometry.pose(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
+      if let fade = stack[index].fade { pose.opacity *= 1 - Numerics.pinned(fade.state(at: now).value, 0, 1) }
+      pose.elevation = Double(0 - index)
+      return pose
+    }
+    guard let place = exits.firstIndex(where: { $0.id == id }) else { return nil }
+    let exit = exits[place]
+    var pose = geometry.pose(level: exit.level, translation: exit.translation(at: now), sign: exit.sign)
+    pose.opacity *= 1 - exit.shownFade(at: now)
+    pose.elevation = Double(exits.count - place)
+    return pose
+  }
+
+  /// Whether a card is only on its way out: it is in the history already.
+  public func isLeaving(_ id: CardID) -> Bool { exits.contains { $0.id == id } }
+
+  /// How many slots there are, free ones included; never falls.
+  public var slotCount: Int { slots.count }
+  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
+  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+  /// What a slot can show; `nil` for no such slot.
+  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+
+  /// Whether a finger drags the front card.
+  public var isDragging: Bool { gesture.isDragging }
+
+  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  public func combine(into digest: inout Digest) {
+    combineCommon(into: &digest)
+    gesture.combine(into: &digest)
+    digest.combine(history.count)
+    digest.combine(history.last?.id.rawValue ?? -1)
+    digest.combine(Int(history.last.flatMap { history.way(of: $0.id) }?.rawValue ?? 4))
+  }
+}
+
+// MARK: - Progress
+
+extension SwipeDeck {
+  /// How far a card on the screen has gone in a direction: 0 or more, 1 where a release commits it. 0 for a direction in
+  /// which it may not go, and for a card that is not on the screen.
+  public func progress(of id: CardID, in direction: CardDirection) -> Double {
+    guard directions(of: id).contains(direction) else { return 0 }
+    if let index = stack.firstIndex(where: { $0.id == id }) {
+      return geometry.progress(translation(at: index), in: direction)
+    }
+    guard let exit = exits.first(where: { $0.id == id }) else { return 0 }
+    return geometry.progress(exit.translation(at: now), in: direction)
+  }
+
+  /// How opaque the stamp of a direction ("like", "nope") is on a card, 0…1: its ``progress(of:in:)``, limited to 1. Also
+  /// while the card is on its way out, so that the stamp leaves with it.
+  public func stamp(of id: CardID, in direction: CardDirection) -> Double {
+    Numerics.pinned(progress(of: id, in: direction), 0, 1)
+  }
+}

@@ -1,0 +1,212 @@
+import Kinetics
+
+/// Which cards are bound, at which level each is shown, and how a card goes and comes back.
+///
+/// The *place* of a card is `Σ (1 − q_j)` over the cards before it: a card that has moved away, by the share q of the way
+/// that commits it, makes that much room. What it is shown at is the place plus its own ``StackedCard/depth``, limited to
+/// 0…visible. Around every change of the list the levels shown are noted first, and what each card then differs from its
+/// new place becomes its depth and goes to 0 by a spring: so nothing that is shown jumps.
+extension SwipeDeck {
+  /// Where a motion of levels or of opacity is over: no pixel of an inset of 100 points.
+  private static let levelThreshold = 0x1p-9
+
+  var halfPixel: Double { 0.5 / configuration.scale }
+
+  /// Where a card of the stack is shown relative to its place.
+  func translation(at index: Int) -> Point {
+    if index == 0, let held { return held.translation }
+    return stack[index].translation(at: now)
+  }
+
+  /// The level at which a card of the stack is shown.
+  func level(at index: Int) -> Double {
+    var place = 0.0
+    for above in 0..<index { place += room(at: above) }
+    return shownLevel(place, stack[index])
+  }
+
+  private func shownLevel(_ place: Double, _ card: StackedCard) -> Double {
+    Numerics.pinned(place + (card.depth?.state(at: now).value ?? 0), 0, geometry.depth)
+  }
+
+  /// 1 − q: how many levels a card takes.
+  private func room(at index: Int) -> Double {
+    1 - geometry.departure(translation(at: index), of: directions(of: stack[index].id))
+  }
+
+  /// To be followed by a change and ``settleLevels()``.
+  mutating func noteLevels() {
+    var place = 0.0
+    for index in stack.indices {
+      stack[index].noted = MotionState(
+        value: shownLevel(place, stack[index]), velocity: stack[index].depth?.state(at: now).velocity ?? 0)
+      place += room(at: index)
+    }
+  }
+
+  /// Lets every card start from the level that was noted, and those that come into sight from behind the last one.
+  mutating func settleLevels() {
+    extend(to: wantedCount, with: MotionState(value: geometry.depth, velocity: 0))
+    var place = 0.0
+    for index in stack.indices {
+      let noted = stack[index].noted
+      stack[index].noted = MotionState(value: 0, velocity: 0)
+      // What is not seen, and should not be, need not travel.
+      let isBelow = place >= geometry.depth && noted.value >= geometry.depth
+      let depth = isBelow ? 0 : noted.value - place
+      if isBelow || depth != stack[index].depth?.state(at: now).value ?? 0 {
+        stack[index].depth = settling(
+          configuration.spring, from: depth, velocity: noted.velocity, threshold: Self.levelThreshold)
+      }
+      place += room(at: index)
+    }
+  }
+
+  /// Binds the cards that belong on the screen and releases the others.
+  mutating func refreshWindow(_ effects: inout CardEffects) {
+    let wanted = wantedCount
+    extend(to: wanted, with: MotionState(value: 0, velocity: 0))
+    if stack.count > wanted { stack.removeLast(stack.count - wanted) }
+    slots.show(0..<stack.count, of: cards, &effects)
+  }
+
+  private mutating func extend(to count: Int, with noted: MotionState) {
+    while stack.count < count, let id = cards.id(at: stack.count) {
+      var card = StackedCard(id)
+      card.noted = noted
+      stack.append(card)
+    }
+  }
+
+  /// As many as are visible at rest, one more for each that has moved away, and those that still move up or down.
+  private var wantedCount: Int {
+    var (wanted, last) = (configuration.visible, 0)
+    for index in stack.indices {
+      if stack[index].isFlying || (index == 0 && gesture.isDragging) { wanted += 1 }
+      if stack[index].depth != nil { last = index + 1 }
+    }
+    return min(cards.count, max(wanted, last), configuration.visible + Self.mostFlying)
+  }
+
+  /// A motion to 0; `nil` where it is over already.
+  private func settling(_ spring: Spring, from value: Double, velocity: Double, threshold: Double) -> Settling? {
+    let motion = Settling(spring: spring, from: value, to: 0, velocity: velocity, at: now, threshold: threshold)
+    return motion.end > now ? motion : nil
+  }
+
+  /// A motion of a translation to 0.
+  func homing(from value: Double, velocity: Double) -> Settling? {
+    settling(configuration.spring, from: value, velocity: velocity, threshold: halfPixel)
+  }
+}
+
+// MARK: - Going
+
+extension SwipeDeck {
+  mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
+    guard let id = front, directions(of: id).contains(way) else { return effects.add(.ignored) }
+    guard !refusals(of: id).contains(way) else { return effects.add(.refused(id, way)) }
+    let velocity = stack.first?.velocity(at: now) ?? Point(x: 0, y: 0)
+    gesture.letGo()
+    leave(way, along: way.vector, velocity: velocity, &effects)
+  }
+
+  /// The front card goes: the commit.
+  ///
+  /// - Parameters:
+  ///   - line: The unit vector along which it leaves.
+  ///   - velocity: Points per second, screen directions.
+  mutating func leave(_ way: CardDirection, along line: Point, velocity: Point, _ effects: inout CardEffects) {
+    guard let card = cards.card(at: 0), let front = stack.first else { return }
+    let (start, level) = (translation(at: 0), level(at: 0))
+    noteLevels()
+    held = nil
+    stack.removeFirst()
+    history.push(card, way)
+    _ = try? cards.remove(card.id)
+    if let slot = slots.withdraw(at: 0) {
+      if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
+      let speed = velocity.x * line.x + velocity.y * line.y
+      exits.append(exit(of: front, in: slot, from: start, along: line, speed: speed, level: level))
+    }
+    settleLevels()
+    refreshWindow(&effects)
+    effects.add(.committed(card.id, way))
+    if cards.isEmpty { effects.add(.becameEmpty) }
+  }
+
+  private func exit(
+    of card: StackedCard, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double
+  ) -> DeckExit {
+    let fade = card.fade?.state(at: now).value ?? 0
+    return exit(
+      of: card.id, in: slot, from: start, along: line, speed: speed, level: level, sign: card.sign,
+      sag: configuration.sag, fade: Numerics.pinned(fade, 0, 1))
+  }
+
+  func exit(
+    of id: CardID, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double, sign: Double,
+    sag: Double, fade: Double
+  ) -> DeckExit {
+    // Where sinking alone would take it out of sight, or back into it, it goes straight.
+    let isOut = geometry.hasLeft(geometry.pose(level: level, translation: start, sign: sign))
+    let sunk = Point(x: start.x, y: start.y + sag)
+    let sag = isOut == geometry.hasLeft(geometry.pose(level: level, translation: sunk, sign: sign)) ? sag : 0
+    let distance = geometry.exitDistance(from: start, along: line, level: level, sign: sign, sag: sag)
+    let motion = SpringMotion(spring: configuration.exitSpring, from: 0, target: 1.25 * distance, velocity: speed)
+    let duration = distance > 0 ? motion.time(at: distance) ?? motion.restTime(threshold: halfPixel) : 0
+    return DeckExit(
+      id: id, slot: slot, from: start, way: line, distance: distance, sag: sag, fade: fade,
+      endFade: configuration.fades ? 1 : fade, level: level, sign: sign, motion: motion, start: now,
+      end: now.advanced(bySeconds: duration))
+  }
+}
+
+// MARK: - Coming back
+
+extension SwipeDeck {
+  mutating func undo(_ effects: inout CardEffects) {
+    guard let card = history.last, let way = history.way(of: card.id) else { return effects.add(.ignored) }
+    letGo(&effects)
+    noteLevels()
+    history.remove(card.id)
+    try? cards.insert(card.id, kind: card.kind, at: 0)
+    if let place = exits.lastIndex(where: { $0.id == card.id }) {
+      let exit = exits.remove(at: place)
+      slots.readmit(exit.slot, at: 0)
+      stack.insert(returned(exit), at: 0)
+    } else {
+      slots.insert(at: 0)
+      stack.insert(returned(card.id, from: way), at: 0)
+    }
+    settleLevels()
+    refreshWindow(&effects)
+    effects.add(.committed(card.id, way.opposite))
+  }
+
+  /// A card that comes back from where it is shown on its way out.
+  private func returned(_ exit: DeckExit) -> StackedCard {
+    var card = StackedCard(exit.id)
+    let (start, velocity) = (exit.translation(at: now), exit.velocity(at: now))
+    card.x = homing(from: start.x, velocity: velocity.x)
+    card.y = homing(from: start.y, velocity: velocity.y)
+    card.fade = settling(
+      configuration.spring, from: exit.shownFade(at: now), velocity: 0, threshold: Self.levelThreshold)
+    card.sign = exit.sign
+    card.noted.value = exit.level
+    return card
+  }
+
+  /// A card that comes back from out of sight, the way it went.
+  private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
+    var card = StackedCard(id)
+    let line = way.vector
+    let distance = geometry.exitDistance(
+      from: Point(x: 0, y: 0), along: line, level: 0, sign: 1, sag: configuration.sag)
+    card.x = homing(from: line.x * distance, velocity: 0)
+    card.y = homing(from: line.y * distance + configuration.sag, velocity: 0)
+    let fade = configuration.fades ? 1.0 : 0
+    card.fade = settling(configuration.spring, from: fade, velocity: 0, threshold: Self.levelThreshold)
+    return card
+  }
+}

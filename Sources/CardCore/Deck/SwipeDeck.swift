@@ -1,0 +1,156 @@
+import Kinetics
+
+/// A stack of cards whose front one is swiped away, as a value: events in, state and effects out.
+///
+///     var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 5))
+///     deck.front                                            // card 0; 1 and 2 lie below
+///     _ = deck.handle(.swipe(.right), at: .zero)
+///     deck.front                                            // card 1, at once; card 0 flies until restTime
+///     deck.way(of: CardID(0))                               // right
+///     _ = deck.handle(.undo, at: Instant(milliseconds: 40)) // card 0 comes back from where it is shown
+///     deck.front                                            // card 0
+///
+/// The card of index i rests at `x = a·i, y = b·i`, `w − 2·a·i` wide and h high, with the insets a and b. The front card
+/// follows the finger in two dimensions and turns as ``SwipeDeckConfiguration/Tilt`` says. Meanwhile each card below is
+/// interpolated towards the place of the one before it by q, the front card's progress limited to 1; the card behind the
+/// last one seen is bound and has the opacity q. At the commit the indexes change and q is 0 again: with q = 1 nothing
+/// moves, with less the rest is animated. So it is for every change of the list: each card starts from where it is shown.
+///
+/// Invariants: ``cards`` and the history together are all cards, none twice; all numbers are finite; at rest the first
+/// ``SwipeDeckConfiguration/visible`` cards have slots and no other card has.
+///
+/// Choices where the rules are silent:
+/// - Only a finger that goes down on the front card, as it is shown then, takes part. A card that comes back is caught by
+///   it; a finger that catches one and never leaves the slop lets it go on home, however far out that is.
+/// - A finger holds the front card. Where another card becomes the front one (an insertion, an undo) or the card is
+///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
+/// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
+/// - A card on its way out is out of reach; up to eight are seen at once, of more the oldest is gone at once.
+/// - A card in the history keeps its id: inserting it is `ignored`; removing it removes it for good.
+/// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
+///   place farther down than those in sight, is gone at once.
+///
+/// It does not say what a card shows, and draws nothing.
+public struct SwipeDeck: Sendable, Equatable {
+  /// What was configured; its container's size as a resize has changed it since.
+  public internal(set) var configuration: SwipeDeckConfiguration
+  /// The time of the last event. Never goes backwards.
+  public internal(set) var now: Instant
+  /// The cards in their order, the front one first, without those that went.
+  public internal(set) var cards: CardList
+
+  var geometry: DeckGeometry
+  var slots: CardSlots
+  /// The first cards of the list, each at its index: those that have a slot.
+  var stack: [StackedCard] = []
+  /// The cards on their way out, the newest last.
+  var exits: [DeckExit] = []
+  var history = DeckHistory()
+  var rules = DeckRules()
+  var gesture = CardGesture()
+  /// The front card while a finger drags it.
+  var held: DeckHold?
+  /// Whether the first finger went down on the lower half of the card.
+  var isLowerHalf = false
+  /// Whether something moved or was held since the last `settled`.
+  var isUnsettled = false
+
+  /// As many cards as can be on their way out at once, or back beyond those seen at rest.
+  static let mostFlying = 8
+
+  /// A deck at rest. Its slots are bound already: ``card(in:)`` says which shows what.
+  ///
+  /// - Parameters:
+  ///   - cards: In their order, the front one first.
+  ///   - instant: The host's time now.
+  /// - Throws: The first field of the configuration that cannot be.
+  public init(
+    _ configuration: SwipeDeckConfiguration, cards: CardList, at instant: Instant = .zero
+  ) throws(CardConfigurationError) {
+    try configuration.validate()
+    self.configuration = configuration
+    self.cards = cards
+    now = instant
+    geometry = DeckGeometry(configuration)
+    slots = CardSlots(count: cards.count)
+    history.reserve(cards.count)
+    stack.reserveCapacity(SwipeDeckConfiguration.mostVisible + Self.mostFlying + 2)
+    exits.reserveCapacity(Self.mostFlying + 1)
+    var bound = CardEffects()
+    refreshWindow(&bound)
+  }
+}
+
+// MARK: - Directions and the veto
+
+extension SwipeDeck {
+  /// Where a card may go: its own directions, else those of the deck.
+  public func directions(of id: CardID) -> CardDirections {
+    rules.rule(of: id)?.directions ?? configuration.directions
+  }
+
+  /// Gives a card directions of its own; `nil` takes them away again. Also while it is dragged.
+  ///
+  /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
+  @discardableResult
+  public mutating func setDirections(_ directions: CardDirections?, of id: CardID) -> Bool {
+    guard cards.contains(id) || history.way(of: id) != nil else { return false }
+    noteLevels()
+    rules.change(of: id) { $0.directions = directions }
+    settleLevels()
+    if isMoving { isUnsettled = true }
+    return true
+  }
+
+  /// Where a card may not go although it can be dragged there: its own refusals, else those of the deck.
+  public func refusals(of id: CardID) -> CardDirections {
+    rules.rule(of: id)?.refusals ?? configuration.refusals
+  }
+
+  /// The host's veto: commits of this card in these directions are refused before they happen. `nil` takes it back.
+  ///
+  ///     deck.setRefusals([.right], of: CardID(3))     // this one cannot be liked
+  ///
+  /// The finger drags the card as ever and its stamps are shown; a release that would commit reports `cancelled` and
+  /// `refused` and the card goes back, a `swipe` reports `refused` and moves nothing. It is a plain value, so it may be
+  /// set at any time, also in mid-gesture, and there is no callback. A host that decides by something else asks
+  /// ``proposal(lifting:at:)`` when a finger is lifted, and hands in a `cancel` where it does not agree; one that has to
+  /// ask somebody first lets the card go and hands in an `undo`.
+  ///
+  /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
+  @discardableResult
+  public mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) -> Bool {
+    guard cards.contains(id) || history.way(of: id) != nil else { return false }
+    rules.change(of: id) { $0.refusals = refusals }
+    return true
+  }
+
+  /// The veto for all cards that have none of their own.
+  public mutating func setRefusals(_ refusals: CardDirections) {
+    configuration.refusals = refusals
+  }
+
+  /// Where the front card would go if this finger were lifted at that instant; `nil` where it would not, because the
+  /// release asks for no commit, other fingers hold the card, or the commit is refused.
+  public func proposal(lifting id: TouchID, at instant: Instant) -> CardDirection? {
+    guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
+      gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, let held
+    else { return nil }
+    let velocity = gesture.velocity(at: instant < now ? now : instant)
+    guard let way = commit(held.translation, velocity, of: card), !refusals(of: card).contains(way) else { return nil }
+    return way
+  }
+}
+
+// MARK: - The history
+
+extension SwipeDeck {
+  /// How many cards went and can be brought back.
+  public var historyCount: Int { history.count }
+
+  /// The card at a place of the history, the one that went first at 0; `nil` outside `0..<historyCount`. O(log n).
+  public func historyCard(at index: Int) -> CardID? { history.card(at: index)?.id }
+
+  /// The way that a card went; `nil` for one that did not, or came back. O(1) on average.
+  public func way(of id: CardID) -> CardDirection? { history.way(of: id) }
+}

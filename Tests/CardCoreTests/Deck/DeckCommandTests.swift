@@ -1,0 +1,295 @@
+import AllocationCounter
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("The swipe deck: commands, edits, the veto, exits")
+struct DeckCommandTests {
+  @Test("An exit leads along the drag until the turned box has left the container, 75 lower, and then frees its slot")
+  func exit() throws {
+    for (way, drag) in [
+      (CardDirection.right, Point(x: 150, y: -60)), (.left, Point(x: -150, y: 40)), (.up, Point(x: 20, y: -300)),
+    ] {
+      var hand = try DeckHand { $0.directions = .all }
+      hand.drag(x: drag.x, y: drag.y)
+      #expect(hand.up().contains(.committed(CardID(0), way)))
+      let exit = try #require(hand.deck.exits.first)
+      let length = Numerics.squareRoot(drag.x * drag.x + drag.y * drag.y)
+      #expect((exit.way.x - drag.x / length).magnitude < 1e-12 && (exit.way.y - drag.y / length).magnitude < 1e-12)
+      let (end, almost) = (exit.translation(at: exit.end), exit.from)
+      #expect(hand.deck.geometry.hasLeft(hand.deck.geometry.pose(level: 0, translation: end, sign: 1)))
+      #expect(!hand.deck.geometry.hasLeft(hand.deck.geometry.pose(level: 0, translation: almost, sign: 1)))
+      #expect((end.y - (drag.y + exit.way.y * exit.distance + 75)).magnitude < 1e-6)
+      #expect(hand.deck.slotIDs == [0, 1, 2, 3])
+      #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
+      #expect(hand.deck.shownIDs == [1, 2, 3])
+    }
+  }
+
+  @Test("It fades where it is told to, and an undo brings its opacity back from what is shown")
+  func fading() throws {
+    var hand = try DeckHand { $0.fades = true }
+    hand.send(.swipe(.right))
+    hand.send(.frame, after: 120)
+    let opacity = try #require(hand.deck.pose(of: CardID(0))?.opacity)
+    #expect(opacity > 0.1 && opacity < 0.9)
+    hand.send(.undo)
+    #expect(((hand.deck.pose(of: CardID(0))?.opacity ?? 9) - opacity).magnitude < 1e-12)
+    hand.settle()
+    #expect(hand.deck.pose(of: CardID(0))?.opacity == 1)
+    hand.send(.swipe(.right))
+    hand.settle()
+    hand.send(.undo)
+    #expect(hand.deck.pose(of: CardID(0))?.opacity == 0)
+  }
+
+  @Test("Several exits at once: the state has moved on; of more than eight the oldest is gone at once")
+  func manyExits() throws {
+    var hand = try DeckHand(count: 20)
+    for step in 0..<10 {
+      let heard = hand.send(.swipe(step % 2 == 0 ? .right : .left), after: 4)
+      #expect(heard.contains(.committed(CardID(step), step % 2 == 0 ? .right : .left)))
+      #expect(heard.contains(.released(CardSlot(step - 8), CardID(step - 8))) == (step >= 8))
+    }
+    #expect(hand.deck.exits.count == 8 && hand.deck.shownIDs == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    hand.settle()
+    #expect(hand.deck.shownIDs == [10, 11, 12] && hand.deck.slotCount == 11)
+  }
+
+  @Test("Undo, the whole history: each card by the opposite of its way, in flight or long gone")
+  func undo() throws {
+    var hand = try DeckHand()
+    #expect(hand.send(.undo) == [.ignored])
+    for way in [CardDirection.left, .right, .left] { hand.send(.swipe(way), after: 30) }
+    #expect(hand.deck.gone == [0, 1, 2] && hand.deck.historyCard(at: 3) == nil)
+    let shown = try #require(hand.deck.pose(of: CardID(2)))
+    #expect(hand.send(.undo) == [.committed(CardID(2), .right)])
+    #expect(hand.deck.pose(of: CardID(2))?.center == shown.center)
+    hand.settle()
+    #expect(hand.send(.undo).first == .committed(CardID(1), .left))
+    #expect(hand.deck.geometry.hasLeft(try #require(hand.deck.pose(of: CardID(1)))), "from out of sight")
+    #expect(hand.send(.undo).first == .committed(CardID(0), .right))
+    hand.settle()
+    #expect(hand.deck.order == [0, 1, 2, 3, 4] && hand.deck.shownIDs == [0, 1, 2] && hand.send(.undo) == [.ignored])
+  }
+
+  @Test("The end: empty once per transition, and an undo out of it")
+  func empty() throws {
+    var hand = try DeckHand(count: 1)
+    #expect(hand.send(.swipe(.right)) == [.committed(CardID(0), .right), .becameEmpty])
+    #expect(hand.deck.front == nil && hand.deck.index == nil && hand.send(.swipe(.right)) == [.ignored])
+    #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
+    hand.down()
+    #expect(hand.move(x: 100) == [] && hand.up() == [])
+    #expect(hand.send(.undo).contains(.committed(CardID(0), .left)) && hand.deck.front == CardID(0))
+    #expect(hand.send(.remove(CardID(0))).contains(.becameEmpty))
+    #expect(!hand.settle().contains(.becameEmpty))
+    var none = try DeckHand(count: 0)
+    #expect(
+      none.deck.shownCount == 0 && none.deck.slotCount == 0 && none.send(.frame) == [] && none.send(.undo) == [.ignored]
+    )
+    #expect(none.send(.insert(CardID(9), .standard, at: 0)) == [.bound(CardSlot(0), CardID(9))])
+    #expect(none.deck.front == CardID(9))
+  }
+
+  @Test("The veto: refused before it happens, by finger and by command, for the deck and for one card")
+  func veto() throws {
+    var hand = try DeckHand { $0.refusals = [.right] }
+    hand.drag(x: 200)
+    #expect(hand.deck.progress(of: CardID(0), in: .right) > 1, "it can be dragged")
+    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == nil)
+    #expect(hand.up() == [.cancelled, .refused(CardID(0), .right)])
+    hand.settle()
+    #expect(hand.deck.order == [0, 1, 2, 3, 4])
+    #expect(hand.send(.swipe(.right)) == [.refused(CardID(0), .right)] && !hand.deck.isMoving)
+    #expect(hand.send(.swipe(.left)).contains(.committed(CardID(0), .left)))
+    #expect(hand.deck.setRefusals([], of: CardID(1)) == true)
+    #expect(hand.send(.swipe(.right)).contains(.committed(CardID(1), .right)))
+    #expect(hand.send(.swipe(.right)) == [.refused(CardID(2), .right)])
+    hand.deck.setRefusals([.left])
+    #expect(hand.send(.swipe(.right)).contains(.committed(CardID(2), .right)))
+    #expect(!hand.deck.setRefusals([], of: CardID(77)) && !hand.deck.setDirections([], of: CardID(77)))
+  }
+
+  @Test("What a release would commit can be asked before it happens")
+  func proposal() throws {
+    var hand = try DeckHand()
+    hand.drag(x: 110)
+    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == nil)
+    hand.move(x: 10)
+    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == .right)
+    #expect(hand.deck.proposal(lifting: TouchID(2), at: hand.now) == nil)
+    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+  }
+
+  @Test("Allowed directions per card; one that may go nowhere always comes back")
+  func directions() throws {
+    var hand = try DeckHand()
+    #expect(hand.deck.setDirections([.up], of: CardID(0)) && hand.deck.setDirections([], of: CardID(1)))
+    #expect(hand.send(.swipe(.right)) == [.ignored])
+    hand.drag(x: 300, y: -100)
+    #expect(hand.up().contains(.cancelled))
+    hand.settle()
+    hand.drag(y: -180)
+    #expect(hand.up().contains(.committed(CardID(0), .up)))
+    hand.settle()
+    hand.drag(x: 400)
+    #expect(hand.deck.pose(of: CardID(2))?.size.width == 380, "nothing follows")
+    #expect(hand.up().contains(.cancelled))
+    hand.settle()
+    #expect(
+      hand.deck.setDirections(nil, of: CardID(1)) && hand.send(.swipe(.left)).contains(.committed(CardID(1), .left)))
+  }
+
+  @Test("A swipe takes the card out of the finger; what else makes another card the front one lets the finger go")
+  func underTheFinger() throws {
+    var hand = try DeckHand()
+    hand.drag(x: 50)
+    let shown = hand.offset(of: 0)
+    #expect(hand.send(.swipe(.left)) == [.committed(CardID(0), .left)] && !hand.deck.isDragging)
+    #expect(hand.offset(of: 0) == shown && hand.move(x: 50) == [] && hand.up() == [])
+    hand.settle()
+    hand.drag(x: 150)
+    #expect(hand.send(.insert(CardID(9), .standard, at: 0)).first == .cancelled)
+    #expect(hand.deck.order == [9, 1, 2, 3, 4] && hand.deck.pose(of: CardID(1))?.center.x == 350)
+    #expect(hand.up() == [])
+    hand.settle()
+    hand.drag(x: 150)
+    #expect(hand.send(.remove(CardID(9))).prefix(2) == [.cancelled, .released(CardSlot(4), CardID(9))])
+    hand.settle()
+    hand.drag(x: 150)
+    #expect(hand.send(.undo).prefix(2) == [.cancelled, .committed(CardID(0), .right)] && hand.up() == [])
+    hand.settle()
+    hand.drag(x: 150)
+    #expect(hand.send(.remove(CardID(3))) == [.released(CardSlot(0), CardID(3)), .bound(CardSlot(0), CardID(4))])
+    let heard = hand.send(.insert(CardID(8), .standard, at: 1))
+    #expect(heard == [.released(CardSlot(0), CardID(4)), .bound(CardSlot(0), CardID(8))])
+    #expect(hand.deck.order == [0, 8, 1, 2, 4])
+    #expect(hand.up().contains(.committed(CardID(0), .right)), "edits below the front card do not disturb the finger")
+    #expect(hand.deck.order == [8, 1, 2, 4])
+  }
+
+  @Test("Edits by id: ignored is what cannot be; a card of the history keeps its id until it is removed")
+  func edits() throws {
+    var hand = try DeckHand()
+    hand.send(.swipe(.right))
+    #expect(hand.send(.insert(CardID(0), .standard, at: 0)) == [.ignored])
+    #expect(hand.send(.insert(CardID(1), .standard, at: 0)) == [.ignored])
+    #expect(hand.send(.insert(CardID(7), .standard, at: 9)) == [.ignored])
+    #expect(hand.send(.reorder(CardID(0), to: 0)) == [.ignored] && hand.send(.reload(CardID(0))) == [.ignored])
+    #expect(hand.send(.remove(CardID(77))) == [.ignored] && hand.send(.reorder(CardID(1), to: 4)) == [.ignored])
+    #expect(hand.send(.remove(CardID(0))) == [.released(CardSlot(0), CardID(0))], "gone in flight, for good")
+    #expect(hand.send(.undo) == [.ignored] && hand.deck.gone == [])
+    hand.settle()
+    #expect(hand.send(.insert(CardID(0), CardKind(1), at: 0)).contains(.bound(CardSlot(4), CardID(0))))
+    hand.settle()
+    #expect(hand.send(.reorder(CardID(0), to: 2)) == [] && hand.deck.order == [1, 2, 0, 3, 4])
+    hand.settle()
+    #expect(hand.deck.shownIDs == [1, 2, 0] && hand.send(.reorder(CardID(0), to: 2)) == [])
+    #expect(hand.send(.reload(CardID(2))) == [.released(CardSlot(2), CardID(2)), .bound(CardSlot(0), CardID(2))])
+    #expect(hand.send(.reload(CardID(4))) == [])
+    #expect(hand.send(.reloadAll).count == 6)
+    for event in [CardEvent.next, .previous, .flip, .jump(to: 1), .scroll(to: 1), .swipe(.up)] {
+      #expect(hand.send(event) == [.ignored])
+    }
+  }
+
+  @Test("A resize in mid-gesture keeps progress, not points")
+  func resize() throws {
+    var hand = try DeckHand()
+    hand.drag(x: 60, y: 30)
+    #expect(hand.send(.resize(Size(width: 800, height: 900))) == [])
+    #expect(hand.deck.progress(of: CardID(0), in: .right) == 0.5 && hand.deck.pose(of: CardID(0))?.center.x == 520)
+    #expect(((hand.deck.pose(of: CardID(0))?.center.y ?? 0) - 495).magnitude < 1e-9)
+    hand.send(.move(TouchID(1), Point(x: hand.place.x + 119, y: 330)))
+    #expect(hand.deck.progress(of: CardID(0), in: .right) < 1)
+    hand.send(.resize(Size(width: 0, height: 0)))
+    #expect(hand.deck.complaint == nil)
+    #expect(hand.up() == [.cancelled], "a card without size commits nothing")
+    hand.send(.resize(Size(width: 400, height: 600)))
+    hand.settle()
+    hand.send(.swipe(.right))
+    hand.send(.resize(Size(width: 200, height: 300)), after: 50)
+    #expect(hand.deck.complaint == nil && hand.deck.exits.count == 1)
+    #expect(hand.settle().last == .settled && hand.deck.geometry.card.width == 200)
+  }
+
+  @Test("Bad events are reported and change nothing; a second down of a finger cancels it first")
+  func badEvents() throws {
+    var hand = try DeckHand()
+    hand.drag(x: 100)
+    let before = hand.deck
+    for event in [
+      CardEvent.down(TouchID(3), Point(x: .nan, y: 0)), .move(TouchID(1), Point(x: .infinity, y: 0)),
+      .move(TouchID(9), Point(x: 0, y: 0)), .up(TouchID(9)), .resize(Size(width: -1, height: 5)),
+    ] {
+      #expect(hand.send(event) == [.ignored] && hand.deck == before)
+    }
+    #expect(hand.deck.handle(.frame, at: .zero).all == [.ignored] && hand.deck == before)
+    #expect(hand.send(.down(TouchID(1), Point(x: 200, y: 300))).prefix(1) == [.cancelled])
+    #expect(hand.deck.order == [0, 1, 2, 3, 4] && hand.deck.complaint == nil)
+    var crowd = try DeckHand()
+    for finger in 0..<16 { #expect(crowd.down(finger: finger) == []) }
+    #expect(crowd.down(finger: 16) == [.ignored])
+  }
+
+  @Test("A configuration that cannot be names its field")
+  func configuration() {
+    func error(_ change: (inout SwipeDeckConfiguration) -> Void) -> CardConfigurationError? {
+      var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+      change(&configuration)
+      do {
+        _ = try SwipeDeck(configuration, cards: CardList())
+        return nil
+      } catch { return error }
+    }
+    #expect(error { _ in } == nil && error { $0.container.width = 0 } == nil)
+    #expect(error { $0.container.width = -1 } == .container && error { $0.container.height = .nan } == .container)
+    #expect(error { $0.width = .points(.infinity) } == .card && error { $0.height = .fraction(-1) } == .card)
+    #expect(error { $0.inset.width = -1 } == .length && error { $0.origin.x = .nan } == .length)
+    #expect(error { $0.sag = -1 } == .length)
+    #expect(error { $0.visible = 0 } == .visible && error { $0.visible = 9 } == .visible)
+    #expect(
+      error { $0.thresholds.up = .points(0) } == .release && error { $0.thresholds.left = .fraction(.nan) } == .release)
+    #expect(error { $0.spring = Spring.edge.criticallyDamped() } == nil)
+    #expect(error { $0.exitSpring = (try? Spring(response: 11, dampingRatio: 1)) ?? .edge } == .spring)
+    #expect(error { $0.slop = -1 } == .slop && error { $0.scale = 0 } == .scale)
+  }
+
+  @Test("Directions: a set with an order")
+  func directionSets() {
+    let ways: CardDirections = [.down, .left, .down]
+    #expect(ways.count == 2 && ways[0] == .down && ways[1] == .left && ways[2] == nil && ways[-1] == nil)
+    #expect(ways.contains(.left) && !ways.contains(.up) && CardDirections.all.count == 4 && CardDirections().count == 0)
+    #expect(ways != [.left, .down] && CardDirections.vertical == [.up, .down])
+  }
+
+  @Test("A drag, a commit, an undo, a frame allocate nothing", .enabled(if: AllocationCheck.isMeaningful))
+  func allocations() throws {
+    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 1000))
+    var (now, sum) = (Int64(0), 0)
+    func session(_ deck: inout SwipeDeck) {
+      for step in 0..<200 {
+        var x = 200.0
+        sum &+= deck.handle(.down(TouchID(1), Point(x: x, y: 300)), at: Instant(milliseconds: now)).count
+        for _ in 0..<10 {
+          (now, x) = (now + 8, x + 16)
+          sum &+= deck.handle(.move(TouchID(1), Point(x: x, y: 300)), at: Instant(milliseconds: now)).count
+        }
+        sum &+= deck.handle(step % 7 == 0 ? .cancel(TouchID(1)) : .up(TouchID(1)), at: Instant(milliseconds: now)).count
+        now += Int64(step % 5) * 60
+        sum &+= deck.advance(to: Instant(milliseconds: now)).count
+        if step % 3 == 0 { sum &+= deck.handle(.undo, at: Instant(milliseconds: now)).count }
+        if step % 4 == 0 { sum &+= deck.handle(.swipe(.left), at: Instant(milliseconds: now)).count }
+        for place in 0..<deck.shownCount { if let id = deck.shown(at: place), deck.pose(of: id) != nil { sum &+= 1 } }
+      }
+    }
+    // The pool of slots grows to its bound.
+    session(&deck)
+    let before = allocation_counter_count()
+    session(&deck)
+    #expect(allocation_counter_count() - before == 0)
+    #expect(sum > 0 && deck.historyCount > 100)
+  }
+}

@@ -1,0 +1,283 @@
+import Kinetics
+import PropertyTesting
+
+@testable import CardCore
+
+/// A deck with a finger, for examples: five cards of 400 × 600 in a container of that size, and a clock.
+struct DeckHand {
+  var deck: SwipeDeck
+  var now = Instant.zero
+  var place = Point(x: 200, y: 300)
+
+  init(count: Int = 5, _ change: (inout SwipeDeckConfiguration) -> Void = { _ in }) throws {
+    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+    change(&configuration)
+    deck = try SwipeDeck(configuration, cards: CardList(count: count))
+  }
+
+  @discardableResult
+  mutating func send(_ event: CardEvent, after milliseconds: Int64 = 0) -> [CardEffect] {
+    now = Instant(nanoseconds: now.nanoseconds + milliseconds * 1_000_000)
+    return deck.handle(event, at: now).all
+  }
+
+  @discardableResult
+  mutating func down(x: Double = 200, y: Double = 300, finger: Int = 1) -> [CardEffect] {
+    place = Point(x: x, y: y)
+    return send(.down(TouchID(finger), place), after: 100)
+  }
+
+  /// Moves in one step, after 100 ms of rest, so that no velocity remains.
+  @discardableResult
+  mutating func move(x: Double = 0, y: Double = 0, finger: Int = 1, after milliseconds: Int64 = 100) -> [CardEffect] {
+    place = Point(x: place.x + x, y: place.y + y)
+    return send(.move(TouchID(finger), place), after: milliseconds)
+  }
+
+  /// Down, past the slop on the longer axis, and on by that much.
+  mutating func drag(x: Double = 0, y: Double = 0, from point: Point = Point(x: 200, y: 300)) {
+    down(x: point.x, y: point.y)
+    if x.magnitude >= y.magnitude { move(x: x < 0 ? -10 : 10) } else { move(y: y < 0 ? -10 : 10) }
+    move(x: x, y: y)
+  }
+
+  /// Goes on at a speed in points per second, in eight steps of 8 ms.
+  mutating func flick(x: Double = 0, y: Double = 0) {
+    for _ in 0..<8 { move(x: x * 0.008, y: y * 0.008, after: 8) }
+  }
+
+  @discardableResult
+  mutating func up(finger: Int = 1, after milliseconds: Int64 = 100) -> [CardEffect] {
+    send(.up(TouchID(finger)), after: milliseconds)
+  }
+
+  @discardableResult
+  mutating func settle() -> [CardEffect] {
+    let heard = deck.settle()
+    now = deck.now
+    return heard
+  }
+
+  /// Where a card is shown relative to the middle of the container.
+  func offset(of id: Int) -> Point? {
+    deck.pose(of: CardID(id)).map { Point(x: $0.center.x - 200, y: $0.center.y - 300) }
+  }
+}
+
+extension SwipeDeck {
+  /// The ids of the history, the card that went first at 0.
+  var gone: [Int] { (0..<historyCount).compactMap { historyCard(at: $0)?.rawValue } }
+
+  /// What an undo, a cancel and a return bring back: everything but the clock and free slots.
+  var rest: [String] {
+    [
+      "\(order)", "\(gone)", "\(gone.map { way(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(shownIDs)",
+      "\(shownIDs.map { pose(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(window) \(isMoving) \(isDragging)",
+    ]
+  }
+
+  /// What is wrong with it; `nil` where every law of its state holds.
+  var complaint: String? {
+    let (order, gone) = (order, gone)
+    if Set(order + gone).count != order.count + gone.count { return "\(order) and \(gone) share a card" }
+    if stack.map(\.id.rawValue) != Array(order.prefix(stack.count)) { return "stack \(stack.map(\.id)) of \(order)" }
+    if exits.contains(where: { way(of: $0.id) == nil }) { return "a card on its way out that did not go" }
+    if exits.count > 8 || stack.count > configuration.visible + 8 { return "\(exits.count), \(stack.count)" }
+    if !isMoving, !isDragging, window.count != min(configuration.visible, count) { return "at rest with \(window)" }
+    if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
+    if stack.contains(where: { $0.noted != MotionState(value: 0, velocity: 0) }) { return "a note is left" }
+    if (held != nil) != isDragging { return "held \(held as Any), dragging \(isDragging)" }
+    return slotComplaint ?? poseComplaint
+  }
+
+  private var slotComplaint: String? {
+    let bound = slotIDs.filter { $0 >= 0 }
+    if Set(bound).count != bound.count { return "a card in two slots: \(slotIDs)" }
+    if Set(bound) != Set(shownIDs) { return "slots \(slotIDs) for \(shownIDs)" }
+    for slot in 0..<slotCount {
+      guard let id = card(in: CardSlot(slot)), let kind = cards.kind(of: id) else { continue }
+      if kind != self.kind(of: CardSlot(slot)) { return "card \(id.rawValue) in a slot of another kind" }
+    }
+    return nil
+  }
+
+  private var poseComplaint: String? {
+    if Set(shownIDs).count != shownCount { return "shown \(shownIDs), \(shownCount)" }
+    var last = Double.infinity
+    for id in shownIDs {
+      guard let pose = pose(of: CardID(id)) else { return "no pose of \(id)" }
+      if !pose.isFinite { return "\(pose) of \(id)" }
+      if pose.opacity < 0 || pose.opacity > 1 { return "opacity \(pose.opacity) of \(id)" }
+      if pose.rotation.magnitude > .pi / 6 { return "rotation \(pose.rotation) of \(id)" }
+      if pose.elevation >= last { return "card \(id) not below the one in front of it" }
+      last = pose.elevation
+    }
+    return nil
+  }
+}
+
+/// A naive list beside a deck, and an automaton for what the deck reports.
+struct DeckWatch {
+  var order: [Int]
+  var gone: [(id: Int, way: CardDirection)] = []
+  var bound: [Int: Int] = [:]
+  var isDragging = false
+  var isUnsettled = false
+  var fault: String?
+
+  init(_ deck: SwipeDeck) {
+    order = deck.order
+    for (slot, id) in deck.slotIDs.enumerated() where id >= 0 { bound[slot] = id }
+  }
+
+  /// Looks at one event, what was reported and what came of it.
+  mutating func see(_ event: CardEvent, _ effects: [CardEffect], _ deck: SwipeDeck) {
+    guard fault == nil else { return }
+    let wasEmpty = order.isEmpty
+    expectEdit(event, effects, deck)
+    for effect in effects { hear(effect, event) }
+    if bound.values.sorted() != deck.slotIDs.filter({ $0 >= 0 }).sorted() { fail("slots \(bound), \(deck.slotIDs)") }
+    if effects.contains(.becameEmpty) != (!wasEmpty && order.isEmpty) { fail("empty: \(effects)") }
+    if order != deck.order { fail("order \(deck.order), not \(order)") }
+    if gone.map(\.id) != deck.gone { fail("history \(deck.gone), not \(gone.map(\.id))") }
+    if gone.contains(where: { deck.way(of: CardID($0.id)) != $0.way }) { fail("another way") }
+    if isDragging != deck.isDragging { fail("dragging: \(deck.isDragging) after \(effects)") }
+    if !isUnsettled, deck.isMoving || deck.isDragging { isUnsettled = true }
+    if isUnsettled != (deck.isMoving || deck.isDragging) { fail("settled: \(effects)") }
+    if let complaint = deck.complaint { fail(complaint) }
+    if let fault { self.fault = "\(fault) after \(event)" }
+  }
+
+  private mutating func fail(_ text: String) {
+    if fault == nil { fault = text }
+  }
+
+  /// Edits and commands take effect exactly when the naive list says that they can.
+  private mutating func expectEdit(_ event: CardEvent, _ effects: [CardEffect], _ deck: SwipeDeck) {
+    var isPossible = true
+    switch event {
+    case .insert(let id, _, let index):
+      isPossible = !order.contains(id.rawValue) && !gone.contains { $0.id == id.rawValue } && (0...order.count) ~= index
+      if isPossible { order.insert(id.rawValue, at: index) }
+    case .remove(let id):
+      let before = order.count + gone.count
+      order.removeAll { $0 == id.rawValue }
+      gone.removeAll { $0.id == id.rawValue }
+      isPossible = order.count + gone.count < before
+    case .reorder(let id, let index):
+      isPossible = order.contains(id.rawValue) && order.indices.contains(index)
+      if isPossible, let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
+    case .reload(let id): isPossible = order.contains(id.rawValue)
+    case .undo: isPossible = !gone.isEmpty
+    case .swipe(let way): isPossible = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
+    case .next, .previous, .jump, .scroll, .flip: isPossible = false
+    case .select(let id): isPossible = order.first == id.rawValue
+    default: return
+    }
+    if effects.contains(.ignored) == isPossible { fail("possible: \(isPossible), \(effects)") }
+  }
+
+  private mutating func hear(_ effect: CardEffect, _ event: CardEvent) {
+    switch effect {
+    case .began:
+      if isDragging { fail("a second began") }
+      (isDragging, isUnsettled) = (true, true)
+    case .cancelled:
+      if !isDragging { fail("cancelled without began") }
+      isDragging = false
+    case .refused(let id, let way):
+      if order.first != id.rawValue { fail("refused \(id), front \(order.first ?? -1)") }
+      if isDragging, event != .swipe(way) { fail("refused in mid-gesture") }
+    case .committed(let id, let way): commit(id.rawValue, way, event)
+    case .released(let slot, let id):
+      if bound[slot.rawValue] != id.rawValue { fail("released \(id) from \(bound)") }
+      bound[slot.rawValue] = nil
+    case .bound(let slot, let id):
+      if bound[slot.rawValue] != nil || bound.values.contains(id.rawValue) { fail("bound \(id) to \(bound)") }
+      bound[slot.rawValue] = id.rawValue
+    case .settled:
+      if isDragging { fail("settled while dragging") }
+      if !isUnsettled, event != .undo, order.first != nil { fail("settled twice") }
+      isUnsettled = false
+    case .tapped(let id):
+      if order.first != id.rawValue || (isDragging && event != .select(id)) { fail("tapped \(id)") }
+    case .turned: fail("turned")
+    case .becameEmpty, .ignored: break
+    }
+  }
+
+  private mutating func commit(_ id: Int, _ way: CardDirection, _ event: CardEvent) {
+    isUnsettled = true
+    if event == .undo {
+      guard let last = gone.popLast() else { return fail("undone without history") }
+      if last.id != id || last.way.opposite != way { fail("undone \(id) \(way), not \(last)") }
+      order.insert(last.id, at: 0)
+    } else {
+      guard case .swipe = event else {
+        guard case .up = event else { return fail("committed by \(event)") }
+        if !isDragging { fail("committed without a drag") }
+        return go(id, way)
+      }
+      go(id, way)
+    }
+  }
+
+  private mutating func go(_ id: Int, _ way: CardDirection) {
+    isDragging = false
+    guard order.first == id else { return fail("committed \(id), front \(order.first ?? -1)") }
+    gone.append((order.removeFirst(), way))
+  }
+}
+
+/// Decks of random configuration.
+enum DeckDraw {
+  static let size = Size(width: 400, height: 600)
+
+  static func deck(_ draw: inout Draw, symmetric: Bool = false) -> SwipeDeck? {
+    var configuration = SwipeDeckConfiguration.standard(container: size)
+    if draw.once(in: 4) { configuration = .classic(container: size) }
+    if symmetric || draw.once(in: 2) { configuration.width = .fraction(1) }
+    configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
+    configuration.directions = draw.pick([.horizontal, .all, [.up, .right, .left], .vertical], else: .horizontal)
+    if !symmetric {
+      configuration.tilt = draw.pick([.plain, .touchedHalf, .none], else: .plain)
+      if draw.once(in: 4) { configuration.refusals = [.right] }
+    }
+    configuration.fades = draw.once(in: 3)
+    configuration.inset = Size(width: draw.grid(0, 20, step: 5), height: draw.grid(0, 20, step: 5))
+    let cards = (0..<draw.below(12)).map { Card(CardID($0), kind: CardKind(draw.below(2))) }
+    return try? SwipeDeck(configuration, cards: CardList(cards))
+  }
+
+  static func script(
+    _ draw: inout Draw, _ verbs: Verbs<CardScript.Verb> = CardScript.usual, atMost limit: Int = 60
+  ) -> CardScript {
+    var scripter = CardScripter(size: size, ids: 14)
+    let script = scripter.script(&draw, verbs, atMost: limit)
+    draw.note("\(script)")
+    return script
+  }
+}
+
+extension CardScript {
+  /// Plays it, with frames in between where some are given: milliseconds after the step before.
+  ///
+  /// - Returns: All effects, in order.
+  @discardableResult
+  func rehearse(
+    on deck: inout SwipeDeck, frames: [Int] = [],
+    watching watch: (CardEvent, [CardEffect], SwipeDeck) -> Void = { _, _, _ in }
+  ) -> [CardEffect] {
+    var heard: [CardEffect] = []
+    for step in steps {
+      let start = deck.now.nanoseconds
+      for frame in frames where frame < step.wait {
+        heard += deck.advance(to: Instant(nanoseconds: start + Int64(frame) * 1_000_000)).all
+      }
+      let effects = deck.handle(step.event, at: Instant(nanoseconds: start + Int64(step.wait) * 1_000_000)).all
+      watch(step.event, effects, deck)
+      heard += effects
+    }
+    return heard
+  }
+}
