@@ -62,9 +62,16 @@ extension SwipeDeck: CardContainer {
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
+    for card in stack { combine(card.velocity(at: now), into: &digest) }
+    for exit in exits { combine(exit.velocity(at: now), into: &digest) }
     digest.combine(history.count)
     digest.combine(history.last?.id.rawValue ?? -1)
     digest.combine(Int(history.last.flatMap { history.way(of: $0.id) }?.rawValue ?? 4))
+  }
+
+  private func combine(_ velocity: Point, into digest: inout Digest) {
+    digest.combine(velocity.x)
+    digest.combine(velocity.y)
   }
 }
 

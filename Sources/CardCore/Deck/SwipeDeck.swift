@@ -26,7 +26,7 @@ import Kinetics
 ///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
 /// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
 /// - A card on its way out is out of reach; up to eight are seen at once, of more the oldest is gone at once.
-/// - A card in the history keeps its id: inserting it is `ignored`; removing it removes it for good.
+/// - A card in the history keeps its id: inserting, moving or reloading it is `ignored`; removing it removes it for good.
 /// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
 ///   place farther down than those in sight, is gone at once.
 ///

@@ -37,15 +37,24 @@ struct DeckSessionTests {
 
   @Test("Commands alone: thousands of swipes and undos at any pace keep all cards")
   func commands() {
-    check("Commands", runs: Self.runs / 10) { draw in
+    let labels = [Label("more exits than can be seen", atLeast: 0.2), Label("a burst of undos", atLeast: 0.2)]
+    check("Commands", runs: Self.runs / 10, labels: labels) { draw in
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
       deck.configuration.directions = .all
+      for id in 20..<50 { _ = deck.handle(.insert(CardID(id), .standard, at: deck.count), at: .zero) }
+      deck.settle()
       var watch = DeckWatch(deck)
-      let all: [CardEvent] = [.swipe(.left), .swipe(.right), .undo, .swipe(.up), .undo, .reloadAll]
-      draw.sequence(0...200) { draw in
-        let event = draw.pick(all, else: .undo)
-        let due = Instant(nanoseconds: deck.now.nanoseconds + Int64(draw.below(40)) * 1_000_000)
-        watch.see(event, deck.handle(event, at: due).all, deck)
+      var all: [CardEvent] = [.undo, .swipe(.left), .swipe(.right), .swipe(.up), .swipe(.left)]
+      draw.sequence(0...150) { draw in
+        // Bursts of the one, then of the other.
+        if draw.once(in: 15) { all = all.reversed().map { $0 == .undo ? .swipe(.down) : .undo } }
+        let event = draw.once(in: 20) ? .reloadAll : draw.pick(all, else: .undo)
+        let due = Instant(nanoseconds: deck.now.nanoseconds + Int64(draw.below(20)) * 1_000_000)
+        let isFull = deck.exits.count == 8
+        let heard = deck.handle(event, at: due).all
+        watch.see(event, heard, deck)
+        for case .committed in heard where isFull && event != .undo { draw.label(0) }
+        if deck.stack.count == deck.configuration.visible + 8 { draw.label(1) }
         return true
       }
       return Verdict(fault: watch.fault)

@@ -15,6 +15,21 @@ struct DeckTests {
     #expect(deck.front == CardID(0) && deck.way(of: CardID(0)) == nil)
   }
 
+  @Test("The samples of its parts")
+  func samples() throws {
+    let ways: CardDirections = [.left, .right]
+    #expect(!ways.contains(.up) && ways[1] == .right)
+    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 390, height: 700))
+    configuration.height = .points(600)
+    configuration.directions = [.left, .right, .up]
+    configuration.refusals = [.right]
+    var deck = try SwipeDeck(configuration, cards: CardList(count: 5))
+    #expect(deck.pose(of: CardID(0))?.size == Size(width: 390, height: 600))
+    deck.setRefusals([.left], of: CardID(3))
+    #expect(deck.refusals(of: CardID(3)) == [.left] && deck.refusals(of: CardID(2)) == [.right])
+    #expect(deck.directions(of: CardID(3)) == [.left, .right, .up])
+  }
+
   @Test("At rest: card i at x = a i, y = b i, w − 2 a i wide and h high; three have slots")
   func rest() throws {
     let hand = try DeckHand { $0.inset = Size(width: 8, height: 12) }
