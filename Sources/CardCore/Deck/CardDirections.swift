@@ -35,7 +35,7 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   /// Whether a direction is among them.
   public func contains(_ direction: CardDirection) -> Bool {
-    for index in 0..<count where self[index] == direction { return true }
+    for known in self where known == direction { return true }
     return false
   }
 
@@ -44,4 +44,21 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
     guard index >= 0, index < count else { return nil }
     return CardDirection(rawValue: codes >> UInt8(2 * index) & 3)
   }
+}
+
+extension CardDirections: Sequence {
+  /// Walks through the directions in their order.
+  public struct Iterator: IteratorProtocol, Sendable {
+    let directions: CardDirections
+    var index = 0
+
+    /// The next direction; `nil` at the end.
+    public mutating func next() -> CardDirection? {
+      defer { index += 1 }
+      return directions[index]
+    }
+  }
+
+  /// From the first one on.
+  public func makeIterator() -> Iterator { Iterator(directions: self) }
 }

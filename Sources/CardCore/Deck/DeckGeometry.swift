@@ -58,8 +58,7 @@ extension DeckGeometry {
     let isHorizontal = translation.x.magnitude > translation.y.magnitude
     let isVertical = translation.y.magnitude > translation.x.magnitude
     var (found, greatest, isAlong) = (CardDirection?.none, 0.0, false)
-    for index in 0..<directions.count {
-      guard let direction = directions[index] else { continue }
+    for direction in directions {
       let progress = progress(translation, in: direction)
       let follows = direction.isHorizontal ? isHorizontal : isVertical
       if progress > greatest || (progress > 0 && progress == greatest && follows && !isAlong) {
@@ -72,8 +71,7 @@ extension DeckGeometry {
   /// The greatest progress in any of these directions, at most 1: how much room the card has made for those below.
   func departure(_ translation: Point, of directions: CardDirections) -> Double {
     var greatest = 0.0
-    for index in 0..<directions.count {
-      guard let direction = directions[index] else { continue }
+    for direction in directions {
       greatest = max(greatest, progress(translation, in: direction))
     }
     return Numerics.pinned(greatest, 0, 1)

@@ -29,7 +29,7 @@ struct DeckHistory: Sendable {
 
   /// Needs a card that is not here.
   mutating func push(_ card: Card, _ way: CardDirection) {
-    guard (try? list.insert(card.id, kind: card.kind, at: list.count)) != nil else { return }
+    try? list.insert(card.id, kind: card.kind, at: list.count)
     ways.insert(card.id.rawValue, node: Int(way.rawValue))
   }
 

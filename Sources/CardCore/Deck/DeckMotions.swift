@@ -74,7 +74,7 @@ struct DeckExit: Sendable, Equatable {
   let from: Point
   /// The unit vector of the way out.
   let way: Point
-  /// How far it goes along it, in points.
+  /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
   let distance: Double
   /// How much lower than on the straight line it ends, in points.
   let sag: Double
@@ -96,7 +96,7 @@ struct DeckExit: Sendable, Equatable {
 
   /// σ as a share of the distance, 0…1.
   func share(at instant: Instant) -> Double {
-    distance > 0 ? Numerics.pinned(reach(at: instant).value / distance, 0, 1) : 1
+    Numerics.pinned(reach(at: instant).value / distance, 0, 1)
   }
 
   func translation(at instant: Instant) -> Point {
@@ -106,7 +106,7 @@ struct DeckExit: Sendable, Equatable {
 
   func velocity(at instant: Instant) -> Point {
     let velocity = reach(at: instant).velocity
-    let sinking = distance > 0 ? 2 * sag * share(at: instant) * velocity / distance : 0
+    let sinking = 2 * sag * share(at: instant) * velocity / distance
     return Point(x: way.x * velocity, y: way.y * velocity + sinking)
   }
 

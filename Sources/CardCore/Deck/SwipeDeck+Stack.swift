@@ -104,11 +104,10 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
-    guard let id = front, directions(of: id).contains(way) else { return effects.add(.ignored) }
-    guard !refusals(of: id).contains(way) else { return effects.add(.refused(id, way)) }
-    let velocity = stack.first?.velocity(at: now) ?? Point(x: 0, y: 0)
+    guard let card = stack.first, directions(of: card.id).contains(way) else { return effects.add(.ignored) }
+    guard !refusals(of: card.id).contains(way) else { return effects.add(.refused(card.id, way)) }
     gesture.letGo()
-    leave(way, along: way.vector, velocity: velocity, &effects)
+    leave(way, along: way.vector, velocity: card.velocity(at: now), &effects)
   }
 
   /// The front card goes: the commit.

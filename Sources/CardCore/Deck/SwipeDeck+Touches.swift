@@ -20,7 +20,7 @@ extension SwipeDeck {
     case .refused: effects.add(.ignored)
     case .foreign, .joined: break
     case .first:
-      isLowerHalf = (spot?.y ?? 0) > 0
+      isLowerHalf = spot.map { $0.y > 0 } == true
       if catches { grab(&effects) }
     }
   }

@@ -120,6 +120,7 @@ struct DeckCommandTests {
     hand.move(x: 10)
     #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == .right)
     #expect(hand.deck.proposal(lifting: TouchID(2), at: hand.now) == nil)
+    #expect(hand.deck.proposal(lifting: TouchID(1), at: .zero) == .right, "not before the last event")
     #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
   }
 
@@ -140,6 +141,31 @@ struct DeckCommandTests {
     hand.settle()
     #expect(
       hand.deck.setDirections(nil, of: CardID(1)) && hand.send(.swipe(.left)).contains(.committed(CardID(1), .left)))
+  }
+
+  @Test("Other directions under the finger: what is shown goes on from where it is, and comes to rest")
+  func directionsUnderTheFinger() throws {
+    var hand = try DeckHand()
+    hand.drag(x: 60)
+    let below = hand.deck.pose(of: CardID(1))
+    hand.deck.setDirections([.up], of: CardID(0))
+    #expect(hand.deck.pose(of: CardID(1)) == below && hand.deck.isMoving)
+    hand.send(.frame, after: 2000)
+    #expect(hand.deck.pose(of: CardID(1))?.size.width == 380 && hand.up().contains(.cancelled))
+    #expect(hand.settle().last == .settled)
+    hand.send(.remove(CardID(0)))
+    hand.send(.insert(CardID(0), .standard, at: 0))
+    #expect(hand.deck.directions(of: CardID(0)) == .horizontal, "what was removed has no rule of its own any more")
+  }
+
+  @Test("Two histories are equal where the same cards went the same ways")
+  func equality() throws {
+    var (one, two) = (try DeckHand(), try DeckHand())
+    #expect(one.deck == two.deck)
+    one.send(.swipe(.left))
+    #expect(one.deck != two.deck && one.deck.digest != two.deck.digest)
+    two.send(.swipe(.right))
+    #expect(one.deck.history != two.deck.history && one.deck.digest != two.deck.digest)
   }
 
   @Test("A swipe takes the card out of the finger; what else makes another card the front one lets the finger go")
