@@ -37,6 +37,9 @@ struct CardGesture: Sendable, Equatable {
 
   var isDragging: Bool { stage == .dragging }
 
+  /// The way from where the first finger went down: what counts of it and the slop, in points, screen directions.
+  var path: Point { Point(x: pan.path.along, y: pan.path.across) }
+
   /// Whether this finger is down, active or not.
   func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
 

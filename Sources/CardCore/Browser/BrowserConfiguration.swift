@@ -1,0 +1,91 @@
+import Kinetics
+
+/// What a card browser is built from. Lengths are points or shares; nothing is checked while it is put together,
+/// ``CardBrowser/init(_:cards:at:)`` does that.
+///
+///     var configuration = BrowserConfiguration.standard(
+///       container: Size(width: 390, height: 844), card: Size(width: 300, height: 400))
+///     configuration.visible = 4
+///     configuration.tapFlips = true
+///
+/// The two presets differ in what commits a release, and in nothing else.
+public struct BrowserConfiguration: Sendable, Hashable {
+  /// The size of the container, in points: W and H.
+  public var container: Size
+  /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.
+  public var card: Size
+  /// How many cards are seen at rest, 1…8: the front one and those in the stack under it.
+  public var visible = 3
+  /// How much narrower each card of the stack is than the one above it: a share of the card's width, 0…1.
+  public var shrink = 0.05
+  /// How much lower each card of the stack lies than the one above it, in points, 0 or more.
+  public var drop = 15.0
+  /// The mask over a card that is one or more places deep in the stack, 0 (none)…1 (black).
+  public var shade = 0.1
+  /// How much lower than at rest a parked card lies, in points, 0 or more.
+  public var sink = 100.0
+
+  /// The drag to the left that advances, as a share of W or in points, above 0.
+  public var advance = CardLength.fraction(0.25)
+  /// The drag to the right that brings the previous card back, as a share of W or in points, above 0.
+  public var retreat = CardLength.fraction(0.25)
+  /// The flick that commits or, against the drag, cancels, and whether a threshold itself counts.
+  public var release = ReleaseRule(flick: 800)
+  /// The coefficient of the band beyond the first and the last card, above 0 and at most 1. Its dimension is W.
+  public var resistance = 0.55
+
+  /// The drag across that turns a card all the way, as a share of h or in points, above 0; half of it commits.
+  public var flip = CardLength.fraction(0.5)
+  /// Whether a drag across, up or down, turns the front card. Where not, such a drag is nobody's.
+  public var dragFlips = true
+  /// Whether a tap on the front card turns it, beside being announced.
+  public var tapFlips = false
+
+  /// How far a finger moves before its axis is known, in points, 0 or more.
+  public var slop = 10.0
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
+  public var scale = 2.0
+  /// What draws the track to its card; its critically damped sibling turns the cards.
+  public var spring = Spring.standard.criticallyDamped()
+
+  /// The standard configuration for a container and a card of those sizes.
+  public init(container: Size, card: Size) {
+    self.container = container
+    self.card = card
+  }
+
+  /// A quarter of W either way commits, and so does a flick of 800 points per second.
+  public static func standard(container: Size, card: Size) -> BrowserConfiguration {
+    BrowserConfiguration(container: container, card: card)
+  }
+
+  /// More than 100 points advance, more than W / 4 bring the previous card back, and so does a flick of more than 800
+  /// points per second.
+  public static func classic(container: Size, card: Size) -> BrowserConfiguration {
+    var configuration = BrowserConfiguration(container: container, card: card)
+    configuration.advance = .points(100)
+    configuration.release = ReleaseRule(flick: 800, comparison: .strict)
+    return configuration
+  }
+}
+
+// MARK: - What it may be
+
+extension BrowserConfiguration {
+  /// - Throws: The first field that cannot be.
+  func validate() throws(CardConfigurationError) {
+    guard container.isPossible else { throw .container }
+    guard card.isPossible else { throw .card }
+    guard visible >= 1, visible <= 8 else { throw .visible }
+    guard isShare(shrink), isShare(shade) else { throw .appearance }
+    guard drop.isLength, sink.isLength else { throw .length }
+    for length in [advance, retreat, flip] where !length.isPossible || length.points(of: 1) == 0 { throw .length }
+    guard resistance > 0, resistance <= 1 else { throw .resistance }
+    guard slop.isLength else { throw .slop }
+    guard scale > 0, scale.isCoordinate else { throw .scale }
+    guard spring.response >= 0.01, spring.response <= 10 else { throw .spring }
+    guard spring.dampingRatio >= 0.1, spring.dampingRatio <= 10 else { throw .spring }
+  }
+
+  private func isShare(_ number: Double) -> Bool { number >= 0 && number <= 1 }
+}

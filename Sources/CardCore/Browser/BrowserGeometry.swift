@@ -1,0 +1,84 @@
+import Kinetics
+
+/// Where the cards of a browser lie, by their place on the track: resolved once per size of the container.
+///
+/// With d = index − u, the card's depth:
+///
+/// - d ≥ 0, in the stack: centred, narrower by `shrink`·d, `drop`·d lower, masked by `shade`·min(d, 1);
+/// - −1 < d < 0, thrown or returning: the centre goes straight from rest to parked by −d, and the tilt follows it;
+/// - d ≤ −1: parked.
+///
+/// Parked is a card at `cx = −half`, `sink` lower, where its box (at the tilt that a centre half a card beyond the edge
+/// would have) has left the container. From rest to there is ``travel``, so that the front card follows the finger.
+struct BrowserGeometry: Sendable, Equatable {
+  /// W and H in points.
+  let container: Size
+  /// w and h in points.
+  let card: Size
+  /// Half the width of the card's box at the tilt (−w/2 − W/2) / 4W, in points.
+  let half: Double
+  /// L = W/2 + half: the travel in points that takes a card from rest to parked, one card on the track.
+  let travel: Double
+
+  init(_ configuration: BrowserConfiguration) {
+    container = configuration.container
+    card = configuration.card
+    let tilt = Self.tilt(-card.width / 2, container.width)
+    let across = card.width * Numerics.cos(tilt).magnitude
+    half = (across + card.height * Numerics.sin(tilt).magnitude) / 2
+    travel = container.width / 2 + half
+  }
+
+  /// (cx − W/2) / 4W in radians, positive clockwise; 0 in a container without width.
+  private static func tilt(_ x: Double, _ width: Double) -> Double {
+    width > 0 ? Numerics.pinned((x - width / 2) / (4 * width), -Self.mostTilt, Self.mostTilt) : 0
+  }
+
+  /// A quarter turn: a card that is many times wider than the container tilts no further.
+  private static let mostTilt = 0x1.921fb54442d18p+0
+
+  /// Whether a point lies in the container.
+  func contains(_ point: Point) -> Bool {
+    Rect(origin: Point(x: 0, y: 0), size: container).contains(point)
+  }
+}
+
+// MARK: - Poses
+
+extension BrowserGeometry {
+  /// How a card at a depth is drawn, its face aside.
+  func pose(depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
+    depth < 0 ? thrown(-depth, configuration) : stacked(depth, configuration)
+  }
+
+  private func stacked(_ depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
+    let y = container.height / 2 + configuration.drop * depth
+    var pose = CardPose(center: Point(x: container.width / 2, y: y), size: card)
+    pose.scaleX = Numerics.pinned(1 - configuration.shrink * depth, 0, 1)
+    pose.mask = configuration.shade * (depth < 1 ? depth : 1)
+    pose.opacity = Numerics.pinned(Double(configuration.visible) - depth, 0, 1)
+    pose.elevation = Numerics.positiveZero(-depth)
+    return pose
+  }
+
+  private func thrown(_ way: Double, _ configuration: BrowserConfiguration) -> CardPose {
+    let share = way < 1 ? way : 1
+    let x = way < 1 ? container.width / 2 - share * travel : -half
+    let y = container.height / 2 + configuration.sink * share
+    var pose = CardPose(center: Point(x: x, y: y), size: card)
+    pose.rotation = Self.tilt(x, container.width)
+    pose.elevation = way
+    return pose
+  }
+}
+
+extension CardPose {
+  /// Whether a point of the container lies on the card, the turn about the vertical axis left out.
+  func contains(_ point: Point) -> Bool {
+    let (dx, dy) = (point.x - center.x, point.y - center.y)
+    let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
+    let size = Size(width: size.width * scaleX, height: size.height * scaleY)
+    return Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .contains(Point(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine))
+  }
+}

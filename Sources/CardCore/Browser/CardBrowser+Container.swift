@@ -1,0 +1,94 @@
+import Kinetics
+
+extension CardBrowser: CardContainer {
+  /// The container's size in points.
+  public var size: Size { configuration.container }
+  /// The card that the browser rests on, or comes to; `nil` where there is none.
+  public var front: CardID? { cards.id(at: current) }
+  /// The index of ``front``; `nil` where there is none.
+  public var index: Int? { current < cards.count ? current : nil }
+  /// The position u that is shown, in cards: 0 for the first; less, and more than n − 1, in the band.
+  public var offset: Double { Double(current) + shownState.value }
+  /// The indexes of the cards that have slots.
+  public var window: Range<Int> { slots.wanted }
+
+  /// How many cards are on the screen.
+  public var shownCount: Int { slots.wanted.count }
+
+  /// The card at a place on the screen, front first: `0..<shownCount`, else `nil`.
+  public func shown(at place: Int) -> CardID? {
+    guard place >= 0, place < slots.wanted.count else { return nil }
+    return cards.id(at: slots.wanted.lowerBound + place)
+  }
+
+  /// How a card is drawn now; `nil` for one that has no slot.
+  public func pose(of id: CardID) -> CardPose? {
+    guard let index = cards.index(of: id), let slot = slots.slot(of: id) else { return nil }
+    var pose = geometry.pose(depth: Double(index - current) - shownState.value, configuration)
+    let turn = turns[slot.rawValue]
+    pose.turn = turn.state(at: now, flipLength).value * 0x1.921fb54442d18p+1
+    pose.face = turn.face
+    return pose
+  }
+
+  /// The side that a card shows; `front` for one that has no slot.
+  public func face(of id: CardID) -> CardFace {
+    guard let slot = slots.slot(of: id) else { return .front }
+    return turns[slot.rawValue].face
+  }
+
+  /// Never: a removed card vanishes.
+  public func isLeaving(_ id: CardID) -> Bool { false }
+
+  /// The front-most card that is shown at a point, its turn left out; `nil` where there is none.
+  public func card(at point: Point) -> CardID? {
+    for place in 0..<shownCount {
+      if let id = shown(at: place), let pose = pose(of: id), pose.contains(point) { return id }
+    }
+    return nil
+  }
+
+  /// How many slots there are, free ones included; never falls.
+  public var slotCount: Int { slots.count }
+  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
+  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+  /// What a slot can show; `nil` for no such slot.
+  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+
+  /// Whether the track or a card moves by itself: frames are needed until ``restTime``.
+  public var isMoving: Bool {
+    if case .settling = drive { return true }
+    for turn in turns where turn.end != nil { return true }
+    return false
+  }
+
+  /// When the last motion that is known now ends; ``now`` where nothing moves.
+  public var restTime: Instant {
+    var last = now
+    if case .settling(let settling) = drive, settling.end > last { last = settling.end }
+    for turn in turns {
+      if let end = turn.end, end > last { last = end }
+    }
+    return last
+  }
+
+  /// Whether a finger drags the track or turns a card.
+  public var isDragging: Bool { gesture.isDragging }
+
+  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  public func combine(into digest: inout Digest) {
+    combineCommon(into: &digest)
+    digest.combine(size.width)
+    digest.combine(size.height)
+    let state = shownState
+    digest.combine(state.value)
+    digest.combine(state.velocity)
+    if case .held(let hold) = drive { digest.combine(hold.value(geometry.travel)) }
+    for turn in turns {
+      digest.combine(turn.side == .front)
+      digest.combine(turn.state(at: now, flipLength).velocity)
+      if let hold = turn.hold { digest.combine(hold.value(flipLength)) }
+    }
+    gesture.combine(into: &digest)
+  }
+}

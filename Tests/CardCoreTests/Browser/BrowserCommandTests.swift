@@ -1,0 +1,311 @@
+import AllocationCounter
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("Commands, faces, edits and bad input of the card browser")
+struct BrowserCommandTests {
+  @Test("Jump: to a neighbour it travels, elsewhere it cuts; where it is already nothing happens")
+  func jump() throws {
+    var host = try BrowserSamples.host("ABABABAB")
+    #expect(host.act(.jump(to: 0)) == [])
+    #expect(host.act(.jump(to: 1)).first == .committed(CardID(1), .left))
+    #expect(host.browser.isMoving)
+    host.settle()
+    let effects = host.act(.jump(to: 6))
+    #expect(effects.first == .committed(CardID(6), .left))
+    #expect(effects.last == .settled)
+    #expect(host.browser.offset == 6)
+    #expect(host.browser.window == 6..<8)
+    #expect(host.act(.jump(to: 2)).first == .committed(CardID(2), .right))
+    #expect(host.act(.jump(to: 8)) == [.ignored])
+    #expect(host.act(.jump(to: -1)) == [.ignored])
+    #expect(host.fault == nil)
+  }
+
+  @Test("Next and previous stop at the ends; commits outrun what is shown by three cards at most")
+  func ends() throws {
+    var host = try BrowserSamples.host("AAAAAAAA")
+    #expect(host.act(.previous) == [.ignored])
+    for _ in 0..<7 { host.act(.next) }
+    #expect(host.act(.next) == [.ignored])
+    #expect(host.browser.index == 7)
+    #expect(host.browser.offset == 4)
+    #expect(host.browser.slotCount <= 8)
+    host.settle()
+    #expect(host.browser.window == 7..<8)
+    #expect(host.fault == nil)
+  }
+
+  @Test("A tap is one of the front-most card at that point")
+  func tap() throws {
+    var host = try BrowserSamples.host("AAA")
+    for (point, card) in [
+      (Point(x: 195, y: 422), 0), (Point(x: 195, y: 630), 1), (Point(x: 195, y: 640), 2), (Point(x: 9, y: 9), nil),
+    ] {
+      host.act(.down(TouchID(1), point))
+      #expect(host.act(.up(TouchID(1))) == (card.map { [.tapped(CardID($0))] } ?? []), "\(point)")
+    }
+    #expect(host.act(.select(CardID(2))) == [.tapped(CardID(2))])
+    #expect(host.act(.select(CardID(7))) == [.ignored])
+    host.pull(Point(x: -145, y: 0))
+    // The thrown card is tilted: what was its corner is no longer on it.
+    #expect(host.browser.card(at: Point(x: 60, y: 460)) == CardID(0))
+    #expect(host.browser.card(at: Point(x: 330, y: 460)) == CardID(1))
+  }
+
+  @Test("A flip turns the front card by π once, by command, by a tap and by a drag across")
+  func flip() throws {
+    var configuration = BrowserSamples.standard
+    configuration.tapFlips = true
+    for way in 0..<4 {
+      var host = try BrowserSamples.host("AAA", configuration)
+      switch way {
+      case 0: host.act(.flip)
+      case 1: host.drag(Point(x: 0, y: 0))
+      case 2: host.drag(Point(x: 0, y: 110), in: 400)
+      default: host.drag(Point(x: 0, y: -60), in: 40, pause: 0)
+      }
+      host.settle()
+      #expect(host.effects.filter { $0 == .turned(CardID(0), .back) }.count == 1, "\(way)")
+      #expect(host.effects.last == .settled)
+      #expect(host.browser.face(of: CardID(0)) == .back)
+      #expect(host.browser.pose(of: CardID(0))?.turn == .pi)
+      #expect(host.browser.index == 0)
+      #expect(host.effects.contains(.committed(CardID(0), .down)) == (way == 2))
+      #expect(host.effects.contains(.committed(CardID(0), .up)) == (way == 3))
+      #expect(host.fault == nil)
+    }
+  }
+
+  @Test("A drag across that is not half a turn goes back; half a turn shows the back under the finger already")
+  func halfFlip() throws {
+    var host = try BrowserSamples.host("AAA")
+    #expect(host.drag(Point(x: 0, y: 109), in: 400).last == .cancelled)
+    host.settle()
+    #expect(host.browser.pose(of: CardID(0))?.turn == 0)
+    host.pull(Point(x: 0, y: 110), in: 400)
+    #expect(host.effects.last == .turned(CardID(0), .back))
+    #expect(host.browser.pose(of: CardID(0))?.turn == .pi / 2)
+    host.play(.init(wait: 300, event: .cancel(TouchID(9))))
+    host.settle()
+    #expect(host.browser.face(of: CardID(0)) == .front)
+    #expect(host.fault == nil)
+  }
+
+  @Test("Where drags do not flip, a drag across is nobody's; a horizontal one never turns a card")
+  func lockedAxis() throws {
+    var configuration = BrowserSamples.standard
+    configuration.dragFlips = false
+    var host = try BrowserSamples.host("AAA", configuration)
+    #expect(host.drag(Point(x: 0, y: 200)) == [])
+    host = try BrowserSamples.host("AAA")
+    host.pull(Point(x: -60, y: 0))
+    host.play(.init(wait: 8, event: .move(TouchID(9), Point(x: 135, y: 800))))
+    #expect(host.browser.pose(of: CardID(0))?.turn == 0)
+    #expect(host.fault == nil)
+  }
+
+  @Test("A card that was turned and left comes back with its front up; one still in flight has its back")
+  func released() throws {
+    var host = try BrowserSamples.host("AAAAA")
+    host.act(.flip)
+    host.settle()
+    host.act(.next)
+    host.play(.init(wait: 40, event: .frame))
+    #expect(host.browser.face(of: CardID(0)) == .back)
+    host.settle()
+    host.act(.previous)
+    host.settle()
+    #expect(host.browser.face(of: CardID(0)) == .front)
+    host.act(.flip)
+    host.settle()
+    #expect(host.act(.reload(CardID(0))) == [.released(CardSlot(0), CardID(0)), .bound(CardSlot(0), CardID(0))])
+    #expect(host.browser.face(of: CardID(0)) == .front)
+    #expect(host.fault == nil)
+  }
+
+  @Test("The front card stays in front when others come, go and move; its removal shows the successor, at the end the predecessor")
+  func edits() throws {
+    var host = try BrowserSamples.host("AAAA")
+    host.act(.next)
+    host.settle()
+    host.act(.insert(CardID(9), CardKind(1), at: 1))
+    #expect(host.browser.front == CardID(1))
+    #expect(host.browser.index == 2)
+    host.act(.reorder(CardID(1), to: 4))
+    #expect(host.browser.front == CardID(1))
+    #expect(host.browser.window == 4..<5)
+    host.act(.remove(CardID(1)))
+    #expect(host.browser.front == CardID(3))
+    #expect(host.browser.isMoving)
+    host.settle()
+    host.act(.jump(to: 0))
+    #expect(!host.act(.remove(CardID(0))).contains(.settled))
+    #expect(host.browser.front == CardID(9))
+    for id in [9, 2, 3] { host.act(.remove(CardID(id))) }
+    #expect(host.effects.filter { $0 == .becameEmpty }.count == 1)
+    #expect(host.browser.front == nil)
+    #expect(host.browser.index == nil)
+    host.act(.insert(CardID(5), CardKind(0), at: 0))
+    #expect(host.browser.front == CardID(5))
+    #expect(host.browser.slotCount == 5)
+    #expect(host.fault == nil)
+  }
+
+  @Test("Removing the front card under a finger lets it go, and its later moves do nothing")
+  func removedUnderFinger() throws {
+    for way in [Point(x: -60, y: 0), Point(x: 0, y: -60)] {
+      var host = try BrowserSamples.host("AAAA")
+      host.pull(way)
+      #expect(host.act(.remove(CardID(0))).first == .cancelled)
+      host.play(.init(wait: 8, event: .move(TouchID(9), Point(x: 0, y: 0))))
+      host.act(.up(TouchID(9)))
+      host.settle()
+      #expect(host.browser.front == CardID(1))
+      #expect(host.browser.offset == 0)
+      #expect(host.fault == nil)
+    }
+  }
+
+  @Test("A new size under a finger keeps the track where it is, and the drag goes on in the new points")
+  func resized() throws {
+    var host = try BrowserSamples.host("AAAA")
+    host.pull(Point(x: -110, y: 0), in: 400)
+    let shown = host.browser.offset
+    host.act(.resize(Size(width: 780, height: 400)))
+    #expect(host.browser.offset == shown)
+    host.play(.init(wait: 60, event: .move(TouchID(9), Point(x: 75, y: 422))))
+    #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
+    host.play(.init(wait: 100, event: .up(TouchID(9))))
+    #expect(host.browser.front == CardID(0))
+  }
+
+  @Test("Commands under a finger are ignored; a second finger joins in; the last one that leaves releases")
+  func fingers() throws {
+    var host = try BrowserSamples.host("AAAA")
+    host.pull(Point(x: -60, y: 0))
+    for event in [CardEvent.next, .previous, .jump(to: 3), .flip, .swipe(.left)] {
+      #expect(host.act(event) == [.ignored])
+    }
+    let shown = host.browser.offset
+    host.act(.down(TouchID(2), Point(x: 300, y: 300)))
+    #expect(host.browser.offset == shown)
+    host.act(.move(TouchID(2), Point(x: 280, y: 300)))
+    #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
+    #expect(host.act(.up(TouchID(2))) == [])
+    #expect(host.act(.cancel(TouchID(9))) == [.cancelled])
+    #expect(host.fault == nil)
+  }
+
+  @Test("Bad events are reported, and change nothing")
+  func garbage() throws {
+    var host = try BrowserSamples.host("AAA")
+    let before = BrowserPicture(host.browser)
+    for event: CardEvent in [
+      .down(TouchID(1), Point(x: .nan, y: 0)), .move(TouchID(1), Point(x: 1, y: 1)), .up(TouchID(1)),
+      .cancel(TouchID(1)), .undo, .scroll(to: 1), .swipe(.up), .swipe(.down), .insert(CardID(1), .standard, at: 0),
+      .insert(CardID(8), .standard, at: 4), .remove(CardID(8)), .reorder(CardID(8), to: 0), .reorder(CardID(0), to: 3),
+      .reload(CardID(8)), .resize(Size(width: -1, height: 4)), .resize(Size(width: .infinity, height: 4)),
+    ] {
+      #expect(host.act(event) == [.ignored], "\(event)")
+    }
+    #expect(BrowserPicture(host.browser) == before)
+    host.play(.init(wait: 500, event: .frame))
+    host.play(.init(wait: -100, event: .next))
+    #expect(host.browser.now == Instant(milliseconds: 500))
+    #expect(host.effects.contains(.committed(CardID(1), .left)))
+    host.pull(Point(x: -60, y: 0))
+    let effects = host.act(.down(TouchID(9), Point(x: 9, y: 9)))
+    #expect(Array(effects.prefix(2)) == [.cancelled, .ignored])
+  }
+
+  @Test("No card, one card, no size: nothing is committed, and all is finite")
+  func nothing() throws {
+    for kinds in ["", "A"] {
+      var host = try BrowserSamples.host(kinds)
+      host.drag(left: 300)
+      host.act(.next)
+      host.act(.flip)
+      host.settle()
+      #expect(!host.effects.contains { if case .committed = $0 { true } else { false } })
+      #expect(host.fault == nil)
+    }
+    for size in [Size(width: 0, height: 0), Size(width: 0, height: 700)] {
+      var host = try BrowserSamples.host("AAA", .standard(container: size, card: size))
+      host.drag(left: 300)
+      #expect(host.effects.isEmpty)
+      host.act(.next)
+      host.act(.flip)
+      host.settle()
+      #expect(host.browser.offset == 1)
+      #expect(host.browser.face(of: CardID(1)) == .back)
+      #expect(host.fault == nil)
+    }
+  }
+
+  @Test("What cannot be configured is named")
+  func configuration() throws {
+    let undamped = try Spring(response: 1, dampingRatio: 0)
+    let slow = try Spring(response: 20, dampingRatio: 1)
+    func error(_ change: (inout BrowserConfiguration) -> Void) -> CardConfigurationError? {
+      var configuration = BrowserSamples.standard
+      change(&configuration)
+      do { _ = try CardBrowser(configuration) } catch { return error }
+      return nil
+    }
+    #expect(error { _ in } == nil)
+    #expect(error { $0.container.width = .nan } == .container)
+    #expect(error { $0.card.height = -1 } == .card)
+    #expect(error { $0.visible = 0 } == .visible)
+    #expect(error { $0.visible = 9 } == .visible)
+    #expect(error { $0.shrink = 1.5 } == .appearance)
+    #expect(error { $0.shade = .nan } == .appearance)
+    #expect(error { $0.drop = .infinity } == .length)
+    #expect(error { $0.advance = .points(0) } == .length)
+    #expect(error { $0.flip = .fraction(-1) } == .length)
+    #expect(error { $0.resistance = 0 } == .resistance)
+    #expect(error { $0.slop = -1 } == .slop)
+    #expect(error { $0.scale = 0 } == .scale)
+    #expect(error { $0.spring = undamped } == .spring)
+    #expect(error { $0.spring = slow } == .spring)
+  }
+
+  @Test("No event allocates once the slots are there", .enabled(if: AllocationCheck.isMeaningful))
+  func allocations() throws {
+    var list = try CardList(BrowserSamples.cards("ABBABAABABBA"))
+    list.reserve(64)
+    var browser = try CardBrowser(BrowserSamples.standard, cards: list)
+    var digest: UInt64 = 0
+    func round(_ start: Int64, _ number: Int) {
+      var time = start
+      func at(_ wait: Int64) -> Instant {
+        time += wait
+        return Instant(milliseconds: time)
+      }
+      let way = number % 8 < 4 ? -20.0 : 20
+      _ = browser.handle(.down(TouchID(1), Point(x: 195, y: 400)), at: at(8))
+      for step in 1...10 {
+        _ = browser.handle(.move(TouchID(1), Point(x: 195 + way * Double(step), y: 400)), at: at(8))
+      }
+      _ = browser.handle(.up(TouchID(1)), at: at(0))
+      for _ in 0..<10 { _ = browser.handle(.frame, at: at(16)) }
+      _ = browser.handle(.flip, at: at(0))
+      _ = browser.handle(number % 2 == 0 ? .next : .previous, at: at(30))
+      _ = browser.handle(.jump(to: number % 12), at: at(10))
+      _ = browser.handle(.reorder(CardID(3), to: number % 12), at: at(10))
+      _ = browser.handle(.remove(CardID(5)), at: at(10))
+      _ = browser.handle(.insert(CardID(5), CardKind(0), at: number % 11), at: at(10))
+      _ = browser.handle(.resize(Size(width: 300 + Double(number), height: 800)), at: at(4))
+      digest = digest &+ browser.digest
+    }
+    for number in 0..<40 { round(Int64(number) * 1000, number) }
+    let slots = browser.slotCount
+    let before = allocation_counter_count()
+    for number in 0..<40 { round(Int64(number + 40) * 1000, number) }
+    #expect(allocation_counter_count() - before == 0)
+    #expect(browser.slotCount == slots)
+    #expect(digest != 0)
+  }
+}

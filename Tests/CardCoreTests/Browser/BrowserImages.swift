@@ -1,0 +1,131 @@
+import Kinetics
+import PropertyTesting
+
+@testable import CardCore
+
+extension BrowserHost {
+  /// The same from here on, with effects of its own.
+  init(resuming host: BrowserHost) {
+    self.init(host.browser)
+    instant = host.instant
+  }
+}
+
+// MARK: - Twice as large
+
+extension BrowserDraw {
+  /// A session with gestures whose speeds stay below the half of what a tracker caps, and which cross no track in flight:
+  /// the place where such a path leaves the slop is rounded to 2⁻²⁰ points.
+  static func slow(_ draw: inout Draw) -> BrowserSession {
+    var session = BrowserDraw.session([.commands, .edits, .flips], atMost: 0, &draw)
+    var finger = 0
+    draw.sequence(atMost: 12) { draw in
+      finger += 1
+      switch draw.below(4) {
+      case 0: session.steps.append(.init(wait: 16, event: draw.pick(.next, .previous, .flip)))
+      case 1: session.steps.append(.init(wait: Int64(draw.pick(16, 200, 900)), event: .frame))
+      default: session.addSlowGesture(TouchID(finger), &draw)
+      }
+      return true
+    }
+    return session
+  }
+}
+
+extension BrowserSession {
+  fileprivate mutating func addSlowGesture(_ id: TouchID, _ draw: inout Draw) {
+    let isAcross = draw.below(3) == 2
+    var place = Point(x: draw.grid(8, 240), y: draw.grid(8, 500))
+    steps.append(.init(wait: isAcross ? 3000 : 16, event: .down(id, place)))
+    for _ in 0..<draw.below(20) {
+      let step = draw.grid(-24, 24)
+      place.x += isAcross ? step / 16 : step
+      place.y += isAcross ? step : step / 16
+      steps.append(.init(wait: 16, event: .move(id, place)))
+    }
+    steps.append(.init(wait: 16, event: draw.below(8) == 7 ? .cancel(id) : .up(id)))
+  }
+}
+
+extension BrowserSession {
+  /// The same with twice the lengths.
+  var doubled: BrowserSession {
+    var session = self
+    session.configuration = configuration.doubled
+    for index in steps.indices { session.steps[index].event = steps[index].event.doubled }
+    return session
+  }
+
+  /// With the same thresholds either way.
+  var symmetric: BrowserSession {
+    var session = self
+    session.configuration.retreat = configuration.advance
+    return session
+  }
+}
+
+extension Size {
+  var doubled: Size { Size(width: 2 * width, height: 2 * height) }
+}
+
+extension Point {
+  var doubled: Point { Point(x: 2 * x, y: 2 * y) }
+}
+
+extension CardLength {
+  var doubled: CardLength {
+    if case .points(let points) = self { .points(2 * points) } else { self }
+  }
+}
+
+extension BrowserConfiguration {
+  var doubled: BrowserConfiguration {
+    var configuration = self
+    configuration.container = container.doubled
+    configuration.card = card.doubled
+    configuration.drop *= 2
+    configuration.sink *= 2
+    configuration.slop *= 2
+    configuration.scale /= 2
+    configuration.advance = advance.doubled
+    configuration.retreat = retreat.doubled
+    configuration.flip = flip.doubled
+    configuration.release = ReleaseRule(flick: 2 * release.flick, comparison: release.comparison)
+    return configuration
+  }
+}
+
+extension CardEvent {
+  var doubled: CardEvent {
+    switch self {
+    case .down(let id, let point): .down(id, point.doubled)
+    case .move(let id, let point): .move(id, point.doubled)
+    case .resize(let size): .resize(size.doubled)
+    default: self
+    }
+  }
+
+  /// The other way round: left is right, the first card the last.
+  func mirrored(in width: Double, last: Int) -> CardEvent {
+    switch self {
+    case .down(let id, let point): .down(id, Point(x: width - point.x, y: point.y))
+    case .move(let id, let point): .move(id, Point(x: width - point.x, y: point.y))
+    case .next: .previous
+    case .previous: .next
+    case .swipe(let way): .swipe(way.isHorizontal ? way.opposite : way)
+    case .jump(let index): .jump(to: last - index)
+    default: self
+    }
+  }
+}
+
+extension BrowserPicture {
+  var doubled: BrowserPicture {
+    var picture = self
+    for index in poses.indices {
+      picture.poses[index].center = poses[index].center.doubled
+      picture.poses[index].size = poses[index].size.doubled
+    }
+    return picture
+  }
+}

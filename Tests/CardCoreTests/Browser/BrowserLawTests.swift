@@ -1,0 +1,170 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import Testing
+
+@testable import CardCore
+
+@Suite("Laws of the card browser")
+struct BrowserLawTests {
+  @Test("Effects follow their grammar, the pool is conserved, every card has a slot of its kind, rest is exact")
+  func grammar() {
+    check("Effects and pool", runs: 500, labels: Label.all(BrowserPlace.self) { $0.share }) { draw in
+      let session = BrowserDraw.session(.everything, &draw)
+      guard var host = BrowserHost(session) else { return .discarded }
+      for step in session.steps {
+        draw.note("+\(step.wait) \(step.event)")
+        let before = host.browser
+        let told = host.play(step)
+        BrowserPlace.note(before, host.browser, told, &draw)
+        if let fault = host.fault { return .fails(fault) }
+      }
+      host.settle()
+      return Verdict(fault: host.fault)
+    }
+  }
+
+  @Test("Replay: a copy goes on with the same bits, and so does a second run")
+  func determinism() {
+    check("Determinism", runs: 150) { draw in
+      let session = BrowserDraw.session(.everything, &draw)
+      guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
+      for (index, step) in session.steps.enumerated() {
+        if index == session.steps.count / 2 { other = BrowserHost(resuming: one) }
+        let (left, right) = (one.play(step), other.play(step))
+        guard left == right, one.browser == other.browser, one.browser.digest == other.browser.digest else {
+          return .fails("step \(index) differs")
+        }
+      }
+      return .holds
+    }
+  }
+
+  @Test("Frame independence: extra frames change neither the state nor the order of the effects")
+  func frames() {
+    check("Frame independence", runs: 300) { draw in
+      let session = BrowserDraw.session(.everything, &draw)
+      let extra = session.steps.map { _ in draw.below(4) }
+      guard var plain = BrowserHost(session), var often = BrowserHost(session) else { return .discarded }
+      for (step, frames) in zip(session.steps, extra) {
+        let from = often.instant.nanoseconds
+        for frame in 0..<(step.wait > 0 ? frames : 0) {
+          often.instant = Instant(nanoseconds: from + step.wait * 1_000_000 * Int64(frame + 1) / Int64(frames))
+          if often.instant >= often.browser.now { often.act(.frame) }
+        }
+        often.instant = Instant(nanoseconds: from)
+        plain.play(step)
+        often.play(step)
+        guard plain.browser == often.browser else { return .fails("another state after \(step)") }
+        guard plain.browser.digest == often.browser.digest else { return .fails("another digest after \(step)") }
+      }
+      return plain.effects == often.effects ? .holds : .fails("other effects")
+    }
+  }
+
+  @Test("Subdivision: a straight move in many parts at the same instant shows the same, bit for bit")
+  func subdivision() {
+    check("Subdivision", runs: 300) { draw in
+      let session = BrowserDraw.session([.touches, .commands, .flips, .edits], &draw)
+      guard var whole = BrowserHost(session), var split = BrowserHost(session) else { return .discarded }
+      var places: [TouchID: Point] = [:]
+      for step in session.steps {
+        if case .down(let id, let point) = step.event { places[id] = point }
+        if case .move(let id, let target) = step.event, let from = places[id] {
+          places[id] = target
+          split.instant = Instant(nanoseconds: split.instant.nanoseconds + step.wait * 1_000_000)
+          for part in 1..<4 {
+            let share = Double(part) / 4
+            let point = Point(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
+            split.act(.move(id, point))
+          }
+          split.act(step.event)
+          whole.play(step)
+        } else {
+          whole.play(step)
+          split.play(step)
+        }
+        guard BrowserPicture(whole.browser) == BrowserPicture(split.browser) else {
+          return .fails("another picture after \(step): \(whole.browser.offset), in parts \(split.browser.offset)")
+        }
+      }
+      return .holds
+    }
+  }
+
+  @Test("Scale: twice the lengths give twice the points and the same track, bit for bit")
+  func scale() {
+    check("Scale", runs: 200) { draw in
+      let session = BrowserDraw.slow(&draw)
+      guard var one = BrowserHost(session), var other = BrowserHost(session.doubled) else { return .discarded }
+      for (step, double) in zip(session.steps, session.doubled.steps) {
+        let (told, twice) = (one.play(step), other.play(double))
+        guard told == twice else { return .fails("\(told) became \(twice)") }
+        let pictures = (BrowserPicture(one.browser).doubled, BrowserPicture(other.browser))
+        guard pictures.0 == pictures.1 else { return .fails("another picture after \(step)") }
+      }
+      return .holds
+    }
+  }
+
+  @Test("Mirror: the track runs the other way as it runs the one, bit for bit")
+  func mirror() {
+    check("Mirror", runs: 300, labels: [Label("commits", atLeast: 0.2)]) { draw in
+      let session = BrowserDraw.session([.touches, .commands, .jumps], &draw).symmetric
+      guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
+      let last = session.cards.count - 1
+      guard last >= 0 else { return .discarded }
+      other.act(.jump(to: last))
+      other.settle()
+      for step in session.steps {
+        let told = one.play(step)
+        if told.contains(where: { if case .committed = $0 { true } else { false } }) { draw.label(0) }
+        other.instant = Instant(nanoseconds: one.instant.nanoseconds + 10_000_000_000)
+        other.act(step.event.mirrored(in: session.configuration.container.width, last: last))
+        let (left, right) = (one.browser, other.browser)
+        guard left.current == last - right.current, left.shownState.value == -right.shownState.value else {
+          return .fails("\(left.offset) and \(right.offset) after \(step)")
+        }
+      }
+      return .holds
+    }
+  }
+}
+
+/// What the sessions should come by.
+enum BrowserPlace: Int, CaseIterable {
+  case began, cancelled, committed, turned, emptied, tapped, ignored, newKind, caught, banded, editedUnderFinger
+  case editedInFlight, sizedUnderFinger, turnedUnderFinger, crowded
+
+  var share: Double {
+    switch self {
+    case .emptied, .sizedUnderFinger, .crowded, .banded: 0.01
+    default: 0.04
+    }
+  }
+
+  static func note(_ before: CardBrowser, _ after: CardBrowser, _ told: [CardEffect], _ draw: inout Draw) {
+    for effect in told {
+      switch effect {
+      case .began: draw.label(BrowserPlace.began)
+      case .cancelled: draw.label(BrowserPlace.cancelled)
+      case .committed: draw.label(BrowserPlace.committed)
+      case .turned: draw.label(BrowserPlace.turned)
+      case .becameEmpty: draw.label(BrowserPlace.emptied)
+      case .tapped: draw.label(BrowserPlace.tapped)
+      case .ignored: draw.label(BrowserPlace.ignored)
+      default: break
+      }
+    }
+    if after.slotCount > before.slotCount { draw.label(BrowserPlace.newKind) }
+    if before.isMoving, told.contains(.began) { draw.label(BrowserPlace.caught) }
+    if after.offset < 0 || after.offset > Double(max(after.count - 1, 0)) { draw.label(BrowserPlace.banded) }
+    if before.cards != after.cards {
+      if after.isDragging { draw.label(BrowserPlace.editedUnderFinger) }
+      if after.isMoving { draw.label(BrowserPlace.editedInFlight) }
+    }
+    if before.size != after.size, after.isDragging { draw.label(BrowserPlace.sizedUnderFinger) }
+    if after.turns.contains(where: { $0.hold != nil }) { draw.label(BrowserPlace.turnedUnderFinger) }
+    if after.shownCount > after.configuration.visible + 1 { draw.label(BrowserPlace.crowded) }
+  }
+}
