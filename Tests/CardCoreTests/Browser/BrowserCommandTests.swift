@@ -126,7 +126,7 @@ struct BrowserCommandTests {
     #expect(host.fault == nil)
   }
 
-  @Test("The front card stays in front when others come, go and move; its removal shows the successor, at the end the predecessor")
+  @Test("The front card stays in front whatever happens to others; removed, its successor is, or its predecessor")
   func edits() throws {
     var host = try BrowserSamples.host("AAAA")
     host.act(.next)

@@ -9,7 +9,7 @@ import Testing
 struct BrowserLawTests {
   @Test("Effects follow their grammar, the pool is conserved, every card has a slot of its kind, rest is exact")
   func grammar() {
-    check("Effects and pool", runs: 500, labels: Label.all(BrowserPlace.self) { $0.share }) { draw in
+    check("Effects and pool", runs: 300, labels: Label.all(BrowserPlace.self) { $0.share }) { draw in
       let session = BrowserDraw.session(.everything, &draw)
       guard var host = BrowserHost(session) else { return .discarded }
       for step in session.steps {
@@ -42,7 +42,7 @@ struct BrowserLawTests {
 
   @Test("Frame independence: extra frames change neither the state nor the order of the effects")
   func frames() {
-    check("Frame independence", runs: 300) { draw in
+    check("Frame independence", runs: 150) { draw in
       let session = BrowserDraw.session(.everything, &draw)
       let extra = session.steps.map { _ in draw.below(4) }
       guard var plain = BrowserHost(session), var often = BrowserHost(session) else { return .discarded }
@@ -64,7 +64,7 @@ struct BrowserLawTests {
 
   @Test("Subdivision: a straight move in many parts at the same instant shows the same, bit for bit")
   func subdivision() {
-    check("Subdivision", runs: 300) { draw in
+    check("Subdivision", runs: 150) { draw in
       let session = BrowserDraw.session([.touches, .commands, .flips, .edits], &draw)
       guard var whole = BrowserHost(session), var split = BrowserHost(session) else { return .discarded }
       var places: [TouchID: Point] = [:]
@@ -94,7 +94,7 @@ struct BrowserLawTests {
 
   @Test("Scale: twice the lengths give twice the points and the same track, bit for bit")
   func scale() {
-    check("Scale", runs: 200) { draw in
+    check("Scale", runs: 120) { draw in
       let session = BrowserDraw.slow(&draw)
       guard var one = BrowserHost(session), var other = BrowserHost(session.doubled) else { return .discarded }
       for (step, double) in zip(session.steps, session.doubled.steps) {
@@ -109,7 +109,7 @@ struct BrowserLawTests {
 
   @Test("Mirror: the track runs the other way as it runs the one, bit for bit")
   func mirror() {
-    check("Mirror", runs: 300, labels: [Label("commits", atLeast: 0.2)]) { draw in
+    check("Mirror", runs: 150, labels: [Label("commits", atLeast: 0.2)]) { draw in
       let session = BrowserDraw.session([.touches, .commands, .jumps], &draw).symmetric
       guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
       let last = session.cards.count - 1

@@ -94,7 +94,8 @@ struct BrowserDraw {
       guard !fingers.isEmpty else { return false }
       touch(verb, &draw, after: wait)
     case .command:
-      add(draw.pick(.next, .previous, .swipe(.left), .swipe(.right), .select(CardID(draw.pick(ids, else: 7)))), after: wait)
+      let card = CardID(draw.pick(ids, else: 7))
+      add(draw.pick(.next, .previous, .swipe(.left), .swipe(.right), .select(card)), after: wait)
     case .jump: add(.jump(to: draw.below(ids.count + 2) - 1), after: wait)
     case .flip: add(.flip, after: wait)
     case .edit: edit(&draw, after: wait)
