@@ -101,8 +101,9 @@ struct EventGrammar {
     case .run: .run(try line.milliseconds("a duration"))
     case .settle:
       .settle(limit: try line.accept("limit") ? try line.milliseconds("a limit") : Self.settleLimit)
-    case .drag, .flick: .gesture(try stroke(&line, rest: verb == .drag ? Gesture.dragRest : 0))
-    case .tap: .gesture(try tap(&line))
+    case .drag: .gesture(try line.stroke(rest: Gesture.dragRest))
+    case .flick: .gesture(try line.stroke(rest: 0))
+    case .tap: .gesture(try line.tapGesture())
     case .answer: .answer(try line.detentOrNone(names))
     case .mark: .mark(try line.newName("a name for the mark"))
     case .hit: .hit(try line.point())
@@ -167,39 +168,5 @@ struct EventGrammar {
     case .header: .header(try line.number("the header's length"))
     default: .keyboard(try line.number("the keyboard's height"))
     }
-  }
-
-  private func stroke(_ line: inout LineBuffer, rest: Int64) throws(SyntaxError) -> Gesture {
-    let touch = try line.touch()
-    try line.require("from")
-    let from = try line.point()
-    try line.require("to")
-    let to = try line.point()
-    try line.require("in")
-    line.skipBlanks()
-    let place = line.index
-    let duration = try line.milliseconds("a duration")
-    let hertz = try line.accept("hz") ? try movesPerSecond(&line) : Gesture.standardHertz
-    guard Double(duration) / 1e9 * hertz <= Double(Gesture.mostMoves) else {
-      throw line.expected("a duration of at most \(Gesture.mostMoves) moves", at: place)
-    }
-    return Gesture(touch: touch, from: from, to: to, duration: duration, hertz: hertz, rest: rest)
-  }
-
-  private func movesPerSecond(_ line: inout LineBuffer) throws(SyntaxError) -> Double {
-    line.skipBlanks()
-    let place = line.index
-    let hertz = try line.number("moves per second")
-    guard hertz > 0, hertz <= 1_000_000 else {
-      throw line.expected("more than 0 and at most 1000000 moves per second", at: place)
-    }
-    return hertz
-  }
-
-  private func tap(_ line: inout LineBuffer) throws(SyntaxError) -> Gesture {
-    let touch = try line.touch()
-    let point = try line.point()
-    return Gesture(
-      touch: touch, from: point, to: point, duration: nil, hertz: Gesture.standardHertz, rest: 0)
   }
 }

@@ -39,17 +39,17 @@ struct ExpectationGrammar {
     _ subject: String, _ word: Word, _ line: inout LineBuffer
   ) throws(SyntaxError) -> Expectation {
     if let quantity = Expectation.Quantity(rawValue: subject) {
-      return .number(quantity, try comparison(&line))
+      return .number(quantity, try line.comparison())
     }
     switch subject {
-    case "excess": return .number(try excess(&line), try comparison(&line))
+    case "excess": return .number(try excess(&line), try line.comparison())
     case "phase": return .phase(try line.choice(Words.phase))
     case "position": return .position(try line.choice(Words.position))
     case "owner": return .owner(try line.choice(Words.owner))
     case "detent": return .detent(try line.detentOrNone(names))
     case "target": return .target(try line.detentOrNone(names))
     case "nearest": return .nearest(try line.detent(names))
-    case "write-back": return .writeBack(try line.accept("none") ? nil : try comparison(&line))
+    case "write-back": return .writeBack(try line.accept("none") ? nil : try line.comparison())
     case "effects": return .effects(try effects(&line))
     case "hit": return try hit(&line)
     case "row": return .row(try line.accept("none") ? nil : try line.rowNumber())
@@ -72,20 +72,6 @@ struct ExpectationGrammar {
     if try line.accept("sheet") { return .sheetExcess }
     if try line.accept("content") { return .contentExcess }
     throw line.expected("sheet or content")
-  }
-
-  /// `V`, or `~ V within E`.
-  private func comparison(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.Comparison {
-    guard try line.accept("~") else {
-      return Expectation.Comparison(value: try line.number("the value"), tolerance: nil)
-    }
-    let value = try line.number("the value")
-    try line.require("within")
-    line.skipBlanks()
-    let place = line.index
-    let tolerance = try line.number("a distance")
-    guard tolerance >= 0 else { throw line.expected("a distance of 0 or more", at: place) }
-    return Expectation.Comparison(value: value, tolerance: tolerance)
   }
 
   private func always(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {

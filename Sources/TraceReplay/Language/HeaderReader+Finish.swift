@@ -5,7 +5,7 @@ extension HeaderReader {
   /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
   mutating func readMatrix(_ line: inout LineBuffer, of section: Int, _ names: Names) throws(SyntaxError) {
     guard let word = try line.word() else { throw line.expected("a header key") }
-    let excluded: [HeaderKey] = [.title, .detent, .matrix, .rows, .layer, .overlay]
+    let excluded: [HeaderKey] = [.title, .model, .detent, .matrix, .rows, .layer, .overlay]
     guard let key = Self.keys[word.bits], !excluded.contains(key) else {
       let known = Self.keys.words.filter { name in !excluded.contains { $0.rawValue == name } }
       throw line.expected("a header key with values", at: word, among: known)
@@ -15,36 +15,12 @@ extension HeaderReader {
       throw line.expected("each key of the matrix once", at: word.start)
     }
     var axis = MatrixAxis(key: name, overlay: key.isShared ? nil : sections[section].id, values: [])
-    for place in try valuePlaces(&line) { axis.values.append(try value(key, at: place, names)) }
+    for place in try line.matrixValues() { axis.values.append(try value(key, at: place, names)) }
     let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
     guard count <= MatrixAxis.mostRuns else {
       throw line.expected("at most \(MatrixAxis.mostRuns) runs", at: word.start)
     }
     axes.append(axis)
-  }
-
-  /// The values of a matrix line: its words, or what stands between its `|`.
-  private func valuePlaces(_ line: inout LineBuffer) throws(SyntaxError) -> [Place] {
-    var groups: [[Place]] = [[]]
-    var hasBars = false
-    while let word = try line.word() {
-      let text = line.text(word)
-      if text == "|" {
-        hasBars = true
-        groups.append([])
-      } else {
-        groups[groups.count - 1].append(Place(line: line.line, column: line.column(of: word.start), text: text))
-      }
-    }
-    if !hasBars { groups = groups[0].map { [$0] } }
-    var places: [Place] = []
-    for group in groups {
-      guard var place = group.first else { throw line.expected("a value") }
-      place.text = group.map(\.text).joined(separator: " ")
-      places.append(place)
-    }
-    guard !places.isEmpty else { throw line.expected("a value") }
-    return places
   }
 
   private func value(

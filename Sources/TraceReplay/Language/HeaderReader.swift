@@ -75,16 +75,7 @@ struct HeaderReader {
       return false
     }
     do throws(SyntaxError) {
-      try lines.checkLength()
-      if lines.bytes[lines.index...].starts(with: [0xEF, 0xBB, 0xBF]) {
-        lines.index += 3
-        throw SyntaxError(
-          column: 1, expected: "\"overlay-trace 1\"", found: "a byte order mark", fix: "save the file without it")
-      }
-      let start = lines.index
-      guard try lines.accept("overlay-trace") else { throw lines.expected("\"overlay-trace 1\"", at: start) }
-      guard try lines.accept("1") else { throw lines.expected("version 1") }
-      try lines.endOfLine()
+      try lines.signature()
     } catch {
       diagnostics.append(Diagnostic(error, line: lines.line))
     }
@@ -147,6 +138,8 @@ struct HeaderReader {
       try lines.endOfLine()
     case .title:
       title = try lines.restOfLine()
+    case .model:
+      try lines.overlayModel()
     case .detent:
       try readDetent(&lines)
     case .frames:

@@ -77,4 +77,18 @@ extension LineBuffer {
   mutating func touch() throws(SyntaxError) -> TouchID {
     TouchID(try integer("the id of a touch"))
   }
+
+  /// `V`, or `~ V within E`.
+  mutating func comparison() throws(SyntaxError) -> Expectation.Comparison {
+    guard try accept("~") else {
+      return Expectation.Comparison(value: try number("the value"), tolerance: nil)
+    }
+    let value = try number("the value")
+    try require("within")
+    skipBlanks()
+    let place = index
+    let tolerance = try number("a distance")
+    guard tolerance >= 0 else { throw expected("a distance of 0 or more", at: place) }
+    return Expectation.Comparison(value: value, tolerance: tolerance)
+  }
 }

@@ -4,6 +4,7 @@ import OverlayCore
 /// The keys of a trace's header.
 enum HeaderKey: String, CaseIterable, Sendable {
   case title
+  case model
   case container
   case safeArea = "safe-area"
   case keyboard
@@ -37,7 +38,7 @@ extension HeaderKey {
   /// Whether a header has it for all of its overlays.
   var isShared: Bool {
     switch self {
-    case .title, .container, .safeArea, .keyboard, .scale, .frames: true
+    case .title, .model, .container, .safeArea, .keyboard, .scale, .frames: true
     default: false
     }
   }
@@ -163,7 +164,7 @@ extension HeaderKey {
   /// nor detents, which have lines of their own.
   var canBeSet: Bool {
     switch self {
-    case .title, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container, .rows, .layer,
+    case .title, .model, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container, .rows, .layer,
       .overlay:
       false
     default: true

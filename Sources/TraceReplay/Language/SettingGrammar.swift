@@ -8,10 +8,10 @@ struct SettingGrammar {
 
   /// The value of a key that sets a field; the cursor stands after the key and ends after the value.
   ///
-  /// What is no field has its own reader: `title`, `detent`, `frames`, `matrix`, `rows`, `layer`, `overlay`.
+  /// What is no field has its own reader: `title`, `model`, `detent`, `frames`, `matrix`, `rows`, `layer`, `overlay`.
   func setting(_ key: HeaderKey, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting? {
     switch key {
-    case .title, .detent, .frames, .matrix, .rows, .layer, .overlay: nil
+    case .title, .model, .detent, .frames, .matrix, .rows, .layer, .overlay: nil
     case .container: .container(try line.size())
     case .safeArea: .safeArea(try line.insets())
     case .keyboard: .keyboard(try line.number("the keyboard's height"))

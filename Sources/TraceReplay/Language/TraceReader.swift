@@ -72,7 +72,7 @@ public struct TraceReader: ~Copyable {
       return nil
     }
     let timePlace = lines.index
-    let isTimed = try readTime()
+    let isTimed = try lines.time(movingOn: &clock)
     guard let word = try lines.word() else { throw lines.expected("a verb") }
     let (verb, overlay) = try verb(word)
     if isTimed, verb.isTimeless {
@@ -109,26 +109,6 @@ public struct TraceReader: ~Copyable {
       throw lines.expected("a verb that one overlay is told", at: rest, among: known)
     }
     return (verb, overlay)
-  }
-
-  /// Reads `+ms` or `@ms` and moves the clock; false where the line has no time.
-  private mutating func readTime() throws(SyntaxError) -> Bool {
-    let sign = lines.bytes[lines.index]
-    guard sign == .plus || sign == UInt8(ascii: "@") else { return false }
-    let place = lines.index
-    lines.index += 1
-    guard let span = lines.scanMilliseconds(), lines.isBoundary(lines.index) else {
-      lines.index = place
-      throw lines.expected("a time such as +8.333 or @120, at most six decimals")
-    }
-    if sign == .plus {
-      clock = clock.advanced(byNanoseconds: span)
-    } else if span < clock.nanoseconds {
-      throw lines.expected("a time not before @" + Decimal.milliseconds(clock.nanoseconds), at: place)
-    } else {
-      clock = Instant(nanoseconds: span)
-    }
-    return true
   }
 
   /// Time goes on where a record says so.

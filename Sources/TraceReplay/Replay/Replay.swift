@@ -119,13 +119,7 @@ public enum Replay {
 extension TraceReader {
   /// The lines up to the current one, and the state that was found there.
   fileprivate borrowing func context(state: ReplayState) -> [String] {
-    let lines = self.lines.context(before: 2)
-    let width = String(lines.last?.line ?? 0).utf8.count
-    var text = lines.map { line in
-      let number = String(line.line)
-      let mark = line.line == self.lines.line ? "  > " : "    "
-      return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | " + line.text
-    }
+    var text = lines.markedContext(before: 2)
     for id in state.ids {
       guard let overlay = state[id] else { continue }
       let name = names.name(of: id)

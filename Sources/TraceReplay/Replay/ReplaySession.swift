@@ -5,16 +5,16 @@ import OverlayCore
 ///
 /// Before each event the virtual frames up to its time, that time included, are handed over, as long as something
 /// moves: a host asks for frames only then. Frames at or before the last event's time are past.
-struct ReplaySession<Observer: ReplayObserver> {
+struct ReplaySession<Observer: ReplayObserver>: TimePassing {
   private(set) var state: ReplayState
   var report = ReplayReport()
-  private(set) var ledger = EffectLedger()
+  private(set) var ledger = EffectLedger<OverlayEffect>()
   /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []
   private var watches: [Watch] = []
   private var lawWatches: [LawWatch] = []
   private let answers: PolicyAnswers
-  private var clock: FrameClock
+  var clock: FrameClock
 
   /// Something that did not hold, without the text around it.
   struct Finding {
@@ -38,7 +38,11 @@ struct ReplaySession<Observer: ReplayObserver> {
     clock = FrameClock(frames)
   }
 
-  // MARK: Events and time
+  var now: Instant { state.stack.now }
+  var isMoving: Bool { state.stack.isMoving }
+  var restTime: Instant { state.stack.restTime }
+
+  // MARK: Events
 
   mutating func handle(_ event: Event, _ record: Record, after delay: Int64 = 0, _ observer: inout Observer) {
     let instant = record.instant.advanced(byNanoseconds: delay)
@@ -59,31 +63,6 @@ struct ReplaySession<Observer: ReplayObserver> {
       let (event, delay) = gesture.event(index)
       handle(event, record, after: delay, &observer)
     }
-  }
-
-  mutating func run(until end: Instant, line: Int, _ observer: inout Observer) {
-    passFrames(before: end, line: line, &observer)
-    frame(at: end, line: line, &observer)
-  }
-
-  /// Runs to rest; where time is then. `nil` instead of rest where the limit came first.
-  mutating func settle(
-    from start: Instant, limit: Int64, line: Int, _ observer: inout Observer
-  ) -> (end: Instant, rests: Bool) {
-    passFrames(upTo: start, line: line, &observer)
-    guard state.stack.isMoving else { return (start, true) }
-    let deadline = start.advanced(byNanoseconds: limit)
-    while state.stack.isMoving {
-      let end = max(min(state.stack.restTime, deadline), state.stack.now)
-      if let next = clock.next(after: state.stack.now), next < end {
-        frame(at: next, line: line, &observer)
-        continue
-      }
-      frame(at: end, line: line, &observer)
-      // At the limit; or a motion whose time of rest has come and that still moves.
-      if state.stack.isMoving, end >= deadline || state.stack.restTime <= end { return (max(end, start), false) }
-    }
-    return (max(state.stack.now, start), true)
   }
 
   /// Changes configurations; the error says which field cannot be.
@@ -118,19 +97,7 @@ struct ReplaySession<Observer: ReplayObserver> {
     note(ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .hit(point)), &observer)
   }
 
-  private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
-    while state.stack.isMoving, let next = clock.next(after: state.stack.now), next <= instant {
-      frame(at: next, line: line, &observer)
-    }
-  }
-
-  private mutating func passFrames(before instant: Instant, line: Int, _ observer: inout Observer) {
-    while state.stack.isMoving, let next = clock.next(after: state.stack.now), next < instant {
-      frame(at: next, line: line, &observer)
-    }
-  }
-
-  private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
+  mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
     report.frames += 1
     state.handle(.frame, to: OverlayID(0), at: instant)
     note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)

@@ -35,7 +35,7 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   /// Where the lines go.
   public var sink: Sink
   private var names = Names()
-  private var text: [UInt8] = []
+  private var text = TextColumns()
   private var moving: [OverlayID] = []
 
   /// The first line of every golden.
@@ -49,25 +49,24 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
   public init(_ sink: Sink, isSigned: Bool = true) {
     self.sink = sink
-    text.reserveCapacity(256)
     if isSigned { self.sink.line(Array(Self.signature.utf8)) }
     header()
   }
 
   private mutating func header() {
-    text.removeAll(keepingCapacity: true)
-    right("time", endingAt: Column.whole)
-    left("event", at: Column.time + 2)
-    left("receiver", at: Column.event + 2)
-    left("phase", at: Column.receiver + 2)
-    left("position", at: Column.phase + 2)
-    right("height", endingAt: Column.height)
-    right("offset", endingAt: Column.offset)
-    right("velocity", endingAt: Column.velocity)
-    left("target", at: Column.target)
-    left("effects", at: Column.effects)
-    text[0] = .hash
-    sink.line(text)
+    text.removeAll()
+    text.right("time", endingAt: TextColumns.whole)
+    text.left("event", at: TextColumns.time + 2)
+    text.left("receiver", at: Column.event + 2)
+    text.left("phase", at: Column.receiver + 2)
+    text.left("position", at: Column.phase + 2)
+    text.right("height", endingAt: Column.height)
+    text.right("offset", endingAt: Column.offset)
+    text.right("velocity", endingAt: Column.velocity)
+    text.left("target", at: Column.target)
+    text.left("effects", at: Column.effects)
+    text.bytes[0] = .hash
+    sink.line(text.bytes)
   }
 
   // MARK: What is seen
@@ -86,25 +85,25 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   /// A line for an event or a frame; one more for each other overlay that moves or reports something.
   public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
-      begin(at: step.instant)
-      if index == 0 { StepText.append(step, names, to: &text) }
+      text.begin(at: step.instant)
+      if index == 0 { StepText.append(step, names, to: &text.bytes) }
       let receiver = index == 0 ? HitText.receiver(of: step, id, state, names) : names.name(of: id)
-      left(receiver, at: Column.event + 2)
+      text.left(receiver, at: Column.event + 2)
       line(state[id], state.effects(of: id), of: id)
     }
   }
 
   /// What an overlay shows and reports.
   private mutating func line(_ overlay: Overlay?, _ effects: Effects, of id: OverlayID) {
-    guard let overlay else { return sink.line(text) }
-    left(Words.phase.word(of: overlay.phase), at: Column.receiver + 2)
-    left(Words.position.word(of: overlay.position), at: Column.phase + 2)
-    right(overlay.height, endingAt: Column.height)
-    right(overlay.offset, endingAt: Column.offset)
-    right(overlay.velocity, endingAt: Column.velocity)
-    left(names.word(overlay.target), at: Column.target)
+    guard let overlay else { return sink.line(text.bytes) }
+    text.left(Words.phase.word(of: overlay.phase), at: Column.receiver + 2)
+    text.left(Words.position.word(of: overlay.position), at: Column.phase + 2)
+    text.right(overlay.height, endingAt: Column.height)
+    text.right(overlay.offset, endingAt: Column.offset)
+    text.right(overlay.velocity, endingAt: Column.velocity)
+    text.left(names.word(overlay.target), at: Column.target)
     append(effects, of: id)
-    sink.line(text)
+    sink.line(text.bytes)
   }
 
   /// A line with the digest.
@@ -118,58 +117,27 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
   }
 
   private mutating func digest(_ event: String, at instant: Instant, _ state: ReplayState) {
-    begin(at: instant)
-    text.append(contentsOf: event.utf8)
-    left("digest ", at: Column.event + 2)
-    Decimal.appendHexadecimal(state.stack.digest, to: &text)
-    sink.line(text)
+    text.begin(at: instant)
+    text.bytes.append(contentsOf: event.utf8)
+    text.left("digest ", at: Column.event + 2)
+    Decimal.appendHexadecimal(state.stack.digest, to: &text.bytes)
+    sink.line(text.bytes)
   }
 
   private mutating func append(_ effects: Effects, of id: OverlayID) {
     for index in effects.indices {
-      if index == 0 { left("", at: Column.effects) } else { text.append(.space) }
-      EffectText.append(OverlayEffect(effects[index], of: id), names, to: &text)
+      if index == 0 { text.left("", at: Column.effects) } else { text.bytes.append(.space) }
+      EffectText.append(OverlayEffect(effects[index], of: id), names, to: &text.bytes)
     }
     guard let writeBack = effects.writeBack else { return }
-    if effects.isEmpty { left("", at: Column.effects) } else { text.append(.space) }
-    text.append(contentsOf: "write-back:".utf8)
-    Decimal.appendFixed3(writeBack, to: &text)
-  }
-
-  // MARK: Columns
-
-  /// The time, its decimal point in a column, and the blanks up to the next one.
-  private mutating func begin(at instant: Instant) {
-    text.removeAll(keepingCapacity: true)
-    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
-    let whole = text.firstIndex(of: .point) ?? text.count
-    if whole < Column.whole { text.insert(contentsOf: repeatElement(.space, count: Column.whole - whole), at: 0) }
-    left("", at: Column.time + 2)
-  }
-
-  /// A word that begins in a column, or two blanks after what is longer than its own.
-  private mutating func left(_ word: String, at column: Int) {
-    let count = text.isEmpty ? column : max(2, column - text.count)
-    text.append(contentsOf: repeatElement(.space, count: count))
-    text.append(contentsOf: word.utf8)
-  }
-
-  private mutating func right(_ word: String, endingAt column: Int) {
-    left(word, at: column - word.utf8.count)
-  }
-
-  private mutating func right(_ value: Double, endingAt column: Int) {
-    let start = text.count
-    Decimal.appendFixed3(value, to: &text)
-    let count = max(2, column - text.count)
-    text.insert(contentsOf: repeatElement(.space, count: count), at: start)
+    if effects.isEmpty { text.left("", at: Column.effects) } else { text.bytes.append(.space) }
+    text.bytes.append(contentsOf: "write-back:".utf8)
+    Decimal.appendFixed3(writeBack, to: &text.bytes)
   }
 }
 
 /// Where columns begin or, for times and numbers, end.
 private enum Column {
-  static let whole = 8
-  static let time = 15
   static let event = 43
   static let receiver = 57
   static let phase = 68

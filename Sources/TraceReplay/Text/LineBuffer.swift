@@ -149,6 +149,16 @@ extension LineBuffer {
     return lines.reversed()
   }
 
+  /// The same, ready to print: with numbers, the current line marked.
+  func markedContext(before count: Int) -> [String] {
+    let width = String(line).utf8.count
+    return context(before: count).map { context in
+      let number = String(context.line)
+      let mark = context.line == line ? "  > " : "    "
+      return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | " + context.text
+    }
+  }
+
   /// The text from a place to the end of its line, without newline and trailing blanks.
   func text(from start: Int) -> String {
     String(decoding: rest(from: start), as: UTF8.self)

@@ -66,7 +66,8 @@ extension Expectation {
 }
 
 extension Expectation.Comparison {
-  fileprivate var text: String {
+  /// `V`, or `~ V within E`.
+  var text: String {
     guard let tolerance else { return Decimal.text(value) }
     return "~ \(Decimal.text(value)) within \(Decimal.text(tolerance))"
   }
