@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Kinetics", swiftSettings: core),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
-    .target(name: "TraceReplay", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .executableTarget(
       name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
       swiftSettings: strict),
@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+      name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
+      swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["SessionTesting", "TraceReplay", "overlay"], swiftSettings: strict),
     .target(

@@ -108,6 +108,9 @@ struct HeaderReader {
         isRuleMissing = true
         return true
       }
+      if CardKey(rawValue: name) != nil {
+        throw lines.expected("a header key", at: start, fix: "a trace of cards has a line \"model deck\"")
+      }
       throw lines.expected("a header key", at: word, among: Self.keys.words)
     }
     let isRepeated = (key.isShared ? sharedPlaces : section.places)[key] != nil
@@ -139,7 +142,7 @@ struct HeaderReader {
     case .title:
       title = try lines.restOfLine()
     case .model:
-      try lines.overlayModel()
+      try lines.model(.overlay)
     case .detent:
       try readDetent(&lines)
     case .frames:

@@ -164,7 +164,8 @@ extension HeaderKey {
   /// nor detents, which have lines of their own.
   var canBeSet: Bool {
     switch self {
-    case .title, .model, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container, .rows, .layer,
+    case .title, .model, .start, .frames, .matrix, .detent, .header, .content, .keyboard, .safeArea, .container, .rows,
+      .layer,
       .overlay:
       false
     default: true

@@ -17,8 +17,8 @@ extension ByteSource {
   /// So far a header is looked through for its model.
   private static let longestHeader = 1 << 20
 
-  /// Reads ahead to the end of the header, and says what the trace is about. The source begins anew afterwards; a
-  /// `model` line that cannot be read counts as none, for the reader of an overlay to complain about.
+  /// Reads ahead to the end of the header, and says what the trace is about. The source begins anew afterwards. A
+  /// misspelled model counts as the nearest one, whose reader complains; anything else is an overlay's.
   public mutating func model() -> TraceModel {
     let source = self
     var head: [UInt8] = []
@@ -57,19 +57,23 @@ extension ByteSource {
       if line.starts(with: "---".utf8) { break }
       let words = line.split { $0.isBlank || $0 == .carriageReturn }
       guard words.count > 1, words[0].elementsEqual("model".utf8) else { continue }
-      return TraceModel(rawValue: String(decoding: words[1], as: UTF8.self)) ?? .overlay
+      let word = String(decoding: words[1], as: UTF8.self)
+      let known = TraceModel.allCases.map(\.rawValue)
+      return TraceModel(rawValue: EditDistance.nearest(to: word, among: known) ?? word) ?? .overlay
     }
     return .overlay
   }
 }
 
 extension LineBuffer {
-  /// The value of `model` where cards are not read: `overlay`.
-  mutating func overlayModel() throws(SyntaxError) {
+  /// The value of `model`, which has to be what the reader reads.
+  mutating func model(_ own: TraceModel) throws(SyntaxError) {
     let known = TraceModel.allCases.map(\.rawValue)
     guard let word = try word() else { throw expected(known.alternatives) }
-    guard let model = TraceModel(rawValue: text(word)) else { throw expected(known.alternatives, at: word, among: known) }
-    guard model == .overlay else { throw expected("overlay: this reader knows no cards", at: word.start) }
+    guard let model = TraceModel(rawValue: text(word)) else {
+      throw expected(known.alternatives, at: word, among: known)
+    }
+    guard model == own else { throw expected("\(own.rawValue), which this reader reads", at: word.start) }
     try endOfLine()
   }
 }

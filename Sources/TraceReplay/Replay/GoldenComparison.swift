@@ -7,9 +7,18 @@ public final class GoldenComparison: LineSink {
   private var previous: String?
   private var isAtEnd = false
 
+  /// The names of the columns, for messages.
+  private let columns: [String]
+
   /// Compares with what a source holds.
-  public init(_ golden: ByteSource) {
+  public convenience init(_ golden: ByteSource) {
+    self.init(golden, of: .overlay)
+  }
+
+  /// Compares with what a source holds, the timeline of a model.
+  init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
+    columns = model.isOfCards ? CardTimeline<CollectedLines>.columns : Timeline<CollectedLines>.columns
   }
 
   /// Compares the next line.
@@ -50,7 +59,7 @@ public final class GoldenComparison: LineSink {
 
   private func addMismatch(got: String) {
     let expected = lines.currentText
-    let (column, message) = Self.difference(expected, got)
+    let (column, message) = difference(expected, got)
     let before = lines.context(before: 1).dropLast().map { "    " + $0.text }
     report.add(
       Failure(
@@ -59,10 +68,10 @@ public final class GoldenComparison: LineSink {
   }
 
   /// The first field in which two lines differ, and the column where it begins in the first one.
-  static func difference(_ expected: String, _ got: String) -> (column: Int, message: String) {
-    let left = fields(expected)
-    let right = fields(got)
-    let names = Timeline<CollectedLines>.columns
+  private func difference(_ expected: String, _ got: String) -> (column: Int, message: String) {
+    let left = Self.fields(expected)
+    let right = Self.fields(got)
+    let names = columns
     for index in 0..<max(left.count, right.count) {
       let (old, new) = (left.field(index), right.field(index))
       guard old?.text != new?.text else { continue }

@@ -39,15 +39,14 @@ public struct TraceFile: Sendable, Hashable {
   ///
   /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
   public func check() throws(SourceError) -> [Result] {
-    let golden = try openGolden()
-    var timeline = golden.map { Timeline($0) }
-    var results: [Result] = []
-    var diagnostics: [Diagnostic] = []
-    try eachRun { (reader, run) in
-      let report = Self.replay(&reader, run, &timeline)
-      results.append(Result(report: report))
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+    var source = try ByteSource.file(path)
+    let model = source.model()
+    let golden = try openGolden(model)
+    var (results, diagnostics): ([Result], [Diagnostic])
+    if model.isOfCards {
+      (results, diagnostics) = try checkCards(source, model, golden)
+    } else {
+      (results, diagnostics) = try checkOverlay(source, golden)
     }
     if !diagnostics.isEmpty { return [try malformed(diagnostics)] }
     if let golden {
@@ -60,13 +59,34 @@ public struct TraceFile: Sendable, Hashable {
     return results
   }
 
-  /// Replays every run into an observer.
+  private func checkOverlay(
+    _ source: ByteSource, _ golden: GoldenComparison?
+  ) throws(SourceError) -> ([Result], [Diagnostic]) {
+    var timeline = golden.map { Timeline($0) }
+    var results: [Result] = []
+    var diagnostics: [Diagnostic] = []
+    try eachRun(source) { (reader, run) in
+      let report = Self.replay(&reader, run, &timeline)
+      results.append(Result(report: report))
+      diagnostics = reader.diagnostics
+      return diagnostics.isEmpty
+    }
+    return (results, diagnostics)
+  }
+
+  /// Replays every run into an observer; a trace of cards is none for it.
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func replay<Observer: ReplayObserver>(into observer: inout Observer) throws(SourceError) -> [Diagnostic] {
+    try replay(try .file(path), into: &observer)
+  }
+
+  func replay<Observer: ReplayObserver>(
+    _ source: ByteSource, into observer: inout Observer
+  ) throws(SourceError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    try eachRun { (reader, run) in
+    try eachRun(source) { (reader, run) in
       _ = Replay.run(&reader, run: run, observer: &observer)
       diagnostics = reader.diagnostics
       return diagnostics.isEmpty
@@ -78,9 +98,8 @@ public struct TraceFile: Sendable, Hashable {
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.
   public func golden() throws(SourceError) -> [UInt8] {
-    var timeline = Timeline(CollectedLines())
-    let diagnostics = try replay(into: &timeline)
-    return diagnostics.isEmpty ? timeline.sink.text : errors(diagnostics)
+    let (sink, diagnostics) = try timeline(CollectedLines())
+    return diagnostics.isEmpty ? sink.text : errors(diagnostics)
   }
 
   /// Writes the trace with raw events at absolute times, every run of its matrix.
@@ -88,9 +107,12 @@ public struct TraceFile: Sendable, Hashable {
   /// - Throws: ``SourceError`` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func expand<Sink: LineSink>(_ sink: Sink) throws(SourceError) -> [Diagnostic] {
+    var source = try ByteSource.file(path)
+    let model = source.model()
+    if model.isOfCards { return try expandCards(source, model, sink) }
     var sink = sink
     var diagnostics: [Diagnostic] = []
-    try eachRun { (reader, run) in
+    try eachRun(source) { (reader, run) in
       if let header = reader.header {
         var expander = Expander(header, sink)
         _ = Replay.run(&reader, run: run, observer: &expander)
@@ -122,23 +144,25 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Opens the trace once for every run; the body says whether to go on.
   private func eachRun(
-    _ body: (inout TraceReader, MatrixRun) throws(SourceError) -> Bool
+    _ source: ByteSource, _ body: (inout TraceReader, MatrixRun) throws(SourceError) -> Bool
   ) throws(SourceError) {
-    var reader = TraceReader(try .file(path))
+    var reader = TraceReader(source)
     let runs = reader.header?.runs ?? [.plain]
-    if runs.count > 1, path == "-" {
-      reader.diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input"))
-    }
+    if runs.count > 1, path == "-" { reader.diagnostics.append(Self.matrixFromStandardInput) }
     for (index, run) in runs.enumerated() {
       if index > 0 { reader = TraceReader(try .file(path)) }
       guard try body(&reader, run) else { return }
     }
   }
 
-  private func openGolden() throws(SourceError) -> GoldenComparison? {
+  /// A matrix needs its trace again for each run.
+  static var matrixFromStandardInput: Diagnostic {
+    Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input")
+  }
+
+  private func openGolden(_ model: TraceModel) throws(SourceError) -> GoldenComparison? {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return nil }
-    return GoldenComparison(try .file(goldenPath))
+    return GoldenComparison(try .file(goldenPath), of: model)
   }
 
   private func errors(_ diagnostics: [Diagnostic]) -> [UInt8] {

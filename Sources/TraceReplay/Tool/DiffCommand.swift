@@ -19,15 +19,14 @@ struct DiffCommand: OverlayTool.Command {
 
   func run(_ console: Console) -> OverlayTool.Status {
     do throws(SourceError) {
-      var timeline = Timeline(CollectedLines())
-      var diagnostics = try first.replay(into: &timeline)
-      OverlayTool.complain(diagnostics, in: first, console)
-      guard diagnostics.isEmpty else { return .malformed }
-      var comparison = Timeline(GoldenComparison(ByteSource(timeline.sink.text)))
-      diagnostics = try second.replay(into: &comparison)
+      let (lines, malformed) = try first.timeline(CollectedLines())
+      OverlayTool.complain(malformed, in: first, console)
+      guard malformed.isEmpty else { return .malformed }
+      let golden = GoldenComparison(ByteSource(lines.text), of: try first.model())
+      let (comparison, diagnostics) = try second.timeline(golden)
       OverlayTool.complain(diagnostics, in: second, console)
       guard diagnostics.isEmpty else { return .malformed }
-      return tell(comparison.sink.finish(), console)
+      return tell(comparison.finish(), console)
     } catch {
       OverlayTool.complain(error, console)
       return .noInput

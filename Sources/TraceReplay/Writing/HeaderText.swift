@@ -52,7 +52,8 @@ enum HeaderText {
     return declared
   }
 
-  private static func text(_ frames: FrameRate) -> String {
+  /// `120`, or `none`.
+  static func text(_ frames: FrameRate) -> String {
     frames == .none ? "none" : Decimal.text(Double(frames.millihertz) / 1000)
   }
 }

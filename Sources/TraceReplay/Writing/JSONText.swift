@@ -46,6 +46,17 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
+  /// Objects, in the order given.
+  mutating func add(_ key: String, _ objects: [JSONText]) {
+    addKey(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, object) in objects.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(contentsOf: object.text.utf8)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
   private mutating func addKey(_ key: String) {
     if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
     append(key)

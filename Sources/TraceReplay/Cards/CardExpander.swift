@@ -1,0 +1,94 @@
+import CardCore
+import Kinetics
+
+/// Writes what a trace of cards stands for: raw events at absolute times, one header per run of its matrix. Like
+/// ``Expander``.
+struct CardExpander<Sink: LineSink>: CardReplayObserver {
+  private(set) var sink: Sink
+  private let header: CardHeader
+  private var names: CardNames
+  /// The last frame of the `run` or `settle` that is being replayed.
+  private var lastFrame: Instant?
+  private var endsWithFrame = false
+
+  /// Lines have to be read again as they stand.
+  static var wantsRecords: Bool { true }
+
+  init(_ header: CardHeader, _ sink: Sink) {
+    self.header = header
+    self.sink = sink
+    names = header.names
+  }
+
+  mutating func begin<Container: CardContainer>(_ container: Container, run: CardRun) {
+    if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
+    for line in header.lines(run) { sink.line(line) }
+  }
+
+  mutating func use(_ names: CardNames) {
+    self.names = names
+  }
+
+  mutating func record(_ record: CardRecord, text: String) {
+    finishFrames()
+    switch record.kind {
+    case .run, .settle: endsWithFrame = true
+    case .expect, .mark:
+      var parts = LineLayout.parts(of: text.utf8, isHeader: false)
+      parts.comment = []
+      sink.line(LineLayout.event(parts))
+    case .event, .gesture: break
+    }
+  }
+
+  mutating func step<Container: CardContainer>(_ step: CardStep, _ container: Container, _ effects: CardEffects) {
+    guard case .event(let event) = step.action else { return lastFrame = step.instant }
+    var text: [UInt8] = []
+    CardText.append(event, names, to: &text)
+    write(text, at: step.instant)
+  }
+
+  mutating func end<Container: CardContainer>(_ container: Container, at instant: Instant) {
+    finishFrames()
+  }
+
+  private mutating func finishFrames() {
+    if endsWithFrame, let lastFrame { write(Array("frame".utf8), at: lastFrame) }
+    endsWithFrame = false
+    lastFrame = nil
+  }
+
+  private mutating func write(_ words: [UInt8], at instant: Instant) {
+    var text = [UInt8(ascii: "@")]
+    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
+    text.append(.space)
+    sink.line(LineLayout.event(LineLayout.parts(of: text + words, isHeader: false)))
+  }
+}
+
+extension CardHeader {
+  /// The lines from `overlay-trace 1` to `---`, laid out, without the matrix: a run's values in their place.
+  func lines(_ run: CardRun) -> [[UInt8]] {
+    var lines = title.isEmpty ? [] : [Array("title \(title)".utf8)]
+    lines.append(Array("model \(model.rawValue)".utf8))
+    let changed = run.settings.map(\.key)
+    lines += (settings.filter { !changed.contains($0.key) } + run.settings).map(\.text)
+    if !names.kindNames.isEmpty { lines.append(Array("kinds \(names.kindNames.joined(separator: " "))".utf8)) }
+    lines.append(cards.text(names))
+    let frames = run.frames ?? frames
+    if frames != .standard { lines.append(Array("frames \(HeaderText.text(frames))".utf8)) }
+    lines += extras.map { Array("\($0.key) \($0.text)".utf8) }
+    let laidOut = lines.map { LineLayout.header(LineLayout.parts(of: $0, isHeader: true), nameWidth: 0) }
+    return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
+  }
+}
+
+extension CardSupply {
+  fileprivate func text(_ names: CardNames) -> [UInt8] {
+    switch self {
+    case .count(let count): Array("cards \(count)".utf8)
+    case .list(let cards):
+      Array((["cards"] + cards.map { names.text($0.id, $0.kind) }).joined(separator: " ").utf8)
+    }
+  }
+}

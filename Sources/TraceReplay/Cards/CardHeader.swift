@@ -1,0 +1,90 @@
+import CardCore
+import Kinetics
+
+/// What stands above the `---` of a trace of cards.
+public struct CardHeader: Sendable {
+  /// What the trace shows, in a sentence; empty where it does not say.
+  public var title = ""
+  /// Which container it is about.
+  public var model: TraceModel
+  /// The cards that it begins with.
+  public var cards: CardSupply
+  /// The fields that are not the default, in the order of the lines.
+  public var settings: [CardSetting]
+  /// The names of the cards and their kinds.
+  public var names: CardNames
+  /// Where the virtual frames stand.
+  public var frames: FrameRate
+  /// The runs of the trace: one for each combination of the matrix's values, one without values where it has none.
+  public var runs: [CardRun]
+  /// The `x-` keys and their text, which mean nothing here.
+  public var extras: [(key: String, text: String)]
+}
+
+/// The cards of a header.
+public enum CardSupply: Sendable, Equatable {
+  /// So many of one kind, with the ids from 0.
+  case count(Int)
+  /// These, in this order.
+  case list([Card])
+
+  /// The list of a container.
+  ///
+  /// - Throws: What the list throws.
+  public func cards() throws(CardListError) -> CardList {
+    switch self {
+    case .count(let count): try CardList(count: count)
+    case .list(let cards): try CardList(cards)
+    }
+  }
+
+  /// The ids, at most so many.
+  func first(_ most: Int) -> [CardID] {
+    switch self {
+    case .count(let count): (0..<min(max(count, 0), most)).map { CardID($0) }
+    case .list(let cards): cards.prefix(most).map(\.id)
+    }
+  }
+}
+
+/// One run of a trace: what the matrix changes in its header.
+public struct CardRun: Sendable {
+  /// `visible=2 frames=120`; empty without a matrix.
+  public var label: String
+  /// The fields that differ.
+  public var settings: [CardSetting]
+  /// The frame rate, where the matrix has one.
+  public var frames: FrameRate?
+
+  /// The run of a trace without a matrix.
+  public static let plain = CardRun(label: "", settings: [], frames: nil)
+}
+
+/// A key of a matrix with its values.
+struct CardAxis {
+  struct Value {
+    var place: Place
+    var setting: CardSetting?
+    var frames: FrameRate?
+  }
+
+  var key: CardKey
+  var values: [Value]
+
+  /// Every combination, the last axis turning fastest.
+  static func runs(_ axes: [CardAxis]) -> [CardRun] {
+    var runs = [CardRun.plain]
+    for axis in axes {
+      runs = runs.flatMap { run in
+        axis.values.map { value in
+          var next = run
+          next.label += (run.label.isEmpty ? "" : " ") + axis.key.rawValue + "=" + value.place.text
+          if let setting = value.setting { next.settings.append(setting) }
+          next.frames = value.frames ?? next.frames
+          return next
+        }
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,225 @@
+import CardCore
+
+/// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
+struct CardHeaderReader {
+  private(set) var names = CardNames()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let model: TraceModel
+
+  private var title = ""
+  private var cards: CardSupply?
+  private var settings: [CardSetting] = []
+  private var frames = FrameRate.standard
+  private var axes: [CardAxis] = []
+  private var extras: [(key: String, text: String)] = []
+  /// Where the value of each key stands; a key that was seen is in here.
+  private var places: [CardKey: Place] = [:]
+  private var hasEnded = false
+  /// The header ended because an event stood where a key should.
+  private var isRuleMissing = false
+  private static let keys = Vocabulary<CardKey>()
+
+  init(_ model: TraceModel) {
+    self.model = model
+  }
+
+  /// Reads up to and with the `---`; `nil` where the header makes no container, with the reasons in ``diagnostics``.
+  mutating func read(_ lines: inout LineBuffer) -> CardHeader? {
+    guard readSignature(&lines) else { return nil }
+    while !hasEnded, lines.nextLine() {
+      do throws(SyntaxError) {
+        hasEnded = try readLine(&lines)
+      } catch {
+        diagnostics.append(Diagnostic(error, line: lines.line))
+      }
+      if isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
+    }
+    let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "none")
+    if !hasEnded {
+      diagnostics.append(
+        Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
+    }
+    let header = makeHeader(end: end)
+    diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return diagnostics.isEmpty ? header : nil
+  }
+
+  /// Reads the first line; false where there is none.
+  private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
+    guard lines.nextLine() else { return false }
+    do throws(SyntaxError) {
+      try lines.signature()
+    } catch {
+      diagnostics.append(Diagnostic(error, line: lines.line))
+    }
+    lines.finishLine()
+    return true
+  }
+
+  /// Reads one line; true for the `---`.
+  private mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    try lines.checkLength()
+    if lines.isAtEnd() {
+      try lines.endOfLine()
+      return false
+    }
+    guard let word = try lines.word() else { return false }
+    if word.bits == Word.pack("---".utf8) {
+      try lines.endOfLine()
+      return true
+    }
+    guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
+    guard key.isKnown(to: model) else {
+      let others = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map { "a " + $0.rawValue }
+      throw lines.expected(
+        "a header key of a \(model.rawValue)", at: word.start, fix: "only \(others.alternatives) has it")
+    }
+    guard places[key] == nil || key.mayRepeat else { throw lines.expected("each key once", at: word.start) }
+    lines.skipBlanks()
+    places[key] = Place(
+      line: lines.line, column: lines.column(of: lines.index), text: lines.text(from: lines.index))
+    try readValue(key, &lines)
+    return false
+  }
+
+  private mutating func readUnknown(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    let name = lines.text(word)
+    if name.hasPrefix("x-") {
+      extras.append((name, try lines.restOfLine()))
+      return false
+    }
+    if CardVerb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
+      diagnostics.append(Diagnostic(lines.expected("\"---\" before the events", at: word.start), line: lines.line))
+      isRuleMissing = true
+      return true
+    }
+    if HeaderKey(rawValue: name) != nil {
+      throw lines.expected("a header key of a \(model.rawValue)", at: word.start, fix: "only an overlay has it")
+    }
+    let known = CardKey.allCases.filter { $0.isKnown(to: model) }.map(\.rawValue)
+    throw lines.expected("a header key of a \(model.rawValue)", at: word, among: known)
+  }
+
+  private mutating func readValue(_ key: CardKey, _ lines: inout LineBuffer) throws(SyntaxError) {
+    switch key {
+    case .title: title = try lines.restOfLine()
+    case .model: try lines.model(model)
+    case .cards: cards = try readCards(&lines)
+    case .kinds:
+      repeat { try readKind(&lines) } while !lines.isAtEnd()
+    case .frames: frames = try HeaderReader.frames(&lines)
+    case .matrix: try readMatrix(&lines)
+    default:
+      if let setting = try lines.cardSetting(key) { settings.append(setting) }
+    }
+    try lines.endOfLine()
+  }
+
+  /// `N`, or `ID…` with `ID:KIND` where a card has a kind.
+  private mutating func readCards(_ lines: inout LineBuffer) throws(SyntaxError) -> CardSupply {
+    let start = lines.index
+    if let count = try? lines.integer("a number"), lines.isAtEnd() {
+      guard count >= 0, count <= CardList.limit else {
+        throw lines.expected("0 to \(CardList.limit) cards", at: start)
+      }
+      return .count(count)
+    }
+    lines.index = start
+    var cards: [Card] = []
+    var seen: Set<CardID> = []
+    repeat {
+      lines.skipBlanks()
+      let place = lines.index
+      let card = try lines.newCard(declaring: &names, kindsToo: true)
+      guard seen.insert(card.id).inserted else { throw lines.expected("each card once", at: place) }
+      cards.append(card)
+    } while !lines.isAtEnd()
+    return .list(cards)
+  }
+
+  private mutating func readKind(_ lines: inout LineBuffer) throws(SyntaxError) {
+    guard let word = try lines.word() else { throw lines.expected("the names of kinds") }
+    guard names.declareKind(lines.text(word)) != nil else {
+      throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
+    }
+  }
+
+  /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
+  private mutating func readMatrix(_ line: inout LineBuffer) throws(SyntaxError) {
+    guard let word = try line.word() else { throw line.expected("a header key") }
+    guard let key = Self.keys[word.bits], key.isInMatrix, key.isKnown(to: model) else {
+      let known = CardKey.allCases.filter { $0.isInMatrix && $0.isKnown(to: model) }.map(\.rawValue)
+      throw line.expected("a header key with values", at: word, among: known)
+    }
+    guard !axes.contains(where: { $0.key == key }) else {
+      throw line.expected("each key of the matrix once", at: word.start)
+    }
+    var axis = CardAxis(key: key, values: [])
+    for place in try line.matrixValues() {
+      var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
+      _ = part.nextLine()
+      let frames = key == .frames ? try HeaderReader.frames(&part) : nil
+      axis.values.append(.init(place: place, setting: try part.cardSetting(key), frames: frames))
+      try part.endOfLine()
+    }
+    guard axes.reduce(axis.values.count, { $0 * $1.values.count }) <= MatrixAxis.mostRuns else {
+      throw line.expected("at most \(MatrixAxis.mostRuns) runs", at: word.start)
+    }
+    axes.append(axis)
+  }
+}
+
+// MARK: - The configuration as a whole
+
+extension CardHeaderReader {
+  /// Puts everything together and asks the container whether it can be.
+  private mutating func makeHeader(end: Place) -> CardHeader? {
+    for key in [CardKey.container, .cards] where places[key] == nil {
+      diagnostics.append(
+        Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
+    }
+    var header = CardHeader(
+      title: title, model: model, cards: cards ?? .count(0), settings: settings, names: names, frames: frames,
+      runs: [], extras: extras)
+    check(header, end: end)
+    guard diagnostics.isEmpty else { return nil }
+    for axis in axes {
+      for value in axis.values { check(value, header) }
+    }
+    header.runs = CardAxis.runs(axes)
+    return header
+  }
+
+  /// Every error of the header, each at the line that caused it.
+  private mutating func check(_ header: CardHeader, end: Place) {
+    var candidate = header
+    var seen: Set<CardKey> = []
+    while seen.count < CardKey.allCases.count {
+      do throws(CardConfigurationError) {
+        _ = try CardScene(candidate, .plain)
+        return
+      } catch {
+        let (key, expected) = error.explanation(in: candidate)
+        guard seen.insert(key).inserted else { return }
+        add(expected, at: places[key] ?? end)
+        // Without the line the field has its default, and the next error can be found.
+        candidate.settings.removeAll { $0.key == key }
+        if key == .cards { candidate.cards = .count(0) }
+      }
+    }
+  }
+
+  private mutating func check(_ value: CardAxis.Value, _ header: CardHeader) {
+    guard let setting = value.setting else { return }
+    do throws(CardConfigurationError) {
+      _ = try CardScene(header, CardRun(label: "", settings: [setting], frames: nil))
+    } catch {
+      add(error.explanation(in: header).expected, at: value.place)
+    }
+  }
+
+  private mutating func add(_ expected: String, at place: Place) {
+    let found = place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
+    diagnostics.append(Diagnostic(line: place.line, column: place.column, expected: expected, found: found))
+  }
+}

@@ -1,0 +1,84 @@
+import CardCore
+import Kinetics
+
+/// Reads a trace of cards, one record at a time; memory does not grow with its length.
+///
+/// Like ``TraceReader``: the header is read at once, a line that cannot be read is reported and left out.
+public struct CardTraceReader: ~Copyable {
+  /// The header; `nil` where it is malformed.
+  public let header: CardHeader?
+  /// All errors found so far, in the order of the file.
+  public internal(set) var diagnostics: [Diagnostic]
+  /// The time from which the next relative time counts: the end of the last record. Who replays sets it after a `settle`.
+  public var clock = Instant.zero
+
+  var lines: LineBuffer
+  private(set) var names: CardNames
+  private let verbs = Vocabulary<CardVerb>()
+  private let grammar = CardEventGrammar()
+  private var hasEnded = false
+
+  /// Reads the header of a trace of cards.
+  ///
+  /// - Parameter model: What ``ByteSource/model()`` found: it says which keys there are.
+  public init(_ source: ByteSource, model: TraceModel) {
+    lines = LineBuffer(source)
+    var reader = CardHeaderReader(model)
+    header = reader.read(&lines)
+    diagnostics = reader.diagnostics
+    names = reader.names
+  }
+
+  /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
+  public mutating func next() -> CardRecord? {
+    while lines.nextLine() {
+      var record: CardRecord?
+      do throws(SyntaxError) {
+        record = try readLine()
+      } catch {
+        diagnostics.append(Diagnostic(error, line: lines.line))
+      }
+      lines.finishLine()
+      if let record { return record }
+    }
+    finish()
+    return nil
+  }
+
+  private mutating func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if let failure = lines.failure {
+      diagnostics.append(Diagnostic(line: max(1, lines.line), column: 1, message: failure.reason))
+    }
+  }
+
+  /// One line: `nil` for one that says nothing.
+  private mutating func readLine() throws(SyntaxError) -> CardRecord? {
+    try lines.checkLength()
+    if lines.isAtEnd() {
+      try lines.endOfLine()
+      return nil
+    }
+    let timePlace = lines.index
+    let isTimed = try lines.time(movingOn: &clock)
+    guard let word = try lines.word() else { throw lines.expected("a verb") }
+    guard let verb = verbs[word.bits] else { throw lines.expected("a verb", at: word, among: verbs.words) }
+    if isTimed, verb.isTimeless {
+      throw lines.expected(
+        "\"\(verb.rawValue)\" without a time", at: timePlace, fix: "let time pass before it with \"run\"")
+    }
+    lines.skipBlanks()
+    var record = CardRecord(
+      line: lines.line, column: lines.column(of: word.start), valueColumn: lines.column(of: lines.index),
+      instant: clock, kind: .event(.frame))
+    record.kind = try grammar.kind(verb, &lines, &names)
+    try lines.endOfLine()
+    switch record.kind {
+    case .run(let span): clock = clock.advanced(byNanoseconds: span)
+    case .gesture(let gesture): clock = clock.advanced(byNanoseconds: gesture.span)
+    default: break
+    }
+    return record
+  }
+}
