@@ -54,6 +54,19 @@ struct SVG {
     body += "<polyline points=\"\(list)\" fill=\"none\" \(attributes)/>\n"
   }
 
+  /// A closed shape with straight sides.
+  mutating func polygon(_ points: [(x: Double, y: Double)], _ attributes: String) {
+    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+    body += "<polygon points=\"\(list)\" \(attributes)/>\n"
+  }
+
+  /// A picture in the picture: what reaches beyond its sides is cut off.
+  mutating func window(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ inner: SVG) {
+    let n = Self.number
+    body +=
+      "<svg x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width))\" height=\"\(n(height))\">\n\(inner.body)</svg>\n"
+  }
+
   /// The whole picture.
   func document(width: Double, height: Double, title: String) -> String {
     let n = Self.number

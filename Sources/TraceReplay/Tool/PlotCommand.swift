@@ -3,26 +3,36 @@ struct PlotCommand: OverlayTool.Command {
   static let usage = Usage(
     name: "plot", summary: "Draw a trace as an SVG", operands: "TRACE", count: 1...1,
     options: [
-      .init("--output", short: "-o", value: "FILE", "Where the picture goes; - (the default) is the standard output.")
+      .init("--output", short: "-o", value: "FILE", "Where the picture goes; - (the default) is the standard output."),
+      .init("--frames", short: "-n", value: "N", "How many frames the filmstrip of cards has, 1 to 100."),
     ],
     details: """
       Height over time with the detents, the finger's travel, the list's offset, the phases and the
       effects. Of a trace with a matrix, the first run.
+
+      Of a trace of cards a filmstrip: the screen at each mark or, where there is none, at 8 instants
+      evenly spaced in time; --frames says another number.
       """,
     examples: ["overlay plot Traces/handoff/flick.trace -o flick.svg"])
 
   private let file: TraceFile
   private let output: String
+  private let frames: Int?
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation) throws(UsageError) {
     file = TraceFile(invocation.operands[0])
     output = invocation.values["--output"] ?? "-"
+    frames = invocation.values["--frames"].flatMap { Int($0) }
+    guard let text = invocation.values["--frames"] else { return }
+    guard let frames, (1...100).contains(frames) else {
+      throw UsageError(message: "expected 1 to 100 frames, found \(text)")
+    }
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
     let picture: [UInt8]
     do throws(SourceError) {
-      switch try file.plot() {
+      switch try file.plot(frames: frames) {
       case .malformed(let diagnostics):
         OverlayTool.complain(diagnostics, in: file, console)
         return .malformed
