@@ -68,17 +68,12 @@ public struct MutationReport: Sendable {
     _ trace: PerturbableTrace, _ perturbation: Perturbation, among lines: Set<Int>
   ) -> Set<Int> {
     let text = perturbation.apply(to: trace.lines)
-    var reader = TraceReader(ByteSource(text))
     var broken: Set<Int> = []
-    for (index, run) in (reader.header?.runs ?? []).enumerated() {
-      if index > 0 { reader = TraceReader(ByteSource(text)) }
-      var observer = NoObserver()
-      let report = Replay.run(&reader, run: run, observer: &observer, mostFailures: .max)
-      guard reader.diagnostics.isEmpty else { return [] }
+    let isWellFormed = TraceText(text, trace.model).eachRun { report in
       for failure in report.failures { broken.insert(perturbation.original(failure.line) - 1) }
-      if broken.isSuperset(of: lines) { break }
+      return !broken.isSuperset(of: lines)
     }
-    return broken.intersection(lines)
+    return isWellFormed ? broken.intersection(lines) : []
   }
 }
 

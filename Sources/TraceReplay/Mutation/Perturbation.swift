@@ -31,21 +31,26 @@ struct Perturbation: Equatable {
 /// A trace as lines of words, which its perturbations change one by one.
 struct PerturbableTrace {
   let lines: [ArraySlice<UInt8>]
-  private let parts: [LineLayout.Parts]
+  let model: TraceModel
+  let parts: [LineLayout.Parts]
   private let rule: Int
-  /// The names of the detents, for words that could name another one.
-  private let detents: [[UInt8]]
+  /// The names of the detents or of the cards, for words that could name another one.
+  let ids: [[UInt8]]
   /// A layer of each overlay that has a name: those without one are none of theirs.
   private let layers: [[UInt8]]
 
   init(_ text: [UInt8]) {
+    var source = ByteSource(text)
+    model = source.model()
     var lines = text.split(separator: .newline, omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     self.lines = lines
     let rule = lines.firstIndex { $0.starts(with: "---".utf8) } ?? lines.count
     self.rule = rule
     parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
-    detents = parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
+    ids =
+      model.isOfCards
+      ? Self.cards(parts) : parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
     layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }
 
@@ -62,11 +67,11 @@ struct PerturbableTrace {
       + events.flatMap { replacements(of: $0) + delays(of: $0) }
       + header.flatMap { replacements(of: $0) }
       + header.filter { parts[$0].first != "container" }.map { Perturbation(line: $0, edit: .replace([])) }
-      + [Perturbation(line: rule, edit: .insert(["driver platform"]))]
+      + [Perturbation(line: rule, edit: .insert([model.isOfCards ? "preset classic" : "driver platform"]))]
   }
 
   private static func isPerturbed(_ key: String) -> Bool {
-    !["", "title", "frames", "matrix"].contains(key) && !key.hasPrefix("x-")
+    !["", "title", "model", "kinds", "frames", "matrix"].contains(key) && !key.hasPrefix("x-")
   }
 
   /// Changes of one expectation, each of which should not hold where the expectation does.
@@ -74,7 +79,8 @@ struct PerturbableTrace {
     let words = parts[line].words
     var changes = replacements(of: line)
     guard let last = words.last else { return changes }
-    for word in Self.words.map({ Array($0.utf8) }) + detents + layers where word != last {
+    let others = model.isOfCards ? Self.cardWords : Self.words
+    for word in others.map({ Array($0.utf8) }) + ids + layers where word != last {
       changes.append(replacing(words.count - 1, of: line, by: word))
     }
     let shorter = Array(words.dropLast().joined(separator: [.space]))
@@ -108,7 +114,7 @@ struct PerturbableTrace {
   }
 
   private func alternatives(to word: [UInt8]) -> [[UInt8]] {
-    if detents.contains(word) { return detents.filter { $0 != word } }
+    if ids.contains(word) { return ids.filter { $0 != word } }
     for separator in ["..", "x"] {
       let parts = String(decoding: word, as: UTF8.self).split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
@@ -139,7 +145,8 @@ struct PerturbableTrace {
 
   /// Events that change something almost anywhere: commands, touches that stay down, callbacks, other metrics.
   func insertions(before line: Int) -> [Perturbation] {
-    let names = detents.map { String(decoding: $0, as: UTF8.self) }
+    if model.isOfCards { return cardInsertions(before: line) }
+    let names = ids.map { String(decoding: $0, as: UTF8.self) }
     var groups = names.flatMap { [["move-to \($0) instant"], ["move-to \($0)"], ["move-to \($0)", "run 50"]] }
     groups += ["scroll-to 33 instant", "scroll-to 33", "run 500", "scroll -9 coasting"].map { [$0] }
     groups += [
@@ -150,20 +157,27 @@ struct PerturbableTrace {
     let others = ["set detents", "detent other-low height 1", "detent other-high height 9999", "end"]
     groups += [others, ["resize 9999x9999"] + others + ["move-to other-high instant"]]
     groups += names.map { ["set dim above \($0)"] }
-    for (x, y) in middles {
-      for (dx, dy) in [(0, -200), (0, 200), (-200, 0), (200, 0)] {
-        groups.append(["down 99 \(x) \(y)", "move 99 \(x + dx) \(y + dy)"])
-      }
-    }
+    for (x, y) in middles { groups += Self.moves(from: (x, y)) }
     return groups.map { Perturbation(line: line, edit: .insert($0)) }
+  }
+
+  /// A finger that goes down at a point and moves, in each direction.
+  static func moves(from point: (x: Int, y: Int)) -> [[String]] {
+    [(0, -200), (0, 200), (-200, 0), (200, 0)].map { (dx, dy) in
+      ["down 99 \(point.x) \(point.y)", "move 99 \(point.x + dx) \(point.y + dy)"]
+    }
+  }
+
+  /// The container's width and height.
+  var container: (width: Int, height: Int)? {
+    let size = parts.first { $0.first == "container" && $0.words.count > 1 }?.words[1] ?? []
+    let numbers = String(decoding: size, as: UTF8.self).split(separator: "x").map { Int($0) ?? 400 }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 
   /// A point near each side of the container, where some sheet is likely to be.
   private var middles: [(x: Int, y: Int)] {
-    let size = parts.first { $0.first == "container" && $0.words.count > 1 }?.words[1] ?? []
-    let numbers = String(decoding: size, as: UTF8.self).split(separator: "x").map { Int($0) ?? 400 }
-    guard numbers.count == 2 else { return [] }
-    let (width, height) = (numbers[0], numbers[1])
+    guard let (width, height) = container else { return [] }
     return [(width / 2, height - 5), (width / 2, 5), (5, height / 2), (width - 5, height / 2)]
   }
 }

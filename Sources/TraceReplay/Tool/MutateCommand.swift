@@ -49,9 +49,12 @@ struct MutateCommand: OverlayTool.Command {
 
   /// Whether the trace means something, and its first run does what it says.
   private static func holds(_ text: [UInt8]) -> Bool {
-    var reader = TraceReader(ByteSource(text))
-    let report = Replay.run(&reader, run: reader.header?.runs.first ?? .plain)
-    return reader.diagnostics.isEmpty && report.failureCount == 0
+    var failures = 0
+    let isWellFormed = TraceText(text).eachRun { report in
+      failures += report.failureCount
+      return false
+    }
+    return isWellFormed && failures == 0
   }
 
   private func tell(_ report: MutationReport, of file: TraceFile, _ console: Console) {
