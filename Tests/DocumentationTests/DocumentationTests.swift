@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import TraceReplay
+
+@testable import TraceReplay
 
 /// What the documentation shows is what the code does.
 @Suite("The documentation")
@@ -38,6 +39,43 @@ struct DocumentationTests {
     #expect(Self.block("", after: heading, in: readme) == trace)
     #expect(readme.contains("`swift run overlay print \(path)`"))
     #expect(Self.block("text", after: heading, in: readme) == Self.printed(path))
+  }
+
+  /// The part of the guide on traces that is about cards.
+  private static func cards() throws -> [String] {
+    let guide = try text("Sources/TraceReplay/TraceReplay.docc/Traces.md").components(separatedBy: "\n")
+    return Array(guide.drop { $0 != "## Cards" }.dropFirst().prefix { !$0.hasPrefix("## ") })
+  }
+
+  @Test("The guide's trace of cards stands in the corpus")
+  func cardTrace() throws {
+    let shown = try Self.cards().filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    let trace = try Self.text("Traces/cards/deck/undo-while-the-exit-plays.trace")
+    #expect(shown.joined(separator: "\n") + "\n" == trace)
+  }
+
+  /// Whether a text has a word at the beginning of what it quotes.
+  private static func quotes(_ text: String, _ word: String) -> Bool {
+    ["`", " ", ":"].contains { text.contains("`" + word + $0) }
+  }
+
+  @Test("The guide knows every word of a trace of cards")
+  func cardWords() throws {
+    let guide = try Self.cards().joined(separator: "\n")
+    var words = CardVerb.allCases.filter { $0 != .expect }.map(\.rawValue)
+    words += CardEffectName.allCases.map(\.rawValue) + CardExpectationGrammar.subjects
+    for word in words { #expect(Self.quotes(guide, word), "\(word)") }
+    for word in CardPosePattern.Field.words.map(\.word) { #expect(guide.contains(" \(word) "), "\(word)") }
+  }
+
+  @Test("The guide says of every key which models have it")
+  func cardKeys() throws {
+    let rows = try Self.cards().filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
+    for key in CardKey.allCases where key != .model {
+      let models = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map(\.rawValue)
+      let row = rows.first { Self.quotes($0[0], key.rawValue) } ?? []
+      #expect(row.dropFirst().first == (models.count == 3 ? "all" : models.joined(separator: ", ")), "\(key)")
+    }
   }
 
   /// What `overlay print` prints for a file of the repository.

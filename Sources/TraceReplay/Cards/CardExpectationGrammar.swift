@@ -5,7 +5,8 @@ import Kinetics
 struct CardExpectationGrammar {
   let names: CardNames
 
-  private static let subjects = [
+  /// What an `expect` may be about.
+  static let subjects = [
     "front", "visible", "leaving", "index", "count", "offset", "window", "slots", "pose", "face", "phase", "progress",
     "effects", "never",
   ]

@@ -99,7 +99,8 @@ public enum OverlayTool {
     return """
       usage: overlay COMMAND [options] PATH…
 
-      Replays, checks and draws traces of an overlay: a bottom sheet and its list.
+      Replays, checks and draws traces of an overlay (a bottom sheet and its list) and of cards
+      (a swipe deck, a card browser, a carousel).
 
       Commands:
       \(list.joined(separator: "\n"))
