@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+      name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
+      swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
       swiftSettings: strict),
