@@ -14,9 +14,10 @@ if options.isHelp {
   exit(0)
 }
 
-let benchmarks = (try OverlayBenchmarks.all() + ListBenchmarks.all() + CardBenchmarks.all()).filter {
-  options.selects($0.name)
-}
+let benchmarks = (try OverlayBenchmarks.all() + ListBenchmarks.all() + CardBenchmarks.all() + DeckBenchmarks.all())
+  .filter {
+    options.selects($0.name)
+  }
 if benchmarks.isEmpty {
   print("overlay-benchmarks: no benchmark is called that")
   exit(2)
