@@ -13,7 +13,7 @@ enum CardSamples {
     let finger = TouchID(1)
     _ = deck.handle(.down(finger, Point(x: 200, y: 300)), at: Instant(milliseconds: 0))
     _ = deck.handle(.move(finger, Point(x: 330, y: 300)), at: Instant(milliseconds: 400))
-    print(deck.progress(.right))
+    print(deck.progress(of: CardID(0), in: .right))
     let effects = deck.handle(.up(finger), at: Instant(milliseconds: 500))
     print(effects.contains(.committed(CardID(0), .right)), deck.front == CardID(1), deck.isMoving)
     _ = deck.handle(.undo, at: Instant(milliseconds: 540))
@@ -26,7 +26,7 @@ enum CardSamples {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
     // Browser
-    let kinds = CardList([0, 1, 1, 1, 0, 0].enumerated().map { Card(CardID($0), kind: CardKind($1)) })
+    let kinds = try CardList([0, 1, 1, 1, 0, 0].enumerated().map { Card(CardID($0), kind: CardKind($1)) })
     var browser = try CardBrowser(
       .standard(container: Size(width: 390, height: 844), card: Size(width: 300, height: 400)), cards: kinds)
     for _ in 0..<3 {
