@@ -59,4 +59,36 @@ struct OverlayTests {
       #expect(overlay.target == full)
     }
   }
+
+  @Test("A frame at the very end of a fling brings its end, and one just before does not")
+  func endOfFling() throws {
+    for early in [1, 0] as [Int64] {
+      var overlay = try sample()
+      _ = overlay.handle(.scrollTo(200, animated: true), at: .zero)
+      let rest = overlay.restTime
+      let effects = overlay.handle(.frame, at: Instant(nanoseconds: rest.nanoseconds - early))
+      #expect(effects.list == (early == 0 ? [.scrollEnded] : []))
+      #expect(overlay.isMoving == (early == 1))
+      if early == 0 { #expect(overlay.offset == 200) }
+    }
+  }
+
+  @Test("What a list yields is said of one event alone")
+  func yieldedOnce() throws {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(tip, .points(400)), Detent(full, .points(800))])
+    configuration.content.height = 410
+    configuration.startOffset = 10
+    configuration.slop = 0
+    var overlay = try Overlay(configuration)
+    #expect(overlay.offset == 10)
+    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
+    var yielded: [Double] = []
+    for (step, y) in [694.0, 680, 679, 678].enumerated() {
+      _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: 8 + Int64(step)))
+      yielded.append(overlay.yielded)
+    }
+    #expect(yielded == [6, 4, 0, 0])
+    #expect(overlay.height == 422 && overlay.offset == 0)
+  }
 }

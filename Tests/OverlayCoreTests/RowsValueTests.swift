@@ -110,4 +110,37 @@ struct RowsValueTests {
     let up = RowsChange.moved(from: 5, to: 2, height: 7)
     #expect([1, 2, 3, 4, 5, 6].map { up.offsetChange(keeping: $0) } == [0, 7, 7, 7, 0, 0])
   }
+
+  @Test("The least height of all is a row of its own, and so is the row before it")
+  func least() throws {
+    let rows = try rows(1, 0x1p-22, 1)
+    #expect(rows.visible(from: 0, to: 1 + 0x1p-22) == 0..<2)
+    #expect(rows.visible(from: 0, to: 1) == 0..<1)
+    #expect(rows.row(at: 1) == 1)
+  }
+
+  @Test("An empty stretch is at the row of its start, also within the first point")
+  func emptyStretch() throws {
+    #expect(try rows(0.25, 0.25, 0.25, 0.25, 0.25).visible(from: 0.75, to: 0.5) == 3..<3)
+  }
+
+  @Test("A row unlike the only one leaves that as it is")
+  func second() throws {
+    var rows = try Rows(count: 1, height: 44)
+    try rows.insert(height: 50, at: 1)
+    #expect(try rows == Rows(heights: [44, 50]))
+    #expect(rows.top(of: 1) == 44)
+  }
+
+  @Test("As many heights as there can be are looked at, one by one")
+  func asMany() {
+    let heights = [Double](repeating: -1, count: Rows.maximumCount)
+    #expect(throws: RowsError.height(row: 0)) { try Rows(heights: heights) }
+  }
+
+  @Test("Half a point of list shows a row")
+  func halfAPoint() throws {
+    let stack = try rowsStack([30, 30], start: 0) { $0.header = 99.5 }
+    #expect(stack.visibleRows(of: rowsOverlay) == 0..<1)
+  }
 }
