@@ -97,7 +97,6 @@ extension RecyclingWindow {
     for slot in slots.indices where slots[slot].item >= 0 { release(slot, report) }
     self.count = count > 0 ? count : 0
     wanted = 0..<0
-    isEdited = true
   }
 
   private mutating func edit(_ moved: (Int) -> Int) {

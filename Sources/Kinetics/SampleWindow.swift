@@ -28,7 +28,7 @@ package struct SampleWindow: Sendable {
 
   /// The newest three pairs with weights 0.05, 0.35, 0.60 (newest first), divided by the weights that were there.
   package func weightedVelocity() -> Double {
-    let pairs = count < 4 ? count - 1 : 3
+    let pairs = count - 1
     guard pairs > 1 else { return pairVelocity(0) }
     let newer = 0.05 * pairVelocity(0) + 0.35 * pairVelocity(1)
     return pairs == 2 ? newer / (0.05 + 0.35) : newer + 0.60 * pairVelocity(2)

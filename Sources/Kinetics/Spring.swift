@@ -77,7 +77,7 @@ public struct Spring: Sendable, Hashable {
   ///   valid ζ.
   public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
     guard mass > 0, mass < .infinity else { throw .mass }
-    guard stiffness > 0, stiffness < .infinity else { throw .stiffness }
+    // Of a stiffness that is not positive and finite comes no frequency.
     let frequency = Numerics.squareRoot(stiffness / mass)
     guard Self.isFrequency(frequency) else { throw .stiffness }
     // The mass first: 2 m ω₀ could overflow where c / m does not.

@@ -117,7 +117,7 @@ extension VelocityTracker {
     let window = self.window()
     let velocity =
       switch strategy {
-      case .leastSquares: window.endpointVelocity(degree: window.count > 2 ? 2 : 1)
+      case .leastSquares: window.endpointVelocity(degree: 2)
       case .weighted: window.weightedVelocity()
       case .difference: window.pairVelocity(0)
       }
