@@ -16,7 +16,6 @@ extension Overlay {
       }
       gesture.wheel = id
       gesture.kind = part
-      gesture.tracker = VelocityTracker(strategy: configuration.velocity)
       beginDrag(&effects)
       turn(travel, &effects)
     case .change, .end:

@@ -113,4 +113,15 @@ struct BoundsTests {
       #expect(bound == slot, "\(first)..<\(last)")
     }
   }
+
+  @Test("Both ends of a range show their stretch unless it says otherwise, and a hidden one has no slope")
+  func stretches() {
+    let band = RubberBand(dimension: 800, coefficient: 0.5)
+    let usual = Stretch(lower: 0, upper: 100, band: band)
+    #expect(usual.shown(120) > 100 && usual.shown(-20) < 0)
+    #expect(usual.raw(100 + 800) == 100 + band.excess(800))
+    let hidden = Stretch(lower: 0, upper: 100, band: band, showsLower: false, showsUpper: false)
+    #expect(hidden.shown(120) == 100 && hidden.shown(-20) == 0)
+    #expect(hidden.slope(120) == 0 && hidden.slope(-20) == 0 && hidden.slope(50) == 1)
+  }
 }

@@ -72,4 +72,81 @@ struct BoundsTests {
     _ = overlay.handle(.up(TouchID(1)), at: Instant(milliseconds: 40))
     #expect(overlay == before)
   }
+
+  @Test("Travel that reaches a boundary only because a sum is rounded goes on past it")
+  func rounded() throws {
+    func offset(_ ys: [Double]) throws -> Double {
+      var configuration = Configuration(
+        container: Size(width: 390, height: 844),
+        detents: [Detent(DetentID(0), .points(100)), Detent(DetentID(1), .points(101))])
+      configuration.edge = .top
+      configuration.content.height = 2400
+      configuration.slop = 0
+      var overlay = try Overlay(configuration)
+      _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 1)), at: .zero)
+      for (step, y) in ys.enumerated() {
+        _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: Int64(step) + 1))
+      }
+      #expect(overlay.height == (ys[ys.count - 1] > 1.5 ? 101 : 100))
+      return overlay.rawOffset
+    }
+    let (little, much) = (100 + (1.25 - 1.0) + (1.1 - 1.25), 100 + (1.75 - 1.0) + (1.9 - 1.75))
+    // As far from the boundary as the sheet stands, and less than half of a last bit more.
+    #expect(try offset([1.25, 1.1, 1.1 - (little - 100) - 3e-15]) < 0)
+    #expect(try offset([1.75, 1.9, 1.9 + (101 - much) + 3e-15]) > 0)
+  }
+
+  private func release(_ height: Double, _ velocity: Double) throws -> TargetContext {
+    let overlay = try Overlay(
+      Configuration(
+        container: Size(width: 390, height: 844),
+        detents: [Detent(DetentID(1), .points(100)), Detent(DetentID(2), .points(200))]))
+    return TargetContext(
+      height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25)
+  }
+
+  @Test("Up to half a pixel from a detent a release is on it")
+  func halfAPixel() throws {
+    #expect(try release(100.25, 0).height == 100 && release(199.75, 0).height == 200)
+    #expect(try release(100.25.nextUp, 0).height == 100.25.nextUp)
+  }
+
+  @Test("The slowest velocity has a direction, and half of the way is not more than half")
+  func slow() throws {
+    #expect(try release(180, 0.5).stepwise().id == DetentID(2))
+    #expect(try release(120, -0.5).stepwise().id == DetentID(1))
+    #expect(try release(200, 0.5).stepwise().id == DetentID(2))
+    #expect(try release(100, -0.5).stepwise().id == DetentID(1))
+    #expect(try release(150, 1e-20).stepwise().id == DetentID(1))
+    #expect(try release(150, -1e-20).stepwise().id == DetentID(2))
+    #expect(try release(150, 1e-20).projected(maximumSteps: nil).id == DetentID(2))
+    #expect(try release(150, -1e-20).projected(maximumSteps: nil).id == DetentID(1))
+  }
+
+  @Test("A drag that begins shows what it holds at once, to the last bit")
+  func begun() throws {
+    for pull in 1...60 {
+      var configuration = Configuration(
+        container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))])
+      configuration.content.height = 2400
+      // A pixel of 20 points: so near its end a bounce that has just begun is no motion to catch.
+      configuration.scale = 0.05
+      var overlay = try Overlay(configuration)
+      func send(_ event: Event, at milliseconds: Int64) {
+        _ = overlay.handle(event, at: Instant(milliseconds: milliseconds))
+      }
+      send(.down(TouchID(1), Point(x: 100, y: 500)), at: 0)
+      send(.move(TouchID(1), Point(x: 100, y: 510)), at: 8)
+      send(.move(TouchID(1), Point(x: 100, y: 530 + Double(pull) / 8)), at: 16)
+      send(.up(TouchID(1)), at: 200)
+      #expect(overlay.phase == .bouncing)
+      send(.down(TouchID(2), Point(x: 100, y: 500)), at: 201)
+      #expect(overlay.phase == .bouncing)
+      send(.move(TouchID(2), Point(x: 100, y: 510)), at: 202)
+      #expect(overlay.phase == .dragging)
+      let offset = overlay.offset
+      send(.disable(DetentID(9)), at: 202)
+      #expect(overlay.offset == offset)
+    }
+  }
 }

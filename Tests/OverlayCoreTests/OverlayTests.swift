@@ -1,6 +1,7 @@
 import Kinetics
-import OverlayCore
 import Testing
+
+@testable import OverlayCore
 
 let tip = DetentID(0)
 let half = DetentID(1)
@@ -83,6 +84,7 @@ struct OverlayTests {
     var overlay = try Overlay(configuration)
     #expect(overlay.offset == 10)
     _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
+    #expect(overlay.yielded == 0)
     var yielded: [Double] = []
     for (step, y) in [694.0, 680, 679, 678].enumerated() {
       _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: 8 + Int64(step)))
@@ -90,5 +92,70 @@ struct OverlayTests {
     }
     #expect(yielded == [6, 4, 0, 0])
     #expect(overlay.height == 422 && overlay.offset == 0)
+  }
+
+  @Test("A configuration that takes the list's end away under a finger is shown at once, and what follows goes by it")
+  func reconfiguredUnderAFinger() throws {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(full, .points(800))])
+    configuration.content.height = 2400
+    configuration.slop = 0
+    var overlay = try Overlay(configuration)
+    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
+    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 650)), at: Instant(milliseconds: 8))
+    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 600)), at: Instant(milliseconds: 16))
+    #expect(overlay.offset == 100)
+    configuration.content.height = 860
+    _ = try overlay.reconfigure(configuration, at: Instant(milliseconds: 16))
+    #expect(overlay.offset == 60 && overlay.contentEnd == 60)
+    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 590)), at: Instant(milliseconds: 24))
+    #expect(overlay.contentExcess == 10 && overlay.offset < 66)
+  }
+
+  @Test("What a finger leaves of a list's way home to less than half a pixel is over a nanosecond later")
+  func nearlyHome() throws {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844), detents: [Detent(full, .points(800))])
+    configuration.header = 40
+    configuration.content.height = 2400
+    configuration.slop = 0
+    var overlay = try Overlay(configuration)
+    var time: Int64 = 0
+    func send(_ event: Event, after milliseconds: Int64) {
+      time += milliseconds
+      _ = overlay.handle(event, at: Instant(milliseconds: time))
+    }
+    send(.down(TouchID(1), Point(x: 100, y: 400)), after: 0)
+    send(.move(TouchID(1), Point(x: 100, y: 480)), after: 8)
+    send(.up(TouchID(1)), after: 100)
+    send(.scrollTo(0.5, animated: true), after: 0)
+    while overlay.isMoving, overlay.offset < -0.2 { send(.frame, after: 1) }
+    #expect(overlay.offset < -0.02 && overlay.offset > -0.24)
+    send(.down(TouchID(2), Point(x: 100, y: 60)), after: 0)
+    send(.move(TouchID(2), Point(x: 100, y: 61)), after: 0)
+    #expect(overlay.phase == .dragging && overlay.offset < 0)
+    #expect(overlay.restTime.nanoseconds == overlay.now.nanoseconds + 1)
+    send(.frame, after: 1)
+    #expect(overlay.offset == 0 && !overlay.isMoving)
+  }
+
+  @Test("Overlays that differ in anything that counts are not equal")
+  func inequality() throws {
+    let overlay = try sample()
+    let changes: [(inout Overlay) -> Void] = [
+      { $0.configuration.header = 21 }, { $0.now = Instant(milliseconds: 1) }, { $0.owner = .sheet },
+      { $0.sheet.velocity = 1 }, { $0.list.isScrolling = true }, { $0.gesture.greatest = 1 },
+      { $0.native.travel = 1 }, { $0.resting = half }, { $0.announced = half },
+    ]
+    #expect(overlay == overlay)
+    for (index, change) in changes.enumerated() {
+      var other = overlay
+      change(&other)
+      #expect(other != overlay, "change \(index)")
+      // One that is no part of it.
+      other = overlay
+      other.yielded = 1
+      #expect(other == overlay)
+    }
   }
 }
