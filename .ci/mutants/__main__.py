@@ -3,10 +3,11 @@
     python3 .ci/mutants                          # every mutant
     python3 .ci/mutants --sample 60 --seed 7     # 60 of them
     python3 .ci/mutants --only Rows              # those of the files whose path has it
-    python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --again FILE
+    python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --json FILE --known FILE
 
 All mutants stand in one build; the environment says which is active. For each, `overlay replay Traces` runs first, then
-the tests of the modules. Mutants that no check can notice are in equivalents.txt, with the reason.
+the tests of the modules. Mutants that no check can notice are in equivalents.txt, with the reason; the longest check is
+spared them, but for `--thorough`. What `--known` knows to be noticed is not tried again.
 """
 
 import sys
@@ -25,10 +26,10 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from build import BuildError, Scratch
 from equivalents import Equivalents
 from sites import File
-from trials import Stage, Trials
+from trials import Stage, Trials, Verdict
 
 MODULES = ["Kinetics", "OverlayCore"]
-TESTS = ["KineticsTests", "OverlayCoreTests"]
+TESTS = ["AllocationTests", "CardCoreTests", "KineticsTests", "OverlayCoreTests"]
 # The suites that compare digests, which notice most; and those that draw thousands of random sessions.
 PINS = "SamenessTests|PinnedSessionTests"
 SLOW = "Laws|PropertyTests"
@@ -44,6 +45,8 @@ def main():
     if equivalents.stale():
         sys.exit("\n".join(["error: equivalents.txt speaks of mutants that there are not:", *equivalents.stale()]))
     chosen = choose(mutants, options)
+    known = noticed_before(mutants, chosen, options.known)
+    chosen = [number for number in chosen if number not in known]
     if options.list:
         return print(*(place(*mutants[number]) for number in chosen), sep="\n")
     with tempfile.TemporaryDirectory(prefix="mutants-") as temporary:
@@ -51,8 +54,9 @@ def main():
             wanted = {id(mutants[number][0]) for number in chosen}
             for file in files:
                 file.sites = [site for site in file.sites if id(site) in wanted]
-        checkpoint = lambda verdicts: write(options.json, mutants, verdicts, reasons)
-        verdicts = run(options, options.scratch or temporary, files, mutants, chosen, checkpoint)
+        checkpoint = lambda verdicts: write(options.json, mutants, known | verdicts, reasons)
+        hopeless = set() if options.thorough else {number for number in chosen if reasons[number]}
+        verdicts = known | run(options, options.scratch or temporary, files, mutants, chosen, hopeless, checkpoint)
     checkpoint(verdicts)
     sys.exit(report(mutants, verdicts, reasons, options.least))
 
@@ -62,7 +66,8 @@ def parsed():
     parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
-    parser.add_argument("--again", metavar="FILE", help="those that survived according to the --json of a former run")
+    parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
+    parser.add_argument("--thorough", action="store_true", help="tries all checks on what no check can notice")
     parser.add_argument("--without", action="append", default=[], metavar="CHECK", help="leaves a check out")
     parser.add_argument("--json", metavar="FILE", help="writes what became of each mutant")
     parser.add_argument("--scratch", metavar="FOLDER", help="keeps the build, of all mutants, for the next time")
@@ -90,13 +95,24 @@ def numbered(files):
 def choose(mutants, options):
     chosen = [number for number, (site, _) in mutants.items()
               if not options.only or any(part in site.path for part in options.only)]
-    if options.again:
-        with open(options.again) as file:
-            survivors = {tuple(each["key"]) for each in json.load(file) if not each["by"]}
-        chosen = [number for number in chosen if identity(*mutants[number]) in survivors]
     if options.sample and options.sample < len(chosen):
         chosen = sorted(random.Random(options.seed).sample(chosen, options.sample))
     return chosen
+
+
+def noticed_before(mutants, chosen, paths):
+    """The verdicts of former runs on what was noticed: the same change of the same line, also where its file moved."""
+    former = {}
+    for path in paths:
+        with open(path) as file:
+            for each in json.load(file):
+                former.setdefault(moved(each["key"]), []).append(Verdict(each["by"], each["how"]))
+    verdicts = {number: former.get(moved(identity(*mutants[number])), []) for number in chosen}
+    return {number: found[-1] for number, found in verdicts.items() if found and all(each.by for each in found)}
+
+
+def moved(key):
+    return (os.path.basename(key[0]), *key[1:])
 
 
 def identity(site, mutation):
@@ -107,7 +123,7 @@ def place(site, mutation):
     return f"{site.path}:{site.line}:{site.column}: {mutation}    {site.source}"
 
 
-def run(options, folder, files, mutants, chosen, checkpoint):
+def run(options, folder, files, mutants, chosen, hopeless, checkpoint):
     """The verdict on each chosen mutant that compiles; `checkpoint` is told now and then what is known so far."""
     begin = time.monotonic()
     scratch = Scratch(folder, files, MODULES, TESTS, say)
@@ -121,7 +137,7 @@ def run(options, folder, files, mutants, chosen, checkpoint):
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
     say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
-    return tried(trials, chosen, options.jobs, checkpoint)
+    return tried(trials, chosen, hopeless, options.jobs, checkpoint)
 
 
 def stages(binaries):
@@ -132,13 +148,15 @@ def stages(binaries):
         Stage("pins", [*tests, "--filter", PINS]),
         Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", f"{PINS}|{SLOW}"]),
         Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),
-        Stage("properties", [*tests, "--filter", SLOW])]
+        Stage("CardCoreTests", [*tests, "--filter", "^CardCoreTests", "--skip", f"{PINS}|{SLOW}"]),
+        Stage("allocations", [*tests, "--filter", "^AllocationTests"]),
+        Stage("properties", [*tests, "--filter", SLOW], is_long=True)]
 
 
-def tried(trials, chosen, jobs, checkpoint):
+def tried(trials, chosen, hopeless, jobs, checkpoint):
     begin, verdicts, survived = time.monotonic(), {}, 0
     with ThreadPoolExecutor(jobs) as pool:
-        waiting = {pool.submit(trials.judge, number): number for number in chosen}
+        waiting = {pool.submit(trials.judge, number, number in hopeless): number for number in chosen}
         for done in as_completed(waiting):
             verdicts[waiting[done]] = done.result()
             survived += not done.result().by
