@@ -124,4 +124,14 @@ struct BoundsTests {
     #expect(hidden.shown(120) == 100 && hidden.shown(-20) == 0)
     #expect(hidden.slope(120) == 0 && hidden.slope(-20) == 0 && hidden.slope(50) == 1)
   }
+
+  @Test("Where a caught finger leaves a slop without end is told up to 2³² points away")
+  func farExit() {
+    for (place, travel) in [(0x1p32 - 2, 1.0), (0x1p32 - 1, 0), (0x1p32 - 0.5, 0)] {
+      var pan = Pan(slop: 0x1p33, caught: true)
+      _ = pan.advance(by: Travel(along: place, across: 0))
+      #expect(pan.advance(by: Travel(along: 2, across: 0x1p34)) == travel, "\(place)")
+      #expect(pan.verdict == .across)
+    }
+  }
 }
