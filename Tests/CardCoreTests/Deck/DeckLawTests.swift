@@ -8,7 +8,7 @@ import Testing
 @Suite("The swipe deck: laws")
 struct DeckLawTests {
   #if DEBUG
-    private static let runs = 150
+    private static let runs = 60
   #else
     private static let runs = 1500
   #endif

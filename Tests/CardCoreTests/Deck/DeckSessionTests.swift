@@ -8,7 +8,7 @@ import Testing
 @Suite("The swipe deck: sessions")
 struct DeckSessionTests {
   #if DEBUG
-    private static let runs = 400
+    private static let runs = 150
   #else
     private static let runs = 10_000
   #endif
