@@ -112,9 +112,7 @@ extension CardGesture {
     }
     guard step.isActive, stage != .none else { return .still }
     let from = pan.path
-    _ = pan.advance(by: step.travel)
-    horizontal.add(position: pan.path.along, at: instant)
-    vertical.add(position: pan.path.across, at: instant)
+    follow(step.travel, at: instant)
     if axis != nil { return .moved(Point(x: step.travel.along, y: step.travel.across)) }
     switch pan.verdict {
     case .undecided: return isCatch ? .moved(Point(x: step.travel.along, y: step.travel.across)) : .still
@@ -127,6 +125,25 @@ extension CardGesture {
     return .decided(
       before: isCatch ? Point(x: before.along, y: before.across) : Point(x: 0, y: 0),
       after: Point(x: after.along, y: after.across))
+  }
+}
+
+extension CardGesture {
+  /// A movement after the axis was decided, of which only the part to the right matters.
+  ///
+  /// - Returns: Points to the right; `nil`, and nothing has changed, where the finger is not down.
+  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Double? {
+    guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return nil }
+    guard step.isActive else { return 0 }
+    follow(step.travel, at: instant)
+    return step.travel.along
+  }
+
+  @inline(__always)
+  private mutating func follow(_ way: Travel, at instant: Instant) {
+    _ = pan.advance(by: way)
+    horizontal.add(position: pan.path.along, at: instant)
+    vertical.add(position: pan.path.across, at: instant)
   }
 }
 

@@ -13,10 +13,43 @@ extension Carousel {
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
+    if case .move(let id, let point) = event {
+      switch glide(by: id, to: point, at: instant) {
+      case .refused: break
+      case .moved: return effects
+      case .turned:
+        finish(&effects)
+        return effects
+      }
+    }
     pass(to: instant, &effects)
     apply(event, &effects)
     finish(&effects)
     return effects
+  }
+
+  /// What became of a movement.
+  private enum Glide {
+    /// It is not as plain as most are; nothing has changed.
+    case refused
+    /// It moved the track on its page, and that was all.
+    case moved
+    /// Another page is current now.
+    case turned
+  }
+
+  /// Takes a movement that does what most do: a finger that holds the track moves it, and nothing moves by itself.
+  private mutating func glide(by id: TouchID, to point: Point, at instant: Instant) -> Glide {
+    guard nextEnd == nil, instant >= now, gesture.axis == .horizontal, lifts.isEmpty, point.isPossible,
+      case .held(let base, let travel) = glide, let step = gesture.glide(id, to: point, at: instant)
+    else { return .refused }
+    now = instant
+    let way = travel + step
+    glide = .held(base: base, travel: way)
+    let page = turned(at: base - way)
+    guard page != current else { return .moved }
+    current = page
+    return .turned
   }
 
   private mutating func apply(_ event: CardEvent, _ effects: inout CardEffects) {
@@ -97,28 +130,34 @@ extension Carousel {
 
   /// Looks up when the next motion ends.
   private mutating func refreshEnd() {
-    nextEnd = ends { $0 < $1 }
+    nextEnd = firstEnd()
     if nextEnd != nil { isUnsettled = true }
   }
 
-  /// The first of the ends by an order; `nil` where nothing moves by itself.
-  private func ends(_ precedes: (Instant, Instant) -> Bool) -> Instant? {
-    var found: Instant?
-    func take(_ end: Instant?) {
-      guard let end else { return }
-      if let known = found, !precedes(end, known) { return }
-      found = end
-    }
-    if case .settling(let settling) = glide { take(settling.end) }
-    for place in shifts.indices { take(shifts[place]?.motion.end) }
-    for place in lifts.indices { take(lifts[place]?.end) }
-    for place in leavers.indices { take(leavers[place]?.flight.end) }
-    return found
+  private func firstEnd() -> Instant? {
+    var first: Instant?
+    if case .settling(let settling) = glide { first = settling.end }
+    for place in shifts.indices { first = Self.earlier(first, shifts[place]?.motion.end) }
+    for place in lifts.indices { first = Self.earlier(first, lifts[place]?.end) }
+    for place in leavers.indices { first = Self.earlier(first, leavers[place]?.flight.end) }
+    return first
+  }
+
+  private static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one == nil ? other : one }
+    return other < one ? other : one
   }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
   public var isMoving: Bool { nextEnd != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
-  public var restTime: Instant { ends { $0 > $1 } ?? now }
+  public var restTime: Instant {
+    var last = now
+    if case .settling(let settling) = glide { last = max(last, settling.end) }
+    for place in shifts.indices { last = max(last, shifts[place]?.motion.end ?? last) }
+    for place in lifts.indices { last = max(last, lifts[place]?.end ?? last) }
+    for place in leavers.indices { last = max(last, leavers[place]?.flight.end ?? last) }
+    return last
+  }
 }

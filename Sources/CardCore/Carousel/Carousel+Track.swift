@@ -31,11 +31,15 @@ extension Carousel {
 
   /// Looks which page is current under the finger.
   mutating func turn() {
-    guard !cards.isEmpty else { return }
-    let raw = rawOffset
-    current =
-      metrics.reach > 0
-      ? pages.current(from: current, at: raw, reach: metrics.reach) : pages.nearest(to: raw, preferring: current)
+    if !cards.isEmpty { current = turned(at: rawOffset) }
+  }
+
+  /// The page that is current at a raw offset, after the one that is now.
+  @inline(__always)
+  func turned(at raw: Double) -> Int {
+    let pages = Pages(count: cards.count, pitch: metrics.pitch)
+    guard metrics.reach > 0 else { return pages.nearest(to: raw, preferring: current) }
+    return pages.current(from: current, at: raw, reach: metrics.reach)
   }
 
   /// A held track goes back to the page that was current at the down.
