@@ -182,6 +182,23 @@ struct BrowserCommandTests {
     #expect(host.browser.front == CardID(0))
   }
 
+  @Test("A hold that goes on with another length keeps its value, and its way as a share")
+  func hold() {
+    var hold = BrowserHold(base: 0.5, direction: -1)
+    hold.points = -100
+    #expect(hold.value(200) == 1)
+    #expect(hold.travel(200) == 100)
+    #expect(hold.reach(200) == 200)
+    hold.rebase(hold.value(200), 200)
+    #expect(hold.value(400) == 1)
+    #expect(hold.travel(400) == 200)
+    hold.points = 40
+    #expect(hold.value(400) == 0.9)
+    #expect(hold.travel(400) == 160)
+    #expect(hold.reach(400) == 360)
+    #expect(hold.value(0) == 1)
+  }
+
   @Test("Commands under a finger are ignored; a second finger joins in; the last one that leaves releases")
   func fingers() throws {
     var host = try BrowserSamples.host("AAAA")
