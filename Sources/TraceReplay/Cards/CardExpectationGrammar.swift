@@ -114,7 +114,7 @@ struct CardExpectationGrammar {
     let parts = line.text(word).split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
     guard let name = CardEffectName(rawValue: parts[0]) else {
       var place = word
-      place.end = word.start + parts[0].utf8.count
+      place.end = min(word.end, word.start + parts[0].utf8.count)
       throw line.expected("an effect", at: place, among: CardEffectName.allCases.map(\.rawValue))
     }
     if parts.count == 1, name.form != nil { return .all(name) }

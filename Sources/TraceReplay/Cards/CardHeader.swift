@@ -28,6 +28,9 @@ public enum CardSupply: Sendable, Equatable {
   /// These, in this order.
   case list([Card])
 
+  /// The most that a trace may ask for by their number.
+  static let most = 1 << 24
+
   /// The list of a container.
   ///
   /// - Throws: What the list throws.

@@ -119,8 +119,8 @@ struct CardHeaderReader {
   private mutating func readCards(_ lines: inout LineBuffer) throws(SyntaxError) -> CardSupply {
     let start = lines.index
     if let count = try? lines.integer("a number"), lines.isAtEnd() {
-      guard count >= 0, count <= CardList.limit else {
-        throw lines.expected("0 to \(CardList.limit) cards", at: start)
+      guard count >= 0, count <= CardSupply.most else {
+        throw lines.expected("0 to \(CardSupply.most) cards", at: start)
       }
       return .count(count)
     }
@@ -193,6 +193,8 @@ extension CardHeaderReader {
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ header: CardHeader, end: Place) {
     var candidate = header
+    // How many there are is known already, and nothing else depends on it.
+    candidate.cards = .count(0)
     var seen: Set<CardKey> = []
     while seen.count < CardKey.allCases.count {
       do throws(CardConfigurationError) {
@@ -204,13 +206,14 @@ extension CardHeaderReader {
         add(expected, at: places[key] ?? end)
         // Without the line the field has its default, and the next error can be found.
         candidate.settings.removeAll { $0.key == key }
-        if key == .cards { candidate.cards = .count(0) }
       }
     }
   }
 
   private mutating func check(_ value: CardAxis.Value, _ header: CardHeader) {
     guard let setting = value.setting else { return }
+    var header = header
+    header.cards = .count(0)
     do throws(CardConfigurationError) {
       _ = try CardScene(header, CardRun(label: "", settings: [setting], frames: nil))
     } catch {

@@ -112,7 +112,7 @@ extension CardConfigurationError {
     case .slop: (.slop, "a slop of 0 or more")
     case .visible: (.visible, "1 to 8 cards that are seen")
     case .duplicate: (.cards, "each card once")
-    case .tooMany: (.cards, "at most \(CardList.limit) cards")
+    case .tooMany: (.cards, "at most \(CardSupply.most) cards")
     // No line of a header says these.
     case .release, .resistance, .spring, .appearance: (.preset, "a preset that can be")
     }

@@ -23,7 +23,10 @@ private struct Meaning: Equatable {
   private var records: [String] = []
 
   init(of trace: [UInt8]) {
-    var reader = TraceReader(ByteSource(trace))
+    var source = ByteSource(trace)
+    let model = source.model()
+    if model.isOfCards { return readCards(source, model) }
+    var reader = TraceReader(source)
     if let header = reader.header {
       for overlay in header.overlays { self.header.append("\(overlay)") }
       for run in header.runs { self.header.append("\(run)") }
@@ -33,5 +36,11 @@ private struct Meaning: Equatable {
     while let record = reader.next() {
       records.append("\(record.instant) \(String(describing: record.overlay)) \(record.kind)")
     }
+  }
+
+  private mutating func readCards(_ source: ByteSource, _ model: TraceModel) {
+    var reader = CardTraceReader(source, model: model)
+    if let header = reader.header { self.header = ["\(header)"] }
+    while let record = reader.next() { records.append("\(record.instant) \(record.kind)") }
   }
 }
