@@ -15,8 +15,17 @@ import Kinetics
 ///     effects[0]                                // released(slot 0, card 0), then settled
 ///     browser.offset                            // 1.0
 ///
-/// The position u runs from 0 to n − 1; a drag of x from card k gives `u = k − x / L`, with L the way of a card from rest
-/// to parked. The pose of card i is a function of i − u (``BrowserConfiguration`` says which) and of how far it is turned.
+/// The position u runs from 0 to n − 1; a drag of x from card k gives `u = k − x / L`, where `L = W/2 + half` is the way
+/// of a card from rest to parked and `half` is half the width of its box at the tilt (−w/2 − W/2) / 4W. Beyond both ends
+/// the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
+///
+/// | d | pose |
+/// |---|---|
+/// | d ≥ 0, in the stack | narrower by `shrink`·d, `drop`·d lower, masked by `shade`·min(d, 1) |
+/// | −1 < d < 0, thrown or returning | centre from rest to parked (`−half`, `sink` lower) by −d, tilt (cx − W/2) / 4W |
+/// | d ≤ −1 | parked, and bound only in flight |
+///
+/// Its elevation is −d; the turn is π·f about the vertical axis, and the face shown changes at f = 0.5, once.
 ///
 /// Invariants: ``front`` and ``index`` change at the commit, synchronously, only poses follow; at rest u is the index,
 /// exactly. Each card of ``window`` has exactly one slot, of its kind. A card without a slot shows its front.

@@ -262,6 +262,27 @@ struct BrowserCommandTests {
     }
   }
 
+  @Test("What is not there: no card, no slot, no pose; a finger too many; a card that has no height to be turned by")
+  func absent() throws {
+    var host = try BrowserSamples.host("AAAA")
+    #expect(host.browser.shown(at: -1) == nil)
+    #expect(host.browser.shown(at: 3) == nil)
+    #expect(host.browser.card(in: CardSlot(3)) == nil)
+    #expect(host.browser.kind(of: CardSlot(-1)) == nil)
+    #expect(host.browser.pose(of: CardID(3)) == nil)
+    #expect(host.browser.face(of: CardID(3)) == .front)
+    #expect(!host.browser.isLeaving(CardID(0)))
+    for finger in 0..<Touches.capacity { host.act(.down(TouchID(100 + finger), Point(x: 9, y: 9))) }
+    #expect(host.effects.isEmpty)
+    #expect(host.act(.down(TouchID(200), Point(x: 9, y: 9))) == [.ignored])
+    var configuration = BrowserSamples.standard
+    configuration.card.height = 0
+    host = try BrowserSamples.host("AA", configuration)
+    #expect(host.drag(Point(x: 0, y: 60), in: 400).last == .settled)
+    #expect(host.browser.face(of: CardID(0)) == .front)
+    #expect(host.fault == nil)
+  }
+
   @Test("What cannot be configured is named")
   func configuration() throws {
     let undamped = try Spring(response: 1, dampingRatio: 0)
