@@ -25,7 +25,10 @@ private struct Meaning: Equatable {
   init(of trace: [UInt8]) {
     var source = ByteSource(trace)
     let model = source.model()
-    if model.isOfCards { return readCards(source, model) }
+    if model.isOfCards { readCards(source, model) } else { readOverlays(source) }
+  }
+
+  private mutating func readOverlays(_ source: ByteSource) {
     var reader = TraceReader(source)
     if let header = reader.header {
       for overlay in header.overlays { self.header.append("\(overlay)") }
