@@ -134,4 +134,41 @@ struct BoundsTests {
       #expect(pan.verdict == .across)
     }
   }
+
+  @Test("A list in place says whether there was room, and has nothing past its end")
+  func lists() {
+    var list = InlineList<Int, 2>(blank: 0)
+    #expect(list.append(7) && list.append(8) && !list.append(9))
+    #expect(list.count == 2 && list[1] == 8 && list[2] == nil)
+    var reports = RankedList<Int, 2>(blank: 0)
+    reports.add(rank: 3, payload: 30)
+    #expect(reports.rank(at: 0) == 3 && reports.rank(at: 1) == nil && reports.payload(at: 1) == nil)
+    var window = RecyclingWindow(count: 3)
+    #expect(window.withdraw(at: 3) == nil && window.count == 3)
+  }
+
+  @Test("A release without thresholds goes by its progress, and the least threshold of all is one")
+  func releases() {
+    #expect(ReleaseRule(flick: 0).flick == .infinity)
+    #expect(ReleaseRule(flick: .infinity).verdict(travel: 5, velocity: 0, progress: 1) == .commit)
+    #expect(ReleaseRule(flick: 800).verdict(travel: 0.5, velocity: 800, progress: 0) == .commit)
+    #expect(ReleaseRule(flick: 800, leastTravel: 0.5).leastTravel == 0.5)
+    #expect(ReleaseRule(flick: 800, leastTravel: -1).leastTravel == 0)
+  }
+
+  @Test("A reserve of slots is made once, for its kind, and never of more than 4,096")
+  func reserves() {
+    var pool = SlotPool()
+    pool.reserve(2, kind: 0)
+    #expect(pool.count == 2)
+    pool.reserve(2, kind: 1)
+    #expect(pool.count == 4 && pool.kind(of: 3) == 1)
+    pool.reserve(3, kind: 0)
+    #expect(pool.count == 5)
+    #expect(pool.take(kind: 0) == 0)
+    pool.reserve(3, kind: 0)
+    #expect(pool.count == 6)
+    pool.reserve(5000, kind: 2)
+    #expect(pool.count == 6 + 4096)
+  }
 }

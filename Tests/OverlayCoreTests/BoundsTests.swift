@@ -149,4 +149,37 @@ struct BoundsTests {
       #expect(overlay.offset == offset)
     }
   }
+
+  @Test("An event is impossible as soon as one number in it is, whichever")
+  func impossible() {
+    let (bad, finger, here) = (Double.nan, TouchID(1), Point(x: 1, y: 1))
+    let events: [Event] = [
+      .down(finger, Point(x: bad, y: 1)), .move(finger, Point(x: 1, y: bad)),
+      .scroll(offset: bad, travel: 1, coasting: false), .scroll(offset: 1, travel: bad, coasting: false),
+      .wheel(finger, Point(x: bad, y: 1), travel: 1, .begin), .wheel(finger, here, travel: bad, .begin),
+      .resize(Size(width: bad, height: 1)), .resize(Size(width: 1, height: bad)),
+      .safeArea(EdgeInsets(top: bad, left: 1, bottom: 1, right: 1)),
+      .safeArea(EdgeInsets(top: 1, left: bad, bottom: 1, right: 1)),
+      .safeArea(EdgeInsets(top: 1, left: 1, bottom: bad, right: 1)),
+      .safeArea(EdgeInsets(top: 1, left: 1, bottom: 1, right: bad)),
+      .content(Content(height: bad)), .content(Content(leading: bad)), .content(Content(trailing: bad)),
+      .content(Content(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
+    ]
+    for event in events { #expect(event.isImpossible, "\(event)") }
+    let possible: [Event] = [
+      .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
+      .resize(Size(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
+    ]
+    for event in possible { #expect(!event.isImpossible, "\(event)") }
+  }
+
+  @Test("A pan is undecided until it is recognised")
+  func undecided() throws {
+    var overlay = try Overlay(
+      Configuration(container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
+    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 500)), at: .zero)
+    #expect(overlay.isUndecided)
+    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 480)), at: Instant(milliseconds: 8))
+    #expect(!overlay.isUndecided)
+  }
 }
