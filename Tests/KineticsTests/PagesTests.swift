@@ -76,7 +76,7 @@ struct PagesTests {
     #expect(flat.clamped(-1) == 0 && flat.clamped(0) == 0 && flat.clamped(4) == 4 && flat.clamped(5) == 4)
   }
 
-  @Test("A page is the nearest to its own place, however the quotient is rounded", arguments: [0.1, 78.6, 213.1, 398.2])
+  @Test("A page is the nearest one to its own place, however that rounds", arguments: [0.1, 78.6, 213.1, 398.2])
   func rounded(_ pitch: Double) {
     let pages = Pages(count: 70, pitch: pitch)
     for page in 0..<70 {
