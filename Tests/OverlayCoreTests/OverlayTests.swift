@@ -82,9 +82,8 @@ struct OverlayTests {
     configuration.startOffset = 10
     configuration.slop = 0
     var overlay = try Overlay(configuration)
-    #expect(overlay.offset == 10)
+    #expect(overlay.offset == 10 && overlay.yielded == 0)
     _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
-    #expect(overlay.yielded == 0)
     var yielded: [Double] = []
     for (step, y) in [694.0, 680, 679, 678].enumerated() {
       _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: 8 + Int64(step)))
