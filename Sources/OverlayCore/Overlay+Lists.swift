@@ -9,13 +9,14 @@ extension Overlay {
   /// on with the new one.
   mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
     list.motion = nil
-    list.native = nil
-    list.velocity = 0
+    native.isCoasting = false
     forgetNative(&effects)
-    setOffset(0)
+    // Its rows are not those that were shown, so no inset keeps them in place.
+    let shift = configuration.content.leading - content.leading
     var changed = configuration
     changed.content = content
-    change(to: changed, settles: true, &effects)
+    setOffset(0)
+    change(to: changed, settles: true, shift: shift, &effects)
     setOffset(offsetRange.clamped(offset))
     refresh()
   }

@@ -142,6 +142,28 @@ struct RowsInStackTests {
     #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 20, height: 44)))
   }
 
+  @Test("A list without the former one's inset at the top begins at its top, at rest")
+  func listsOfOtherInsets() throws {
+    var stack = try rowsStack(Self.uniform) { $0.content.leading = 44 }
+    stack.at(0, .scrollTo(10, animated: false))
+    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 0)
+    #expect(try stack.rowsSheet.phase == .resting)
+    try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 10)
+    #expect(try stack.rowsSheet.phase == .resting)
+  }
+
+  @Test("What a native view did with the former list is over with it")
+  func listsUnderANativeView() throws {
+    var stack = try rowsStack(Self.uniform) { $0.driver = .platform }
+    stack.at(0, .scroll(offset: -30, travel: nil, coasting: true))
+    #expect(try stack.rowsSheet.offset == -30)
+    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    #expect(try stack.rowsSheet.offset == 0)
+    #expect(try stack.rowsSheet.phase == .resting)
+  }
+
   @Test("A list that comes back to less room is scrolled as far as there is")
   func listsInLessRoom() throws {
     var stack = try rowsStack([Double](repeating: 50, count: 10), start: 1)

@@ -62,7 +62,7 @@ struct Pin: Sendable, CustomTestStringConvertible {
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "5b47b6b202c80b76"), Pin(seed: 12, digest: "756d9f420ec33fd4"),
-    Pin(seed: 13, digest: "c210c4a0c9d4543e"), Pin(seed: 14, digest: "77f46cf48d7785ff"),
+    Pin(seed: 11, digest: "9128a36650e729a2"), Pin(seed: 12, digest: "6c247acae9d1a496"),
+    Pin(seed: 13, digest: "5ace7cec17af3eb5"), Pin(seed: 14, digest: "32bd8c73463b9b97"),
   ]
 }
