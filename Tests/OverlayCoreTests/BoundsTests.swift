@@ -111,6 +111,19 @@ struct BoundsTests {
     #expect(try release(100.25.nextUp, 0).height == 100.25.nextUp)
   }
 
+  @Test("A flick that just reaches a detent goes there and no further")
+  func justReached() throws {
+    let detents = [100.0, 200, 300].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
+    let overlay = try Overlay(Configuration(container: Size(width: 390, height: 844), detents: detents))
+    func target(_ height: Double, _ velocity: Double) -> DetentID {
+      TargetContext(
+        height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25
+      ).rushingForward().id
+    }
+    #expect(target(150, 500) == DetentID(1))
+    #expect(target(250, -500) == DetentID(1))
+  }
+
   @Test("The slowest velocity has a direction, and half of the way is not more than half")
   func slow() throws {
     #expect(try release(180, 0.5).stepwise().id == DetentID(2))
