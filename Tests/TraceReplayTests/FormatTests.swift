@@ -94,4 +94,33 @@ import TraceReplay
     #expect(formatted(messy) == canonical)
     #expect(formatted(canonical) == canonical)
   }
+
+  /// Ids and indexes are whole numbers, whose last digits a `Double` does not have.
+  @Test func wholeNumbersKeepTheirDigits() {
+    let canonical =
+      header + """
+        ---
+                down   9007199254740993  10 10
+                up     -9223372036854775808
+
+        """
+    #expect(formatted(canonical) == canonical)
+    #expect(formatted(canonical.replacingOccurrences(of: "   9007", with: "  009007")) == canonical)
+  }
+
+  /// A matrix names its runs by their values, and formatting renames none.
+  @Test func runsKeepTheirNames() throws {
+    let overlay = header + "matrix frames 060 120.0 none\nmatrix policy nearest | projected steps 020\n---\n"
+    let cards = "overlay-trace 1\nmodel carousel\ncontainer 390x844\ncards 3\nmatrix page 01.0 | points 0300\n---\n"
+    for trace in [overlay, cards] { #expect(labels(trace) == labels(formatted(trace))) }
+    #expect(labels(overlay).count == 6)
+    #expect(labels(cards) == ["page=1", "page=points 300"])
+  }
+
+  private func labels(_ trace: String) -> [String] {
+    var source = ByteSource(Array(trace.utf8))
+    let model = source.model()
+    if model.isOfCards { return CardTraceReader(source, model: model).header?.runs.map(\.label) ?? [] }
+    return TraceReader(source).header?.runs.map(\.label) ?? []
+  }
 }

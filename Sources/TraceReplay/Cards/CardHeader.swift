@@ -81,7 +81,7 @@ struct CardAxis {
       runs = runs.flatMap { run in
         axis.values.map { value in
           var next = run
-          next.label += (run.label.isEmpty ? "" : " ") + axis.key.rawValue + "=" + value.place.text
+          next.label += (run.label.isEmpty ? "" : " ") + axis.key.rawValue + "=" + value.place.canonicalText
           if let setting = value.setting { next.settings.append(setting) }
           next.frames = value.frames ?? next.frames
           return next

@@ -28,7 +28,7 @@ extension HeaderReader {
   ) throws(SyntaxError) -> MatrixAxis.Value {
     var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
     _ = part.nextLine()
-    var value = MatrixAxis.Value(text: place.text, place: place)
+    var value = MatrixAxis.Value(place: place)
     if key == .frames {
       value.frames = try Self.frames(&part)
     } else {

@@ -53,7 +53,6 @@ public struct MatrixRun: Sendable {
 /// A key of a matrix with its values.
 struct MatrixAxis {
   struct Value {
-    var text: String
     var place: Place
     var setting: Setting?
     var frames: FrameRate?
@@ -75,7 +74,7 @@ struct MatrixAxis {
       runs = runs.flatMap { run in
         axis.values.map { value in
           var next = run
-          next.label += (run.label.isEmpty ? "" : " ") + axis.key + "=" + value.text
+          next.label += (run.label.isEmpty ? "" : " ") + axis.key + "=" + value.place.canonicalText
           if let setting = value.setting { next.settings.append((axis.overlay, setting)) }
           next.frames = value.frames ?? next.frames
           return next
@@ -91,6 +90,12 @@ struct Place {
   var line: Int
   var column: Int
   var text: String
+
+  /// The text as `overlay format` writes it, so that formatting a trace renames none of its runs.
+  var canonicalText: String {
+    let words = LineLayout.parts(of: text.utf8, isHeader: false).words
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
 }
 
 /// What a field of a configuration has to be, in the words of the trace.

@@ -136,7 +136,8 @@ extension Verb {
 }
 
 extension LineLayout.Parts {
-  /// Writes every number as the shortest that reads back the same: times as times, all others as `Double`.
+  /// Writes every number as the shortest that reads back the same: times as times, whole numbers as such, as far as an
+  /// `Int` goes, all others as `Double`.
   fileprivate mutating func canonicalizeNumbers() {
     for index in words.indices {
       let previous = index > 0 ? words[index - 1] : []
@@ -155,6 +156,11 @@ extension LineLayout.Parts {
       guard let span = number.scanMilliseconds(), number.isBoundary(number.index) else { return word }
       if isTime { text.append(first) }
       Decimal.appendMilliseconds(span, to: &text)
+      return text
+    }
+    // Beyond 2⁵³ a `Double` is another number than the index or id that stands here.
+    if let whole = Int(String(decoding: word, as: UTF8.self)), whole != 0 {
+      Decimal.append(Int64(whole), to: &text)
       return text
     }
     while let value = number.scanNumber() {
