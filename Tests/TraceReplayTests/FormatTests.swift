@@ -95,6 +95,39 @@ import TraceReplay
     #expect(formatted(canonical) == canonical)
   }
 
+  /// A block of one overlay is a block; the same words in another sentence begin none, and nothing after them is lost.
+  @Test func blocksAreToldFromSentences() {
+    let block =
+      """
+      overlay-trace 1
+      container 390x844
+      overlay   front
+      detent    tip  height 120
+      overlay   back
+      detent    tip  height 120
+      ---
+      +8      back/set detents
+                detent    a       height 100
+                detent    longer  content
+              end
+      expect  effects none
+
+      """
+    #expect(formatted(block) == block)
+    let sentence =
+      """
+      overlay-trace 1
+      model     deck
+      container 390x844
+      cards     set detents
+      ---
+      expect  visible set detents
+              undo
+
+      """
+    #expect(formatted(sentence) == sentence)
+  }
+
   /// Ids and indexes are whole numbers, whose last digits a `Double` does not have.
   @Test func wholeNumbersKeepTheirDigits() {
     let canonical =

@@ -55,13 +55,20 @@ public enum TraceFormatter {
         text += layOut(group, section)
         group.removeAll()
         section = .events
-      } else if parts.words.suffix(2).map({ String(decoding: $0, as: UTF8.self) }) == ["set", "detents"] {
+      } else if beginsBlock(parts) {
         section = .block
       }
       let isRule = parts.first == "---"
       text += (isRule ? LineLayout.header(parts, nameWidth: 0) : LineLayout.event(parts)) + [.newline]
     }
     return text
+  }
+
+  /// Whether it is `set detents`, of whatever overlay and with a time or without one.
+  private static func beginsBlock(_ parts: LineLayout.Parts) -> Bool {
+    let words = parts.words.map { String(decoding: $0, as: UTF8.self) }
+    let verb = words.first?.first == "+" || words.first?.first == "@" ? words.dropFirst() : words[...]
+    return verb.count == 2 && verb.last == "detents" && verb.first?.split(separator: "/").last == "set"
   }
 
   private static func layOut(_ group: [LineLayout.Parts], _ section: Section) -> [UInt8] {
