@@ -27,24 +27,3 @@ public enum CardLength: Sendable, Hashable {
     }
   }
 }
-
-// MARK: - What a number may be
-
-extension Double {
-  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
-  static let coordinateLimit = 0x1p40
-
-  /// Finite and within ±2⁴⁰; false for NaN.
-  var isCoordinate: Bool { magnitude <= Self.coordinateLimit }
-
-  /// A coordinate of 0 or more.
-  var isLength: Bool { self >= 0 && isCoordinate }
-}
-
-extension Point {
-  var isPossible: Bool { x.isCoordinate && y.isCoordinate }
-}
-
-extension Size {
-  var isPossible: Bool { width.isLength && height.isLength }
-}

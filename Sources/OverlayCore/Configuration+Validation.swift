@@ -10,7 +10,7 @@ extension Configuration {
   }
 
   private func validateContainer() throws(ConfigurationError) {
-    guard container.width.isLength, container.height.isLength else { throw .container }
+    guard container.isPossible else { throw .container }
     guard safeArea.isLengths else { throw .safeArea }
     guard keyboard.isLength else { throw .keyboard }
     guard scale.isLength, scale > 0 else { throw .scale }
@@ -23,7 +23,7 @@ extension Configuration {
       for earlier in detents[..<index] where earlier.id == detent.id { throw .duplicateDetent(detent.id) }
       guard detent.height.isPossible else { throw .detentHeight(detent.id) }
       if let opacity = detent.backdropOpacity {
-        guard opacity >= 0, opacity <= 1 else { throw .backdropOpacity(detent.id) }
+        guard opacity.isShare else { throw .backdropOpacity(detent.id) }
       }
     }
     guard detents.contains(where: { $0.isEnabled }) else { throw .noEnabledDetent }
@@ -43,35 +43,13 @@ extension Configuration {
 
   private func validateMotion() throws(ConfigurationError) {
     if case .projected(let steps?) = policy, steps < 1 { throw .policy }
-    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
-    guard spring.naturalFrequency >= 6.283185307179586 / 10, spring.naturalFrequency <= 6.283185307179586 / 0.01,
-      spring.dampingRatio >= 0.1, spring.dampingRatio <= 10
-    else { throw .spring }
+    guard spring.isPossible else { throw .spring }
     guard resistance.coefficient > 0, resistance.coefficient <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
   }
 }
 
 // MARK: - What a number may be
-
-extension Double {
-  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
-  static let coordinateLimit = 1_099_511_627_776.0
-
-  /// Finite and within ±2⁴⁰; false for NaN.
-  var isCoordinate: Bool { magnitude <= Self.coordinateLimit }
-
-  /// A coordinate of 0 or more.
-  var isLength: Bool { self >= 0 && isCoordinate }
-}
-
-extension Point {
-  var isPossible: Bool { x.isCoordinate && y.isCoordinate }
-}
-
-extension Size {
-  var isPossible: Bool { width.isLength && height.isLength }
-}
 
 extension EdgeInsets {
   var isLengths: Bool { top.isLength && left.isLength && bottom.isLength && right.isLength }
@@ -85,7 +63,7 @@ extension Detent.Height {
   var isPossible: Bool {
     switch self {
     case .points(let points): points.isLength
-    case .fraction(let fraction): fraction >= 0 && fraction <= 1
+    case .fraction(let fraction): fraction.isShare
     case .inset(let inset): inset.isLength
     case .content: true
     }

@@ -77,15 +77,12 @@ extension BrowserConfiguration {
     guard container.isPossible else { throw .container }
     guard card.isPossible else { throw .card }
     guard visible >= 1, visible <= 8 else { throw .visible }
-    guard isShare(shrink), isShare(shade) else { throw .appearance }
+    guard shrink.isShare, shade.isShare else { throw .appearance }
     guard drop.isLength, sink.isLength else { throw .length }
     for length in [advance, retreat, flip] where !length.isPossible || length.points(of: 1) == 0 { throw .length }
     guard resistance > 0, resistance <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
     guard scale > 0, scale.isCoordinate else { throw .scale }
-    guard spring.response >= 0.01, spring.response <= 10 else { throw .spring }
-    guard spring.dampingRatio >= 0.1, spring.dampingRatio <= 10 else { throw .spring }
+    guard spring.isPossible else { throw .spring }
   }
-
-  private func isShare(_ number: Double) -> Bool { number >= 0 && number <= 1 }
 }

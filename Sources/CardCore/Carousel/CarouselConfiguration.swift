@@ -102,20 +102,6 @@ extension CarouselConfiguration {
     guard resistance > 0, resistance <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
     guard scale.isLength, scale > 0 else { throw .scale }
-    guard spring.isCardSpring else { throw .spring }
-  }
-}
-
-extension Double {
-  /// Within 0…1.
-  var isShare: Bool { self >= 0 && self <= 1 }
-}
-
-extension Spring {
-  /// A response within 0.01…10 s and a damping ratio within 0.1…10.
-  var isCardSpring: Bool {
-    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
-    naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
-      && dampingRatio >= 0.1 && dampingRatio <= 10
+    guard spring.isPossible else { throw .spring }
   }
 }

@@ -117,7 +117,7 @@ extension SwipeDeckConfiguration {
     for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
       guard way.isPossible, way != .fraction(0), way != .points(0) else { throw .release }
     }
-    guard spring.isCardSpring, exitSpring.isCardSpring else { throw .spring }
+    guard spring.isPossible, exitSpring.isPossible else { throw .spring }
     guard slop.isLength else { throw .slop }
     guard scale.isLength, scale > 0 else { throw .scale }
   }

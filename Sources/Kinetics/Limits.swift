@@ -1,0 +1,33 @@
+/// What the numbers of a configuration or an event may be.
+extension Double {
+  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
+  @inlinable package static var coordinateLimit: Double { 0x1p40 }
+
+  /// Finite and within ±2⁴⁰; false for NaN.
+  @inlinable package var isCoordinate: Bool { magnitude <= Self.coordinateLimit }
+
+  /// A coordinate of 0 or more.
+  @inlinable package var isLength: Bool { self >= 0 && isCoordinate }
+
+  /// Within 0…1.
+  package var isShare: Bool { self >= 0 && self <= 1 }
+}
+
+extension Point {
+  /// Whether both coordinates are accepted.
+  @inlinable package var isPossible: Bool { x.isCoordinate && y.isCoordinate }
+}
+
+extension Size {
+  /// Whether both sides are lengths.
+  @inlinable package var isPossible: Bool { width.isLength && height.isLength }
+}
+
+extension Spring {
+  /// Whether a sheet or a card may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
+  package var isPossible: Bool {
+    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
+    naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
+      && dampingRatio >= 0.1 && dampingRatio <= 10
+  }
+}
