@@ -92,7 +92,6 @@ extension Overlay {
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
     guard (list.shown - shown).magnitude > step.magnitude + pixel else { return }
     stretchList(to: shown)
-    refresh()
     spend(step, &effects)
   }
 

@@ -22,8 +22,10 @@ extension Overlay {
     putSheet(at: entry.height, in: ranges.sheet)
     refresh()
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
-    if list.isStretched, !list.isMoving, contentExcess == 0 { setOffset(offset) }
-    refresh()
+    if list.isStretched, !list.isMoving, contentExcess == 0 {
+      setOffset(offset)
+      refresh()
+    }
     rest(on: entry.id, &effects)
     stopList(&effects)
     storePinnedOffset()

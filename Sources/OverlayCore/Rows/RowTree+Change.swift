@@ -167,7 +167,6 @@ extension RowTree {
     }
     let node = free
     free = Int(entries[node * Self.width].child)
-    used[node] = 0
     return node
   }
 
