@@ -4,25 +4,23 @@ import Kinetics
 /// Writes what a trace of cards stands for: raw events at absolute times, one header per run of its matrix. Like
 /// ``Expander``.
 struct CardExpander<Sink: LineSink>: CardReplayObserver {
-  private(set) var sink: Sink
   private let header: CardHeader
   private var names: CardNames
-  /// The last frame of the `run` or `settle` that is being replayed.
-  private var lastFrame: Instant?
-  private var endsWithFrame = false
+  private var lines: ExpandedLines<Sink>
+
+  var sink: Sink { lines.sink }
 
   /// Lines have to be read again as they stand.
   static var wantsRecords: Bool { true }
 
   init(_ header: CardHeader, _ sink: Sink) {
     self.header = header
-    self.sink = sink
+    lines = ExpandedLines(sink)
     names = header.names
   }
 
   mutating func begin<Container: CardContainer>(_ container: Container, run: CardRun) {
-    if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
-    for line in header.lines(run) { sink.line(line) }
+    lines.begin(run: run.label, header.lines(run))
   }
 
   mutating func use(_ names: CardNames) {
@@ -30,39 +28,24 @@ struct CardExpander<Sink: LineSink>: CardReplayObserver {
   }
 
   mutating func record(_ record: CardRecord, text: String) {
-    finishFrames()
     switch record.kind {
-    case .run, .settle: endsWithFrame = true
+    case .run, .settle: lines.beginRecord(endsWithFrame: true)
+    case .event, .gesture: lines.beginRecord(endsWithFrame: false)
     case .expect, .mark:
-      var parts = LineLayout.parts(of: text.utf8, isHeader: false)
-      parts.comment = []
-      sink.line(LineLayout.event(parts))
-    case .event, .gesture: break
+      lines.beginRecord(endsWithFrame: false)
+      lines.keep(text)
     }
   }
 
   mutating func step<Container: CardContainer>(_ step: CardStep, _ container: Container, _ effects: CardEffects) {
-    guard case .event(let event) = step.action else { return lastFrame = step.instant }
+    guard case .event(let event) = step.action else { return lines.frame(at: step.instant) }
     var text: [UInt8] = []
     CardText.append(event, names, to: &text)
-    write(text, at: step.instant)
+    lines.event(text, at: step.instant)
   }
 
   mutating func end<Container: CardContainer>(_ container: Container, at instant: Instant) {
-    finishFrames()
-  }
-
-  private mutating func finishFrames() {
-    if endsWithFrame, let lastFrame { write(Array("frame".utf8), at: lastFrame) }
-    endsWithFrame = false
-    lastFrame = nil
-  }
-
-  private mutating func write(_ words: [UInt8], at instant: Instant) {
-    var text = [UInt8(ascii: "@")]
-    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
-    text.append(.space)
-    sink.line(LineLayout.event(LineLayout.parts(of: text + words, isHeader: false)))
+    lines.beginRecord(endsWithFrame: false)
   }
 }
 

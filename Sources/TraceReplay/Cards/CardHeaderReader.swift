@@ -1,9 +1,9 @@
 import CardCore
 
 /// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
-struct CardHeaderReader {
+struct CardHeaderReader: HeaderReading {
   private(set) var names = CardNames()
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private let model: TraceModel
 
   private var title = ""
@@ -14,9 +14,7 @@ struct CardHeaderReader {
   private var extras: [(key: String, text: String)] = []
   /// Where the value of each key stands; a key that was seen is in here.
   private var places: [CardKey: Place] = [:]
-  private var hasEnded = false
-  /// The header ended because an event stood where a key should.
-  private var isRuleMissing = false
+  var isRuleMissing = false
   private static let keys = Vocabulary<CardKey>()
 
   init(_ model: TraceModel) {
@@ -25,39 +23,13 @@ struct CardHeaderReader {
 
   /// Reads up to and with the `---`; `nil` where the header makes no container, with the reasons in ``diagnostics``.
   mutating func read(_ lines: inout LineBuffer) -> CardHeader? {
-    guard readSignature(&lines) else { return nil }
-    while !hasEnded, lines.nextLine() {
-      do throws(SyntaxError) {
-        hasEnded = try readLine(&lines)
-      } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
-      }
-      if isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
-    }
-    let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "none")
-    if !hasEnded {
-      diagnostics.append(
-        Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
-    }
+    guard let end = readLines(&lines) else { return nil }
     let header = makeHeader(end: end)
     diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     return diagnostics.isEmpty ? header : nil
   }
 
-  /// Reads the first line; false where there is none.
-  private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
-    guard lines.nextLine() else { return false }
-    do throws(SyntaxError) {
-      try lines.signature()
-    } catch {
-      diagnostics.append(Diagnostic(error, line: lines.line))
-    }
-    lines.finishLine()
-    return true
-  }
-
-  /// Reads one line; true for the `---`.
-  private mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+  mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     try lines.checkLength()
     if lines.isAtEnd() {
       try lines.endOfLine()
@@ -89,9 +61,7 @@ struct CardHeaderReader {
       return false
     }
     if CardVerb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
-      diagnostics.append(Diagnostic(lines.expected("\"---\" before the events", at: word.start), line: lines.line))
-      isRuleMissing = true
-      return true
+      return endWithoutRule(lines, at: word.start)
     }
     if HeaderKey(rawValue: name) != nil {
       throw lines.expected("a header key of a \(model.rawValue)", at: word.start, fix: "only an overlay has it")
@@ -219,10 +189,5 @@ extension CardHeaderReader {
     } catch {
       add(error.explanation(in: header).expected, at: value.place)
     }
-  }
-
-  private mutating func add(_ expected: String, at place: Place) {
-    let found = place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
-    diagnostics.append(Diagnostic(line: place.line, column: place.column, expected: expected, found: found))
   }
 }

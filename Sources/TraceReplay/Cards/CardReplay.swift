@@ -50,7 +50,7 @@ public enum CardReplay {
     while let record = reader.next() {
       if Observer.wantsRecords { observer.record(record, text: reader.lines.currentText) }
       replay(record, in: &session, &reader, &observer)
-      if !session.found.isEmpty { report(&session, reader) }
+      if !session.found.isEmpty { session.report(context: reader.context(state: session.container)) }
     }
     observer.end(session.container, at: reader.clock)
     var report = session.report
@@ -84,29 +84,19 @@ public enum CardReplay {
     case .run(let span):
       session.run(until: record.instant.advanced(byNanoseconds: span), line: record.line, &observer)
     case .settle(let limit):
-      let (end, rests) = session.settle(from: record.instant, limit: limit, line: record.line, &observer)
-      reader.clock = end
-      guard !rests else { return }
-      let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"
-      session.found.append(.init(line: record.line, column: record.column, message: message))
+      reader.clock = session.settle(
+        from: record.instant, limit: limit, line: record.line, column: record.column, &observer)
     case .mark(let name): observer.mark(name, at: record.instant, session.container)
     case .expect(let expectation): session.check(expectation, record: record, names: reader.names)
     }
   }
+}
 
-  /// Gives what was found its context while the lines are still in the buffer.
-  private static func report<Container, Observer>(
-    _ session: inout CardReplaySession<Container, Observer>, _ reader: borrowing CardTraceReader
-  ) {
-    let time = "    at \(Decimal.milliseconds(reader.clock.nanoseconds)) ms: "
-    let context = reader.lines.markedContext(before: 2) + [time + session.container.summary(reader.names)]
-    let found = session.found
-    session.found.removeAll()
-    for finding in found {
-      session.report.add(
-        Failure(
-          file: .trace, line: finding.line, column: finding.column, message: finding.message, context: context))
-    }
+extension CardTraceReader {
+  /// The lines up to the current one, and the state that was found there.
+  fileprivate borrowing func context<Container: CardContainer>(state: Container) -> [String] {
+    let time = "    at \(Decimal.milliseconds(clock.nanoseconds)) ms: "
+    return lines.markedContext(before: 2) + [time + state.summary(names)]
   }
 }
 

@@ -2,21 +2,13 @@ import CardCore
 import Kinetics
 
 /// A container of cards under replay: brings time and frames to it, and watches what the trace says about it.
-struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>: TimePassing {
+struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>: ReplayedSession {
   private(set) var container: Container
   var report = ReplayReport()
-  /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []
   var clock: FrameClock
   private var ledger = EffectLedger<CardEffect>()
   private var watches: [Watch] = []
-
-  /// Something that did not hold, without the text around it.
-  struct Finding {
-    var line: Int
-    var column: Int
-    var message: String
-  }
 
   /// A `never` from its line on; told once.
   private struct Watch {
@@ -39,12 +31,8 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
 
   mutating func handle(_ event: CardEvent, _ record: CardRecord, after delay: Int64 = 0, _ observer: inout Observer) {
     let instant = record.instant.advanced(byNanoseconds: delay)
-    // The trace's own frame takes the place of a virtual one.
-    if case .frame = event {
-      passFrames(before: instant, line: record.line, &observer)
-    } else {
-      passFrames(upTo: instant, line: record.line, &observer)
-    }
+    let isFrame = if case .frame = event { true } else { false }
+    passFrames(toEventAt: instant, isFrame: isFrame, line: record.line, &observer)
     report.events += 1
     take(event, CardStep(line: record.line, instant: instant, action: .event(event)), &observer)
   }

@@ -16,7 +16,6 @@ public struct CardTraceReader: ~Copyable {
   private(set) var names: CardNames
   private let verbs = Vocabulary<CardVerb>()
   private let grammar = CardEventGrammar()
-  private var hasEnded = false
 
   /// Reads the header of a trace of cards.
   ///
@@ -41,36 +40,20 @@ public struct CardTraceReader: ~Copyable {
       lines.finishLine()
       if let record { return record }
     }
-    finish()
+    if let failure = lines.takeFailure() { diagnostics.append(failure) }
     return nil
-  }
-
-  private mutating func finish() {
-    guard !hasEnded else { return }
-    hasEnded = true
-    if let failure = lines.failure {
-      diagnostics.append(Diagnostic(line: max(1, lines.line), column: 1, message: failure.reason))
-    }
   }
 
   /// One line: `nil` for one that says nothing.
   private mutating func readLine() throws(SyntaxError) -> CardRecord? {
-    try lines.checkLength()
-    if lines.isAtEnd() {
-      try lines.endOfLine()
-      return nil
+    guard let start = try lines.eventStart(movingOn: &clock) else { return nil }
+    guard let verb = verbs[start.verb.bits] else {
+      throw lines.expected("a verb", at: start.verb, among: verbs.words)
     }
-    let timePlace = lines.index
-    let isTimed = try lines.time(movingOn: &clock)
-    guard let word = try lines.word() else { throw lines.expected("a verb") }
-    guard let verb = verbs[word.bits] else { throw lines.expected("a verb", at: word, among: verbs.words) }
-    if isTimed, verb.isTimeless {
-      throw lines.expected(
-        "\"\(verb.rawValue)\" without a time", at: timePlace, fix: "let time pass before it with \"run\"")
-    }
+    try lines.check(start, isTimeless: verb.isTimeless)
     lines.skipBlanks()
     var record = CardRecord(
-      line: lines.line, column: lines.column(of: word.start), valueColumn: lines.column(of: lines.index),
+      line: lines.line, column: lines.column(of: start.verb.start), valueColumn: lines.column(of: lines.index),
       instant: clock, kind: .event(.frame))
     record.kind = try grammar.kind(verb, &lines, &names)
     try lines.endOfLine()

@@ -115,9 +115,4 @@ extension HeaderReader {
       }
     }
   }
-
-  private mutating func add(_ expected: String, at place: Place) {
-    let found = place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
-    diagnostics.append(Diagnostic(line: place.line, column: place.column, expected: expected, found: found))
-  }
 }

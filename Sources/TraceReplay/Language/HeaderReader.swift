@@ -4,7 +4,7 @@ import OverlayCore
 ///
 /// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
 /// known. Each error costs its line, not the ones after it.
-struct HeaderReader {
+struct HeaderReader: HeaderReading {
   private(set) var names = Names()
   var diagnostics: [Diagnostic] = []
   let grammar: SettingGrammar
@@ -20,9 +20,7 @@ struct HeaderReader {
   /// The overlays, front first.
   var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
-  private var hasEnded = false
-  /// The header ended because an event stood where a key should.
-  private var isRuleMissing = false
+  var isRuleMissing = false
   static let keys = Vocabulary<HeaderKey>()
 
   /// A line that is read when the detents are known.
@@ -45,20 +43,7 @@ struct HeaderReader {
   /// Reads up to and with the `---`; `nil` where the header makes no configuration, with the reasons in
   /// ``diagnostics``.
   mutating func read(_ lines: inout LineBuffer) -> TraceHeader? {
-    guard readSignature(&lines) else { return nil }
-    while !hasEnded, lines.nextLine() {
-      do throws(SyntaxError) {
-        hasEnded = try readLine(&lines)
-      } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
-      }
-      if isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
-    }
-    let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "none")
-    if !hasEnded {
-      diagnostics.append(
-        Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
-    }
+    guard let end = readLines(&lines) else { return nil }
     for line in deferred { readDeferred(line) }
     // From here on only what has no overlay in front belongs to the one without a name.
     names.scope = nil
@@ -67,24 +52,7 @@ struct HeaderReader {
     return diagnostics.isEmpty ? header : nil
   }
 
-  /// Reads the first line; false where there is none.
-  private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
-    guard lines.nextLine() else {
-      diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: "\"overlay-trace 1\"", found: "the end of the file"))
-      return false
-    }
-    do throws(SyntaxError) {
-      try lines.signature()
-    } catch {
-      diagnostics.append(Diagnostic(error, line: lines.line))
-    }
-    lines.finishLine()
-    return true
-  }
-
-  /// Reads one line; true for the `---`.
-  private mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+  mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     try lines.checkLength()
     if lines.isAtEnd() {
       try lines.endOfLine()
@@ -103,10 +71,7 @@ struct HeaderReader {
         return false
       }
       if Verb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
-        diagnostics.append(
-          Diagnostic(lines.expected("\"---\" before the events", at: start), line: lines.line))
-        isRuleMissing = true
-        return true
+        return endWithoutRule(lines, at: start)
       }
       if CardKey(rawValue: name) != nil {
         throw lines.expected("a header key", at: start, fix: "a trace of cards has a line \"model deck\"")

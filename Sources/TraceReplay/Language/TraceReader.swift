@@ -26,7 +26,6 @@ public struct TraceReader: ~Copyable {
   private let verbs = Vocabulary<Verb>()
   private let grammar = EventGrammar()
   private let settingGrammar: SettingGrammar
-  private var hasEnded = false
 
   /// Reads the header of a trace.
   public init(_ source: ByteSource) {
@@ -52,36 +51,18 @@ public struct TraceReader: ~Copyable {
       lines.finishLine()
       if let record { return record }
     }
-    finish()
+    if let failure = lines.takeFailure() { diagnostics.append(failure) }
     return nil
-  }
-
-  private mutating func finish() {
-    guard !hasEnded else { return }
-    hasEnded = true
-    if let failure = lines.failure {
-      diagnostics.append(Diagnostic(line: max(1, lines.line), column: 1, message: failure.reason))
-    }
   }
 
   /// One line: `nil` for one that says nothing.
   private mutating func readLine() throws(SyntaxError) -> Record? {
-    try lines.checkLength()
-    if lines.isAtEnd() {
-      try lines.endOfLine()
-      return nil
-    }
-    let timePlace = lines.index
-    let isTimed = try lines.time(movingOn: &clock)
-    guard let word = try lines.word() else { throw lines.expected("a verb") }
-    let (verb, overlay) = try verb(word)
-    if isTimed, verb.isTimeless {
-      throw lines.expected(
-        "\"\(verb.rawValue)\" without a time", at: timePlace, fix: "let time pass before it with \"run\"")
-    }
+    guard let start = try lines.eventStart(movingOn: &clock) else { return nil }
+    let (verb, overlay) = try verb(start.verb)
+    try lines.check(start, isTimeless: verb.isTimeless)
     lines.skipBlanks()
     var record = Record(
-      line: lines.line, column: lines.column(of: word.start), valueColumn: lines.column(of: lines.index),
+      line: lines.line, column: lines.column(of: start.verb.start), valueColumn: lines.column(of: lines.index),
       overlay: overlay, instant: clock, kind: .set([]))
     names.scope = overlay
     defer { names.scope = nil }

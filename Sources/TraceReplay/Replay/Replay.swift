@@ -32,7 +32,7 @@ public enum Replay {
     while let record = reader.next() {
       if Observer.wantsRecords { observer.record(record, text: reader.lines.currentText) }
       replay(record, in: &session, &reader, &observer)
-      if !session.found.isEmpty { report(&session, reader) }
+      if !session.found.isEmpty { session.report(context: reader.context(state: session.state)) }
     }
     observer.end(session.state, at: reader.clock)
     var report = session.finish()
@@ -68,7 +68,9 @@ public enum Replay {
     case .gesture(let gesture): session.play(gesture, record, &observer)
     case .run(let span):
       session.run(until: record.instant.advanced(byNanoseconds: span), line: record.line, &observer)
-    case .settle(let limit): settle(record, limit: limit, in: &session, &reader, &observer)
+    case .settle(let limit):
+      reader.clock = session.settle(
+        from: record.instant, limit: limit, line: record.line, column: record.column, &observer)
     case .hit(let point): session.lookUp(point, record, &observer)
     case .set, .change: change(record, in: &session, &reader, &observer)
     case .answer(let answer): reader.answers.append(answer)
@@ -87,31 +89,6 @@ public enum Replay {
       if case .change(let change) = record.kind { try session.change(change, record, &observer) }
     } catch {
       reader.report(error, in: record)
-    }
-  }
-
-  private static func settle<Observer: ReplayObserver>(
-    _ record: Record, limit: Int64, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader,
-    _ observer: inout Observer
-  ) {
-    let (end, rests) = session.settle(from: record.instant, limit: limit, line: record.line, &observer)
-    reader.clock = end
-    guard !rests else { return }
-    let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"
-    session.found.append(.init(line: record.line, column: record.column, message: message))
-  }
-
-  /// Gives what was found its context while the lines are still in the buffer.
-  private static func report<Observer: ReplayObserver>(
-    _ session: inout ReplaySession<Observer>, _ reader: borrowing TraceReader
-  ) {
-    let context = reader.context(state: session.state)
-    let found = session.found
-    session.found.removeAll()
-    for finding in found {
-      session.add(
-        Failure(
-          file: .trace, line: finding.line, column: finding.column, message: finding.message, context: context))
     }
   }
 }

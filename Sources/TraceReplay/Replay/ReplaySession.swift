@@ -5,23 +5,15 @@ import OverlayCore
 ///
 /// Before each event the virtual frames up to its time, that time included, are handed over, as long as something
 /// moves: a host asks for frames only then. Frames at or before the last event's time are past.
-struct ReplaySession<Observer: ReplayObserver>: TimePassing {
+struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
   private(set) var state: ReplayState
   var report = ReplayReport()
   private(set) var ledger = EffectLedger<OverlayEffect>()
-  /// What did not hold in the last record; the owner of the text adds the context.
   var found: [Finding] = []
   private var watches: [Watch] = []
   private var lawWatches: [LawWatch] = []
   private let answers: PolicyAnswers
   var clock: FrameClock
-
-  /// Something that did not hold, without the text around it.
-  struct Finding {
-    var line: Int
-    var column: Int
-    var message: String
-  }
 
   /// An `always` or `never` from its line on; told once.
   private struct Watch {
@@ -46,12 +38,8 @@ struct ReplaySession<Observer: ReplayObserver>: TimePassing {
 
   mutating func handle(_ event: Event, _ record: Record, after delay: Int64 = 0, _ observer: inout Observer) {
     let instant = record.instant.advanced(byNanoseconds: delay)
-    // The trace's own frame takes the place of a virtual one.
-    if case .frame = event {
-      passFrames(before: instant, line: record.line, &observer)
-    } else {
-      passFrames(upTo: instant, line: record.line, &observer)
-    }
+    let isFrame = if case .frame = event { true } else { false }
+    passFrames(toEventAt: instant, isFrame: isFrame, line: record.line, &observer)
     report.events += 1
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
@@ -139,10 +127,6 @@ struct ReplaySession<Observer: ReplayObserver>: TimePassing {
 
   mutating func emptyLedger() {
     ledger.removeAll()
-  }
-
-  mutating func add(_ failure: @autoclosure () -> Failure) {
-    report.add(failure())
   }
 
   mutating func finish() -> ReplayReport {

@@ -1,5 +1,13 @@
 import Kinetics
 
+/// What stands in front of an event's values.
+struct EventStart {
+  /// Where its time stands; `nil` where it has none.
+  var timePlace: Int?
+  /// The verb, with the name of an overlay where there is one.
+  var verb: Word
+}
+
 /// What all models' traces have in common: the first line, and the time in front of an event.
 extension LineBuffer {
   /// `overlay-trace 1`, the whole first line.
@@ -16,8 +24,28 @@ extension LineBuffer {
     try endOfLine()
   }
 
+  /// Reads what an event's line begins with, up to its verb, and moves the clock; `nil` for a line that says nothing.
+  mutating func eventStart(movingOn clock: inout Instant) throws(SyntaxError) -> EventStart? {
+    try checkLength()
+    if isAtEnd() {
+      try endOfLine()
+      return nil
+    }
+    let place = index
+    let isTimed = try time(movingOn: &clock)
+    guard let verb = try word() else { throw expected("a verb") }
+    return EventStart(timePlace: isTimed ? place : nil, verb: verb)
+  }
+
+  /// Takes a time only before a verb that has one.
+  func check(_ start: EventStart, isTimeless: Bool) throws(SyntaxError) {
+    guard let place = start.timePlace, isTimeless else { return }
+    throw expected(
+      "\"\(text(start.verb))\" without a time", at: place, fix: "let time pass before it with \"run\"")
+  }
+
   /// Reads `+ms` or `@ms` and moves the clock; false where the line has no time.
-  mutating func time(movingOn clock: inout Instant) throws(SyntaxError) -> Bool {
+  private mutating func time(movingOn clock: inout Instant) throws(SyntaxError) -> Bool {
     let sign = bytes[index]
     guard sign == .plus || sign == UInt8(ascii: "@") else { return false }
     let place = index

@@ -27,7 +27,7 @@ struct LineBuffer: ~Copyable {
   /// Whether the current line is longer than ``longestLine``.
   private var isTooLong = false
   /// Why the source could not be read to its end.
-  private(set) var failure: SourceError?
+  private var failure: SourceError?
   private var limit = 0
   private var ended = false
 
@@ -63,6 +63,13 @@ struct LineBuffer: ~Copyable {
     guard isTooLong else { return }
     throw SyntaxError(
       column: 1, expected: "at most \(Self.longestLine) bytes in a line", found: "more", fix: nil)
+  }
+
+  /// Why the source could not be read to its end, where it could not; told once.
+  mutating func takeFailure() -> Diagnostic? {
+    guard let failure else { return nil }
+    self.failure = nil
+    return Diagnostic(line: max(1, line), column: 1, message: failure.reason)
   }
 
   /// Goes back to the beginning of the current line, which ``nextLine()`` will find again.

@@ -7,12 +7,10 @@ import OverlayCore
 /// with. Replaying the expansion gives the same states at the same times. Comments are left out.
 public struct Expander<Sink: LineSink>: ReplayObserver {
   /// Where the lines go.
-  public var sink: Sink
+  public var sink: Sink { lines.sink }
   private let header: TraceHeader
   private var names: Names
-  /// The last frame of the `run` or `settle` that is being replayed.
-  private var lastFrame: Instant?
-  private var endsWithFrame = false
+  private var lines: ExpandedLines<Sink>
 
   /// Lines have to be read again as they stand.
   public static var wantsRecords: Bool { true }
@@ -20,22 +18,22 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
   /// Expands a trace with this header.
   public init(_ header: TraceHeader, _ sink: Sink) {
     self.header = header
-    self.sink = sink
+    lines = ExpandedLines(sink)
     names = header.names
   }
 
   /// Writes the run's header; a comment names the run where there are several.
   public mutating func begin(_ state: ReplayState, run: MatrixRun) {
-    if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
     let overlays = header.overlays.map { declaration in
       var changed = declaration
       changed.configuration = run.configuration(of: declaration)
       return changed
     }
-    let lines = HeaderText.lines(
-      title: header.title, overlays: overlays, names: header.names, frames: run.frames ?? header.frames,
-      extras: header.extras)
-    for line in lines { sink.line(line) }
+    lines.begin(
+      run: run.label,
+      HeaderText.lines(
+        title: header.title, overlays: overlays, names: header.names, frames: run.frames ?? header.frames,
+        extras: header.extras))
   }
 
   /// From here on detents have these names.
@@ -45,14 +43,12 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
 
   /// Keeps what is no event as it is.
   public mutating func record(_ record: Record, text: String) {
-    finishFrames()
     switch record.kind {
-    case .run, .settle: endsWithFrame = true
+    case .run, .settle: lines.beginRecord(endsWithFrame: true)
+    case .event, .gesture, .set, .change, .hit: lines.beginRecord(endsWithFrame: false)
     case .expect, .mark, .answer:
-      var parts = LineLayout.parts(of: text.utf8, isHeader: false)
-      parts.comment = []
-      sink.line(LineLayout.event(parts))
-    case .event, .gesture, .set, .change, .hit: break
+      lines.beginRecord(endsWithFrame: false)
+      lines.keep(text)
     }
   }
 
@@ -62,33 +58,19 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
     case .event, .change, .hit:
       var text: [UInt8] = []
       StepText.append(step, names, to: &text)
-      write(text, at: step.instant)
+      lines.event(text, at: step.instant)
     case .virtualFrame:
-      lastFrame = step.instant
+      lines.frame(at: step.instant)
     case .set(let settings):
       let detents = state[step.overlay]?.configuration.detents ?? []
-      let lines = SettingText.change(settings, detents: detents, names.scoped(to: step.overlay))
-      write(Array(names.prefix(of: step.overlay).utf8) + lines[0], at: step.instant)
-      for line in lines.dropFirst() { sink.line(line) }
+      let text = SettingText.change(settings, detents: detents, names.scoped(to: step.overlay))
+      lines.event(Array(names.prefix(of: step.overlay).utf8) + text[0], at: step.instant)
+      for line in text.dropFirst() { lines.line(line) }
     }
   }
 
   /// Writes the frame that the last line ends with.
   public mutating func end(_ state: ReplayState, at instant: Instant) {
-    finishFrames()
-  }
-
-  private mutating func finishFrames() {
-    if endsWithFrame, let lastFrame { write(Array("frame".utf8), at: lastFrame) }
-    endsWithFrame = false
-    lastFrame = nil
-  }
-
-  private mutating func write(_ words: [UInt8], at instant: Instant) {
-    var text = [UInt8(ascii: "@")]
-    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
-    text.append(.space)
-    text += words
-    sink.line(LineLayout.event(LineLayout.parts(of: text, isHeader: false)))
+    lines.beginRecord(endsWithFrame: false)
   }
 }
