@@ -71,7 +71,7 @@ struct PagesTests {
     let flat = Pages(count: 5, pitch: 0)
     for page in -1...6 {
       #expect(flat.nearest(to: 7, preferring: page) == flat.clamped(page))
-      #expect(flat.current(from: page, at: 7, reach: 3) == flat.clamped(page))
+      for reach in [3.0, 0, -1] { #expect(flat.current(from: page, at: 7, reach: reach) == flat.clamped(page)) }
     }
     #expect(flat.clamped(-1) == 0 && flat.clamped(0) == 0 && flat.clamped(4) == 4 && flat.clamped(5) == 4)
   }
