@@ -4,14 +4,15 @@
       `>` became `>=`
         Where x is the bound, both answers are the bound.
 
-A file, a line of it, one or more of the line's mutants, the reason. Of several mutants alike in a line, `#2` is the
-second and `#*` stands for all. `#` at the beginning of a line begins a comment.
+A file, a line of it, one or more of the line's mutants, the reason. Of several lines alike in a file, `@2` after it is
+the second; without one all are meant. Of several mutants alike in a line, `#2` is the second and `#*` stands for all.
+`#` at the beginning of a line begins a comment.
 """
 
 
 class Equivalents:
     def __init__(self, path):
-        self.reasons, self.used = {}, set()
+        self.reasons, self.used, self.files = {}, set(), {}
         source, mutants = None, []
         with open(path, encoding="utf-8") as file:
             for number, line in enumerate(file, 1):
@@ -39,10 +40,18 @@ class Equivalents:
 
     def reason(self, site, mutant):
         line = f"{site.path.removeprefix('Sources/')}: {site.source}"
+        lines = [line, f"{line} @{self.place(site)}"]
         number = f" #{site.occurrence + 1}" if site.occurrence else ""
-        keys = [(line, mutant + number), (line, mutant + " #*")]
+        keys = [(line, mutant + which) for line in lines for which in (number, " #*")]
         self.used.update(keys)
         return next((self.reasons[key] for key in keys if key in self.reasons), None)
+
+    def place(self, site):
+        """Which of the file's lines alike it is, from 1."""
+        if site.path not in self.files:
+            with open(site.path, encoding="utf-8") as file:
+                self.files[site.path] = [line.strip() for line in file]
+        return self.files[site.path][:site.line].count(site.source)
 
     def stale(self):
         """The entries that were asked for by no mutant."""

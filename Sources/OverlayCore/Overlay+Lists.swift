@@ -15,7 +15,6 @@ extension Overlay {
     let shift = configuration.content.leading - content.leading
     var changed = configuration
     changed.content = content
-    setOffset(0)
     change(to: changed, settles: true, shift: shift, &effects)
     setOffset(offsetRange.clamped(offset))
     refresh()

@@ -34,7 +34,6 @@ extension Overlay {
   private mutating func turn(_ travel: Double, _ effects: inout Effects) {
     // Only the native view's own reports know its stretch.
     if let shown = list.native {
-      list.native = nil
       stretchList(to: shown)
       refresh()
     }
