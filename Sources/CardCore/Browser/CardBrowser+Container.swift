@@ -56,11 +56,7 @@ extension CardBrowser: CardContainer {
   public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
 
   /// Whether the track or a card moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool {
-    if case .settling = drive { return true }
-    for turn in turns where turn.end != nil { return true }
-    return false
-  }
+  public var isMoving: Bool { nextDue != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
   public var restTime: Instant {

@@ -9,8 +9,7 @@ extension CardBrowser {
   /// command to where the browser is, or comes to, already does nothing.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
-    pass(until: instant, &effects)
-    if instant < now { effects.add(.ignored) }
+    pass(to: instant, &effects)
     if event.isImpossible { effects.add(.ignored) } else { apply(event, &effects) }
     conclude(&effects)
     return effects
@@ -41,20 +40,16 @@ extension CardBrowser {
 
 // MARK: - Time
 
-extension CardBrowser {
-  /// What ends until an instant ends, each at its own.
-  private mutating func pass(until instant: Instant, _ effects: inout CardEffects) {
-    while let due = nextDue, due <= instant {
-      now = due
-      if case .settling(let settling) = drive, settling.end <= now { drive = .resting }
-      for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
-      conclude(&effects)
-      effects.closeStep()
-    }
-    if instant > now { now = instant }
+extension CardBrowser: TimedContainer {
+  /// Ends the track's motion, turns faces over and ends turns, each where its time has come.
+  mutating func arrive(_ effects: inout CardEffects) {
+    if case .settling(let settling) = drive, settling.end <= now { drive = .resting }
+    for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
+    bind(&effects)
   }
 
-  private var nextDue: Instant? {
+  /// When the first of the motions ends, or a card turns its other side up.
+  var nextDue: Instant? {
     var next: Instant?
     if case .settling(let settling) = drive { next = settling.end }
     for turn in turns {
@@ -68,9 +63,7 @@ extension CardBrowser {
   /// Ends a step: the slots are those that what is shown needs, and rest is announced.
   mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)
-    guard isBusy, !isDragging, !isMoving else { return }
-    isBusy = false
-    effects.add(.settled)
+    announceRest(&effects)
   }
 
   /// Binds and releases slots; a slot that shows another card shows its front.
@@ -96,7 +89,7 @@ extension CardBrowser {
     if steps.magnitude == 1 {
       settle(from: state.value - Double(steps), velocity: state.velocity)
     } else {
-      isBusy = true
+      isUnsettled = true
       drive = .resting
     }
   }

@@ -15,7 +15,7 @@ extension CardBrowser {
 
   /// - Parameter velocity: f per second.
   private mutating func turn(_ slot: Int, to side: CardFace, _ velocity: Double, _ effects: inout CardEffects) {
-    isBusy = true
+    isUnsettled = true
     let share = turns[slot].state(at: now, flipLength).value
     // The edge of a card that stands upright moves by π/2 of its width per turn.
     let threshold = 0.5 / configuration.scale / (configuration.card.width * 0x1.921fb54442d18p+0)
@@ -40,7 +40,7 @@ extension CardBrowser {
     let isDown = gesture.path.y > 0
     let isFront = turns[slot].side == .front
     let share = turns[slot].state(at: now, flipLength).value
-    isBusy = true
+    isUnsettled = true
     effects.add(.began)
     take(slot, BrowserHold(base: share, direction: isDown == isFront ? 1 : -1), &effects)
   }

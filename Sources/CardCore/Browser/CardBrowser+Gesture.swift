@@ -54,7 +54,7 @@ extension CardBrowser {
   /// Takes hold of the track where it is shown.
   private mutating func hold(_ effects: inout CardEffects) {
     drive = .held(BrowserHold(base: grip(shownState.value), direction: -1))
-    isBusy = true
+    isUnsettled = true
     effects.add(.began)
   }
 

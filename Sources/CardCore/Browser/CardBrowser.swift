@@ -74,8 +74,8 @@ public struct CardBrowser: Sendable, Equatable {
   /// How far the track reaches while a finger holds it, where a removal left it farther out than the band shows: cards
   /// ahead of the front card's place.
   var reach = 0.0
-  /// Whether `settled` is to come.
-  var isBusy = false
+  /// Whether something moved or was held since the last `settled`.
+  var isUnsettled = false
 
   /// How far commits may outrun what is shown, in cards.
   static let mostLag = 3.0
@@ -154,7 +154,7 @@ extension CardBrowser {
   ///   - ahead: Where it is shown, in cards from there.
   ///   - velocity: Cards per second.
   mutating func settle(from ahead: Double, velocity: Double) {
-    isBusy = true
+    isUnsettled = true
     let settling = Settling(
       spring: configuration.spring, from: Numerics.pinned(ahead, -Self.mostLag, Self.mostLag), to: 0,
       velocity: velocity, at: now, threshold: 0.5 / configuration.scale / geometry.travel)

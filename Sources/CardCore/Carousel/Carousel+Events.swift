@@ -40,7 +40,7 @@ extension Carousel {
 
   /// Takes a movement that does what most do: a finger that holds the track moves it, and nothing moves by itself.
   private mutating func glide(by id: TouchID, to point: Point, at instant: Instant) -> Glide {
-    guard nextEnd == nil, instant >= now, gesture.axis == .horizontal, lifts.isEmpty, point.isPossible,
+    guard nextDue == nil, instant >= now, gesture.axis == .horizontal, lifts.isEmpty, point.isPossible,
       case .held(let base, let travel) = glide, let step = gesture.glide(id, to: point, at: instant)
     else { return .refused }
     now = instant
@@ -73,29 +73,16 @@ extension Carousel {
   private mutating func finish(_ effects: inout CardEffects) {
     slots.show(window, of: cards, &effects)
     refreshEnd()
-    if let end = nextEnd, end <= now { arrive(&effects) }
+    if let end = nextDue, end <= now { arrive(&effects) }
     announceRest(&effects)
   }
 }
 
 // MARK: - Time
 
-/// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state does
-/// not depend on frames.
-extension Carousel {
-  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
-    guard instant >= now else { return effects.add(.ignored) }
-    while let end = nextEnd, end <= instant {
-      if end > now { now = end }
-      arrive(&effects)
-      announceRest(&effects)
-      effects.closeStep()
-    }
-    now = instant
-  }
-
+extension Carousel: TimedContainer {
   /// Ends the motions whose time has come.
-  private mutating func arrive(_ effects: inout CardEffects) {
+  mutating func arrive(_ effects: inout CardEffects) {
     if case .settling(let settling) = glide, settling.end <= now { glide = .rest }
     for place in shifts.indices.reversed() {
       if let shift = shifts[place], shift.motion.end <= now { shifts.remove(at: place) }
@@ -122,16 +109,10 @@ extension Carousel {
     leavers.remove(at: place)
   }
 
-  private mutating func announceRest(_ effects: inout CardEffects) {
-    guard isUnsettled, nextEnd == nil, !gesture.isDragging else { return }
-    isUnsettled = false
-    effects.add(.settled)
-  }
-
   /// Looks up when the next motion ends.
   private mutating func refreshEnd() {
-    nextEnd = firstEnd()
-    if nextEnd != nil { isUnsettled = true }
+    nextDue = firstEnd()
+    if nextDue != nil { isUnsettled = true }
   }
 
   private func firstEnd() -> Instant? {
@@ -149,7 +130,7 @@ extension Carousel {
   }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { nextEnd != nil }
+  public var isMoving: Bool { nextDue != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
   public var restTime: Instant {

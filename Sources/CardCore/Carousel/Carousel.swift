@@ -45,7 +45,7 @@ public struct Carousel: Sendable {
   var shifts: InlineList<CarouselShift, 8>
   var history: [CarouselRemoval] = []
   /// When the next of the motions ends; `nil` where nothing moves by itself.
-  var nextEnd: Instant?
+  var nextDue: Instant?
   /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 

@@ -43,7 +43,7 @@ extension SwipeDeck {
 
   /// What follows in this instant from what happened.
   private mutating func finish(_ effects: inout CardEffects) {
-    let next = ends { $0 < $1 }
+    let next = nextDue
     if next != nil || gesture.isDragging { isUnsettled = true }
     if let next, next <= now { arrive(&effects) }
     announceRest(&effects)
@@ -52,22 +52,9 @@ extension SwipeDeck {
 
 // MARK: - Time
 
-/// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state does
-/// not depend on frames.
-extension SwipeDeck {
-  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
-    guard instant >= now else { return effects.add(.ignored) }
-    while let end = ends({ $0 < $1 }), end <= instant {
-      if end > now { now = end }
-      arrive(&effects)
-      announceRest(&effects)
-      effects.closeStep()
-    }
-    now = instant
-  }
-
+extension SwipeDeck: TimedContainer {
   /// Ends the motions whose time has come.
-  private mutating func arrive(_ effects: inout CardEffects) {
+  mutating func arrive(_ effects: inout CardEffects) {
     for index in stack.indices { stack[index].arrive(at: now) }
     var place = 0
     while place < exits.count {
@@ -82,12 +69,6 @@ extension SwipeDeck {
     exits.remove(at: place)
   }
 
-  private mutating func announceRest(_ effects: inout CardEffects) {
-    guard isUnsettled, !isMoving, !gesture.isDragging else { return }
-    isUnsettled = false
-    effects.add(.settled)
-  }
-
   /// The first of all ends in an order; `nil` where nothing moves by itself.
   private func ends(_ precedes: (Instant, Instant) -> Bool) -> Instant? {
     var found: Instant?
@@ -99,8 +80,11 @@ extension SwipeDeck {
     return found
   }
 
+  /// When the first of the motions ends.
+  var nextDue: Instant? { ends { $0 < $1 } }
+
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { ends { $0 < $1 } != nil }
+  public var isMoving: Bool { nextDue != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
   public var restTime: Instant { ends { $0 > $1 } ?? now }

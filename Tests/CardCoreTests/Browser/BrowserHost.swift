@@ -123,7 +123,7 @@ extension BrowserHost {
     if wasActive, !isActive, settled == 0 { say("came to rest without saying so") }
     if !wasActive, isFrame, settled > 0 { say("settled out of rest") }
     if isActive, isFrame, told.last == .settled { say("settled, and moves") }
-    if browser.isBusy != isActive { say("busy is \(browser.isBusy)") }
+    if browser.isUnsettled != isActive { say("unsettled is \(browser.isUnsettled)") }
   }
 }
 
