@@ -47,6 +47,26 @@ struct Sink {
   mutating func take(_ value: Double) { sum += value }
 }
 
+// MARK: - Many and few
+
+extension Benchmark {
+  static let many = 1_000_000
+  static let few = 10
+  /// How many events one run of the bodies of a pair does.
+  static let events = 1000
+
+  /// Something of many rows or cards, held against the same of few.
+  static func pair<Whole>(
+    _ name: String, _ event: String, of parts: String, _ whole: (Int) throws -> Whole, _ body: (Whole) -> () -> Double
+  ) throws -> Benchmark {
+    Benchmark(
+      name: name, event: event, events: events, reference: "\(few) \(parts)", subject: body(try whole(many)),
+      baseline: body(try whole(few)))
+  }
+}
+
+// MARK: - Timing
+
 extension Benchmark {
   /// Warms up, finds a number of calls that takes long enough to be timed, then times subject and baseline in turn:
   /// what slows the machine down slows both.

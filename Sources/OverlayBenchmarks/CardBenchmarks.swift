@@ -3,26 +3,16 @@ import Kinetics
 
 /// The card containers: the same with 1,000,000 cards and with 10.
 enum CardBenchmarks {
-  private static let many = 1_000_000
-  private static let few = 10
+  private static let events = Benchmark.events
 
   static func all() throws -> [Benchmark] {
     [
-      try pair("carousel: move event", "Carousel.handle(.move)", moves),
-      try pair("carousel: frame while settling", "Carousel.handle(.frame) and four poses", frames),
-      try pair("carousel: next", "Carousel.handle(.next), one slot rebound", steps),
-      try pair("carousel: remove and undo", "Carousel.handle(.remove) and .undo", removals),
+      try .pair("carousel: move event", "Carousel.handle(.move)", of: "cards", carousel, moves),
+      try .pair(
+        "carousel: frame while settling", "Carousel.handle(.frame) and four poses", of: "cards", carousel, frames),
+      try .pair("carousel: next", "Carousel.handle(.next), one slot rebound", of: "cards", carousel, steps),
+      try .pair("carousel: remove and undo", "Carousel.handle(.remove) and .undo", of: "cards", carousel, removals),
     ]
-  }
-
-  private static let events = 1000
-
-  private static func pair(
-    _ name: String, _ event: String, _ body: (Carousel) -> () -> Double
-  ) throws -> Benchmark {
-    Benchmark(
-      name: name, event: event, events: events, reference: "10 cards", subject: body(try carousel(many)),
-      baseline: body(try carousel(few)))
   }
 
   private static func carousel(_ count: Int) throws -> Carousel {

@@ -3,23 +3,13 @@ import Kinetics
 
 /// The swipe deck: the same with 1,000,000 cards and with 10.
 enum DeckBenchmarks {
-  private static let many = 1_000_000
-  private static let few = 10
-  private static let events = 1000
+  private static let events = Benchmark.events
 
   static func all() throws -> [Benchmark] {
     [
-      try pair("deck: move event", "SwipeDeck.handle(.move)", moves),
-      try pair("deck: swipe and undo", "SwipeDeck.handle(.swipe) and .undo", swipes),
+      try .pair("deck: move event", "SwipeDeck.handle(.move)", of: "cards", deck, moves),
+      try .pair("deck: swipe and undo", "SwipeDeck.handle(.swipe) and .undo", of: "cards", deck, swipes),
     ]
-  }
-
-  private static func pair(
-    _ name: String, _ event: String, _ body: (SwipeDeck) -> () -> Double
-  ) throws -> Benchmark {
-    Benchmark(
-      name: name, event: event, events: events, reference: "10 cards", subject: body(try deck(many)),
-      baseline: body(try deck(few)))
   }
 
   private static func deck(_ count: Int) throws -> SwipeDeck {

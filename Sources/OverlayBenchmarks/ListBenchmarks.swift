@@ -3,33 +3,23 @@ import OverlayCore
 
 /// The list: the same with 1,000,000 rows and with 10, at places that a scroll visits and at places all over.
 enum ListBenchmarks {
-  private static let many = 1_000_000
-  private static let few = 10
+  private static let events = Benchmark.events
 
   static func all() throws -> [Benchmark] {
     [
-      try pair("rows: row(at:), uniform", "Rows.row(at:)", uniform, lookups),
-      try pair("rows: row(at:), scrolling", "Rows.row(at:)", variable, scrolledLookups),
-      try pair("rows: row(at:), anywhere", "Rows.row(at:)", variable, lookups),
-      try pair("rows: top(of:), anywhere", "Rows.top(of:)", variable, tops),
-      try pair("rows: setHeight, anywhere", "Rows.setHeight(_:at:)", variable, heights),
-      try pair("rows: insert and remove", "Rows.insert and Rows.remove", variable, insertions),
-      try pair("list: scroll, uniform", "visible and RecyclingWindow.show", uniform, scrolls),
-      try pair("list: scroll, variable", "visible and RecyclingWindow.show", variable, scrolls),
+      try .pair("rows: row(at:), uniform", "Rows.row(at:)", of: "rows", uniform, lookups),
+      try .pair("rows: row(at:), scrolling", "Rows.row(at:)", of: "rows", variable, scrolledLookups),
+      try .pair("rows: row(at:), anywhere", "Rows.row(at:)", of: "rows", variable, lookups),
+      try .pair("rows: top(of:), anywhere", "Rows.top(of:)", of: "rows", variable, tops),
+      try .pair("rows: setHeight, anywhere", "Rows.setHeight(_:at:)", of: "rows", variable, heights),
+      try .pair("rows: insert and remove", "Rows.insert and Rows.remove", of: "rows", variable, insertions),
+      try .pair("list: scroll, uniform", "visible and RecyclingWindow.show", of: "rows", uniform, scrolls),
+      try .pair("list: scroll, variable", "visible and RecyclingWindow.show", of: "rows", variable, scrolls),
       Benchmark(
         name: "list: jump, variable", event: "visible and RecyclingWindow.show", events: events,
-        reference: "uniform rows", subject: jumps(try variable(many)), baseline: jumps(try uniform(many))),
+        reference: "uniform rows", subject: jumps(try variable(Benchmark.many)),
+        baseline: jumps(try uniform(Benchmark.many))),
     ]
-  }
-
-  private static let events = 1000
-
-  private static func pair(
-    _ name: String, _ event: String, _ rows: (Int) throws -> Rows, _ body: (Rows) -> () -> Double
-  ) throws -> Benchmark {
-    Benchmark(
-      name: name, event: event, events: events, reference: "10 rows", subject: body(try rows(many)),
-      baseline: body(try rows(few)))
   }
 
   private static func uniform(_ count: Int) throws -> Rows { try Rows(count: count, height: 44) }
