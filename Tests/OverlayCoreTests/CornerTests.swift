@@ -13,12 +13,7 @@ private struct Corner {
 
   /// 390 × 844, a header of 20, one detent of 600 points.
   init(_ change: (inout Configuration) -> Void = { _ in }) throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(low, .points(600))])
-    configuration.header = 20
-    configuration.content.height = 2400
-    change(&configuration)
-    overlay = try Overlay(configuration)
+    overlay = try Overlay(heights: 600, change: change)
   }
 
   @discardableResult

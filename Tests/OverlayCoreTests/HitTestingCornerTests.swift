@@ -9,16 +9,6 @@ private let front = OverlayID(0)
 private let rear = OverlayID(1)
 private let pin = LayerID(1)
 
-private func overlay(_ heights: Double..., change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
-  var configuration = Configuration(
-    container: Size(width: 390, height: 844),
-    detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
-  configuration.header = 20
-  configuration.content.height = 2400
-  change(&configuration)
-  return try Overlay(configuration)
-}
-
 private func down(_ id: Int, _ y: Double) -> Event { .down(TouchID(id), Point(x: 100, y: y)) }
 private func move(_ id: Int, _ y: Double) -> Event { .move(TouchID(id), Point(x: 100, y: y)) }
 
@@ -28,8 +18,8 @@ struct HitTestingCornerTests {
   @Test("While a finger drags one overlay, time passes for the others, and what they said before is not said again")
   func others() throws {
     var stack = OverlayStack()
-    try stack.push(overlay(300, 700) { $0.driver = .platform }, as: rear)
-    try stack.push(overlay(200, 600), as: front)
+    try stack.push(Overlay(heights: 300, 700) { $0.driver = .platform }, as: rear)
+    try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(down(1, 800), at: .zero)
     for step in 1...3 as ClosedRange<Int64> {
       _ = stack.handle(move(1, 800 - 20 * Double(step)), at: Instant(milliseconds: 8 * step))
@@ -54,8 +44,8 @@ struct HitTestingCornerTests {
   @Test("What is popped has its background back, and keeps nothing of where it stood in the stack")
   func popped() throws {
     var stack = OverlayStack()
-    try stack.push(overlay(300, 700), as: rear)
-    try stack.push(overlay(200, 600), as: front)
+    try stack.push(Overlay(heights: 300, 700), as: rear)
+    try stack.push(Overlay(heights: 200, 600), as: front)
     #expect(stack.scene(of: front)?.hitTest(Point(x: 100, y: 100)) == nil)
     let popped = try stack.pop(front, at: .zero)
     #expect(popped.scene.hitTest(Point(x: 100, y: 100))?.layer == .background)
@@ -65,7 +55,7 @@ struct HitTestingCornerTests {
   @Test("Sixteen fingers and a wheel can be lost at once; there is no eighteenth")
   func lost() throws {
     var stack = OverlayStack()
-    try stack.push(overlay(600), as: front)
+    try stack.push(Overlay(heights: 600), as: front)
     for id in 0..<16 { _ = stack.handle(down(id, 500), at: .zero) }
     _ = stack.handle(.wheel(TouchID(99), Point(x: 100, y: 500), travel: 0, .begin), at: .zero)
     let cancelled = try stack.pop(front, at: .zero).cancelled
@@ -76,7 +66,7 @@ struct HitTestingCornerTests {
   @Test("Layers are changed in view of where they are now, and a standard one may go and come back")
   func edit() throws {
     var stack = OverlayStack()
-    try stack.push(overlay(200, 600), as: front)
+    try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(.moveTo(high, animated: false), to: front, at: .zero)
     _ = try stack.edit(front, at: .zero) { layers throws(LayerError) in
       let sheet = layers[.sheet]?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -98,21 +88,21 @@ struct HitTestingCornerTests {
 
   @Test("A backdrop that is away is hit nowhere, however far its outsets reach")
   func backdrop() throws {
-    var scene = OverlayScene(try overlay(200, 600) { $0.largestUndimmedDetent = low })
+    var scene = OverlayScene(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low })
     try scene.edit { layers throws(LayerError) in
       guard var backdrop = layers[.backdrop] else { return }
       backdrop.outsets = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
       try layers.update(backdrop)
     }
-    scene.layOut(try overlay(200, 600) { $0.largestUndimmedDetent = low })
+    scene.layOut(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low })
     #expect(scene.hitTest(Point(x: 5, y: 5))?.layer == .background)
   }
 
   @Test("A handle that finds no room in its header is hit nowhere")
   func handle() throws {
-    var scene = OverlayScene(try overlay(200))
+    var scene = OverlayScene(try Overlay(heights: 200))
     #expect(scene.hitTest(Point(x: 195, y: 650))?.layer == .handle)
-    scene.layOut(try overlay(200) { $0.header = 5 })
+    scene.layOut(try Overlay(heights: 200) { $0.header = 5 })
     #expect(scene.hitTest(Point(x: 195, y: 646))?.layer == .header)
     #expect(scene.hitTest(Point(x: 3, y: 3))?.layer == .background)
   }

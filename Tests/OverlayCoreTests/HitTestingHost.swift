@@ -2,6 +2,19 @@ import Kinetics
 
 @testable import OverlayCore
 
+extension Overlay {
+  /// One in 390 × 844 that can be so high, from detent 0 on, with a header of 20 and a long list.
+  init(heights: Double..., change: (inout Configuration) -> Void = { _ in }) throws {
+    var configuration = Configuration(
+      container: Size(width: 390, height: 844),
+      detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
+    configuration.header = 20
+    configuration.content.height = 2400
+    change(&configuration)
+    try self.init(configuration)
+  }
+}
+
 /// One overlay of 120 or 780 points in a stack, and a host with fingers and a clock.
 struct TouchHost {
   static let low = DetentID(0)

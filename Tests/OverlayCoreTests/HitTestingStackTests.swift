@@ -9,21 +9,11 @@ private let search = OverlayID(0)
 private let place = OverlayID(1)
 private let pin = LayerID(1)
 
-private func overlay(_ heights: Double..., change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
-  var configuration = Configuration(
-    container: Size(width: 390, height: 844),
-    detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
-  configuration.header = 20
-  configuration.content.height = 2400
-  change(&configuration)
-  return try Overlay(configuration)
-}
-
 /// A search sheet of 400, and in front of it a place card of 200.
 private func sampleStack() throws -> OverlayStack {
   var stack = OverlayStack()
-  try stack.push(overlay(400, 700), as: search)
-  try stack.push(overlay(200, 600), as: place)
+  try stack.push(Overlay(heights: 400, 700), as: search)
+  try stack.push(Overlay(heights: 200, 600), as: place)
   return stack
 }
 
@@ -110,7 +100,7 @@ struct HitTestingStackTests {
     #expect(popped.effects.contains(.dragEnded))
     #expect(stack.handle(down(2, 100, 100), at: .zero).receiver == Receiver(place, .background))
     var native = OverlayStack()
-    try native.push(overlay(200, 600) { $0.driver = .platform }, as: search)
+    try native.push(Overlay(heights: 200, 600) { $0.driver = .platform }, as: search)
     _ = native.handle(.scrollBegin, at: .zero)
     _ = native.handle(.scroll(offset: 0, travel: 50, coasting: false), at: .zero)
     let drag = try native.pop(search, at: .zero)
@@ -120,7 +110,7 @@ struct HitTestingStackTests {
 
   @Test("An overlay that is pushed with a finger on it loses the finger")
   func pushed() throws {
-    var held = try overlay(200, 600)
+    var held = try Overlay(heights: 200, 600)
     _ = held.handle(down(1, 100, 800), at: .zero)
     _ = held.handle(move(1, 100, 700), at: Instant(milliseconds: 8))
     var stack = OverlayStack()
@@ -135,7 +125,7 @@ struct HitTestingStackTests {
   func errors() throws {
     var stack = try sampleStack()
     let before = stack
-    #expect(throws: StackError.duplicate(place)) { try stack.push(overlay(1), as: place) }
+    #expect(throws: StackError.duplicate(place)) { try stack.push(Overlay(heights: 1), as: place) }
     #expect(throws: StackError.unknown(OverlayID(7))) { _ = try stack.pop(OverlayID(7), at: .zero) }
     #expect(throws: StackError.layers(.unknown(pin))) {
       _ = try stack.edit(place, at: Instant(milliseconds: 5)) { (layers) throws(LayerError) in
