@@ -170,28 +170,23 @@ extension Release {
 /// The same through the overlay: the velocity is the tracker's, the place that of the sheet.
 private enum DirectionOfOverlays {
   static func fault(in session: Session) -> String? {
-    guard var run = Run(session) else { return nil }
-    for (index, step) in session.steps.enumerated() {
-      _ = run.wait(step)
-      let before = run.overlay
-      let effects = run.act(step)
-      guard case .send(.up) = step.action, effects.contains(.dragEnded) else { continue }
+    session.fault { step, effects, before, after in
+      guard case .send(.up) = step.action, effects.contains(.dragEnded) else { return nil }
       let velocity = before.velocity
       guard velocity.magnitude > 500, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
-        continue
+        return nil
       }
-      guard before.gesture.kind == .sheet || before.configuration.drags == .all else { continue }
+      guard before.gesture.kind == .sheet || before.configuration.drags == .all else { return nil }
       switch before.configuration.policy {
-      case .nearest, .custom: continue
+      case .nearest, .custom: return nil
       default: break
       }
       let limit = Swift.min(Swift.max(before.height, before.detents.minimum), before.detents.maximum)
       // The policy `free` has no detent to go to, but a place.
-      let target = run.overlay.sheet.motion?.arrival ?? run.overlay.rawHeight
+      let target = after.sheet.motion?.arrival ?? after.rawHeight
       let isBehind = velocity > 0 ? target < limit : target > limit
-      guard isBehind, (target - limit).magnitude > before.configuration.halfPixel else { continue }
-      return "event \(index), \(step): thrown from \(limit) with \(velocity) to \(target)"
+      guard isBehind, (target - limit).magnitude > before.configuration.halfPixel else { return nil }
+      return "thrown from \(limit) with \(velocity) to \(target)"
     }
-    return nil
   }
 }

@@ -32,14 +32,7 @@ private struct OneReceiver {
   private var leader: Layer?
 
   mutating func fault(in session: Session) -> String? {
-    guard var run = Run(session) else { return nil }
-    for (index, step) in session.steps.enumerated() {
-      _ = run.wait(step)
-      let before = run.overlay
-      let effects = run.act(step).sequence
-      if let fault = read(step, effects, before, run.overlay) { return "event \(index), \(step): \(fault)" }
-    }
-    return nil
+    session.fault { step, effects, before, after in read(step, effects.sequence, before, after) }
   }
 
   private mutating func read(

@@ -31,16 +31,12 @@ private struct ReleaseOfAList {
   private(set) var places: Set<Place> = []
 
   mutating func fault(in session: Session) -> String? {
-    guard var run = Run(session) else { return nil }
-    for (index, step) in session.steps.enumerated() {
-      _ = run.wait(step)
-      let before = run.overlay
-      let effects = run.act(step)
-      guard case .send(.up) = step.action, effects.contains(.dragEnded), before.gesture.kind == .list else { continue }
-      guard !before.list.isMoving, before.contentExcess == 0, before.configuration.drags == .all else { continue }
-      if let fault = fault(of: before, run.overlay) { return "event \(index), \(step): \(fault)" }
+    session.fault { step, effects, before, after in
+      guard case .send(.up) = step.action, effects.contains(.dragEnded) else { return nil }
+      guard before.gesture.kind == .list, !before.list.isMoving, before.contentExcess == 0 else { return nil }
+      guard before.configuration.drags == .all else { return nil }
+      return fault(of: before, after)
     }
-    return nil
   }
 
   private mutating func fault(of before: Overlay, _ after: Overlay) -> String? {
