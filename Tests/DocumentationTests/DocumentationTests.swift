@@ -38,7 +38,8 @@ struct DocumentationTests {
     let trace = try Self.text(path).components(separatedBy: "\n").filter { !$0.isEmpty }
     #expect(Self.block("", after: heading, in: readme) == trace)
     #expect(readme.contains("`swift run overlay print \(path)`"))
-    #expect(Self.block("text", after: heading, in: readme) == Self.printed(path))
+    let timeline = Self.block("text", after: heading, in: readme)
+    #expect(timeline.joined(separator: "\n") + "\n" == Self.printed(by: "print", path))
   }
 
   /// The part of the guide on traces that is about cards.
@@ -78,15 +79,15 @@ struct DocumentationTests {
     }
   }
 
-  /// What `overlay print` prints for a file of the repository.
-  private static func printed(_ path: String) -> [String] {
+  /// What a command of the tool prints for a file of the repository.
+  static func printed(by command: String, _ path: String) -> String {
     var bytes: [UInt8] = []
     let console = Console(
       out: {
         bytes += $0
         return true
       }, error: { _ in true })
-    _ = OverlayTool.run(["print", root.appending(path: path).path(percentEncoded: false)], console: console)
-    return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n").dropLast()
+    _ = OverlayTool.run([command, root.appending(path: path).path(percentEncoded: false)], console: console)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
