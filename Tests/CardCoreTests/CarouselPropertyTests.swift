@@ -259,7 +259,7 @@ struct CarouselPropertyTests {
   func monotone() {
     check("Monotone release", runs: 400) { draw in
       let (way, more) = (draw.grid(-400, 400, step: 1), draw.grid(0, 200, step: 1))
-      let (flick, faster) = (draw.grid(-80, 80, step: 1), draw.grid(0, 60, step: 1))
+      let (flick, faster) = (draw.grid(-1250, 1250, step: 15.625), draw.grid(0, 937.5, step: 15.625))
       func page(_ way: Double, _ flick: Double) throws -> Int {
         var hand = try CarouselHand(count: 9, at: 4)
         hand.down()

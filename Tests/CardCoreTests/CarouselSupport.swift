@@ -3,63 +3,20 @@ import Testing
 
 @testable import CardCore
 
-/// A carousel with a finger, for examples: pages of 320 points in a container of 400 × 600, and a clock.
-struct CarouselHand {
-  var carousel: Carousel
-  var now = Instant.zero
-  var place = Point(x: 200, y: 300)
+/// A carousel with a finger: pages of 320 points in a container of 400 × 600.
+typealias CarouselHand = CardHand<Carousel>
 
+extension CarouselHand {
   init(count: Int, at start: Int = 0, _ change: (inout CarouselConfiguration) -> Void = { _ in }) throws {
     var configuration = CarouselConfiguration.standard(container: Size(width: 400, height: 600))
     configuration.start = start
     change(&configuration)
-    carousel = try Carousel(configuration, cards: CardList(count: count))
+    self.init(container: try Carousel(configuration, cards: CardList(count: count)))
   }
 
-  @discardableResult
-  mutating func send(_ event: CardEvent, after milliseconds: Int64 = 0) -> [CardEffect] {
-    now = Instant(nanoseconds: now.nanoseconds + milliseconds * 1_000_000)
-    return carousel.handle(event, at: now).all
-  }
-
-  @discardableResult
-  mutating func down(x: Double = 200, y: Double = 300, finger: Int = 1) -> [CardEffect] {
-    place = Point(x: x, y: y)
-    return send(.down(TouchID(finger), place), after: 100)
-  }
-
-  /// Moves in one step, after 100 ms of rest, so that no velocity remains.
-  @discardableResult
-  mutating func move(x: Double = 0, y: Double = 0, finger: Int = 1) -> [CardEffect] {
-    place = Point(x: place.x + x, y: place.y + y)
-    return send(.move(TouchID(finger), place), after: 100)
-  }
-
-  /// Moves at a speed, in eight steps of 8 ms.
-  mutating func flick(x: Double = 0, y: Double = 0) {
-    for _ in 0..<8 {
-      place = Point(x: place.x + x / 8, y: place.y + y / 8)
-      send(.move(TouchID(1), place), after: 8)
-    }
-  }
-
-  @discardableResult
-  mutating func up(finger: Int = 1, after milliseconds: Int64 = 100) -> [CardEffect] {
-    send(.up(TouchID(finger)), after: milliseconds)
-  }
-
-  /// Down, past the slop, and on by that much.
-  mutating func drag(x: Double = 0, y: Double = 0, from point: Point = Point(x: 200, y: 300)) {
-    down(x: point.x, y: point.y)
-    move(x: x == 0 ? 0 : (x < 0 ? -10 : 10), y: y == 0 ? 0 : (y < 0 ? -10 : 10))
-    move(x: x, y: y)
-  }
-
-  @discardableResult
-  mutating func settle() -> [CardEffect] {
-    let heard = carousel.settle()
-    now = carousel.now
-    return heard
+  var carousel: Carousel {
+    get { container }
+    set { container = newValue }
   }
 
   /// How many pages beside the middle a card is shown.

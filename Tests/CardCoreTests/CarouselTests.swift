@@ -70,7 +70,7 @@ struct CarouselTests {
 
   @Test("A flick goes to the next page in its direction, one against the drag goes back")
   func flicks() throws {
-    for (drag, flick, page) in [(-20.0, -64.0, 4), (20, 64, 2), (-90, 64, 3), (0, -24, 3)] {
+    for (drag, flick, page) in [(-20.0, -1000.0, 4), (20, 1000, 2), (-90, 1000, 3), (0, -375, 3)] {
       var hand = try CarouselHand(count: 8, at: 3)
       hand.down()
       hand.move(x: drag < 0 ? -10 : 10)

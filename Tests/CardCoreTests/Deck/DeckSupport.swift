@@ -3,59 +3,19 @@ import PropertyTesting
 
 @testable import CardCore
 
-/// A deck with a finger, for examples: five cards of 400 × 600 in a container of that size, and a clock.
-struct DeckHand {
-  var deck: SwipeDeck
-  var now = Instant.zero
-  var place = Point(x: 200, y: 300)
+/// A deck with a finger: five cards of 400 × 600 in a container of that size.
+typealias DeckHand = CardHand<SwipeDeck>
 
+extension DeckHand {
   init(count: Int = 5, _ change: (inout SwipeDeckConfiguration) -> Void = { _ in }) throws {
     var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
     change(&configuration)
-    deck = try SwipeDeck(configuration, cards: CardList(count: count))
+    self.init(container: try SwipeDeck(configuration, cards: CardList(count: count)))
   }
 
-  @discardableResult
-  mutating func send(_ event: CardEvent, after milliseconds: Int64 = 0) -> [CardEffect] {
-    now = Instant(nanoseconds: now.nanoseconds + milliseconds * 1_000_000)
-    return deck.handle(event, at: now).all
-  }
-
-  @discardableResult
-  mutating func down(x: Double = 200, y: Double = 300, finger: Int = 1) -> [CardEffect] {
-    place = Point(x: x, y: y)
-    return send(.down(TouchID(finger), place), after: 100)
-  }
-
-  /// Moves in one step, after 100 ms of rest, so that no velocity remains.
-  @discardableResult
-  mutating func move(x: Double = 0, y: Double = 0, finger: Int = 1, after milliseconds: Int64 = 100) -> [CardEffect] {
-    place = Point(x: place.x + x, y: place.y + y)
-    return send(.move(TouchID(finger), place), after: milliseconds)
-  }
-
-  /// Down, past the slop on the longer axis, and on by that much.
-  mutating func drag(x: Double = 0, y: Double = 0, from point: Point = Point(x: 200, y: 300)) {
-    down(x: point.x, y: point.y)
-    if x.magnitude >= y.magnitude { move(x: x < 0 ? -10 : 10) } else { move(y: y < 0 ? -10 : 10) }
-    move(x: x, y: y)
-  }
-
-  /// Goes on at a speed in points per second, in eight steps of 8 ms.
-  mutating func flick(x: Double = 0, y: Double = 0) {
-    for _ in 0..<8 { move(x: x * 0.008, y: y * 0.008, after: 8) }
-  }
-
-  @discardableResult
-  mutating func up(finger: Int = 1, after milliseconds: Int64 = 100) -> [CardEffect] {
-    send(.up(TouchID(finger)), after: milliseconds)
-  }
-
-  @discardableResult
-  mutating func settle() -> [CardEffect] {
-    let heard = deck.settle()
-    now = deck.now
-    return heard
+  var deck: SwipeDeck {
+    get { container }
+    set { container = newValue }
   }
 
   /// Where a card is shown relative to the middle of the container.
