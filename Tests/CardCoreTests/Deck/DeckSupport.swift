@@ -47,32 +47,10 @@ extension SwipeDeck {
     if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
     if stack.contains(where: { $0.noted != MotionState(value: 0, velocity: 0) }) { return "a note is left" }
     if (held != nil) != isDragging { return "held \(held as Any), dragging \(isDragging)" }
-    return slotComplaint ?? poseComplaint
-  }
-
-  private var slotComplaint: String? {
-    let bound = slotIDs.filter { $0 >= 0 }
-    if Set(bound).count != bound.count { return "a card in two slots: \(slotIDs)" }
-    if Set(bound) != Set(shownIDs) { return "slots \(slotIDs) for \(shownIDs)" }
-    for slot in 0..<slotCount {
-      guard let id = card(in: CardSlot(slot)), let kind = cards.kind(of: id) else { continue }
-      if kind != self.kind(of: CardSlot(slot)) { return "card \(id.rawValue) in a slot of another kind" }
-    }
-    return nil
-  }
-
-  private var poseComplaint: String? {
-    if Set(shownIDs).count != shownCount { return "shown \(shownIDs), \(shownCount)" }
-    var last = Double.infinity
-    for id in shownIDs {
-      guard let pose = pose(of: CardID(id)) else { return "no pose of \(id)" }
-      if !pose.isFinite { return "\(pose) of \(id)" }
-      if pose.opacity < 0 || pose.opacity > 1 { return "opacity \(pose.opacity) of \(id)" }
-      if pose.rotation.magnitude > .pi / 6 { return "rotation \(pose.rotation) of \(id)" }
-      if pose.elevation >= last { return "card \(id) not below the one in front of it" }
-      last = pose.elevation
-    }
-    return nil
+    let poses = shownIDs.compactMap { pose(of: CardID($0)) }
+    if let steep = poses.first(where: { $0.rotation.magnitude > .pi / 6 }) { return "rotation \(steep.rotation)" }
+    if Set(poses.map(\.elevation)).count != poses.count { return "two cards at one height: \(poses.map(\.elevation))" }
+    return slotComplaint(of: shownIDs) ?? poseComplaint
   }
 }
 
