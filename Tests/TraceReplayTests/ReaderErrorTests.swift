@@ -30,10 +30,9 @@ import TraceReplay
     #expect(
       replay(text).diagnostics == [
         #"t:3:1: error: expected a header key, found "contaner" (did you mean "container"?)"#,
-        #"t:4:11: error: expected a container of finite lengths, 0 or more, found "390x-844""#,
+        #"t:4:15: error: expected a height, 0 or more, found "-844""#,
         #"t:5:17: error: expected height, fraction, inset or content, found "heigth" (did you mean "height"?)"#,
-        #"t:6:11: error: expected a height or inset of 0 or more, or a fraction from 0 to 1, "#
-          + #"found "half  fraction 1.5""#,
+        #"t:6:26: error: expected a fraction, from 0 to 1, found "1.5""#,
         #"t:7:11: error: expected an id that is not taken yet, found "half""#,
         #"t:8:37: error: expected scroll, pull, opacity, disabled in this order, or the end of the line, "#
           + #"found "scroll""#,
@@ -41,11 +40,11 @@ import TraceReplay
         #"t:10:1: error: expected each key once, found "header""#,
         #"t:11:17: error: expected the content's length, a plain decimal number, found the end of the line"#,
         #"t:12:11: error: expected a declared detent, found "tpi" (did you mean "tip"?)"#,
-        #"t:13:11: error: expected a scale above 0, found "0""#,
+        #"t:13:11: error: expected the pixels per point, above 0, found "0""#,
         #"t:14:17: error: expected a declared detent, found "fulll" (did you mean "full"?)"#,
         #"t:15:11: error: expected projected, rushing-forward, stepwise, threshold, nearest, free or custom, "#
           + #"found "projectd" (did you mean "projected"?)"#,
-        #"t:16:20: error: expected a response from 0.01 to 10 s, found "0""#,
+        #"t:16:20: error: expected a response in seconds, from 0.01 to 10, found "0""#,
         #"t:17:21: error: expected frames per second, a plain decimal number, found "x""#,
         #"t:18:21: error: expected the height, 0 or more, found "-1""#,
       ])
@@ -124,7 +123,7 @@ import TraceReplay
     ),
     (
       "overlay-trace 1\ncontainer 1x1\ndetent a height 1 disabled\n---\n",
-      [#"t:3:8: error: expected at least one enabled detent, found "a height 1 disabled""#]
+      [#"t:3:8: error: expected at least one enabled detent, found none"#]
     ),
   ])
   func beginnings(_ text: String, _ diagnostics: [String]) {
@@ -161,8 +160,8 @@ import TraceReplay
     let text = header + "---\n        set    scale 0\n        set    resistance 2\n"
     #expect(
       replay(text).diagnostics == [
-        "t:9:16: error: expected a scale above 0, found another value",
-        "t:10:16: error: expected a coefficient above 0 and at most 1, found another value",
+        #"t:9:22: error: expected the pixels per point, above 0, found "0""#,
+        #"t:10:27: error: expected a coefficient, above 0 and at most 1, found "2""#,
       ])
   }
 
@@ -181,5 +180,11 @@ import TraceReplay
         expect  height 2
 
         """)
+  }
+
+  /// What the core ignores is legal in an event, and malformed in a setting.
+  @Test(arguments: ["resize -1x2", "safe-area 0 -1 0 0", "content height -1 insets 0 -1", "header -1", "keyboard -1"])
+  func onlySettingsHaveRanges(_ event: String) {
+    #expect(replay(header + "---\n        \(event)\nexpect height 120\n").diagnostics == [])
   }
 }

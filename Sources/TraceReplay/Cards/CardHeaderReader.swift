@@ -48,8 +48,7 @@ struct CardHeaderReader: HeaderReading {
     }
     guard places[key] == nil || key.mayRepeat else { throw lines.expected("each key once", at: word.start) }
     lines.skipBlanks()
-    places[key] = Place(
-      line: lines.line, column: lines.column(of: lines.index), text: lines.text(from: lines.index))
+    places[key] = lines.place(at: lines.index)
     try readValue(key, &lines)
     return false
   }
@@ -171,9 +170,9 @@ extension CardHeaderReader {
         _ = try CardScene(candidate, .plain)
         return
       } catch {
-        let (key, expected) = error.explanation(in: candidate)
+        let key = error.key(of: model)
         guard seen.insert(key).inserted else { return }
-        add(expected, at: places[key] ?? end)
+        add(error.expected(of: model), at: places[key] ?? end)
         // Without the line the field has its default, and the next error can be found.
         candidate.settings.removeAll { $0.key == key }
       }
@@ -187,7 +186,7 @@ extension CardHeaderReader {
     do throws(CardConfigurationError) {
       _ = try CardScene(header, CardRun(label: "", settings: [setting], frames: nil))
     } catch {
-      add(error.explanation(in: header).expected, at: value.place)
+      add(error.expected(of: model), at: value.place)
     }
   }
 }

@@ -67,7 +67,7 @@ public enum CardReplay {
     } catch {
       // One value of a matrix alone is checked with the header; only a combination gets here.
       reader.diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: error.explanation(in: header).expected, found: "the run \(run.label)"))
+        Diagnostic(line: 1, column: 1, expected: error.expected(of: header.model), found: "the run \(run.label)"))
       return nil
     }
   }

@@ -98,33 +98,30 @@ extension CarouselConfiguration {
   }
 }
 
-/// What a field of a configuration has to be, in the words of the trace.
+/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
+/// of each value sees to.
 extension CardConfigurationError {
-  /// The key that sets the field of a header, and what is expected of its value.
-  func explanation(in header: CardHeader) -> (key: CardKey, expected: String) {
+  /// The key that sets the field of a header.
+  func key(of model: TraceModel) -> CardKey {
     switch self {
-    case .container: (.container, "a container of finite lengths, 0 or more")
-    case .card: (.card, "a card of finite lengths, 0 or more")
-    case .length where header.model == .deck && header.hasFarOrigin: (.origin, "a corner within 2^40 points")
-    case .length where header.model == .deck: (.inset, "insets of 0 or more")
-    case .length: (.page, "a page longer than 0")
-    case .scale: (.scale, "a scale above 0")
-    case .slop: (.slop, "a slop of 0 or more")
-    case .visible: (.visible, "1 to 8 cards that are seen")
-    case .duplicate: (.cards, "each card once")
-    case .tooMany: (.cards, "at most \(CardSupply.most) cards")
+    case .container: .container
+    case .card: .card
+    case .length: model == .deck ? .inset : .page
+    case .scale: .scale
+    case .slop: .slop
+    case .visible: .visible
+    case .duplicate, .tooMany: .cards
     // No line of a header says these.
-    case .release, .resistance, .spring, .appearance: (.preset, "a preset that can be")
+    case .release, .resistance, .spring, .appearance: .preset
     }
   }
-}
 
-extension CardHeader {
-  /// Whether the front card would rest where no coordinate is.
-  fileprivate var hasFarOrigin: Bool {
-    settings.contains { setting in
-      guard case .origin(let point) = setting else { return false }
-      return point.x.magnitude > 0x1p40 || point.y.magnitude > 0x1p40
+  /// What is expected of its value.
+  func expected(of model: TraceModel) -> String {
+    switch self {
+    case .duplicate: "each card once"
+    case .tooMany: "at most \(CardSupply.most) cards"
+    default: "numbers of \"\(key(of: model).rawValue)\" in their range"
     }
   }
 }

@@ -81,6 +81,9 @@ public enum CardSetting: Sendable, Equatable {
   case scale(Double)
   case slop(Double)
 
+  /// The most cards that are seen at once.
+  static let mostVisible = 8
+
   /// The key that sets the field.
   var key: CardKey {
     switch self {
@@ -115,28 +118,37 @@ extension LineBuffer {
   mutating func cardSetting(_ key: CardKey) throws(SyntaxError) -> CardSetting? {
     switch key {
     case .title, .model, .cards, .kinds, .frames, .matrix: nil
-    case .container: .container(try size())
-    case .card: .card(try size())
-    case .inset: .inset(across: try number("the inset at the sides"), down: try number("the inset at the top"))
-    case .visible: .visible(try integer("how many cards are seen"))
+    case .container: .container(try size(in: .length))
+    case .card: .card(try size(in: .length))
+    case .inset:
+      .inset(
+        across: try number("the inset at the sides", in: .length), down: try number("the inset at the top", in: .length)
+      )
+    case .visible: .visible(try integer("the number of cards seen", in: 1...CardSetting.mostVisible))
     case .preset: .preset(try choice(CardWords.preset))
     case .page: .page(try pageLength())
     case .start: .start(try integer("an index"))
     case .directions: .directions(try directions())
     case .refusals: .refusals(try directions())
-    case .origin: .origin(try point())
+    case .origin: .origin(try corner())
     case .tilt: .tilt(try choice(CardWords.tilt))
     case .fades: .fades(try choice(Words.onOff))
     case .flips: try flips()
-    case .scale: .scale(try number("the pixels per point"))
-    case .slop: .slop(try number("the slop in points"))
+    case .scale: .scale(try number("the pixels per point", in: .positive))
+    case .slop: .slop(try number("the slop in points", in: .length))
     }
   }
 
   /// `F`, a share of the container's width, or `points P`.
   private mutating func pageLength() throws(SyntaxError) -> CardLength {
-    if try accept("points") { return .points(try number("the page's width")) }
-    return .fraction(try number("the page's share of the container's width"))
+    if try accept("points") { return .points(try number("the page's width", in: .positive)) }
+    return .fraction(try number("the page's share of the container's width", in: .positive))
+  }
+
+  /// `X Y`, where the front card can rest.
+  private mutating func corner() throws(SyntaxError) -> Point {
+    let x = try number("x", in: .coordinate)
+    return Point(x: x, y: try number("y", in: .coordinate))
   }
 
   /// `none`, or directions.

@@ -45,7 +45,7 @@ extension HeaderReader {
     if sharedPlaces[.container] == nil {
       diagnostics.append(Diagnostic(line: end.line, column: 1, expected: "a line with \"container\"", found: "none"))
     }
-    for section in sections where !section.isIncomplete { check(section, end: end) }
+    for section in sections where !section.isNameless { check(section, end: end) }
     let overlays = sections.map {
       OverlayDeclaration(
         id: $0.id, configuration: $0.configuration(shared), rows: $0.rows, layers: $0.layers.map(\.line))
@@ -69,11 +69,7 @@ extension HeaderReader {
         return checkLayers(section, try Overlay(candidate))
       } catch {
         guard seen.insert(error).inserted else { return }
-        let (key, expected) = error.explanation
-        let place =
-          error.detent.flatMap { section.detentPlaces[$0] } ?? section.places[key] ?? sharedPlaces[key]
-          ?? section.place.map { Place(line: $0.line, column: $0.column, text: "none") } ?? end
-        add(expected, at: place)
+        add(error.expected, at: section.places.place(of: error) ?? section.place?.none ?? end)
         error.repair(&candidate)
       }
     }
@@ -81,7 +77,7 @@ extension HeaderReader {
 
   /// Rows say how long the content is; a line that says it too has to say the same.
   private mutating func checkContent(_ section: HeaderSection) {
-    guard let rows = section.rows, let place = section.places[.content] else { return }
+    guard let rows = section.rows, let place = section.places.keys[.content] else { return }
     for case .content(let content) in section.settings where content.height != rows.height {
       add("content as long as the rows, height \(Decimal.text(rows.height))", at: place)
     }
@@ -111,7 +107,7 @@ extension HeaderReader {
       do throws(ConfigurationError) {
         _ = try Overlay(candidate)
       } catch {
-        return add(error.explanation.expected, at: value.place)
+        return add(error.expected, at: value.place)
       }
     }
   }

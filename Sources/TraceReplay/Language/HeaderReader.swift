@@ -78,15 +78,14 @@ struct HeaderReader: HeaderReading {
       }
       throw lines.expected("a header key", at: word, among: Self.keys.words)
     }
-    let isRepeated = (key.isShared ? sharedPlaces : section.places)[key] != nil
+    let isRepeated = (key.isShared ? sharedPlaces : section.places.keys)[key] != nil
     if isRepeated, !key.mayRepeat { throw lines.expected("each key once", at: start) }
     lines.skipBlanks()
-    let place = Place(
-      line: lines.line, column: lines.column(of: lines.index), text: lines.text(from: lines.index))
+    let place = lines.place(at: lines.index)
     if key.isShared {
       sharedPlaces[key] = place
     } else if key != .overlay {
-      section.places[key] = place
+      section.places.keys[key] = place
     }
     try readValue(key, at: place, &lines)
     return false
@@ -109,7 +108,8 @@ struct HeaderReader: HeaderReading {
     case .model:
       try lines.model(.overlay)
     case .detent:
-      try readDetent(&lines)
+      let last = sections.count - 1
+      try sections[last].places.detents.read(&lines, declaring: &names)
     case .frames:
       frames = try Self.frames(&lines)
       try lines.endOfLine()
@@ -142,33 +142,12 @@ struct HeaderReader: HeaderReading {
   }
 
   private mutating func begin(_ name: String, at place: Place) {
-    if sections.count == 1, section.places.isEmpty, names.overlayNames.isEmpty {
+    if sections.count == 1, section.places.keys.isEmpty, names.overlayNames.isEmpty {
       names.nameOverlay(name)
     } else {
       names.beginOverlay(name)
       sections.append(HeaderSection(OverlayID(sections.count), at: place))
     }
-  }
-
-  private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
-    let start = lines.index
-    let known = names
-    let detent: Detent
-    do throws(SyntaxError) {
-      detent = try lines.detent(declaring: &names)
-    } catch {
-      // A line that names its detent declares it, whatever else is wrong: later lines shall not fail for it.
-      lines.index = start
-      if let name = try? lines.newName("a name") { names.declare(name) }
-      throw error
-    }
-    if section.detents.contains(where: { $0.id == detent.id }) {
-      names = known
-      throw lines.expected("an id that is not taken yet", at: start)
-    }
-    section.detentPlaces[detent.id] = section.places[.detent]
-    section.detents.append(detent)
-    try lines.endOfLine()
   }
 
   /// `HZ`, or `none`.

@@ -21,7 +21,7 @@ extension HeaderReading {
       }
       if isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
     }
-    let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "none")
+    let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "")
     if !hasEnded {
       diagnostics.append(
         Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
@@ -53,7 +53,6 @@ extension HeaderReading {
 
   /// What is wrong with the value at a place.
   mutating func add(_ expected: String, at place: Place) {
-    let found = place.text == "none" ? "none" : LineBuffer.quoted(Array(place.text.utf8)[...])
-    diagnostics.append(Diagnostic(line: place.line, column: place.column, expected: expected, found: found))
+    diagnostics.append(place.diagnostic(expected))
   }
 }

@@ -88,7 +88,7 @@ extension LineBuffer {
     skipBlanks()
     let place = index
     let tolerance = try number("a distance")
-    guard tolerance >= 0 else { throw expected("a distance of 0 or more", at: place) }
+    guard tolerance >= 0 else { throw expected("a distance, 0 or more", at: place) }
     return Expectation.Comparison(value: value, tolerance: tolerance)
   }
 }

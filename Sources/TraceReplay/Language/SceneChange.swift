@@ -88,10 +88,9 @@ extension LayerError {
     case .duplicate: "a layer id that is not taken yet"
     case .unknown: "a layer that is there"
     case .cycle: "a layer that is not inside of itself"
-    case .frame: "a frame of numbers up to \(Decimal.text(0x1p40)), width and height 0 or more"
-    case .opacity: "an opacity from 0 to 1"
-    case .outsets(.handle): "outsets of 0 or more for the handle, the same at its two ends"
-    case .outsets: "outsets of numbers up to \(Decimal.text(0x1p40))"
+    case .outsets(.handle): "the same outset at the two ends of the handle"
+    // The reader of each number sees to these.
+    case .frame, .opacity, .outsets: "numbers of a layer in their range"
     case .standard: "a layer of the host's: every overlay keeps the standard ones where they are"
     }
   }

@@ -29,17 +29,10 @@ extension LineBuffer {
   }
 
   private mutating func frame() throws(SyntaxError) -> Rect {
-    let x = try number("x")
-    let y = try number("y")
-    let width = try length("the width")
-    return Rect(x: x, y: y, width: width, height: try length("the height"))
-  }
-
-  private mutating func length(_ what: String) throws(SyntaxError) -> Double {
-    let place = nextPlace()
-    let value = try number(what)
-    guard value >= 0 else { throw expected(what + ", 0 or more", at: place) }
-    return value
+    let x = try number("x", in: .coordinate)
+    let y = try number("y", in: .coordinate)
+    let width = try number("the width", in: .length)
+    return Rect(x: x, y: y, width: width, height: try number("the height", in: .length))
   }
 
   private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
@@ -53,19 +46,13 @@ extension LineBuffer {
     if try accept("pass-through") { line.layer.isPassThrough = true }
     if try accept("hidden") { line.layer.isHidden = true }
     if try accept("disabled") { line.layer.isEnabled = false }
-    if try accept("opacity") {
-      let place = nextPlace()
-      line.layer.opacity = try number("an opacity")
-      guard line.layer.opacity >= 0, line.layer.opacity <= 1 else {
-        throw expected("an opacity from 0 to 1", at: place)
-      }
-    }
+    if try accept("opacity") { line.layer.opacity = try number("an opacity", in: .share) }
     let place = nextPlace()
     if try accept("outset") {
       if line.layer.id != .handle {
-        line.layer.outsets = try insets()
+        line.layer.outsets = try outsets(in: .coordinate)
       } else if inHeader {
-        line.handle = try insets()
+        line.handle = try outsets(in: .length)
       } else {
         throw expected("the handle's outset in the header, where it is for good", at: place)
       }
@@ -75,6 +62,13 @@ extension LineBuffer {
       guard line.layer.id.isStandard else { throw expected("in, " + flags) }
       throw expected(flags + ": a standard layer has no frame and no parent")
     }
+  }
+
+  private mutating func outsets(in range: NumberRange) throws(SyntaxError) -> EdgeInsets {
+    let top = try number("the outset at the top", in: range)
+    let left = try number("the outset at the left", in: range)
+    let bottom = try number("the outset at the bottom", in: range)
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: try number("the outset at the right", in: range))
   }
 
   /// `count N height H`, or `heights H H …`.
@@ -88,12 +82,12 @@ extension LineBuffer {
       count = try integer("the number of rows")
       try require("height")
       places.append(nextPlace())
-      heights.append(try number("a height"))
+      heights.append(try number("a height", in: .length))
     } else if try accept("heights") {
       places.append(nextPlace())
       repeat {
         places.append(nextPlace())
-        heights.append(try number("a height"))
+        heights.append(try number("a height", in: .length))
       } while !isAtEnd()
     } else {
       throw expected("count or heights")
@@ -107,17 +101,9 @@ extension LineBuffer {
     }
   }
 
-  private mutating func nextPlace() -> Int {
-    skipBlanks()
-    return index
-  }
-
   /// The number of a row; whether there is such a row, replaying finds out.
   mutating func rowNumber() throws(SyntaxError) -> Int {
-    let place = nextPlace()
-    let row = try integer("a row")
-    guard row >= 0 else { throw expected("a row, 0 or more", at: place) }
-    return row
+    try integer("a row", in: 0...Int.max)
   }
 
   /// All rows, or `insert ROW height H`, `remove ROW`, `move ROW to ROW`, `resize ROW height H`.
@@ -129,7 +115,7 @@ extension LineBuffer {
     case "insert":
       let row = try rowNumber()
       try require("height")
-      return .editRows(.insert(row, height: try number("a height")))
+      return .editRows(.insert(row, height: try number("a height", in: .length)))
     case "remove": return .editRows(.remove(try rowNumber()))
     case "move":
       let row = try rowNumber()
@@ -138,7 +124,7 @@ extension LineBuffer {
     case "resize":
       let row = try rowNumber()
       try require("height")
-      return .editRows(.resize(row, height: try number("a height")))
+      return .editRows(.resize(row, height: try number("a height", in: .length)))
     case "count", "heights":
       index = start
       return .rows(try rows())

@@ -12,14 +12,14 @@ struct SettingGrammar {
   func setting(_ key: HeaderKey, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting? {
     switch key {
     case .title, .model, .detent, .frames, .matrix, .rows, .layer, .overlay: nil
-    case .container: .container(try line.size())
-    case .safeArea: .safeArea(try line.insets())
-    case .keyboard: .keyboard(try line.number("the keyboard's height"))
-    case .scale: .scale(try line.number("the pixels per point"))
+    case .container: .container(try line.size(in: .length))
+    case .safeArea: .safeArea(try line.insets(in: .length))
+    case .keyboard: .keyboard(try line.number("the keyboard's height", in: .length))
+    case .scale: .scale(try line.number("the pixels per point", in: .positive))
     case .edge: .edge(try line.choice(Words.edge))
     case .style: .style(try line.choice(Words.style))
-    case .header: .header(try line.number("the header's length"))
-    case .content: .content(try line.content())
+    case .header: .header(try line.number("the header's length", in: .length))
+    case .content: .content(try line.content(in: .length))
     case .start: try start(&line, names)
     case .policy: .policy(try policy(&line))
     case .spring: .spring(try spring(&line))
@@ -27,7 +27,7 @@ struct SettingGrammar {
     case .scrolled: .scrolled(try line.choice(Words.scrolled))
     case .drags: .drags(try line.choice(Words.drags))
     case .resistance: .resistance(try resistance(&line))
-    case .slop: .slop(try line.number("the slop in points"))
+    case .slop: .slop(try line.number("the slop in points", in: .length))
     case .velocity: .velocity(try line.choice(Words.velocity))
     case .driver: .driver(try line.choice(Words.driver))
     case .dim: .dim(try dim(&line, names))
@@ -38,7 +38,7 @@ struct SettingGrammar {
 
   private func start(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Setting {
     let id = try line.detent(of: names.scope, names)
-    let offset = try line.accept("offset") ? try line.number("an offset") : 0
+    let offset = try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0
     return .start(id, offset: offset)
   }
 
@@ -64,7 +64,7 @@ struct SettingGrammar {
     guard let word = try line.word() else { throw line.expected(list) }
     switch line.text(word) {
     case "projected":
-      let steps = try line.accept("steps") ? try line.integer("the most detents ahead") : nil
+      let steps = try line.accept("steps") ? try line.integer("the most detents ahead", in: 1...Int.max) : nil
       return .projected(maximumSteps: steps)
     case "rushing-forward": return .rushingForward
     case "stepwise": return .stepwise
@@ -78,25 +78,18 @@ struct SettingGrammar {
 
   private func spring(_ line: inout LineBuffer) throws(SyntaxError) -> Spring {
     try line.require("response")
-    line.skipBlanks()
-    let responsePlace = line.index
-    let response = try line.number("a response in seconds")
+    let place = line.nextPlace()
+    let response = try line.number("a response in seconds", in: .response)
     try line.require("damping")
-    line.skipBlanks()
-    let dampingPlace = line.index
-    let damping = try line.number("a damping ratio")
-    do throws(SpringError) {
-      return try Spring(response: response, dampingRatio: damping)
-    } catch {
-      guard error == .dampingRatio else {
-        throw line.expected("a response from 0.01 to 10 s", at: responsePlace)
-      }
-      throw line.expected("a damping ratio from 0.1 to 10", at: dampingPlace)
+    let damping = try line.number("a damping ratio", in: .dampingRatio)
+    guard let spring = try? Spring(response: response, dampingRatio: damping) else {
+      throw line.expected("a spring", at: place)
     }
+    return spring
   }
 
   private func resistance(_ line: inout LineBuffer) throws(SyntaxError) -> Resistance {
-    var resistance = Resistance(coefficient: try line.number("a coefficient"))
+    var resistance = Resistance(coefficient: try line.number("a coefficient", in: .coefficient))
     guard try line.accept("off") else { return resistance }
     repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
     return resistance
@@ -104,27 +97,21 @@ struct SettingGrammar {
 }
 
 extension LineBuffer {
-  /// `WxH`.
-  mutating func size() throws(SyntaxError) -> Size {
-    let (width, height) = try pair("x", "a size such as 390x844")
-    return Size(width: width, height: height)
+  /// `T L B R`, each in a range.
+  mutating func insets(in range: NumberRange = .any) throws(SyntaxError) -> EdgeInsets {
+    let top = try number("the inset at the top", in: range)
+    let left = try number("the inset at the left", in: range)
+    let bottom = try number("the inset at the bottom", in: range)
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: try number("the inset at the right", in: range))
   }
 
-  /// `T L B R`.
-  mutating func insets() throws(SyntaxError) -> EdgeInsets {
-    let top = try number("the inset at the top")
-    let left = try number("the inset at the left")
-    let bottom = try number("the inset at the bottom")
-    return EdgeInsets(top: top, left: left, bottom: bottom, right: try number("the inset at the right"))
-  }
-
-  /// `height H [insets T B]`.
-  mutating func content() throws(SyntaxError) -> Content {
+  /// `height H [insets T B]`, each in a range.
+  mutating func content(in range: NumberRange = .any) throws(SyntaxError) -> Content {
     try require("height")
-    var content = Content(height: try number("the content's length"))
+    var content = Content(height: try number("the content's length", in: range))
     if try accept("insets") {
-      content.leading = try number("the inset at the list's top")
-      content.trailing = try number("the inset at the list's end")
+      content.leading = try number("the inset at the list's top", in: range)
+      content.trailing = try number("the inset at the list's end", in: range)
     }
     return content
   }
@@ -142,7 +129,7 @@ extension LineBuffer {
     var detent = Detent(names.declare(name), height)
     if try accept("scroll") { detent.scroll = try choice(Words.scroll) }
     if try accept("pull") { detent.pull = try choice(Words.pull) }
-    if try accept("opacity") { detent.backdropOpacity = try number("an opacity") }
+    if try accept("opacity") { detent.backdropOpacity = try number("an opacity", in: .share) }
     if try accept("disabled") { detent.isEnabled = false }
     guard isAtEnd() else { throw expected("scroll, pull, opacity, disabled in this order, or the end of the line") }
     return detent
@@ -152,9 +139,9 @@ extension LineBuffer {
     let kinds = ["height", "fraction", "inset", "content"]
     guard let word = try word() else { throw expected(kinds.alternatives) }
     switch text(word) {
-    case "height": return .points(try number("a height"))
-    case "fraction": return .fraction(try number("a fraction"))
-    case "inset": return .inset(try number("an inset"))
+    case "height": return .points(try number("a height", in: .length))
+    case "fraction": return .fraction(try number("a fraction", in: .share))
+    case "inset": return .inset(try number("an inset", in: .length))
     case "content": return .content
     default: throw expected(kinds.alternatives, at: word, among: kinds)
     }

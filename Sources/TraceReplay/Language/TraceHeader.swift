@@ -85,69 +85,61 @@ struct MatrixAxis {
   }
 }
 
-/// Where a value stands in a trace, and its text.
-struct Place {
-  var line: Int
-  var column: Int
-  var text: String
-
-  /// The text as `overlay format` writes it, so that formatting a trace renames none of its runs.
-  var canonicalText: String {
-    let words = LineLayout.parts(of: text.utf8, isHeader: false).words
-    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-}
-
-/// What a field of a configuration has to be, in the words of the trace.
+/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
+/// of each value sees to.
 extension ConfigurationError {
-  /// The key that sets the field, and what is expected of its value.
-  var explanation: (key: HeaderKey, expected: String) {
+  /// The key that sets the field.
+  var key: HeaderKey {
     switch self {
-    case .container: (.container, "a container of finite lengths, 0 or more")
-    case .safeArea: (.safeArea, "safe-area insets of 0 or more")
-    case .keyboard: (.keyboard, "a keyboard height of 0 or more")
-    case .scale: (.scale, "a scale above 0")
-    case .header: (.header, "a header length of 0 or more")
-    case .content: (.content, "content lengths of 0 or more")
-    case .noDetents: (.detent, "at least one detent")
-    case .noEnabledDetent: (.detent, "at least one enabled detent")
-    case .duplicateDetent: (.detent, "a detent id that is not taken yet")
-    case .detentHeight: (.detent, "a height or inset of 0 or more, or a fraction from 0 to 1")
-    case .backdropOpacity: (.detent, "an opacity from 0 to 1")
-    case .start: (.start, "an enabled detent")
-    case .startOffset: (.start, "a finite offset")
-    case .largestUndimmedDetent: (.dim, "a detent that exists")
-    case .tap: (.onTap, "a tap that moves to a detent that exists")
-    case .policy: (.policy, "at least 1 step")
-    case .spring: (.spring, "a response from 0.01 to 10 and a damping ratio from 0.1 to 10")
-    case .resistance: (.resistance, "a coefficient above 0 and at most 1")
-    case .slop: (.slop, "a slop of 0 or more")
+    case .container: .container
+    case .safeArea: .safeArea
+    case .keyboard: .keyboard
+    case .scale: .scale
+    case .header: .header
+    case .content: .content
+    case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity: .detent
+    case .start, .startOffset: .start
+    case .largestUndimmedDetent: .dim
+    case .tap: .onTap
+    case .policy: .policy
+    case .spring: .spring
+    case .resistance: .resistance
+    case .slop: .slop
     }
   }
 
-  /// The detent that is meant, where one is.
-  var detent: DetentID? {
+  /// What is expected of its value.
+  var expected: String {
     switch self {
-    case .duplicateDetent(let id), .detentHeight(let id), .backdropOpacity(let id): id
+    case .noDetents: "at least one detent"
+    case .noEnabledDetent: "at least one enabled detent"
+    case .duplicateDetent: "a detent id that is not taken yet"
+    case .start: "an enabled detent"
+    case .largestUndimmedDetent: "a detent that exists"
+    case .tap: "a tap that moves to a detent that exists"
+    case .container, .safeArea, .keyboard, .scale, .header, .content, .detentHeight, .backdropOpacity, .startOffset,
+      .policy, .spring, .resistance, .slop:
+      "numbers of \"\(key.rawValue)\" in their range"
+    }
+  }
+
+  /// The detent that a value of another key names.
+  var named: DetentID? {
+    switch self {
+    case .start(let id), .largestUndimmedDetent(let id), .tap(let id): id
     default: nil
     }
   }
 
   /// Puts something valid into the field, so that the next error can be found.
   func repair(_ configuration: inout Configuration) {
-    let standard = Configuration(container: configuration.container, detents: [Detent(DetentID(0), .points(0))])
     switch self {
-    case .container: configuration.container = .init(width: 0, height: 0)
-    case .noDetents, .noEnabledDetent, .duplicateDetent: configuration.detents = standard.detents
-    case .tap: configuration.taps = standard.taps
-    case .detentHeight(let id), .backdropOpacity(let id):
-      for index in configuration.detents.indices where configuration.detents[index].id == id {
-        configuration.detents[index] = Detent(id, .points(0), isEnabled: configuration.detents[index].isEnabled)
-      }
+    case .noDetents: configuration.detents = [Detent(DetentID(0), .points(0))]
+    case .noEnabledDetent:
+      for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
     default:
-      for setting in Setting.all(of: standard) where setting.key == explanation.key {
-        setting.apply(to: &configuration)
-      }
+      let standard = Configuration(container: configuration.container, detents: configuration.detents)
+      for setting in Setting.all(of: standard) where setting.key == key { setting.apply(to: &configuration) }
     }
   }
 }

@@ -23,6 +23,8 @@ public struct TraceReader: ~Copyable {
 
   var lines: LineBuffer
   private(set) var names: Names
+  /// Where the values of the last `set` stand.
+  private(set) var settingPlaces = SettingPlaces()
   private let verbs = Vocabulary<Verb>()
   private let grammar = EventGrammar()
   private let settingGrammar: SettingGrammar
@@ -125,6 +127,9 @@ extension TraceReader {
       throw lines.expected("a header key", at: word.start, fix: "write \"set detents\", detent lines and \"end\"")
     default: break
     }
+    let place = lines.place(at: lines.nextPlace())
+    settingPlaces = SettingPlaces()
+    settingPlaces.keys[key] = place
     guard key.canBeSet, let setting = try settingGrammar.setting(key, &lines, names) else {
       throw lines.expected("a header key that can change at run time", at: word.start)
     }
@@ -138,7 +143,10 @@ extension TraceReader {
     let count = diagnostics.count
     while lines.nextLine() {
       do throws(SyntaxError) {
-        if try block.read(&lines, &names, settingGrammar) { return block.settings(isWhole: diagnostics.count == count) }
+        if try block.read(&lines, &names, settingGrammar) {
+          settingPlaces = block.places
+          return diagnostics.count == count ? block.settings : []
+        }
       } catch {
         diagnostics.append(Diagnostic(error, line: lines.line))
       }
@@ -150,7 +158,7 @@ extension TraceReader {
 
 /// What stands between `set detents` and `end`.
 private struct SettingBlock {
-  private var detents: [Detent] = []
+  private(set) var places = SettingPlaces()
   private var others: [Setting] = []
   private static let keys = Vocabulary<HeaderKey>()
 
@@ -164,16 +172,19 @@ private struct SettingBlock {
       return false
     }
     if word.bits == Word.pack("end".utf8) {
+      places.end = lines.place(at: word.start).none
       try lines.endOfLine()
       return true
     }
     guard let key = Self.keys[word.bits] else {
       throw lines.expected("a detent line or \"end\"", at: word, among: ["detent", "end"])
     }
+    let place = lines.place(at: lines.nextPlace())
     if key == .detent {
-      detents.append(try lines.detent(declaring: &names))
+      try places.detents.read(&lines, declaring: &names)
     } else if let setting = try grammar.setting(key, &lines, names), key != .start {
       others.append(setting)
+      places.keys[key] = place
     } else {
       throw lines.expected("a key that can change at run time", at: word.start)
     }
@@ -181,8 +192,6 @@ private struct SettingBlock {
     return false
   }
 
-  /// All settings of the block; none where a line of it could not be read.
-  func settings(isWhole: Bool) -> [Setting] {
-    isWhole ? [.detents(detents)] + others : []
-  }
+  /// All settings of the block.
+  var settings: [Setting] { [.detents(places.detents.detents)] + others }
 }

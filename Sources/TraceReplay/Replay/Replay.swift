@@ -108,16 +108,18 @@ extension TraceReader {
     return text
   }
 
-  /// What cannot be, at the line that asked for it.
+  /// What cannot be, at the value that asked for it.
   fileprivate mutating func report(_ error: StackError, in record: Record) {
-    var about = ""
-    if case .configuration(let error) = error, let detent = error.detent { about = " in \"\(names[detent])\"" }
-    var found = "another value"
-    // The line of a change is still in the buffer; of a `set` there may be many.
-    if case .change = record.kind { found = lines.quotedText(fromColumn: record.valueColumn) }
-    diagnostics.append(
-      Diagnostic(
-        line: record.line, column: record.valueColumn, message: "expected \(error.expected)\(about), found \(found)"))
+    guard case .set = record.kind else {
+      return diagnostics.append(lines.place(atColumn: record.valueColumn).diagnostic(error.expected))
+    }
+    // The lines of a block may have left the buffer.
+    let verb = Place(line: record.line, column: record.column, text: names.name(of: record.overlay ?? OverlayID(0)))
+    guard case .configuration(let error) = error else { return diagnostics.append(verb.diagnostic(error.expected)) }
+    if let place = settingPlaces.place(of: error) { return diagnostics.append(place.diagnostic(error.expected)) }
+    // An earlier line names what is no longer there.
+    let expected = error.named.map { "a detent \"\(names[$0])\", which \"\(error.key.rawValue)\" names" }
+    diagnostics.append((settingPlaces.end ?? verb).none.diagnostic(expected ?? error.expected))
   }
 }
 
@@ -130,7 +132,7 @@ extension StackError {
     case .unknownRows: "rows that are known"
     case .layers(let error): error.expected
     case .rows(let error): error.expected
-    case .configuration(let error): error.explanation.expected
+    case .configuration(let error): error.expected
     }
   }
 }

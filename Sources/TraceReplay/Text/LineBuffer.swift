@@ -78,6 +78,12 @@ struct LineBuffer: ~Copyable {
     line -= 1
   }
 
+  /// Goes back to the end of the line before the current one, which ``nextLine()`` will find again.
+  mutating func unreadFromEnd() {
+    index = max(0, lineStart - 1)
+    line -= 1
+  }
+
   /// Goes past the current line's newline, whatever is left of it.
   mutating func finishLine() {
     guard index < limit else { return }
@@ -133,13 +139,9 @@ extension LineBuffer {
     text(from: lineStart)
   }
 
-  /// What stands in the current line from a column on, without a comment, in quotes.
-  func quotedText(fromColumn column: Int) -> String {
-    let start = lineStart + column - 1
-    var end = start
-    while bytes[end] != .newline, bytes[end] != .carriageReturn, bytes[end] != .hash { end += 1 }
-    while end > start, bytes[end - 1].isBlank { end -= 1 }
-    return Self.quoted(bytes[start..<end])
+  /// What stands in the current line from a column on.
+  func place(atColumn column: Int) -> Place {
+    place(at: lineStart + column - 1 - columnBase)
   }
 
   /// The current line and up to `count` lines before it, as far as they are still in the buffer; oldest first.

@@ -37,7 +37,7 @@ struct FormatCommand: OverlayTool.Command {
     let old = try ByteSource.file(file.path).readToEnd()
     switch TraceFormatter.format(old) {
     case .malformed(let diagnostics):
-      if try file.expects(diagnostics) { return .success }
+      if try file.expectsItsErrors() { return .success }
       OverlayTool.complain(diagnostics, in: file, console)
       return .malformed
     case .formatted(let new):

@@ -1,0 +1,38 @@
+/// Where a value stands in a trace, and its text.
+struct Place {
+  var line: Int
+  var column: Int
+  /// Its words as they stand, without a comment; empty for what is not there.
+  var text: String
+
+  /// The text as `overlay format` writes it, so that formatting a trace renames none of its runs.
+  var canonicalText: String {
+    let words = LineLayout.parts(of: text.utf8, isHeader: false).words
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// The same place, where nothing is found.
+  var none: Place { Place(line: line, column: column, text: "") }
+
+  /// That something else was expected there.
+  func diagnostic(_ expected: String) -> Diagnostic {
+    let words = text.utf8.split { $0.isBlank }.joined(separator: [.space])
+    let found = text.isEmpty ? "none" : LineBuffer.quoted(Array(words)[...])
+    return Diagnostic(line: line, column: column, expected: expected, found: found)
+  }
+}
+
+extension LineBuffer {
+  /// What stands in the current line from a place on, up to a comment.
+  func place(at start: Int) -> Place {
+    var end = start
+    var place = start
+    while !isEnd(place) {
+      while bytes[place] > .space || !isBoundary(place) { place += 1 }
+      end = place
+      while bytes[place].isBlank { place += 1 }
+    }
+    return Place(
+      line: line, column: column(of: start), text: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+}
