@@ -138,8 +138,8 @@ import TraceReplay
     #expect(
       reader.diagnostics.map { $0.text(path: "t") } == [
         "t:9:9: error: expected UTF-8 text, found the byte 0xFF",
-        "t:10:3: error: expected UTF-8 text, found the byte 0x01",
-        "t:11:6: error: expected UTF-8 text, found the byte 0x00",
+        "t:10:3: error: expected text without control characters, found the character U+0001",
+        "t:11:6: error: expected text without control characters, found the character U+0000",
         "t:12:7: error: expected the end of the line, found \"1\"",
       ])
   }
@@ -186,5 +186,16 @@ import TraceReplay
   @Test(arguments: ["resize -1x2", "safe-area 0 -1 0 0", "content height -1 insets 0 -1", "header -1", "keyboard -1"])
   func onlySettingsHaveRanges(_ event: String) {
     #expect(replay(header + "---\n        \(event)\nexpect height 120\n").diagnostics == [])
+  }
+
+  /// What stands around a failure is shown, but a comment of the trace is not obeyed by the terminal.
+  @Test func contextIsPrintable() {
+    let long = String(repeating: "ü", count: 100)
+    let report = replay(header + "---\nexpect height 1  # \u{9B}2J\texpect\nexpect height 2  # \(long)").report
+    #expect(
+      report.failures.map { $0.context.dropLast().last } == [
+        #"  > 9 | expect height 1  # \u{9B}2J"# + "\texpect",
+        "  > 10 | expect height 2  # " + String(repeating: "ü", count: 70) + "…",
+      ])
   }
 }

@@ -45,7 +45,7 @@ public final class GoldenComparison: LineSink {
       report.add(
         Failure(
           file: .golden, line: lines.line, column: 1, message: "expected another line, got the end of the trace",
-          context: ["  - " + text]))
+          context: [Self.row("  - ", text)]))
     }
     return report
   }
@@ -54,17 +54,17 @@ public final class GoldenComparison: LineSink {
     report.add(
       Failure(
         file: .golden, line: lines.line + 1, column: 1, message: "expected the end of the trace, got another line",
-        context: ["  + " + got]))
+        context: [Self.row("  + ", got)]))
   }
 
   private func addMismatch(got: String) {
     let expected = lines.currentText
     let (column, message) = difference(expected, got)
-    let before = lines.context(before: 1).dropLast().map { "    " + $0.text }
+    let before = lines.context(before: 1).dropLast().map { Self.row("    ", $0.text) }
     report.add(
       Failure(
         file: .golden, line: lines.line, column: column, message: message,
-        context: before + ["  - " + expected, "  + " + got]))
+        context: before + [Self.row("  - ", expected), Self.row("  + ", got)]))
   }
 
   /// The first field in which two lines differ, and the column where it begins in the first one.
@@ -87,7 +87,11 @@ public final class GoldenComparison: LineSink {
 
   private static func text(_ field: (column: Int, text: String)?) -> String {
     guard let field, !field.text.isEmpty else { return "nothing" }
-    return field.text
+    return Printable.text(field.text, atMost: Printable.longestLine)
+  }
+
+  private static func row(_ mark: String, _ text: String) -> String {
+    mark + Printable.text(text, atMost: Printable.longestRow)
   }
 
   /// What stands between two blanks or more, with its column from 1.

@@ -127,9 +127,10 @@ extension LineBuffer {
     return expected(what, at: place, fix: fix)
   }
 
-  /// An error at a place where a token begins.
+  /// An error at a place where a token begins; where the token is no text, that is the error.
   func expected(_ what: String, at place: Int, fix: String? = nil) -> SyntaxError {
-    SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
+    if let bad = firstUnprintable(from: place) { return unprintable(at: bad) }
+    return SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
   }
 
   /// An error about a word, with the nearest known one as its fix.
@@ -141,24 +142,43 @@ extension LineBuffer {
   private func found(at place: Int) -> String {
     if bytes[place] == .hash { return "a comment" }
     if isEnd(place) { return "the end of the line" }
-    var end = place
+    let end = tokenEnd(place)
+    return end > place ? Self.quoted(bytes[place..<end]) : "nothing"
+  }
+
+  private func tokenEnd(_ start: Int) -> Int {
+    var end = start
     while bytes[end] > .space { end += 1 }
-    return end > place ? Self.quoted(bytes[place..<end]) : Self.named(bytes[place])
+    return end
   }
 
-  /// A byte that has no place in a trace.
+  /// The first place in a token where a control character stands, or what is no UTF-8.
+  private func firstUnprintable(from start: Int) -> Int? {
+    if isEnd(start) { return nil }
+    let end = tokenEnd(start)
+    if String(validating: bytes[start..<end], as: UTF8.self) == nil { return firstInvalidByte(from: start, to: end) }
+    return (start..<end).first { isControl($0) } ?? (isBoundary(end) ? nil : end)
+  }
+
+  /// Whether a control character begins at a place; those of Latin 1 have two bytes.
+  private func isControl(_ place: Int) -> Bool {
+    let byte = bytes[place]
+    return byte < .space || byte == 0x7F || byte == 0xC2 && (0x80...0x9F).contains(bytes[place + 1])
+  }
+
+  /// What has no place in a trace.
   private func unprintable(at place: Int) -> SyntaxError {
-    SyntaxError(column: column(of: place), expected: "UTF-8 text", found: Self.named(bytes[place]), fix: nil)
-  }
-
-  private static func named(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "the byte 0x" + (byte < 16 ? "0" : "") + digits
+    let byte = bytes[place]
+    let isText = isControl(place)
+    let code = isText && byte >= 0x80 ? bytes[place + 1] : byte
+    let digits = (code < 16 ? "0" : "") + String(code, radix: 16, uppercase: true)
+    return SyntaxError(
+      column: column(of: place), expected: isText ? "text without control characters" : "UTF-8 text",
+      found: (isText ? "the character U+00" : "the byte 0x") + digits, fix: nil)
   }
 
   /// A token in quotes, made printable and no longer than a message should be.
   static func quoted(_ token: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: token.prefix(40), as: UTF8.self)
-    return "\"" + text + (token.count > 40 ? "…" : "") + "\""
+    "\"" + Printable.text(token, atMost: Printable.longestToken) + "\""
   }
 }

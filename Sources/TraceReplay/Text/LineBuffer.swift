@@ -164,7 +164,8 @@ extension LineBuffer {
     return context(before: count).map { context in
       let number = String(context.line)
       let mark = context.line == line ? "  > " : "    "
-      return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | " + context.text
+      return mark + String(repeating: " ", count: width - number.utf8.count) + number + " | "
+        + Printable.text(context.text, atMost: Printable.longestLine)
     }
   }
 

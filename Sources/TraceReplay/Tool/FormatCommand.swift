@@ -77,7 +77,8 @@ struct FormatCommand: OverlayTool.Command {
     let shorter = min(newLines.count, oldLines.count)
     let index = (0..<shorter).first { newLines[$0] != oldLines[$0] } ?? shorter
     let text = { (lines: [ArraySlice<UInt8>]) in
-      index < lines.count ? String(decoding: lines[index], as: UTF8.self) : "the end of the file"
+      index < lines.count
+        ? Printable.text(lines[index], atMost: Printable.longestLine) : "the end of the file"
     }
     return (index + 1, text(newLines), text(oldLines))
   }
