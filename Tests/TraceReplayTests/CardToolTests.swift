@@ -74,7 +74,6 @@ import TraceReplay
     #expect(
       folder.run("print", "./bad.trace").error == """
         bad.trace:5:1: error: expected a header key of a carousel, found "crads" (did you mean "cards"?)
-        bad.trace:7:1: error: expected a line with "cards", found none
 
         """)
     #expect(

@@ -88,8 +88,6 @@ import TraceReplay
     #expect(
       try folder.read("invalid/b.golden") == """
         b.trace:1:15: error: expected version 1, found "2"
-        b.trace:2:1: error: expected a line with "container", found none
-        b.trace:2:1: error: expected at least one detent, found none
 
         """)
     #expect(

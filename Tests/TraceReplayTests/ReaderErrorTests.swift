@@ -37,7 +37,7 @@ import TraceReplay
         #"t:8:37: error: expected scroll, pull, opacity, disabled in this order, or the end of the line, "#
           + #"found "scroll""#,
         #"t:9:11: error: expected the header's length, a plain decimal number, found "2e1""#,
-        #"t:10:1: error: expected each key once, found "header""#,
+        #"t:10:1: error: expected each key once, found "header" (the first one is in line 9)"#,
         #"t:11:17: error: expected the content's length, a plain decimal number, found the end of the line"#,
         #"t:12:11: error: expected a declared detent, found "tpi" (did you mean "tip"?)"#,
         #"t:13:11: error: expected the pixels per point, above 0, found "0""#,
@@ -89,7 +89,7 @@ import TraceReplay
         #"t:21:16: error: expected a header key that is no event, found "header" (write "header …" without set)"#,
         #"t:23:11: error: expected height, fraction, inset or content, found "heigt" (did you mean "height"?)"#,
         #"t:24:1: error: expected a detent line or "end", found "bogus""#,
-        #"t:26:1: error: expected "end" after "set detents", found the end of the file"#,
+        #"t:27:1: error: expected "end" after "set detents", found the end of the file"#,
       ])
   }
 

@@ -15,6 +15,8 @@ struct CardHeaderReader: HeaderReading {
   /// Where the value of each key stands; a key that was seen is in here.
   private var places: [CardKey: Place] = [:]
   var isRuleMissing = false
+  var isCutOff = false
+  private var misspelt: Set<CardKey> = []
   private static let keys = Vocabulary<CardKey>()
 
   init(_ model: TraceModel) {
@@ -36,17 +38,16 @@ struct CardHeaderReader: HeaderReading {
       return false
     }
     guard let word = try lines.word() else { return false }
-    if word.bits == Word.pack("---".utf8) {
-      try lines.endOfLine()
-      return true
-    }
+    if endsAtRule(word, &lines) { return true }
     guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
     guard key.isKnown(to: model) else {
       let others = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map { "a " + $0.rawValue }
       throw lines.expected(
         "a header key of a \(model.rawValue)", at: word.start, fix: "only \(others.alternatives) has it")
     }
-    guard places[key] == nil || key.mayRepeat else { throw lines.expected("each key once", at: word.start) }
+    if !key.mayRepeat, let first = places[key] {
+      throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
+    }
     lines.skipBlanks()
     places[key] = lines.place(at: lines.index)
     try readValue(key, &lines)
@@ -66,7 +67,13 @@ struct CardHeaderReader: HeaderReading {
       throw lines.expected("a header key of a \(model.rawValue)", at: word.start, fix: "only an overlay has it")
     }
     let known = CardKey.allCases.filter { $0.isKnown(to: model) }.map(\.rawValue)
-    throw lines.expected("a header key of a \(model.rawValue)", at: word, among: known)
+    let error = lines.expected("a header key of a \(model.rawValue)", at: word, among: known)
+    // What was meant is not missed besides.
+    if let meant = EditDistance.nearest(to: name, among: known).flatMap({ CardKey(rawValue: $0) }) {
+      misspelt.insert(meant)
+      if meant == .cards { cards = try? readCards(&lines) }
+    }
+    throw error
   }
 
   private mutating func readValue(_ key: CardKey, _ lines: inout LineBuffer) throws(SyntaxError) {
@@ -131,9 +138,8 @@ struct CardHeaderReader: HeaderReading {
       axis.values.append(.init(place: place, setting: try part.cardSetting(key), frames: frames))
       try part.endOfLine()
     }
-    guard axes.reduce(axis.values.count, { $0 * $1.values.count }) <= MatrixAxis.mostRuns else {
-      throw line.expected("at most \(MatrixAxis.mostRuns) runs", at: word.start)
-    }
+    let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
+    guard count <= MatrixAxis.mostRuns else { throw line.tooManyRuns(count, at: word.start) }
     axes.append(axis)
   }
 }
@@ -143,7 +149,7 @@ struct CardHeaderReader: HeaderReading {
 extension CardHeaderReader {
   /// Puts everything together and asks the container whether it can be.
   private mutating func makeHeader(end: Place) -> CardHeader? {
-    for key in [CardKey.container, .cards] where places[key] == nil {
+    for key in [CardKey.container, .cards] where places[key] == nil && !misspelt.contains(key) && !isCutOff {
       diagnostics.append(
         Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
     }

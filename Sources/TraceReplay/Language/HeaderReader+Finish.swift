@@ -18,7 +18,7 @@ extension HeaderReader {
     for place in try line.matrixValues() { axis.values.append(try value(key, at: place, names)) }
     let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
     guard count <= MatrixAxis.mostRuns else {
-      throw line.expected("at most \(MatrixAxis.mostRuns) runs", at: word.start)
+      throw line.tooManyRuns(count, at: word.start)
     }
     axes.append(axis)
   }
@@ -42,10 +42,12 @@ extension HeaderReader {
 
   /// Puts everything together and asks the core whether it can be.
   mutating func makeHeader(end: Place) -> TraceHeader? {
-    if sharedPlaces[.container] == nil {
+    if sharedPlaces[.container] == nil, !isContainerMisspelt, !isCutOff {
       diagnostics.append(Diagnostic(line: end.line, column: 1, expected: "a line with \"container\"", found: "none"))
     }
-    for section in sections where !section.isNameless { check(section, end: end) }
+    for section in sections where !section.isNameless {
+      if !isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
+    }
     let overlays = sections.map {
       OverlayDeclaration(
         id: $0.id, configuration: $0.configuration(shared), rows: $0.rows, layers: $0.layers.map(\.line))

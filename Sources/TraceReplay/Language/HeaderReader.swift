@@ -21,6 +21,8 @@ struct HeaderReader: HeaderReading {
   var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
   var isRuleMissing = false
+  var isCutOff = false
+  var isContainerMisspelt = false
   static let keys = Vocabulary<HeaderKey>()
 
   /// A line that is read when the detents are known.
@@ -60,26 +62,11 @@ struct HeaderReader: HeaderReading {
     }
     let start = lines.index
     guard let word = try lines.word() else { return false }
-    if word.bits == Word.pack("---".utf8) {
-      try lines.endOfLine()
-      return true
+    if endsAtRule(word, &lines) { return true }
+    guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
+    if !key.mayRepeat, let first = (key.isShared ? sharedPlaces : section.places.keys)[key] {
+      throw lines.expected("each key once", at: start, fix: "the first one is in line \(first.line)")
     }
-    guard let key = Self.keys[word.bits] else {
-      let name = lines.text(word)
-      if name.hasPrefix("x-") {
-        extras.append((name, try lines.restOfLine()))
-        return false
-      }
-      if Verb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
-        return endWithoutRule(lines, at: start)
-      }
-      if CardKey(rawValue: name) != nil {
-        throw lines.expected("a header key", at: start, fix: "a trace of cards has a line \"model deck\"")
-      }
-      throw lines.expected("a header key", at: word, among: Self.keys.words)
-    }
-    let isRepeated = (key.isShared ? sharedPlaces : section.places.keys)[key] != nil
-    if isRepeated, !key.mayRepeat { throw lines.expected("each key once", at: start) }
     lines.skipBlanks()
     let place = lines.place(at: lines.index)
     if key.isShared {
@@ -89,6 +76,35 @@ struct HeaderReader: HeaderReading {
     }
     try readValue(key, at: place, &lines)
     return false
+  }
+
+  private mutating func readUnknown(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    let name = lines.text(word)
+    if name.hasPrefix("x-") {
+      extras.append((name, try lines.restOfLine()))
+      return false
+    }
+    if Verb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
+      return endWithoutRule(lines, at: word.start)
+    }
+    if CardKey(rawValue: name) != nil {
+      throw lines.expected("a header key", at: word.start, fix: "a trace of cards has a line \"model deck\"")
+    }
+    let error = lines.expected("a header key", at: word, among: Self.keys.words)
+    let place = lines.place(at: lines.nextPlace())
+    // What was meant is not missed besides.
+    switch EditDistance.nearest(to: name, among: Self.keys.words).flatMap({ HeaderKey(rawValue: $0) }) {
+    case .container: isContainerMisspelt = true
+    case .detent: try? readDetent(&lines)
+    case .overlay: try? readOverlay(&lines, at: place)
+    default: break
+    }
+    throw error
+  }
+
+  private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
+    let last = sections.count - 1
+    try sections[last].places.detents.read(&lines, declaring: &names)
   }
 
   private mutating func readValue(
@@ -108,8 +124,7 @@ struct HeaderReader: HeaderReading {
     case .model:
       try lines.model(.overlay)
     case .detent:
-      let last = sections.count - 1
-      try sections[last].places.detents.read(&lines, declaring: &names)
+      try readDetent(&lines)
     case .frames:
       frames = try Self.frames(&lines)
       try lines.endOfLine()

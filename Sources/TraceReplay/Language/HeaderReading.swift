@@ -3,15 +3,21 @@ protocol HeaderReading {
   var diagnostics: [Diagnostic] { get set }
   /// The header ended because an event stood where a key should.
   var isRuleMissing: Bool { get set }
+  /// The file ended before the header: what is missing may have been cut off.
+  var isCutOff: Bool { get set }
 
   /// Reads one line; true for the `---`, and where it is missing.
   mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool
 }
 
 extension HeaderReading {
-  /// Reads up to and with the `---`; where the header ends, or `nil` where there is none at all.
+  /// Reads up to and with the `---`; where the header ends, or `nil` where there is none at all, and nothing is left to
+  /// read then.
   mutating func readLines(_ lines: inout LineBuffer) -> Place? {
-    guard readSignature(&lines) else { return nil }
+    guard readSignature(&lines) else {
+      lines.skipToEnd()
+      return nil
+    }
     var hasEnded = false
     while !hasEnded, lines.nextLine() {
       do throws(SyntaxError) {
@@ -23,24 +29,41 @@ extension HeaderReading {
     }
     let end = Place(line: lines.line + (hasEnded && !isRuleMissing ? 0 : 1), column: 1, text: "")
     if !hasEnded {
+      isCutOff = true
       diagnostics.append(
         Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
     }
     return end
   }
 
+  /// Whether the first line says that the others can be read.
   private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
     guard lines.nextLine() else {
       diagnostics.append(
         Diagnostic(line: 1, column: 1, expected: "\"overlay-trace 1\"", found: "the end of the file"))
       return false
     }
+    var isTrace = false
     do throws(SyntaxError) {
-      try lines.signature()
+      try lines.signature(isTrace: &isTrace)
     } catch {
       diagnostics.append(Diagnostic(error, line: lines.line))
     }
     lines.finishLine()
+    return isTrace
+  }
+
+  /// Ends the header at a word that begins with `---`, whatever else is wrong with its line; false for another word.
+  mutating func endsAtRule(_ word: Word, _ lines: inout LineBuffer) -> Bool {
+    guard lines.bytes[word.start..<word.end].starts(with: "---".utf8) else { return false }
+    do throws(SyntaxError) {
+      guard word.end - word.start == 3 else {
+        throw lines.expected("\"---\" before the events", at: word.start, fix: "did you mean \"---\"?")
+      }
+      try lines.endOfLine()
+    } catch {
+      diagnostics.append(Diagnostic(error, line: lines.line))
+    }
     return true
   }
 

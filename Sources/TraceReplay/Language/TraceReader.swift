@@ -69,7 +69,8 @@ public struct TraceReader: ~Copyable {
     names.scope = overlay
     defer { names.scope = nil }
     if verb == .set {
-      record.kind = .set(try readSet())
+      guard let settings = try readSet() else { return nil }
+      record.kind = .set(settings)
     } else {
       record.kind = try grammar.kind(verb, &lines, &names, &record.overlay)
       try lines.endOfLine()
@@ -108,12 +109,12 @@ extension TraceReader {
   private static let keys = Vocabulary<HeaderKey>()
 
   /// `set KEY VALUE…`, or `set detents` and its block.
-  private mutating func readSet() throws(SyntaxError) -> [Setting] {
+  private mutating func readSet() throws(SyntaxError) -> [Setting]? {
     guard let word = try lines.word() else { throw lines.expected("a header key") }
     if word.bits == Word.pack("detents".utf8) {
       try lines.endOfLine()
       lines.finishLine()
-      return try readBlock()
+      return readBlock()
     }
     let fields = HeaderKey.allCases.filter(\.canBeSet).map(\.rawValue) + ["detents"]
     guard let key = Self.keys[word.bits] else { throw lines.expected("a header key", at: word, among: fields) }
@@ -137,11 +138,17 @@ extension TraceReader {
     return [setting]
   }
 
-  /// The lines of `set detents`, up to `end`: detents, and any other key that changes in the same instant.
-  private mutating func readBlock() throws(SyntaxError) -> [Setting] {
+  /// The lines of `set detents`, up to `end`: detents, and any other key that changes in the same instant; `nil`
+  /// where there is no `end`.
+  private mutating func readBlock() -> [Setting]? {
     var block = SettingBlock()
     let count = diagnostics.count
     while lines.nextLine() {
+      if let event = beginningOfEvent() {
+        diagnostics.append(Diagnostic(lines.expected("\"end\" after \"set detents\"", at: event), line: lines.line))
+        lines.unreadFromEnd()
+        return nil
+      }
       do throws(SyntaxError) {
         if try block.read(&lines, &names, settingGrammar) {
           settingPlaces = block.places
@@ -152,7 +159,20 @@ extension TraceReader {
       }
       lines.finishLine()
     }
-    throw SyntaxError(column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file", fix: nil)
+    diagnostics.append(
+      Diagnostic(
+        line: lines.line + 1, column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file"))
+    return nil
+  }
+
+  /// Where the current line's first word stands if it can only be an event's.
+  private mutating func beginningOfEvent() -> Int? {
+    let start = lines.index
+    defer { lines.index = start }
+    guard let word = try? lines.word() else { return nil }
+    let isTime = lines.bytes[word.start] == .plus || lines.bytes[word.start] == UInt8(ascii: "@")
+    let isVerb = verbs[word.bits] != nil && Self.keys[word.bits] == nil
+    return isTime || isVerb ? word.start : nil
   }
 }
 

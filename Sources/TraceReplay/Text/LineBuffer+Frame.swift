@@ -11,16 +11,24 @@ struct EventStart {
 /// What all models' traces have in common: the first line, and the time in front of an event.
 extension LineBuffer {
   /// `overlay-trace 1`, the whole first line.
-  mutating func signature() throws(SyntaxError) {
+  ///
+  /// - Parameter isTrace: Set where the lines after it mean something, whatever else is wrong with this one.
+  mutating func signature(isTrace: inout Bool) throws(SyntaxError) {
+    let known = ["overlay-trace"]
     try checkLength()
-    if bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) {
-      index += 3
+    let hasMark = bytes[index...].starts(with: [0xEF, 0xBB, 0xBF])
+    if hasMark { index += 3 }
+    guard let name = try word() else { throw expected("\"overlay-trace 1\"") }
+    guard EditDistance.nearest(to: text(name), among: known) != nil else {
+      throw expected("\"overlay-trace 1\"", at: name.start)
+    }
+    guard try accept("1") else { throw expected("version 1") }
+    isTrace = true
+    guard text(name) == known[0] else { throw expected("\"overlay-trace\"", at: name, among: known) }
+    if hasMark {
       throw SyntaxError(
         column: 1, expected: "\"overlay-trace 1\"", found: "a byte order mark", fix: "save the file without it")
     }
-    let start = index
-    guard try accept("overlay-trace") else { throw expected("\"overlay-trace 1\"", at: start) }
-    guard try accept("1") else { throw expected("version 1") }
     try endOfLine()
   }
 
@@ -64,27 +72,30 @@ extension LineBuffer {
     return true
   }
 
+  /// A matrix with a key that makes it too large.
+  func tooManyRuns(_ count: Int, at key: Int) -> SyntaxError {
+    SyntaxError(
+      column: column(of: key), expected: "at most \(MatrixAxis.mostRuns) runs", found: String(count), fix: nil)
+  }
+
   /// The values of a matrix line: its words, or what stands between its `|`.
   mutating func matrixValues() throws(SyntaxError) -> [Place] {
-    var groups: [[Place]] = [[]]
-    var hasBars = false
+    var groups: [Range<Int>?] = [nil]
+    var words: [Range<Int>] = []
     while let word = try word() {
-      let text = text(word)
-      if text == "|" {
-        hasBars = true
-        groups.append([])
+      let last = groups.count - 1
+      if word.bits == Word.pack("|".utf8) {
+        guard groups[last] != nil else { throw expected("a value", at: word.start) }
+        groups.append(nil)
       } else {
-        groups[groups.count - 1].append(Place(line: line, column: column(of: word.start), text: text))
+        words.append(word.start..<word.end)
+        groups[last] = (groups[last]?.lowerBound ?? word.start)..<word.end
       }
     }
-    if !hasBars { groups = groups[0].map { [$0] } }
-    var places: [Place] = []
-    for group in groups {
-      guard var place = group.first else { throw expected("a value") }
-      place.text = group.map(\.text).joined(separator: " ")
-      places.append(place)
+    let values = groups.count > 1 ? groups.compactMap { $0 } : words
+    guard groups.last != .some(nil), !values.isEmpty else { throw expected("a value") }
+    return values.map {
+      Place(line: line, column: column(of: $0.lowerBound), text: String(decoding: bytes[$0], as: UTF8.self))
     }
-    guard !places.isEmpty else { throw expected("a value") }
-    return places
   }
 }

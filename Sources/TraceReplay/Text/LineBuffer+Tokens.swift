@@ -52,7 +52,7 @@ extension LineBuffer {
       bits = bits << 8 | UInt128(bytes[index])
       index += 1
     }
-    guard isBoundary(index), index > start else { throw unprintable(at: index) }
+    guard isBoundary(index), index > start else { throw expected("a word", at: start) }
     return Word(bits: index - start > 16 ? 0 : bits, start: start, end: index)
   }
 

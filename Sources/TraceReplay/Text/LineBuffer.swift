@@ -84,6 +84,13 @@ struct LineBuffer: ~Copyable {
     line -= 1
   }
 
+  /// Goes to the end of the source, whatever is left of it.
+  mutating func skipToEnd() {
+    ended = true
+    bytes.removeSubrange(limit...)
+    index = limit
+  }
+
   /// Goes past the current line's newline, whatever is left of it.
   mutating func finishLine() {
     guard index < limit else { return }
