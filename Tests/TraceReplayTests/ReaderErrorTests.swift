@@ -83,7 +83,7 @@ import TraceReplay
         #"t:15:16: error: expected the value, a plain decimal number, found "abc""#,
         #"t:16:15: error: expected sheet, content or none, found "shet" (did you mean "sheet"?)"#,
         #"t:17:27: error: expected a declared detent, found "hlaf" (did you mean "half"?)"#,
-        #"t:18:17: error: expected the effect with its id, such as will-move:ID, found "will-move""#,
+        #"t:18:17: error: expected the effect with its id, will-move:ID, found "will-move""#,
         #"t:19:23: error: expected a range whose first number is not the greater one, found "3..1""#,
         #"t:20:16: error: expected a header key that can change at run time, found "title""#,
         #"t:21:16: error: expected a header key that is no event, found "header" (write "header …" without set)"#,

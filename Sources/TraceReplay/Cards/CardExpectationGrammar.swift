@@ -29,7 +29,7 @@ struct CardExpectationGrammar {
       return .phase(dragging: phase == .dragging, moving: phase == .moving)
     case "progress": return .progress(try line.choice(CardWords.direction), try line.comparison())
     case "effects": return .effects(try effects(&line))
-    case "never": return .never(try pattern(&line))
+    case "never": return .never(try pattern(&line, orNone: false))
     default: throw line.expected("something to expect, such as front or pose", at: word, among: Self.subjects)
     }
   }
@@ -99,7 +99,7 @@ struct CardExpectationGrammar {
     repeat {
       line.skipBlanks()
       let place = line.index
-      switch try pattern(&line) {
+      switch try pattern(&line, orNone: true) {
       case .one(let effect): effects.append(effect)
       case .all(let name):
         throw line.expected("the effect with what it is about, \(name.rawValue):\(name.form ?? "")", at: place)
@@ -109,8 +109,8 @@ struct CardExpectationGrammar {
   }
 
   /// `settled`, `committed:ID:DIRECTION`, `bound:SLOT:ID`.
-  private func pattern(_ line: inout LineBuffer) throws(SyntaxError) -> CardEffectPattern {
-    guard let word = try line.word() else { throw line.expected("an effect, or none") }
+  private func pattern(_ line: inout LineBuffer, orNone: Bool) throws(SyntaxError) -> CardEffectPattern {
+    guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
     let parts = line.text(word).split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
     guard let name = CardEffectName(rawValue: parts[0]) else {
       var place = word

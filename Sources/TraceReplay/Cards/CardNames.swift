@@ -70,8 +70,11 @@ public struct CardNames: Sendable, Hashable {
 
   /// Whether a word may be a card's name: like every name, and none that a line says something else with.
   private static func isName(_ word: String) -> Bool {
-    Names.isName(word) && !["front", "back", "all"].contains(word)
+    Names.isName(word) && !reserved.contains(word)
   }
+
+  /// The words of lines that no card may have as its name.
+  static let reserved = ["front", "back", "all", "none"]
 }
 
 // MARK: - Reading
@@ -100,7 +103,10 @@ extension LineBuffer {
   ) throws(SyntaxError) -> Card {
     guard let word = try word() else { throw expected(Self.cardName) }
     let parts = text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-    guard let id = names.declare(parts[0]) else { throw expected(Self.cardName, at: word.start) }
+    guard let id = names.declare(parts[0]) else {
+      guard CardNames.reserved.contains(parts[0]) else { throw expected(Self.cardName, at: word.start) }
+      throw expected("a card's id other than \(CardNames.reserved.alternatives)", at: word.start)
+    }
     guard parts.count == 2 else { return Card(id) }
     var place = word
     place.start += parts[0].utf8.count + 1

@@ -116,8 +116,7 @@ struct CardEventGrammar {
     case .flick: .gesture(try line.stroke(rest: 0))
     case .tap: .gesture(try line.tapGesture())
     case .run: .run(try line.milliseconds("a duration"))
-    case .settle:
-      .settle(limit: try line.accept("limit") ? try line.milliseconds("a limit") : EventGrammar.settleLimit)
+    case .settle: .settle(limit: try line.settleLimit())
     case .mark: .mark(try line.newName("a name for the mark"))
     case .expect: .expect(try CardExpectationGrammar(names: names).expectation(&line))
     case .swipe, .undo, .next, .previous, .jump, .scrollTo, .flip, .select, .insert, .remove, .reorder, .reload:

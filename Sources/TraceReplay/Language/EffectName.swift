@@ -33,6 +33,16 @@ public enum EffectName: String, Sendable, CaseIterable {
     }
   }
 
+  /// How it is written: with what it is about, where it is about something.
+  var form: String {
+    switch self {
+    case .letGo: "\(rawValue):TOUCH"
+    case .tap: "\(rawValue):LAYER"
+    case .cancelled, .willMove, .didMove, .crossed: "\(rawValue):ID"
+    case .dragBegan, .scrollBegan, .scrollEnded, .dragEnded, .dismissRefused, .ignored: rawValue
+    }
+  }
+
   /// The effect of this name without an id; `nil` for those that have one.
   var plain: Effect? {
     switch self {

@@ -93,14 +93,13 @@ struct EventGrammar {
     case .frame: .event(.frame)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel: .event(try native(verb, &line))
     case .resize, .safeArea, .content, .header, .keyboard: .event(try metrics(verb, &line))
-    case .scrollTo: .event(.scrollTo(try line.number("an offset"), animated: try !line.accept("instant")))
+    case .scrollTo: .event(.scrollTo(try line.number("an offset"), animated: try !line.option("instant")))
     case .increment: .event(.increment)
     case .decrement: .event(.decrement)
     case .escape: .event(.escape)
     case .next: .event(.next)
     case .run: .run(try line.milliseconds("a duration"))
-    case .settle:
-      .settle(limit: try line.accept("limit") ? try line.milliseconds("a limit") : Self.settleLimit)
+    case .settle: .settle(limit: try line.settleLimit())
     case .drag: .gesture(try line.stroke(rest: Gesture.dragRest))
     case .flick: .gesture(try line.stroke(rest: 0))
     case .tap: .gesture(try line.tapGesture())
@@ -116,7 +115,7 @@ struct EventGrammar {
     switch verb {
     case .enable: .enable(id)
     case .disable: .disable(id)
-    default: .moveTo(id, animated: try !line.accept("instant"))
+    default: .moveTo(id, animated: try !line.option("instant"))
     }
   }
 

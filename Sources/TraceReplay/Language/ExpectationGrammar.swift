@@ -55,7 +55,7 @@ struct ExpectationGrammar {
     case "row": return .row(try line.accept("none") ? nil : try line.rowNumber())
     case "receiver": return .receiver(try line.touch(), try line.layerOrNone(names))
     case "always": return try always(&line)
-    case "never": return .never(try pattern(&line))
+    case "never": return .never(try pattern(&line, orNone: false))
     case "laws": return .laws(try laws(&line))
     default:
       throw line.expected("something to expect, such as height or detent", at: word, among: Self.subjects)
@@ -107,22 +107,27 @@ struct ExpectationGrammar {
     repeat {
       line.skipBlanks()
       let place = line.index
-      guard case .one(let effect) = try pattern(&line) else {
-        throw line.expected("the effect with its id, such as will-move:ID", at: place)
+      switch try pattern(&line, orNone: true) {
+      case .one(let effect): effects.append(effect)
+      case .kind(let name, _): throw line.expected("the effect with its id, \(name.form)", at: place)
       }
-      effects.append(effect)
     } while !line.isAtEnd()
     return effects
   }
 
   /// `drag-began`, `will-move:ID`, `let-go:TOUCH`, `tap:LAYER`; what has no id, or that of a touch, has its overlay in
   /// front.
-  private func pattern(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.EffectPattern {
-    guard let word = try line.word() else { throw line.expected("an effect, or none") }
+  private func pattern(
+    _ line: inout LineBuffer, orNone: Bool
+  ) throws(SyntaxError) -> Expectation.EffectPattern {
+    guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let (owner, text) = names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
     guard let name = EffectName(rawValue: text) else {
-      throw line.expected("an effect", at: word, among: EffectName.allCases.map(\.rawValue))
+      // What is no text has other bytes there than in the line.
+      let end = min(word.end, word.start + parts[0].utf8.count)
+      let place = Word(bits: 0, start: max(word.start, end - text.utf8.count), end: end)
+      throw line.expected("an effect", at: place, among: EffectName.allCases.map(\.rawValue))
     }
     let overlay = owner ?? names.scope ?? OverlayID(0)
     guard parts.count == 2 else {
@@ -131,9 +136,10 @@ struct ExpectationGrammar {
     let id = String(parts[1])
     var place = word
     place.start += parts[0].utf8.count + 1
+    if name.plain != nil { throw line.expected("\(name.rawValue) without an id", at: word.start) }
     switch name {
     case .letGo:
-      guard let touch = Int(id) else { throw line.expected("let-go: with the id of a touch", at: word.start) }
+      guard let touch = Int(id) else { throw line.expected("the id of a touch, a whole number", at: place.start) }
       return .one(OverlayEffect(.letGo(TouchID(touch)), of: overlay))
     case .tap:
       guard let layer = names.layer(named: id) else {
@@ -144,9 +150,7 @@ struct ExpectationGrammar {
       guard let detent = names[id] else {
         throw line.expected("a declared detent", at: place, among: names.all)
       }
-      guard let effect = name.about(detent) else {
-        throw line.expected("\(name.rawValue) without an id", at: word.start)
-      }
+      guard let effect = name.about(detent) else { throw line.expected("an effect about a detent", at: word.start) }
       return .one(OverlayEffect(effect, of: names.overlay(of: detent)))
     }
   }

@@ -7,6 +7,7 @@ extension LineBuffer {
   mutating func newName(_ what: String) throws(SyntaxError) -> String {
     guard let word = try word() else { throw expected(what) }
     let name = text(word)
+    if name == "none" { throw expected(what + " other than none", at: word.start) }
     guard Names.isName(name) else {
       throw expected(what + ": a letter, then letters, digits, - or _", at: word.start)
     }
@@ -80,9 +81,7 @@ extension LineBuffer {
 
   /// `V`, or `~ V within E`.
   mutating func comparison() throws(SyntaxError) -> Expectation.Comparison {
-    guard try accept("~") else {
-      return Expectation.Comparison(value: try number("the value"), tolerance: nil)
-    }
+    guard try accept("~") else { return Expectation.Comparison(value: try exactValue(), tolerance: nil) }
     let value = try number("the value")
     try require("within")
     skipBlanks()
@@ -90,5 +89,39 @@ extension LineBuffer {
     let tolerance = try number("a distance")
     guard tolerance >= 0 else { throw expected("a distance, 0 or more", at: place) }
     return Expectation.Comparison(value: value, tolerance: tolerance)
+  }
+
+  private mutating func exactValue() throws(SyntaxError) -> Double {
+    let start = nextPlace()
+    if bytes[start] == UInt8(ascii: "~") {
+      let value = Printable.text(bytes[start + 1..<tokenEnd(start)], atMost: Printable.longestToken)
+      throw expected("the value, a plain decimal number", at: start, fix: "write \"~ \(value)\"")
+    }
+    let value = try number("the value")
+    let end = index
+    let place = nextPlace()
+    if try accept("within") {
+      let text = Printable.text(bytes[start..<end], atMost: Printable.longestToken)
+      throw expected("the end of the line", at: place, fix: "write \"~ \(text) within …\"")
+    }
+    return value
+  }
+
+  /// Takes a word that may stand at the end of the line.
+  mutating func option(_ literal: String) throws(SyntaxError) -> Bool {
+    if try accept(literal) { return true }
+    guard let word = try word() else { return false }
+    throw expected("\"\(literal)\" or the end of the line", at: word, among: [literal])
+  }
+
+  /// `[limit MS]`, in nanoseconds.
+  mutating func settleLimit() throws(SyntaxError) -> Int64 {
+    if try accept("limit") { return try milliseconds("a limit") }
+    guard let word = try word() else { return EventGrammar.settleLimit }
+    guard bytes[word.start].digit <= 9 else {
+      throw expected("\"limit\" or the end of the line", at: word, among: ["limit"])
+    }
+    let limit = Printable.text(text(word), atMost: Printable.longestToken)
+    throw expected("\"limit\" or the end of the line", at: word.start, fix: "write \"settle limit \(limit)\"")
   }
 }

@@ -16,6 +16,7 @@ extension LineBuffer {
       name = id
     }
     guard let receiver = names.layer(named: name) ?? (Names.isName(name) ? names.declareLayer(name) : nil) else {
+      if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
       throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
     }
     var line = LayerLine(layer: Layer(receiver.layer, frame: Rect(x: 0, y: 0, width: 0, height: 0)))

@@ -60,7 +60,7 @@ extension LineBuffer {
     index += 1
     guard let span = scanMilliseconds(), isBoundary(index) else {
       index = place
-      throw expected("a time such as +8.333 or @120, at most six decimals")
+      throw expected("a time such as +8.333 or @120, " + millisecondsBound(at: place + 1))
     }
     if sign == .plus {
       clock = clock.advanced(byNanoseconds: span)

@@ -48,7 +48,7 @@ extension LineBuffer {
     let start = index
     guard let value = scanNumber(), isBoundary(index) else {
       index = start
-      throw expected(what + ", a plain decimal number")
+      throw expected(what + (decimals(at: start) == nil ? ", a plain decimal number" : ", from -10^308 to 10^308"))
     }
     return value
   }
@@ -68,7 +68,8 @@ extension LineBuffer {
     while bytes[index] > .space { index += 1 }
     if let value = Int(String(decoding: bytes[start..<index], as: UTF8.self)) { return value }
     index = start
-    throw expected(what + ", a whole number")
+    guard decimals(at: start) == 0 else { throw expected(what + ", a whole number") }
+    throw expected(what + (first > start ? ", at least \(Int.min)" : ", at most \(Int.max)"))
   }
 
   /// The next token as a duration in decimal milliseconds with at most six decimals, in nanoseconds.
@@ -77,9 +78,31 @@ extension LineBuffer {
     let start = index
     guard let nanoseconds = scanMilliseconds(), isBoundary(index) else {
       index = start
-      throw expected(what + " in milliseconds, at most six decimals")
+      throw expected(what + " in milliseconds, " + millisecondsBound(at: start))
     }
     return nanoseconds
+  }
+
+  /// What a token that is no time breaks.
+  func millisecondsBound(at start: Int) -> String {
+    let isTooLarge = (decimals(at: start) ?? 7) <= 6 && bytes[start].digit <= 9
+    return isTooLarge ? "at most \((1 << 62) / 1_000_000)" : "at most six decimals"
+  }
+
+  /// How many decimals a token has that is a plain decimal number of any size; `nil` for another one.
+  private func decimals(at start: Int) -> Int? {
+    var place = start
+    if bytes[place] == .minus || bytes[place] == .plus { place += 1 }
+    let first = place
+    while bytes[place].digit <= 9 { place += 1 }
+    guard place > first else { return nil }
+    let point = place
+    if bytes[place] == .point {
+      place += 1
+      while bytes[place].digit <= 9 { place += 1 }
+      guard place > point + 1 else { return nil }
+    }
+    return isBoundary(place) ? max(0, place - point - 1) : nil
   }
 
   /// Reads decimal milliseconds at the cursor, exactly; `nil` where there are none, or more than 2⁶² ns.

@@ -146,7 +146,8 @@ extension LineBuffer {
     return end > place ? Self.quoted(bytes[place..<end]) : "nothing"
   }
 
-  private func tokenEnd(_ start: Int) -> Int {
+  /// The place after the token that begins at a place.
+  func tokenEnd(_ start: Int) -> Int {
     var end = start
     while bytes[end] > .space { end += 1 }
     return end
