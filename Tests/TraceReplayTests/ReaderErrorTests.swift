@@ -198,4 +198,12 @@ import TraceReplay
         "  > 10 | expect height 2  # " + String(repeating: "ü", count: 70) + "…",
       ])
   }
+
+  /// What is no trace at all, and a trace with an error in every line, are not listed to their end.
+  @Test(arguments: [header + "---\n", header, "overlay-trace 1\nmodel deck\ncontainer 1x1\ncards 3\n---\n"])
+  func oneThousandErrors(_ beginning: String) {
+    let diagnostics = replay(beginning + String(repeating: "frobnicate\n", count: 5_000)).diagnostics
+    #expect(diagnostics.filter { $0.hasSuffix("found \"frobnicate\"") }.count == 1_000)
+    #expect(diagnostics.filter { $0.hasSuffix("error: expected at most 1000 errors, found more") }.count == 1)
+  }
 }

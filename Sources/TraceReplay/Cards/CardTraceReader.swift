@@ -35,7 +35,7 @@ public struct CardTraceReader: ~Copyable {
       do throws(SyntaxError) {
         record = try readLine()
       } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
       lines.finishLine()
       if let record { return record }

@@ -23,7 +23,7 @@ extension HeaderReading {
       do throws(SyntaxError) {
         hasEnded = try readLine(&lines)
       } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
       if isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
     }

@@ -8,7 +8,8 @@ import OverlayCore
 ///     for diagnostic in reader.diagnostics { print(diagnostic.text(path: "flick.trace")) }
 ///
 /// The header is read at once. A line that cannot be read is reported and left out, and the next one is read: all errors
-/// of a file are found. A header that makes no configuration leaves ``header`` empty; the events are read all the same.
+/// of a file are found, up to a thousand. A header that makes no configuration leaves ``header`` empty; the events are
+/// read all the same.
 public struct TraceReader: ~Copyable {
   /// The header; `nil` where it is malformed.
   public let header: TraceHeader?
@@ -47,7 +48,7 @@ public struct TraceReader: ~Copyable {
       do throws(SyntaxError) {
         record = try readLine()
       } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
       // A block moves on by itself; otherwise the cursor is still in the line.
       lines.finishLine()
@@ -145,7 +146,8 @@ extension TraceReader {
     let count = diagnostics.count
     while lines.nextLine() {
       if let event = beginningOfEvent() {
-        diagnostics.append(Diagnostic(lines.expected("\"end\" after \"set detents\"", at: event), line: lines.line))
+        let error = lines.expected("\"end\" after \"set detents\"", at: event)
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
         lines.unreadFromEnd()
         return nil
       }
@@ -155,13 +157,13 @@ extension TraceReader {
           return diagnostics.count == count ? block.settings : []
         }
       } catch {
-        diagnostics.append(Diagnostic(error, line: lines.line))
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
       lines.finishLine()
     }
-    diagnostics.append(
-      Diagnostic(
-        line: lines.line + 1, column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file"))
+    let error = Diagnostic(
+      line: lines.line + 1, column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file")
+    lines.add(error, to: &diagnostics)
     return nil
   }
 

@@ -110,16 +110,20 @@ extension TraceReader {
 
   /// What cannot be, at the value that asked for it.
   fileprivate mutating func report(_ error: StackError, in record: Record) {
+    lines.add(diagnostic(error, in: record), to: &diagnostics)
+  }
+
+  private borrowing func diagnostic(_ error: StackError, in record: Record) -> Diagnostic {
     guard case .set = record.kind else {
-      return diagnostics.append(lines.place(atColumn: record.valueColumn).diagnostic(error.expected))
+      return lines.place(atColumn: record.valueColumn).diagnostic(error.expected)
     }
     // The lines of a block may have left the buffer.
     let verb = Place(line: record.line, column: record.column, text: names.name(of: record.overlay ?? OverlayID(0)))
-    guard case .configuration(let error) = error else { return diagnostics.append(verb.diagnostic(error.expected)) }
-    if let place = settingPlaces.place(of: error) { return diagnostics.append(place.diagnostic(error.expected)) }
+    guard case .configuration(let error) = error else { return verb.diagnostic(error.expected) }
+    if let place = settingPlaces.place(of: error) { return place.diagnostic(error.expected) }
     // An earlier line names what is no longer there.
     let expected = error.named.map { "a detent \"\(names[$0])\", which \"\(error.key.rawValue)\" names" }
-    diagnostics.append((settingPlaces.end ?? verb).none.diagnostic(expected ?? error.expected))
+    return (settingPlaces.end ?? verb).none.diagnostic(expected ?? error.expected)
   }
 }
 

@@ -15,6 +15,9 @@ struct SyntaxError: Error, Equatable {
 /// Lines and columns count from 1; columns count bytes, which in the keywords, numbers and ids of a trace are
 /// characters.
 public struct Diagnostic: Sendable, Hashable {
+  /// So many errors of a trace are told.
+  static let most = 1_000
+
   /// The line, from 1.
   public var line: Int
   /// The column in bytes, from 1.

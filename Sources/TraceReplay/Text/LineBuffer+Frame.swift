@@ -8,8 +8,18 @@ struct EventStart {
   var verb: Word
 }
 
-/// What all models' traces have in common: the first line, and the time in front of an event.
+/// What all models' traces have in common: the first line, the time in front of an event, and what is done with errors.
 extension LineBuffer {
+  /// Adds an error; where there are too many, the rest of the trace is not read: memory does not grow with its length.
+  mutating func add(_ diagnostic: Diagnostic, to diagnostics: inout [Diagnostic]) {
+    if diagnostics.count < Diagnostic.most { return diagnostics.append(diagnostic) }
+    guard diagnostics.count == Diagnostic.most else { return }
+    diagnostics.append(
+      Diagnostic(
+        line: diagnostic.line, column: diagnostic.column, expected: "at most \(Diagnostic.most) errors", found: "more"))
+    skipToEnd()
+  }
+
   /// `overlay-trace 1`, the whole first line.
   ///
   /// - Parameter isTrace: Set where the lines after it mean something, whatever else is wrong with this one.
