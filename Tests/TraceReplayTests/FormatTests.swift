@@ -141,6 +141,20 @@ import TraceReplay
     #expect(formatted(canonical.replacingOccurrences(of: "   9007", with: "  009007")) == canonical)
   }
 
+  /// What only a replay finds makes a trace malformed as well, and its golden may hold both kinds of errors.
+  @Test func whatAReplayFindsIsLeftAlone() throws {
+    let events = "---\n set detents\n end\n"
+    let folder = try Folder()
+    try folder.write(header + events, to: "a.trace")
+    #expect(
+      folder.run("format", "./a.trace")
+        == ToolRun(status: 65, out: "", error: "a.trace:10:2: error: expected at least one detent, found none\n"))
+    #expect(try folder.read("a.trace") == header + events)
+    try folder.write(header + events + "mvoe\n", to: "a.trace")
+    #expect(folder.run("accept", "./a.trace").out == "new      a.golden\n")
+    #expect(folder.run("format", "--check", "./a.trace") == ToolRun(status: 0, out: "", error: ""))
+  }
+
   /// A matrix names its runs by their values, and formatting renames none.
   @Test func runsKeepTheirNames() throws {
     let overlay = header + "matrix frames 060 120.0 none\nmatrix policy nearest | projected steps 020\n---\n"

@@ -37,12 +37,23 @@ struct FormatCommand: OverlayTool.Command {
     let old = try ByteSource.file(file.path).readToEnd()
     switch TraceFormatter.format(old) {
     case .malformed(let diagnostics):
-      if try file.expectsItsErrors() { return .success }
-      OverlayTool.complain(diagnostics, in: file, console)
-      return .malformed
+      return try leaveAlone(file, diagnostics, console)
     case .formatted(let new):
+      if new != old, file.path != "-" {
+        // Some errors only a replay finds.
+        let diagnostics = try file.timeline(CollectedLines()).diagnostics
+        if !diagnostics.isEmpty { return try leaveAlone(file, diagnostics, console) }
+      }
       return finish(file, old: old, new: new, console)
     }
+  }
+
+  private func leaveAlone(
+    _ file: TraceFile, _ diagnostics: [Diagnostic], _ console: Console
+  ) throws(SourceError) -> OverlayTool.Status {
+    if try file.expectsItsErrors() { return .success }
+    OverlayTool.complain(diagnostics, in: file, console)
+    return .malformed
   }
 
   private func finish(
