@@ -36,6 +36,8 @@ extension Overlay {
   /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.
   private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
     guard !list.isMoving else { return }
+    // A stretch that its end has moved past is none any more, also when the end comes back.
+    if list.isStretched, contentExcess == 0 { stretchList(to: list.shown) }
     let range = offsetRange
     if contentExcess != 0 {
       if coastsNatively(velocity) { return }
