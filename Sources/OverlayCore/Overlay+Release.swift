@@ -4,6 +4,7 @@ import Kinetics
 extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
   mutating func release(velocity: Double, _ effects: inout Effects) {
+    forgetStretch()
     snapToDetent()
     let rules = handoff()
     let receiver =
@@ -21,6 +22,11 @@ extension Overlay {
     }
   }
 
+  /// A stretch that its end has moved past is none any more, also when the end comes back.
+  private mutating func forgetStretch() {
+    if list.isStretched, !list.isMoving, contentExcess == 0 { stretchList(to: list.shown) }
+  }
+
   /// Within half a pixel of a detent the sheet is on it.
   private mutating func snapToDetent() {
     guard !sheet.isMoving else { return }
@@ -36,8 +42,6 @@ extension Overlay {
   /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.
   private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
     guard !list.isMoving else { return }
-    // A stretch that its end has moved past is none any more, also when the end comes back.
-    if list.isStretched, contentExcess == 0 { stretchList(to: list.shown) }
     let range = offsetRange
     if contentExcess != 0 {
       if coastsNatively(velocity) { return }
