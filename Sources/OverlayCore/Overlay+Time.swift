@@ -106,7 +106,9 @@ extension Overlay {
       // A list that was stretched comes home on the way.
       let side: ListMotion.End = motion.rawStart > range.lower ? .end : .top
       list.shown = motion.isConfined ? range.clamped(state.value) : range.keeping(state.value, onSideOf: side)
-      list.raw = range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
+      // Caught where it began, it gives back the raw offset that it began with.
+      let isAtStart = state.value == list.shown && range.shown(motion.rawStart) == list.shown
+      list.raw = isAtStart ? motion.rawStart : range.raw(list.shown)
     case .bounce(_, let end):
       let home = home(of: motion, end, in: range)
       list.shown = range.keeping(home + state.value, onSideOf: end)
