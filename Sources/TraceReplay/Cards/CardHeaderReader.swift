@@ -31,14 +31,7 @@ struct CardHeaderReader: HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    try lines.checkLength()
-    if lines.isAtEnd() {
-      try lines.endOfLine()
-      return false
-    }
-    guard let word = try lines.word() else { return false }
-    if endsAtRule(word, &lines) { return true }
+  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
     guard key.isKnown(to: model) else {
       let others = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map { "a " + $0.rawValue }

@@ -54,18 +54,10 @@ struct HeaderReader: HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    try lines.checkLength()
-    if lines.isAtEnd() {
-      try lines.endOfLine()
-      return false
-    }
-    let start = lines.index
-    guard let word = try lines.word() else { return false }
-    if endsAtRule(word, &lines) { return true }
+  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
     if !key.mayRepeat, let first = (key.isShared ? sharedPlaces : section.places.keys)[key] {
-      throw lines.expected("each key once", at: start, fix: "the first one is in line \(first.line)")
+      throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
     }
     lines.skipBlanks()
     let place = lines.place(at: lines.index)

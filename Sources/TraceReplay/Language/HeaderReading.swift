@@ -6,8 +6,8 @@ protocol HeaderReading {
   /// The file ended before the header: what is missing may have been cut off.
   var isCutOff: Bool { get set }
 
-  /// Reads one line; true for the `---`, and where it is missing.
-  mutating func readLine(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool
+  /// Reads the rest of a line that begins with a word, which is not the `---`; true where that is missing before it.
+  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool
 }
 
 extension HeaderReading {
@@ -21,7 +21,7 @@ extension HeaderReading {
     var hasEnded = false
     while !hasEnded, lines.nextLine() {
       do throws(SyntaxError) {
-        hasEnded = try readLine(&lines)
+        hasEnded = try readNext(&lines)
       } catch {
         lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
@@ -34,6 +34,18 @@ extension HeaderReading {
         Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
     }
     return end
+  }
+
+  /// Reads one line; true for the `---`, and where it is missing.
+  private mutating func readNext(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    try lines.checkLength()
+    if lines.isAtEnd() {
+      try lines.endOfLine()
+      return false
+    }
+    guard let word = try lines.word() else { return false }
+    if endsAtRule(word, &lines) { return true }
+    return try readLine(word, &lines)
   }
 
   /// Whether the first line says that the others can be read.
@@ -54,7 +66,7 @@ extension HeaderReading {
   }
 
   /// Ends the header at a word that begins with `---`, whatever else is wrong with its line; false for another word.
-  mutating func endsAtRule(_ word: Word, _ lines: inout LineBuffer) -> Bool {
+  private mutating func endsAtRule(_ word: Word, _ lines: inout LineBuffer) -> Bool {
     guard lines.bytes[word.start..<word.end].starts(with: "---".utf8) else { return false }
     do throws(SyntaxError) {
       guard word.end - word.start == 3 else {
