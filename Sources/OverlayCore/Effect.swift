@@ -51,6 +51,10 @@ public struct Effects: Sendable {
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public internal(set) var writeBack: Double?
 
+  /// How far a native scroll view moved its own offset, beside the finger's travel: points, positive where it shows what
+  /// lies further down; 0 in most answers. The list's offset has moved by as much.
+  public internal(set) var shift = 0.0
+
   /// Nothing to report.
   public init() {}
 
@@ -85,9 +89,9 @@ public struct Effects: Sendable {
 }
 
 extension Effects: Equatable {
-  /// Whether both report the same effects in the same order and the same write-back.
+  /// Whether both report the same effects in the same order, the same write-back and the same shift.
   public static func == (left: Effects, right: Effects) -> Bool {
-    left.writeBack == right.writeBack && left.list == right.list
+    left.writeBack == right.writeBack && left.shift == right.shift && left.list == right.list
   }
 }
 

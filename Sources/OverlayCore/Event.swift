@@ -20,9 +20,8 @@ public enum Event: Sendable, Hashable {
 
   /// Its pan began.
   case scrollBegin
-  /// It reports its content offset; `travel` is its pan's travel since `scrollBegin` where it tells one;
-  /// `coasting` while it decelerates.
-  case scroll(offset: Double, travel: Double?, coasting: Bool)
+  /// It reports its content offset; `travel` says how far its finger went, where it can; `coasting` while it decelerates.
+  case scroll(offset: Double, travel: ScrollTravel?, coasting: Bool)
   /// Its finger left with that velocity (points per second, positive scrolls on) and it proposes a final offset.
   case scrollEnd(velocity: Double, target: Double)
   /// Its deceleration ended.
@@ -67,6 +66,17 @@ public enum Event: Sendable, Hashable {
   case next
 }
 
+/// How far the finger on a native scroll view went: points, positive scrolls on.
+///
+/// A view that may honour write-backs late or never has to give one of the two. Without either, the travel is the
+/// difference from the last offset that was written to the view or taken from it.
+public enum ScrollTravel: Sendable, Hashable {
+  /// The travel of its pan since `scrollBegin`; what the pan had travelled then is taken off.
+  case pan(Double)
+  /// The offset at which the view stood before the motion that it reports.
+  case from(Double)
+}
+
 /// The part of a wheel gesture that an event belongs to.
 public enum WheelPhase: Sendable, Hashable {
   /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
@@ -78,4 +88,13 @@ public enum WheelPhase: Sendable, Hashable {
   case momentum
   /// One step of a mouse wheel: a gesture of its own.
   case notch
+}
+
+extension ScrollTravel {
+  /// Whether its number is finite and within ±2⁴⁰.
+  var isPossible: Bool {
+    switch self {
+    case .pan(let place), .from(let place): place.isCoordinate
+    }
+  }
 }

@@ -73,7 +73,7 @@ extension Event {
   package var isImpossible: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isPossible
-    case .scroll(let offset, let travel, _): !(offset.isCoordinate && (travel ?? 0).isCoordinate)
+    case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isPossible != false)
     case .wheel(_, let point, let travel, _): !(point.isPossible && travel.isCoordinate)
     case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
     case .safeArea(let insets):

@@ -12,7 +12,7 @@ extension Overlay {
     switch event {
     case .scrollBegin: beginNative(&effects)
     case .scroll(let offset, let travel, let coasting):
-      guard offset.isCoordinate, travel?.isCoordinate != false else { return effects.add(.ignored) }
+      guard offset.isCoordinate, travel?.isPossible != false else { return effects.add(.ignored) }
       if isEcho(offset, travel, coasting) { return }
       if coasting {
         coast(at: offset, &effects)
@@ -61,10 +61,10 @@ extension Overlay {
 
 extension Overlay {
   /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
-  private func isEcho(_ offset: Double, _ travel: Double?, _ coasting: Bool) -> Bool {
+  private func isEcho(_ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool) -> Bool {
     guard let written = native.written, (offset - written).magnitude <= pixel else { return false }
     if coasting { return !mayCoast }
-    return travel == nil || !native.isActive || travel == native.travel
+    return travel == nil || !native.isActive || travel == .pan(native.travel)
   }
 
   private mutating func beginNative(_ effects: inout Effects) {
@@ -78,9 +78,15 @@ extension Overlay {
     beginDrag(&effects)
   }
 
-  private mutating func drag(to offset: Double, _ travel: Double?, _ effects: inout Effects) {
-    let step = travel.map { $0 - native.travel } ?? offset - native.known
-    native.travel = travel ?? native.travel + step
+  private mutating func drag(to offset: Double, _ travel: ScrollTravel?, _ effects: inout Effects) {
+    let step =
+      switch travel {
+      case .pan(let travel): travel - native.travel
+      case .from(let start): offset - start
+      case nil: offset - native.known
+      }
+    native.travel += step
+    if case .pan(let travel) = travel { native.travel = travel }
     native.known = offset
     guard gesture.isDragging, gesture.kind == .list else { return }
     gesture.tracker.add(position: native.travel, at: now)

@@ -82,7 +82,7 @@ struct AllocationTests {
         for step in 1...40 {
           time = time.advanced(bySeconds: 0.008)
           let pan = (round % 2 == 0 ? 15 : -15) * Double(step)
-          let effects = overlay.handle(.scroll(offset: pan, travel: pan, coasting: false), at: time)
+          let effects = overlay.handle(.scroll(offset: pan, travel: .pan(pan), coasting: false), at: time)
           if effects.writeBack != nil { written += 1 }
         }
         _ = overlay.handle(.scrollEnd(velocity: round % 2 == 0 ? 900 : -900, target: 700), at: time)

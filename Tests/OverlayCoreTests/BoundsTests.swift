@@ -168,7 +168,7 @@ struct BoundsTests {
     let (bad, finger, here) = (Double.nan, TouchID(1), Point(x: 1, y: 1))
     let events: [Event] = [
       .down(finger, Point(x: bad, y: 1)), .move(finger, Point(x: 1, y: bad)),
-      .scroll(offset: bad, travel: 1, coasting: false), .scroll(offset: 1, travel: bad, coasting: false),
+      .scroll(offset: bad, travel: .pan(1), coasting: false), .scroll(offset: 1, travel: .pan(bad), coasting: false),
       .wheel(finger, Point(x: bad, y: 1), travel: 1, .begin), .wheel(finger, here, travel: bad, .begin),
       .resize(Size(width: bad, height: 1)), .resize(Size(width: 1, height: bad)),
       .safeArea(EdgeInsets(top: bad, left: 1, bottom: 1, right: 1)),
@@ -180,7 +180,7 @@ struct BoundsTests {
     ]
     for event in events { #expect(event.isImpossible, "\(event)") }
     let possible: [Event] = [
-      .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
+      .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: .pan(1), .end),
       .resize(Size(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
     ]
     for event in possible { #expect(!event.isImpossible, "\(event)") }

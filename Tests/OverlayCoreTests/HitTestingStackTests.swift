@@ -102,7 +102,7 @@ struct HitTestingStackTests {
     var native = OverlayStack()
     try native.push(Overlay(heights: 200, 600) { $0.driver = .platform }, as: search)
     _ = native.handle(.scrollBegin, at: .zero)
-    _ = native.handle(.scroll(offset: 0, travel: 50, coasting: false), at: .zero)
+    _ = native.handle(.scroll(offset: 0, travel: .pan(50), coasting: false), at: .zero)
     let drag = try native.pop(search, at: .zero)
     #expect(drag.effects.sequence == [.dragEnded])
     #expect(drag.overlay.phase == .settling)

@@ -54,7 +54,7 @@ struct OverlayTests {
       configuration.content.height = 3000
       var overlay = try Overlay(configuration)
       _ = overlay.handle(.scrollBegin, at: .zero)
-      _ = overlay.handle(.scroll(offset: 0, travel: 110, coasting: false), at: Instant(milliseconds: 8))
+      _ = overlay.handle(.scroll(offset: 0, travel: .pan(110), coasting: false), at: Instant(milliseconds: 8))
       #expect(overlay.height == 210)
       _ = overlay.handle(.scrollEnd(velocity: 500, target: 0), at: Instant(milliseconds: 16))
       #expect(overlay.target == full)

@@ -17,7 +17,7 @@ extension Draw {
     case 2, 3: return .move(touch, garbagePoint())
     case 4: return pick(.up(touch), .cancel(touch))
     case 5: return .wheel(touch, garbagePoint(), travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
-    case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : garbage(), coasting: once(in: 2))
+    case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : .pan(garbage()), coasting: once(in: 2))
     case 8: return .scrollEnd(velocity: garbage(), target: garbage())
     case 9: return .resize(Size(width: garbage(), height: garbage()))
     case 10: return .safeArea(EdgeInsets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))

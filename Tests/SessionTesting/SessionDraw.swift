@@ -249,7 +249,7 @@ private struct SessionWriter<Player: SessionPlayer> {
     case 2, 3, 4, 5:
       let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200)
       nativeTravel += step
-      let travel = draw.once(in: 3) ? nil : nativeTravel
+      let travel: ScrollTravel? = draw.once(in: 3) ? nil : .pan(nativeTravel)
       send(.scroll(offset: offset + step, travel: travel, coasting: false))
     case 6: send(.scroll(offset: offset + draw.grid(-100, 100), travel: nil, coasting: true))
     case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)))

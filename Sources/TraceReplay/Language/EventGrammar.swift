@@ -142,8 +142,7 @@ struct EventGrammar {
     switch verb {
     case .scroll:
       let offset = try line.number("the content offset")
-      let travel = try line.accept("pan") ? try line.number("the pan's travel") : nil
-      return .scroll(offset: offset, travel: travel, coasting: try line.accept("coasting"))
+      return .scroll(offset: offset, travel: try scrollTravel(&line), coasting: try line.accept("coasting"))
     case .scrollEnd:
       try line.require("velocity")
       let velocity = try line.number("a velocity")
@@ -157,6 +156,11 @@ struct EventGrammar {
     case .scrollBegin: return .scrollBegin
     default: return .scrollRest
     }
+  }
+
+  private func scrollTravel(_ line: inout LineBuffer) throws(SyntaxError) -> ScrollTravel? {
+    if try line.accept("pan") { return .pan(try line.number("the pan's travel")) }
+    return try line.accept("from") ? .from(try line.number("where the view stood before")) : nil
   }
 
   private func metrics(_ verb: Verb, _ line: inout LineBuffer) throws(SyntaxError) -> Event {

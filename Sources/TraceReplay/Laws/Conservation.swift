@@ -39,7 +39,7 @@ package struct Conservation: Sendable {
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
-    case .scroll(let offset, let travel?, false) where before.isNativeActive && before.phase == .dragging:
+    case .scroll(let offset, .pan(let travel), false) where before.isNativeActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel - before.nativeTravel

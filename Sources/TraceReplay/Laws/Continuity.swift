@@ -74,9 +74,9 @@ package struct Continuity: Sendable {
 
   /// The host's own scrolling and native stretch are taken as they are; a drag is one within a pixel.
   private func native(
-    _ offset: Double, _ travel: Double?, _ coasting: Bool, _ before: borrowing Overlay
+    _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay
   ) -> Double? {
-    guard before.isNativeActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
+    guard before.isNativeActive, !coasting, case .pan(let travel) = travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return (travel - before.nativeTravel).magnitude + 1 / before.configuration.scale
   }
 }

@@ -64,9 +64,14 @@ enum EventText {
     switch event {
     case .scroll(let offset, let travel, let coasting):
       append(offset, to: &text)
-      if let travel {
+      switch travel {
+      case .pan(let travel):
         append("pan", to: &text)
         append(travel, to: &text)
+      case .from(let start):
+        append("from", to: &text)
+        append(start, to: &text)
+      case nil: break
       }
       if coasting { append("coasting", to: &text) }
     case .scrollEnd(let velocity, let target):

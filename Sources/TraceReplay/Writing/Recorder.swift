@@ -201,7 +201,7 @@ extension Event {
   fileprivate var isFinite: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): point.isFinite
-    case .scroll(let offset, let travel, _): offset.isFinite && (travel ?? 0).isFinite
+    case .scroll(let offset, let travel, _): offset.isFinite && travel?.isFinite != false
     case .scrollEnd(let velocity, let target): velocity.isFinite && target.isFinite
     case .wheel(_, let point, let travel, _): point.isFinite && travel.isFinite
     case .resize(let size): size.width.isFinite && size.height.isFinite
@@ -211,6 +211,14 @@ extension Event {
     case .content(let content, let shift):
       shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
     default: true
+    }
+  }
+}
+
+extension ScrollTravel {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .pan(let place), .from(let place): place.isFinite
     }
   }
 }

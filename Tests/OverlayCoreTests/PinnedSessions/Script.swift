@@ -124,7 +124,7 @@ struct Script {
     case 2, 3, 4, 5:
       let step: Double = dice.pick(-1, 1) * dice.pick(0.5, 3, 24, 200)
       travel += step
-      let known: Double? = dice.once(in: 3) ? nil : travel
+      let known: ScrollTravel? = dice.once(in: 3) ? nil : .pan(travel)
       return .scroll(offset: overlay.offset + step, travel: known, coasting: false)
     case 6: return .scroll(offset: overlay.offset + dice.eighths(-100, 100), travel: nil, coasting: true)
     case 7, 8: return .scrollEnd(velocity: dice.eighths(-3000, 3000), target: dice.eighths(-10, 900))

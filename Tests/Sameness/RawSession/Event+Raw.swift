@@ -29,7 +29,7 @@ extension RawReader {
     case .scrollBegin: .scrollBegin
     case .scroll:
       .scroll(
-        offset: try double(), travel: try optional { (reader) throws(RawError) in try reader.double() },
+        offset: try double(), travel: try optional { (reader) throws(RawError) in try reader.scrollTravel() },
         coasting: try flag())
     case .scrollEnd: .scrollEnd(velocity: try double(), target: try double())
     case .scrollRest: .scrollRest
@@ -51,7 +51,24 @@ extension RawReader {
   }
 }
 
+extension RawReader {
+  private mutating func scrollTravel() throws(RawError) -> ScrollTravel {
+    try flag() ? .from(try double()) : .pan(try double())
+  }
+}
+
 extension RawWriter {
+  private mutating func scrollTravel(_ travel: ScrollTravel) {
+    switch travel {
+    case .pan(let place):
+      flag(false)
+      double(place)
+    case .from(let place):
+      flag(true)
+      double(place)
+    }
+  }
+
   mutating func event(_ event: Event) {
     switch event {
     case .frame, .scrollBegin, .scrollRest, .increment, .decrement, .escape, .next: break
@@ -61,7 +78,7 @@ extension RawWriter {
     case .up(let id), .cancel(let id): touchID(id)
     case .scroll(let offset, let travel, let coasting):
       double(offset)
-      optional(travel) { $0.double($1) }
+      optional(travel) { $0.scrollTravel($1) }
       flag(coasting)
     case .scrollEnd(let velocity, let target):
       double(velocity)

@@ -63,7 +63,7 @@ enum Sample {
     let finger = TouchID(1)
     let events: [Event] = [
       .frame, .down(finger, Point(x: 195, y: 760)), .move(finger, Point(x: 195, y: 700)), .up(finger),
-      .cancel(finger), .scrollBegin, .scroll(offset: 3, travel: 2, coasting: false),
+      .cancel(finger), .scrollBegin, .scroll(offset: 3, travel: .pan(2), coasting: false),
       .scrollEnd(velocity: -0.0, target: .nan), .scrollRest,
       .wheel(finger, Point(x: 195, y: 760), travel: -20, .notch), .resize(Size(width: 400, height: 800)),
       .safeArea(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), .keyboard(300),
