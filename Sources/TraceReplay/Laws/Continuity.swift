@@ -76,7 +76,8 @@ package struct Continuity: Sendable {
   private func native(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay
   ) -> Double? {
-    guard before.isNativeActive, !coasting, case .pan(let travel) = travel, offset >= 0, offset <= before.contentEnd else { return nil }
+    guard before.isNativeActive, !coasting, case .pan(let travel) = travel, offset >= 0, offset <= before.contentEnd
+    else { return nil }
     return (travel - before.nativeTravel).magnitude + 1 / before.configuration.scale
   }
 }
