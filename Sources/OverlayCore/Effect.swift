@@ -61,6 +61,9 @@ public struct Effects: Sendable {
   /// Whether there is nothing to perform; a write-back does not count.
   public var isEmpty: Bool { count == 0 }
 
+  /// Whether the answer says nothing at all.
+  var isSilent: Bool { isEmpty && writeBack == nil && shift == 0 }
+
   /// The positions of the effects, in the order in which to perform them.
   public var indices: Range<Int> { 0..<count }
 

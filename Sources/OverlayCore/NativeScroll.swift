@@ -1,22 +1,118 @@
 import Kinetics
 
-/// What is known of a native scroll view that moves the list.
+/// What is known of a native scroll view that moves the list: whether its pan or its deceleration goes on, and where it
+/// stands.
+///
+/// It is never dragged and coasting at once, and it coasts only while its reports come: the deadline is an instant at
+/// which time brings its rest.
 struct NativeScroll: Sendable, Equatable {
-  /// Between `scrollBegin` and `scrollEnd`.
-  var isActive = false
-  /// It decelerates: between a release that the content owns and `scrollRest`.
-  var isCoasting = false
-  /// The last offset known on both sides.
-  var known = 0.0
-  /// The pan's travel at the last report.
-  var travel = 0.0
-  /// The last offset that was written back and not yet overtaken by a report taken as state.
-  var written: Double?
-  /// The last coasting report, for the speed of the deceleration.
-  var coast: Coast?
+  enum Stage: Sendable, Equatable {
+    case idle
+    /// Between `scrollBegin` and `scrollEnd`; the travel of its pan at the last report, in points.
+    case dragging(travel: Double)
+    /// From a release that the list owns, or from a report that says so.
+    case coasting(Coast)
+  }
 
+  /// A deceleration.
   struct Coast: Sendable, Equatable {
+    /// The last report of it, for its speed; `nil` before the first one.
+    var report: Report?
+    /// When it is at rest if no further report comes.
+    var deadline: Instant
+  }
+
+  /// Where the view was, and when.
+  struct Report: Sendable, Equatable {
     var offset: Double
     var instant: Instant
+  }
+
+  /// How long a deceleration goes on without a report, in nanoseconds: 100 ms.
+  private static let silence: Int64 = 100_000_000
+
+  private(set) var stage = Stage.idle
+  /// Where the view stands, or was told to stand last; `nil` before either is known.
+  private(set) var known: Double?
+  /// Where the view said last that it stands: there it still is where it does not honour what is written.
+  private(set) var reported: Double?
+  /// What was written last and not overtaken since by a report that became the state.
+  private(set) var written: Double?
+}
+
+extension NativeScroll {
+  /// One that stands at an offset.
+  init(at offset: Double) {
+    known = offset
+  }
+
+  /// Whether its pan goes on.
+  var isActive: Bool {
+    if case .dragging = stage { return true }
+    return false
+  }
+
+  /// Whether it decelerates.
+  var isCoasting: Bool { coast != nil }
+
+  /// The travel of the running pan at its last report; 0 without one.
+  var travel: Double {
+    if case .dragging(let travel) = stage { return travel }
+    return 0
+  }
+
+  /// The running deceleration.
+  var coast: Coast? {
+    if case .coasting(let coast) = stage { return coast }
+    return nil
+  }
+
+  /// Its pan begins.
+  mutating func begin() {
+    stage = .dragging(travel: 0)
+  }
+
+  /// Its pan has travelled so far.
+  mutating func pan(to travel: Double) {
+    stage = .dragging(travel: travel)
+  }
+
+  /// It decelerates from here on.
+  mutating func coast(after report: Report? = nil, at instant: Instant) {
+    let deadline = Instant(nanoseconds: instant.nanoseconds &+ Self.silence)
+    stage = .coasting(Coast(report: report, deadline: deadline))
+  }
+
+  /// Its pan is over.
+  mutating func end() {
+    if isActive { stage = .idle }
+  }
+
+  /// It decelerates no more, or what it does then counts no longer.
+  mutating func stopCoasting() {
+    if isCoasting { stage = .idle }
+  }
+
+  /// It reports where it stands.
+  mutating func stand(at offset: Double) {
+    known = offset
+    reported = offset
+  }
+
+  /// It is where it was told to be, rounded by less than a pixel.
+  mutating func confirm(at offset: Double) {
+    reported = offset
+  }
+
+  /// Its report became the state: the list is there.
+  mutating func accept(_ offset: Double) {
+    known = offset
+    written = nil
+  }
+
+  /// It is told to stand at an offset.
+  mutating func write(_ offset: Double) {
+    known = offset
+    written = offset
   }
 }

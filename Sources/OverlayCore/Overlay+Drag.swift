@@ -119,7 +119,9 @@ extension Overlay {
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
       beginScrolling(&effects)
     } else if !list.isMoving {
-      if let shown = list.native { list.native = shown - outcome.yielded }
+      if let stretch = list.native {
+        list.native = NativeStretch(shown: stretch.shown - outcome.yielded, end: offsetRange.upper)
+      }
       setOffset(outcome.state.offset)
       if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0, &effects) }
     }

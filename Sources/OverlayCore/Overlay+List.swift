@@ -24,15 +24,14 @@ extension Overlay {
   /// Lets a stretched list return, from the stretch and the speed that are shown.
   mutating func bounce(_ velocity: Double, _ effects: inout Effects) {
     let range = offsetRange
-    bounce(
-      at: list.raw < range.lower ? .top : .end, from: (list.native ?? range.shown(list.raw)) - range.clamped(list.raw),
-      velocity, &effects)
+    let shown = list.native?.shown ?? range.shown(list.raw)
+    bounce(at: list.raw < range.lower ? .top : .end, from: shown - range.clamped(list.raw), velocity, &effects)
   }
 
   /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
   mutating func seek(_ offset: Double, _ effects: inout Effects) {
     let velocity = list.isMoving ? list.velocity : 0
-    native.isCoasting = false
+    native.stopCoasting()
     let curve = SpringMotion(
       spring: configuration.spring.criticallyDamped(), from: list.shown, target: offset, velocity: velocity)
     beginScrolling(&effects)
@@ -57,7 +56,7 @@ extension Overlay {
       if contentExcess != 0 { bounce(0, &effects) }
     }
     takeOverBounce(&effects)
-    if !bouncesNatively { native.isCoasting = false }
+    if !bouncesNatively { native.stopCoasting() }
   }
 
   /// Stops whatever the list does where it is shown.
@@ -65,16 +64,15 @@ extension Overlay {
     let raw = rawOffset
     let isShown = !list.isMoving || offsetRange.shown(raw) == list.shown
     list.motion = nil
-    if let native = list.native {
-      stretchList(to: native)
+    if let stretch = list.native {
+      stretchList(to: stretch.shown)
     } else if isShown {
       setOffset(raw)
     } else {
       stretchList(to: list.shown)
     }
     list.native = nil
-    native.isCoasting = false
-    native.coast = nil
+    native.stopCoasting()
   }
 
   /// Gives the list the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it

@@ -9,7 +9,7 @@ extension Overlay {
   /// on with the new one.
   mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
     list.motion = nil
-    native.isCoasting = false
+    native.stopCoasting()
     forgetNative(&effects)
     // Its rows are not those that were shown, so no inset keeps them in place.
     let shift = configuration.content.leading - content.leading

@@ -39,7 +39,6 @@ extension Overlay {
   mutating func forgetNative(_ effects: inout Effects) {
     let wasCoasting = native.isCoasting
     native = NativeScroll()
-    native.known = -.infinity
     guard wasCoasting else { return }
     if contentExcess != 0 { bounce(0, &effects) }
   }
@@ -105,14 +104,22 @@ extension Overlay {
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
     putSheet(at: sheet.raw + shift, in: ranges.sheet)
+    gesture.greatest += shift
     // The raw height keeps its bits where it shows as it should.
     if sheet.range.shown(sheet.raw) != shown {
       let held = ranges.held(at: shown)
       putSheet(at: held.raw, in: held.range)
     }
     refresh()
-    if detents.enabledEntry(gesture.cap) == nil { gesture.cap = detents.cap(from: gesture.greatest).id }
+    keepCap()
     cross(&effects)
+  }
+
+  /// The cap stays the detent that it is, unless that is gone or lies below the greatest height of the drag now.
+  private mutating func keepCap() {
+    let cap = detents.enabledEntry(gesture.cap)
+    if let cap, cap.height >= gesture.greatest || cap.height == detents.maximum { return }
+    gesture.cap = detents.cap(from: gesture.greatest).id
   }
 
   /// A settle goes on to where its detent is now, or to another one where that is disabled.
@@ -175,7 +182,7 @@ extension Overlay {
       guard !holdsList, range.excess(list.raw) != 0 else { return }
       // A native view that coasts knows nothing of the change: its return is gone on with.
       let velocity = native.isCoasting ? before.offsetVelocity : 0
-      native.isCoasting = false
+      native.stopCoasting()
       bounce(velocity, &effects)
       return
     }
@@ -201,10 +208,11 @@ extension Overlay {
     let shown = before.offset + shift
     if isStretched {
       let raw = list.raw + shift
-      let native = list.native == nil || range.excess(shown) == 0 ? nil : shown
-      list.native = native
+      let isNative = list.native != nil
+      list.native = nil
       setOffset(raw)
-      if list.native == nil, range.shown(raw) != shown { stretchList(to: shown) }
+      // The travel spent on a native stretch is forgotten: something else than the finger moves it.
+      if isNative || range.shown(raw) != shown { stretchList(to: shown) }
     } else if shift < 0, shown < 0 {
       stretchList(to: shown)
     } else {

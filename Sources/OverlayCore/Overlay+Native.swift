@@ -2,10 +2,14 @@ import Kinetics
 
 /// The platform driver: a native scroll view moves the list and reports, the answer carries the offset to write back.
 ///
-/// Travel comes from the view's pan where it has one, else from the difference to the last offset known on both sides.
-/// Where the list takes the whole event, the native offset is the better one (it has its own stretch), so it becomes the
-/// state. A drag that a touch began is gone on with by `scrollBegin`; the moves of fingers on the list are the native
-/// recogniser's. Conservation holds here within a pixel per event.
+/// Travel comes from the view's pan where it has one, else from where it stood before. Where the list takes the whole
+/// event, the reported offset is the better one (the view has its own stretch), so it becomes the state. A drag that a
+/// touch began is gone on with by `scrollBegin`; the moves of fingers on the list are the native recogniser's.
+/// Conservation holds here within a pixel per event.
+///
+/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is held against
+/// two places: where the list is shown plus the travel, and where the view stood at its last report plus the travel. What
+/// is more than a pixel from both is a shift of the view's own: the list goes along.
 extension Overlay {
   mutating func applyNative(_ event: Event, _ effects: inout Effects) {
     guard configuration.driver == .platform else { return effects.add(.ignored) }
@@ -13,13 +17,13 @@ extension Overlay {
     case .scrollBegin: beginNative(&effects)
     case .scroll(let offset, let travel, let coasting):
       guard offset.isCoordinate, travel?.isPossible != false else { return effects.add(.ignored) }
-      if isEcho(offset, travel, coasting) { return }
+      if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
       if coasting {
         coast(at: offset, &effects)
       } else if native.isActive {
         drag(to: offset, travel, &effects)
       } else {
-        place(at: offset, &effects)
+        place(at: offset)
       }
     case .scrollEnd(let velocity, let target): endNative(velocity, target, &effects)
     // The deceleration ended.
@@ -30,8 +34,7 @@ extension Overlay {
   /// Writes back what the native view does not know yet.
   mutating func synchronizeNative(_ effects: inout Effects) {
     guard configuration.driver == .platform, list.shown != native.known else { return }
-    native.known = list.shown
-    native.written = list.shown
+    native.write(list.shown)
     if effects.writeBack == nil { effects.writeBack = list.shown }
   }
 
@@ -42,7 +45,7 @@ extension Overlay {
   /// the view knows nothing of either.
   mutating func takeOverBounce(_ effects: inout Effects) {
     guard native.isCoasting, contentExcess > 0 else { return }
-    native.isCoasting = false
+    native.stopCoasting()
     bounce(list.velocity, &effects)
   }
 
@@ -50,28 +53,48 @@ extension Overlay {
   mutating func coastsNatively(_ velocity: Double) -> Bool {
     guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
     // The finger's travel is over: from here on the raw offset is what shows as the native view does.
-    if let shown = list.native { stretchList(to: shown) }
-    native.isCoasting = true
+    forgetNativeStretch()
+    native.coast(at: now)
     list.velocity = velocity * offsetRange.slope(list.raw)
     return true
   }
+
+  /// The deceleration is over: it was said, or no report of it came for too long.
+  mutating func restNative(_ effects: inout Effects) {
+    guard native.isCoasting else { return }
+    native.stopCoasting()
+    if contentExcess != 0 { bounce(0, &effects) }
+  }
+
+  /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
+  /// due when anything but the finger moves the list, or the end that it is stretched past.
+  mutating func forgetNativeStretch() {
+    guard let stretch = list.native else { return }
+    stretchList(to: stretch.shown)
+    list.native = nil
+  }
 }
 
-// MARK: - The reports
+// MARK: - The reports of a pan
 
 extension Overlay {
   /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
+  /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
   private func isEcho(_ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool) -> Bool {
     guard let written = native.written, (offset - written).magnitude <= pixel else { return false }
     if coasting { return !mayCoast }
-    return travel == nil || !native.isActive || travel == .pan(native.travel)
+    return !native.isActive || travel == .pan(native.travel)
   }
 
   private mutating func beginNative(_ effects: inout Effects) {
     guard !native.isActive else { return effects.add(.ignored) }
-    native.isActive = true
-    native.travel = 0
-    guard !gesture.isDragging, gesture.touches.activeCount == 0 || gesture.kind == .list else { return }
+    let wasCoasting = native.isCoasting
+    native.begin()
+    guard !gesture.isDragging, gesture.touches.activeCount == 0 || gesture.kind == .list else {
+      // A finger elsewhere on the sheet goes on; what the view let bounce, the core brings home.
+      if wasCoasting, contentExcess != 0 { bounce(0, &effects) }
+      return
+    }
     gesture.kind = .list
     gesture.tracker = VelocityTracker(strategy: configuration.velocity)
     gesture.tracker.add(position: 0, at: now)
@@ -79,26 +102,48 @@ extension Overlay {
   }
 
   private mutating func drag(to offset: Double, _ travel: ScrollTravel?, _ effects: inout Effects) {
-    let step =
-      switch travel {
-      case .pan(let travel): travel - native.travel
-      case .from(let start): offset - start
-      case nil: offset - native.known
-      }
-    native.travel += step
-    if case .pan(let travel) = travel { native.travel = travel }
-    native.known = offset
-    guard gesture.isDragging, gesture.kind == .list else { return }
+    let step = step(to: offset, travel)
+    native.pan(to: native.travel + step)
+    if case .pan(let travel) = travel { native.pan(to: travel) }
+    guard gesture.isDragging, gesture.kind == .list else { return native.stand(at: offset) }
     gesture.tracker.add(position: native.travel, at: now)
+    if let stretch = list.native, stretch.isPastEnd, stretch.end != offsetRange.upper { forgetNativeStretch() }
+    let before = NativeExpectation(shown: list.shown, reported: native.reported, step: step, range: offsetRange)
+    native.stand(at: offset)
     let height = sheet.raw
-    let shown = list.shown
     spend(step, &effects)
-    guard sheet.raw == height else { return }
-    if trusts(offset) { return take(offset) }
+    let isListsAlone = sheet.raw == height
+    if isListsAlone, trusts(offset) { return take(offset) }
+    if (offset - list.shown).magnitude > pixel, let shift = before.shift(to: offset, offsetRange, within: pixel) {
+      return follow(shift, to: offset, isListsAlone: isListsAlone, &effects)
+    }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
-    guard (list.shown - shown).magnitude > step.magnitude + pixel else { return }
-    stretchList(to: shown)
+    guard isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel else { return }
+    stretchList(to: before.shown)
     spend(step, &effects)
+  }
+
+  /// The finger's travel since the last report. Without a pan and without `from`, write-backs count as honoured.
+  private func step(to offset: Double, _ travel: ScrollTravel?) -> Double {
+    switch travel {
+    case .pan(let travel): travel - native.travel
+    case .from(let start): offset - start
+    case nil: offset - list.shown
+    }
+  }
+
+  /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
+  /// Nothing is written for that.
+  private mutating func follow(
+    _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool, _ effects: inout Effects
+  ) {
+    let computed = list.shown
+    let place = isListsAlone && shift.isFromShown ? offset : computed + shift.length
+    holdList()
+    stretchList(to: place)
+    refresh()
+    effects.shift += list.shown - computed
+    beginScrolling(&effects)
   }
 
   /// Whether the native offset may stand for the one computed here: near it, or past an end that the content owns.
@@ -110,38 +155,62 @@ extension Overlay {
   }
 
   private mutating func take(_ offset: Double) {
+    if list.isMoving { holdList() }
     let range = offsetRange
     let (excess, spent) = (range.excess(offset), range.excess(list.raw))
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
     let isWithin = spent < 0 ? excess <= 0 && excess >= spent : excess >= 0 && excess <= spent
     let isSpent = holdsList && spent != 0 && isWithin
     if !isSpent { stretchList(to: offset) }
-    list.native = range.excess(list.raw) == 0 ? nil : offset
+    list.native = range.excess(list.raw) == 0 ? nil : NativeStretch(shown: offset, end: range.upper)
     refresh()
     // What cannot be shown here (a viewport of 0, an end without stretch) is written back.
-    native.known = (offset - list.shown).magnitude <= pixel ? list.shown : offset
-    native.written = nil
+    native.accept((offset - list.shown).magnitude <= pixel ? list.shown : offset)
   }
 
-  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home, and
-  /// not while the list moves by itself.
+  private mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
+    guard native.isActive else { return effects.add(.ignored) }
+    native.end()
+    let isPossible = velocity.isCoordinate && target.isCoordinate
+    if !isPossible { effects.add(.ignored) }
+    if gesture.isDragging, gesture.kind == .list {
+      // The pan took its fingers with it, whether or not their ups were reported yet.
+      gesture.touches.deactivateAll()
+      release(velocity: isPossible ? capped(velocity) : 0, &effects)
+    }
+    if contentExcess == 0, !(isPossible && moves(velocity, to: target)) { native.stopCoasting() }
+    effects.writeBack = native.isCoasting && isPossible ? target : list.shown
+  }
+
+  /// Whether a native fling goes anywhere: by half a pixel or more.
+  private func moves(_ velocity: Double, to target: Double) -> Bool {
+    let least = configuration.halfPixel
+    return (target - list.shown).magnitude > least
+      && Deceleration.normal.projection(velocity: velocity).magnitude > least
+  }
+}
+
+// MARK: - The reports of a deceleration, and of the host
+
+extension Overlay {
+  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home and
+  /// for a fling that the same release gave to the list, and not while the list moves by itself.
   private var mayCoast: Bool {
-    guard !list.isMoving, !holdsList else { return false }
-    return bouncesNatively || !gesture.isDragging && !sheet.isMoving
+    guard !list.isMoving, !holdsList, !native.isActive else { return false }
+    return bouncesNatively || !gesture.isDragging && (native.isCoasting || !sheet.isMoving)
   }
 
   /// A coasting view moves the list at rest; it never moves the sheet, and is kept still while that moves or is held.
   private mutating func coast(at offset: Double, _ effects: inout Effects) {
-    native.known = offset
+    native.stand(at: offset)
     guard mayCoast else { return }
-    let last = native.coast
-    native.coast = NativeScroll.Coast(offset: offset, instant: now)
+    let last = native.coast?.report
     if let last, last.instant < now {
       list.velocity = capped((offset - last.offset) / now.seconds(since: last.instant))
     }
-    native.isCoasting = true
     beginScrolling(&effects)
     if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
+    native.coast(after: NativeScroll.Report(offset: offset, instant: now), at: now)
     take(offset)
     if gesture.isDragging || sheet.isMoving { takeOverBounce(&effects) }
   }
@@ -150,38 +219,17 @@ extension Overlay {
   private mutating func throwsSheet(_ effects: inout Effects) -> Bool {
     let velocity = list.velocity
     setOffset(0)
-    native.isCoasting = false
-    if carryDown(velocity, &effects) { return true }
-    native.isCoasting = true
-    return false
+    native.stopCoasting()
+    return carryDown(velocity, &effects)
   }
 
   /// The host scrolled by itself.
-  private mutating func place(at offset: Double, _ effects: inout Effects) {
-    native.known = offset
+  private mutating func place(at offset: Double) {
+    native.stand(at: offset)
     guard !holdsList else { return }
     holdList()
     setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
-    native.written = nil
-  }
-
-  private mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
-    guard native.isActive else { return effects.add(.ignored) }
-    native.isActive = false
-    let isPossible = velocity.isCoordinate && target.isCoordinate
-    if !isPossible { effects.add(.ignored) }
-    if gesture.isDragging, gesture.kind == .list {
-      // The pan took its fingers with it, whether or not their ups were reported yet.
-      gesture.touches.deactivateAll()
-      release(velocity: isPossible ? capped(velocity) : 0, &effects)
-    }
-    effects.writeBack = native.isCoasting && isPossible ? target : list.shown
-  }
-
-  private mutating func restNative(_ effects: inout Effects) {
-    guard native.isCoasting else { return }
-    native.isCoasting = false
-    if contentExcess != 0 { bounce(0, &effects) }
+    native.accept(offset)
   }
 
   private var pixel: Double { 1 / configuration.scale }

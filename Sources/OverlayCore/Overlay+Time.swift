@@ -23,7 +23,7 @@ extension Overlay {
   /// Lets time pass up to an instant that is not before ``now``.
   @inline(__always)
   mutating func advance(to instant: Instant, _ effects: inout Effects) {
-    guard isMoving else {
+    guard isMoving || native.isCoasting else {
       now = instant
       return
     }
@@ -48,16 +48,24 @@ extension Overlay {
         arriveSheet(motion, &effects)
       } else if let motion = list.motion, motion.end <= now {
         arriveList(motion, &effects)
+      } else {
+        restNative(&effects)
       }
       refresh()
     }
   }
 
   private var nextArrival: Instant? {
-    guard isMoving else { return nil }
-    guard let sheetEnd = sheet.end else { return list.end }
-    guard let listEnd = list.end else { return sheetEnd }
-    return sheetEnd < listEnd ? sheetEnd : listEnd
+    guard isMoving || native.isCoasting else { return nil }
+    var next = native.coast?.deadline
+    if let end = sheet.end { next = earlier(next, end) }
+    if let end = list.end { next = earlier(next, end) }
+    return next
+  }
+
+  private func earlier(_ one: Instant?, _ other: Instant) -> Instant {
+    guard let one, one < other else { return other }
+    return one
   }
 
   /// Brings what is shown up to ``now``.
@@ -73,7 +81,7 @@ extension Overlay {
       refreshList(in: offsetRange)
     } else if list.isStretched {
       // It keeps the band that it was stretched with.
-      if let native = list.native { list.shown = native } else { list.shown = offsetRange.shown(list.raw) }
+      if let stretch = list.native { list.shown = stretch.shown } else { list.shown = offsetRange.shown(list.raw) }
     } else {
       // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
       // the sheet stops.

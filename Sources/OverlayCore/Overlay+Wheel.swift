@@ -33,8 +33,8 @@ extension Overlay {
 
   private mutating func turn(_ travel: Double, _ effects: inout Effects) {
     // Only the native view's own reports know its stretch.
-    if let shown = list.native {
-      stretchList(to: shown)
+    if list.native != nil {
+      forgetNativeStretch()
       refresh()
     }
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }

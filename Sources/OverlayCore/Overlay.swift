@@ -34,7 +34,7 @@ public struct Overlay: Sendable {
   var sheet: SheetState
   var list: ListState
   var gesture = Gesture()
-  var native = NativeScroll()
+  var native: NativeScroll
   /// The hand-off of the running drag, resolved when it begins and whenever the metrics change; of no meaning without one.
   var rules: Handoff
   /// Where the running drag goes straight on.
@@ -63,10 +63,11 @@ public struct Overlay: Sendable {
     sheet = SheetState(raw: detents.minimum, range: ranges.sheet)
     if let entry = detents.enabledEntry(start) { sheet.raw = entry.height }
     list = ListState(raw: 0)
+    native = NativeScroll()
     refresh()
     list.raw = offsetRange.clamped(configuration.startOffset)
     refresh()
-    native.known = list.shown
+    native = NativeScroll(at: list.shown)
   }
 }
 
@@ -110,7 +111,7 @@ struct ListState: Sendable, Equatable {
   /// nothing: the list gives way to it.
   var isStretched = false
   /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
-  var native: Double?
+  var native: NativeStretch?
   /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
   /// list changes the viewport, and what is shown of the stretch may not change with it.
   var dimension = 0.0
@@ -123,6 +124,17 @@ struct ListState: Sendable, Equatable {
   init(raw: Double) {
     self.raw = raw
   }
+}
+
+/// A stretch that a native view shows, by its own law.
+struct NativeStretch: Sendable, Equatable {
+  /// The offset that the view reported.
+  var shown: Double
+  /// The list's end when it did.
+  var end: Double
+
+  /// Whether it is the list's end that it reaches past, and not its top.
+  var isPastEnd: Bool { shown > 0 }
 }
 
 extension Overlay: Equatable {

@@ -180,7 +180,7 @@ struct BoundsTests {
     ]
     for event in events { #expect(event.isImpossible, "\(event)") }
     let possible: [Event] = [
-      .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: .pan(1), .end),
+      .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
       .resize(Size(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
     ]
     for event in possible { #expect(!event.isImpossible, "\(event)") }

@@ -133,10 +133,10 @@ extension OverlayStack.Element {
   /// Forgets the effects of the last call.
   @inline(__always)
   mutating func clear() {
-    if !effects.isEmpty || effects.writeBack != nil { effects = Effects() }
+    if !effects.isSilent { effects = Effects() }
   }
 
-  var isQuiet: Bool { !isLive && effects.isEmpty && effects.writeBack == nil }
+  var isQuiet: Bool { !isLive && effects.isSilent }
 
   /// The straight way of a move; it lets time pass.
   ///

@@ -42,7 +42,7 @@ package struct Conservation: Sendable {
     case .scroll(let offset, .pan(let travel), false) where before.isNativeActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
-      let way = travel - before.nativeTravel
+      let way = travel - before.nativeTravel + effects.shift
       let pixel = 1 / before.configuration.scale
       guard let message = compare(way, before, after, within: pixel) else { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.

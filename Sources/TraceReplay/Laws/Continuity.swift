@@ -40,7 +40,7 @@ package struct Continuity: Sendable {
     case .scrollTo(_, animated: true): return halfPixel
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
     case .wheel(_, _, let travel, _): return travel.magnitude + snap
-    case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before)
+    case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before, effects.shift)
     case .scrollRest: return nil
     default: return snap
     }
@@ -72,12 +72,13 @@ package struct Continuity: Sendable {
     return way.magnitude / Double(overlay.activeTouchCount)
   }
 
-  /// The host's own scrolling and native stretch are taken as they are; a drag is one within a pixel.
+  /// The host's own scrolling and native stretch are taken as they are; a drag is one within a pixel, beside the view's own
+  /// shift.
   private func native(
-    _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay
+    _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay, _ shift: Double
   ) -> Double? {
     guard before.isNativeActive, !coasting, case .pan(let travel) = travel, offset >= 0, offset <= before.contentEnd
     else { return nil }
-    return (travel - before.nativeTravel).magnitude + 1 / before.configuration.scale
+    return (travel - before.nativeTravel).magnitude + shift.magnitude + 1 / before.configuration.scale
   }
 }

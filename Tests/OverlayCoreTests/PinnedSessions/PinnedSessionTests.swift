@@ -55,10 +55,10 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "e25a4c84c13efc9"), Pin(seed: 2, digest: "ebd0a64f90ababc6"),
-    Pin(seed: 3, digest: "a516692f1640ecb3"), Pin(seed: 4, digest: "209f89ca26b1dd4a"),
-    Pin(seed: 5, digest: "dd459687bebb66ac"), Pin(seed: 6, digest: "fd5352d999c140a4"),
-    Pin(seed: 7, digest: "a944f0dd7ffff8c3"), Pin(seed: 8, digest: "d7806d23aa5cf843"),
+    Pin(seed: 1, digest: "69124f805c471118"), Pin(seed: 2, digest: "6db3605ee21c66b2"),
+    Pin(seed: 3, digest: "bb2654cd85ca8f72"), Pin(seed: 4, digest: "ad345d8ae291dcf8"),
+    Pin(seed: 5, digest: "55132a89f8186bb5"), Pin(seed: 6, digest: "7c8a852bcb2b087d"),
+    Pin(seed: 7, digest: "b2fe362be26193a9"), Pin(seed: 8, digest: "5f9e84a1be36f6c4"),
   ]
 
   static let stacks = [
