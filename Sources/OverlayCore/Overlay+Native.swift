@@ -133,16 +133,19 @@ extension Overlay {
   }
 
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
-  /// Nothing is written for that.
+  /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
+  /// finger made would take the finger's next travel.
   private mutating func follow(
     _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool, _ effects: inout Effects
   ) {
-    let computed = list.shown
-    let place = isListsAlone && shift.isFromShown ? offset : computed + shift.length
+    let (computed, raw) = (list.shown, rawOffset)
+    let goal = isListsAlone && shift.isFromShown ? offset : computed + shift.length
+    let place = offsetRange.reaching(computed).clamped(goal)
+    guard place != computed else { return }
     holdList()
     stretchList(to: place)
     refresh()
-    effects.shift += list.shown - computed
+    effects.shift += list.raw - raw
     beginScrolling(&effects)
   }
 
