@@ -2,21 +2,20 @@ import Kinetics
 
 /// What the host tells the overlay to do. A drag is stronger: during one, commands are dropped and reported.
 extension Overlay {
-  mutating func applyCommand(_ event: Event, _ effects: inout Effects) {
+  /// Performs a command, unless a drag runs.
+  mutating func command(_ effects: inout Effects, _ perform: (inout Overlay, inout Effects) -> Void) {
     guard !gesture.isDragging else { return effects.add(.ignored) }
-    switch event {
-    case .moveTo(let id, let animated):
-      guard let entry = detents.enabledEntry(id) else { return effects.add(.ignored) }
-      go(to: entry, animated: animated, &effects)
-    case .scrollTo(let offset, let animated):
-      guard offset.isCoordinate else { return effects.add(.ignored) }
-      scroll(to: offset, animated: animated, &effects)
-    case .increment: _ = step(.expanding, &effects)
-    case .decrement: _ = step(.collapsing, &effects)
-    case .next: go(to: detents.above(targetHeight) ?? lowest, &effects)
-    // Escape.
-    default: go(to: lowest, &effects)
-    }
+    perform(&self, &effects)
+  }
+
+  mutating func move(to id: DetentID, animated: Bool, _ effects: inout Effects) {
+    guard let entry = detents.enabledEntry(id) else { return effects.add(.ignored) }
+    go(to: entry, animated: animated, &effects)
+  }
+
+  /// One step up; from the top to the lowest detent.
+  mutating func goToNext(_ effects: inout Effects) {
+    go(to: detents.above(targetHeight) ?? lowest, &effects)
   }
 
   /// The height the sheet is going to, or stands at.
@@ -25,11 +24,11 @@ extension Overlay {
   }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
-  private var lowest: DetentTable.Entry? {
+  var lowest: DetentTable.Entry? {
     detents.at(detents.minimum, preferring: resting)
   }
 
-  private mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
+  mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
     guard let entry, entry.id != target else { return }
     if animated {
       settle(to: entry, velocity: sheet.velocity, &effects)
@@ -47,7 +46,8 @@ extension Overlay {
     return next != nil
   }
 
-  private mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {
+  mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {
+    guard offset.isCoordinate else { return effects.add(.ignored) }
     let goal = reachable(offset)
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
     if animated { return seek(goal, &effects) }

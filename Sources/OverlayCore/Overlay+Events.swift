@@ -12,13 +12,10 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    switch event {
-    case .move(let id, let point):
-      guard let travel = follow(id, to: point, at: instant) else { break }
+    if case .move(let id, let point) = event, let travel = follow(id, to: point, at: instant) {
       return glide(by: travel) ? Effects() : leaveLane(travel)
-    case .frame where pass(to: instant): return Effects()
-    default: break
     }
+    if case .frame = event, pass(to: instant) { return Effects() }
     return take(event, at: instant)
   }
 
@@ -87,7 +84,8 @@ extension Overlay {
     switch event {
     case .frame: break
     case .move(let id, let point): move(id, to: point, &effects)
-    default:
+    case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .resize, .safeArea, .keyboard,
+      .content, .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
       lane = .closed
       applyRare(event, on: part, &effects)
       isStale = true
@@ -97,11 +95,16 @@ extension Overlay {
   /// What comes neither every frame nor with every movement of a finger.
   private mutating func applyRare(_ event: Event, on part: Gesture.Kind?, _ effects: inout Effects) {
     switch event {
+    case .frame, .move: break
     case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .up(let id): lift(id, isCancelled: false, &effects)
     case .cancel(let id): lift(id, isCancelled: true, &effects)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)
-    case .moveTo, .scrollTo, .increment, .decrement, .escape, .next: applyCommand(event, &effects)
+    case .scrollBegin: applyNative(&effects) { $0.beginNative(&$1) }
+    case .scroll(let offset, let travel, let coasting):
+      applyNative(&effects) { $0.report(offset, travel, coasting: coasting, &$1) }
+    case .scrollEnd(let velocity, let target): applyNative(&effects) { $0.endNative(velocity, target, &$1) }
+    case .scrollRest: applyNative(&effects) { $0.restNative(&$1) }
     case .resize(let size): change(settles: false, &effects) { $0.resize(to: size) }
     case .safeArea(let insets): change(settles: false, &effects) { $0.setSafeArea(insets) }
     case .keyboard(let height): change(settles: false, &effects) { $0.setKeyboard(height) }
@@ -109,8 +112,12 @@ extension Overlay {
     case .header(let length): change(&effects) { $0.setHeader(length) }
     case .enable(let id): change(&effects) { $0.setEnabled(id, true) }
     case .disable(let id): change(&effects) { $0.setEnabled(id, false) }
-    // The reports of a native scroll view.
-    default: applyNative(event, &effects)
+    case .moveTo(let id, let animated): command(&effects) { $0.move(to: id, animated: animated, &$1) }
+    case .scrollTo(let offset, let animated): command(&effects) { $0.scroll(to: offset, animated: animated, &$1) }
+    case .increment: command(&effects) { _ = $0.step(.expanding, &$1) }
+    case .decrement: command(&effects) { _ = $0.step(.collapsing, &$1) }
+    case .escape: command(&effects) { $0.go(to: $0.lowest, &$1) }
+    case .next: command(&effects) { $0.goToNext(&$1) }
     }
   }
 }

@@ -83,7 +83,9 @@ extension Event {
       !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate)
     case .scrollTo(let offset, _): !offset.isCoordinate
-    default: false
+    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .moveTo, .increment,
+      .decrement, .escape, .next:
+      false
     }
   }
 }

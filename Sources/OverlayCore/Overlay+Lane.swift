@@ -47,15 +47,21 @@ extension Overlay {
       sheet.raw >= rules.sheet.lower, sheet.raw <= rules.sheet.upper
     else { return }
     switch owner {
-    case .content where rules.reach == .both && sheet.raw >= rules.cap:
-      lane = Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
-    case .sheet where list.raw == 0: openSheetLane()
-    default: break
+    case .content: openContentLane()
+    case .sheet: openSheetLane()
+    case nil: break
     }
+  }
+
+  /// At the cap or above it: from the list's top to its end.
+  private mutating func openContentLane() {
+    guard rules.reach == .both, sheet.raw >= rules.cap else { return }
+    lane = Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest height to the cap, and not past a detent that leaves the pull to the list.
   private mutating func openSheetLane() {
+    guard list.raw == 0 else { return }
     var (lower, upper) = (rules.sheet.lower, rules.sheet.upper)
     if rules.reach == .both {
       if rules.cap < upper { upper = rules.cap }

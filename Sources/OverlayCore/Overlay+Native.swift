@@ -11,23 +11,22 @@ import Kinetics
 /// two places: where the list is shown plus the travel, and where the view stood at its last report plus the travel. What
 /// is more than a pixel from both is a shift of the view's own: the list goes along.
 extension Overlay {
-  mutating func applyNative(_ event: Event, _ effects: inout Effects) {
+  /// Takes a report of the native view, where one drives.
+  mutating func applyNative(_ effects: inout Effects, _ take: (inout Overlay, inout Effects) -> Void) {
     guard configuration.driver == .platform else { return effects.add(.ignored) }
-    switch event {
-    case .scrollBegin: beginNative(&effects)
-    case .scroll(let offset, let travel, let coasting):
-      guard offset.isCoordinate, travel?.isPossible != false else { return effects.add(.ignored) }
-      if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
-      if coasting {
-        coast(at: offset, &effects)
-      } else if native.isActive {
-        drag(to: offset, travel, &effects)
-      } else {
-        place(at: offset)
-      }
-    case .scrollEnd(let velocity, let target): endNative(velocity, target, &effects)
-    // The deceleration ended.
-    default: restNative(&effects)
+    take(&self, &effects)
+  }
+
+  /// The view reports its offset.
+  mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool, _ effects: inout Effects) {
+    guard offset.isCoordinate, travel?.isPossible != false else { return effects.add(.ignored) }
+    if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
+    if coasting {
+      coast(at: offset, &effects)
+    } else if native.isActive {
+      drag(to: offset, travel, &effects)
+    } else {
+      place(at: offset)
     }
   }
 
@@ -86,7 +85,7 @@ extension Overlay {
     return !native.isActive || travel == .pan(native.travel)
   }
 
-  private mutating func beginNative(_ effects: inout Effects) {
+  mutating func beginNative(_ effects: inout Effects) {
     guard !native.isActive else { return effects.add(.ignored) }
     let wasCoasting = native.isCoasting
     native.begin()
@@ -171,7 +170,7 @@ extension Overlay {
     native.accept((offset - list.shown).magnitude <= pixel ? list.shown : offset)
   }
 
-  private mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
+  mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
     guard native.isActive else { return effects.add(.ignored) }
     native.end()
     let isPossible = velocity.isCoordinate && target.isCoordinate
