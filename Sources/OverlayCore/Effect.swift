@@ -52,7 +52,7 @@ public struct Effects: Sendable {
   public internal(set) var writeBack: Double?
 
   /// How far a native scroll view moved its own offset, beside the finger's travel: points, positive where it shows what
-  /// lies further down; 0 in most answers. The list's raw offset has moved by as much.
+  /// lies further down; 0 in most answers. What is shown of the list has moved by as much.
   public internal(set) var shift = 0.0
 
   /// Nothing to report.

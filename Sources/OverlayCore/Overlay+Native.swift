@@ -137,14 +137,14 @@ extension Overlay {
   private mutating func follow(
     _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool, _ effects: inout Effects
   ) {
-    let (computed, raw) = (list.shown, rawOffset)
+    let computed = list.shown
     let goal = isListsAlone && shift.isFromShown ? offset : computed + shift.length
     let place = offsetRange.reaching(computed).clamped(goal)
     guard place != computed else { return }
     holdList()
     stretchList(to: place)
     refresh()
-    effects.shift += list.raw - raw
+    effects.shift += list.shown - computed
     beginScrolling(&effects)
   }
 

@@ -42,8 +42,9 @@ package struct Conservation: Sendable {
     case .scroll(let offset, .pan(let travel), false) where before.isNativeActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
-      let way = travel - before.nativeTravel + effects.shift
+      let way = travel - before.nativeTravel
       let pixel = 1 / before.configuration.scale
+      if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
       let took = after.rawOffset - after.listRange.raw(before.offset)
@@ -85,6 +86,16 @@ package struct Conservation: Sendable {
     let isApart = runs(before) && runs(after)
     let content = after.rawOffset - before.rawOffset + after.yielded
     return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
+  }
+
+  /// The same for a view that moved its own offset besides: that moves what is shown, and the rest is the finger's.
+  private func unshifted(
+    _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
+  ) -> String? {
+    let sheet = after.rawHeight - before.rawHeight
+    let content = after.listRange.raw(after.offset - shift) - before.rawOffset + after.yielded
+    guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
+    return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 
   private func isShownNatively(_ overlay: borrowing Overlay) -> Bool {
