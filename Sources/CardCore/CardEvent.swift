@@ -51,7 +51,9 @@ extension CardEvent {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isPossible
     case .resize(let size): !size.isPossible
-    default: false
+    case .frame, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove,
+      .reorder, .reload, .reloadAll:
+      false
     }
   }
 }

@@ -2,18 +2,9 @@ import Kinetics
 
 /// What a host asks for, by name. During a drag a command is ignored.
 extension Carousel {
-  mutating func applyCommand(_ event: CardEvent, _ effects: inout CardEffects) {
+  mutating func command(_ effects: inout CardEffects, _ perform: (inout Carousel, inout CardEffects) -> Void) {
     guard !gesture.isDragging else { return effects.add(.ignored) }
-    switch event {
-    case .next, .swipe(.left): step(by: 1, &effects)
-    case .previous, .swipe(.right): step(by: -1, &effects)
-    case .swipe(.up): swipeUp(&effects)
-    case .scroll(let index): scroll(checked: index, &effects)
-    case .jump(let index): jump(to: index, &effects)
-    case .undo: undo(&effects)
-    case .select(let id): select(id, &effects)
-    default: effects.add(.ignored)
-    }
+    perform(&self, &effects)
   }
 
   /// A tap on the current card is only reported, one on another card scrolls to it.
@@ -22,27 +13,27 @@ extension Carousel {
     if let index = cards.index(of: id) { scroll(to: index, &effects) }
   }
 
-  private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
+  mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     if cards.contains(id) { tap(id, &effects) } else { effects.add(.ignored) }
   }
 
-  private mutating func step(by pages: Int, _ effects: inout CardEffects) {
+  mutating func step(by pages: Int, _ effects: inout CardEffects) {
     scroll(checked: current + pages, &effects)
   }
 
-  private mutating func scroll(checked index: Int, _ effects: inout CardEffects) {
+  mutating func scroll(checked index: Int, _ effects: inout CardEffects) {
     guard cards.indices.contains(index) else { return effects.add(.ignored) }
     scroll(to: index, &effects)
   }
 
-  private mutating func jump(to index: Int, _ effects: inout CardEffects) {
+  mutating func jump(to index: Int, _ effects: inout CardEffects) {
     guard cards.indices.contains(index), let id = cards.id(at: index) else { return effects.add(.ignored) }
     if index != current { effects.add(.committed(id, index > current ? .left : .right)) }
     if index != current || glide != .rest { isUnsettled = true }
     (current, glide) = (index, .rest)
   }
 
-  private mutating func swipeUp(_ effects: inout CardEffects) {
+  mutating func swipeUp(_ effects: inout CardEffects) {
     guard configuration.removal != nil, let id = front else { return effects.add(.ignored) }
     flyAway(id, velocity: 0, &effects)
   }
@@ -56,7 +47,7 @@ extension Carousel {
 
   /// The last removal is undone: the card is back at its index, current if it was, and from where it is seen if it still
   /// is. A card that the host inserted again meanwhile is not: the removal is forgotten, and that is reported.
-  private mutating func undo(_ effects: inout CardEffects) {
+  mutating func undo(_ effects: inout CardEffects) {
     guard let removal = history.popLast(), !cards.contains(removal.card.id) else { return effects.add(.ignored) }
     let index = min(removal.index, cards.count)
     let leaver = leaver(of: removal.card.id).flatMap { leavers[$0] }

@@ -65,7 +65,14 @@ extension Carousel {
     case .reload(let id): reload(id, &effects)
     case .reloadAll: slots.reset(count: cards.count, &effects)
     case .resize(let size): resize(to: size, &effects)
-    default: applyCommand(event, &effects)
+    case .next, .swipe(.left): command(&effects) { $0.step(by: 1, &$1) }
+    case .previous, .swipe(.right): command(&effects) { $0.step(by: -1, &$1) }
+    case .swipe(.up): command(&effects) { $0.swipeUp(&$1) }
+    case .scroll(let index): command(&effects) { $0.scroll(checked: index, &$1) }
+    case .jump(let index): command(&effects) { $0.jump(to: index, &$1) }
+    case .undo: command(&effects) { $0.undo(&$1) }
+    case .select(let id): command(&effects) { $0.select(id, &$1) }
+    case .swipe(.down), .flip: effects.add(.ignored)
     }
   }
 
