@@ -67,8 +67,8 @@ public struct Pages: Sendable, Hashable {
     let distance = offset - place(of: page)
     guard distance.magnitude >= reach else { return page }
     // The quotient may be off by one where it is rounded; the offset is exact.
-    let steps = Int((distance.magnitude - reach) / pitch)
-    var found = clamped(distance > 0 ? page + steps : page - steps)
+    let steps = whole((distance.magnitude - reach) / pitch)
+    var found = distance > 0 ? (steps < last - page ? page + steps : last) : (steps < page ? page - steps : 0)
     if distance > 0 {
       while found < last, offset - place(of: found) >= reach { found += 1 }
     } else {
@@ -79,8 +79,14 @@ public struct Pages: Sendable, Hashable {
 
   /// The last page at or before an offset, within the pages.
   private func floor(_ offset: Double) -> Int {
-    let page = clamped(Int(Numerics.pinned(offset / pitch, 0, Double(last))))
+    let page = whole(offset / pitch)
     if page > 0, place(of: page) > offset { return page - 1 }
     return page < last && place(of: page + 1) <= offset ? page + 1 : page
+  }
+
+  /// The whole part of a number of pages, within the pages: of so many that an `Int` cannot count them, the last one.
+  private func whole(_ pages: Double) -> Int {
+    guard pages > 0 else { return 0 }
+    return pages < Double(last) ? Int(pages) : last
   }
 }

@@ -87,4 +87,29 @@ struct PagesTests {
       }
     }
   }
+
+  @Test("With more pages than a number has digits every answer is a page that there is", arguments: PagesTests.many)
+  func huge(_ pages: Pages) {
+    let pitch = pages.pitch
+    let offsets = [0, 0.5 * pitch, 1e18, pages.end, pages.end.nextUp, 1e300, .greatestFiniteMagnitude, .infinity, .nan]
+    for offset in offsets + offsets.map(-) {
+      for page in [0, 7, 1 << 53, pages.last - 1, pages.last, .max, .min] {
+        let answers = [
+          pages.nearest(to: offset, preferring: page), pages.current(from: page, at: offset, reach: 0.6 * pitch),
+          pages.current(from: page, at: offset, reach: .leastNonzeroMagnitude),
+          pages.ahead(of: offset, forwards: page < 8, slack: 0.25 * pitch), pages.clamped(page),
+        ]
+        for answer in answers { #expect((0...pages.last).contains(answer), "\(offset), \(page)") }
+      }
+    }
+    #expect(pages.nearest(to: 1e300, preferring: 0) == pages.last)
+    #expect(pages.nearest(to: -1e300, preferring: 0) == 0)
+    #expect(pages.current(from: 0, at: .infinity, reach: pitch) >= pages.last - 2048)
+    #expect(pages.current(from: pages.last, at: 0, reach: pitch) <= 2048)
+    #expect(pages.nearest(to: 3.4 * pitch, preferring: 0) == 3)
+  }
+
+  static let many = [Int.max, Int.max - 1, Int.max - 511, 1 << 62].flatMap { (count: Int) -> [Pages] in
+    [0x1p-1074, 1e-300, 0.7, 300, 0x1p100].map { Pages(count: count, pitch: $0) }
+  }
 }
