@@ -40,6 +40,21 @@ public enum Numerics {
 }
 
 extension Numerics {
+  /// The first number above `low` for which a condition holds that holds from some number on; `high` where it holds for
+  /// none below that. Both bounds are 0 or more and not −0; the answer is exact.
+  ///
+  /// It halves the bits and not the numbers: positive numbers are in the order of their bits, so at most 63 steps come
+  /// down to one number, wherever it lies. Halving the numbers leaves few digits where the answer is much nearer to 0
+  /// than `high` is.
+  static func first(after low: Double, upTo high: Double, where holds: (Double) -> Bool) -> Double {
+    var (before, after) = (low.bitPattern, high.bitPattern)
+    while after > before, after - before > 1 {
+      let middle = before + (after - before) / 2
+      if holds(Double(bitPattern: middle)) { after = middle } else { before = middle }
+    }
+    return high > low ? Double(bitPattern: after) : high
+  }
+
   /// The high 32 bits of ln 2, so that an integer of up to 21 bits times it is exact.
   static let ln2High = 0x1.62e42feep-1
 

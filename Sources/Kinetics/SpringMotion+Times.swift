@@ -17,24 +17,24 @@ extension SpringMotion {
   /// The first t ≥ 0 in seconds at which the value is `value`; nil where it never is.
   ///
   /// The motion is monotone between its turning points and stays between the first two of them afterwards, so two
-  /// stretches are searched, each by 64 bisections. The target itself counts as reached where it is crossed, not
-  /// where it is approached for ever.
+  /// stretches are searched, each in 64 steps. The target itself counts as reached where it is crossed, not where it is
+  /// approached for ever.
   public func time(at value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == start { return 0 }
     let goal = value - target
     guard let turn = firstTurn() else { return timeOnApproach(goal, from: 0, displacement) }
     let peak = displacement(at: turn)
-    if isPassed(goal, displacement, peak) { return bisected(goal, 0, turn, rising: peak > displacement) }
+    if isPassed(goal, displacement, peak) { return reached(goal, 0, turn, rising: peak > displacement) }
     guard curve.regime == .underdamped else { return timeOnApproach(goal, from: turn, peak) }
     let next = turn + 0x1.921fb54442d18p+1 / curve.frequency
     let trough = displacement(at: next)
     guard isPassed(goal, peak, trough) else { return nil }
-    return bisected(goal, turn, next, rising: trough > peak)
+    return reached(goal, turn, next, rising: trough > peak)
   }
 
   /// The first zero of the velocity after the start. Its slope at the start is the acceleration, −2β v₀ − ω₀² y₀.
-  private func firstTurn() -> Double? {
+  func firstTurn() -> Double? {
     let acceleration = -2 * curve.decay * velocity - curve.stiffness * displacement
     guard let turn = curve.firstZero(value: velocity, slope: acceleration), turn > 0 else { return nil }
     return turn
@@ -43,8 +43,7 @@ extension SpringMotion {
   /// The time on the last, endless stretch: from a displacement at `start` monotonely to 0, which is never reached.
   private func timeOnApproach(_ goal: Double, from start: Double, _ displacement: Double) -> Double? {
     guard goal != 0, isPassed(goal, displacement, 0) else { return nil }
-    let end = boundedTime(Numerics.pinned(goal.magnitude, 0x1p-700, .greatestFiniteMagnitude))
-    return bisected(goal, start, end > start ? end : start, rising: displacement < 0)
+    return reached(goal, start, .greatestFiniteMagnitude, rising: displacement < 0)
   }
 
   /// Whether a stretch from one displacement to another passes the goal; its start does not count, its end does.
@@ -53,14 +52,10 @@ extension SpringMotion {
   }
 
   /// The time at which a monotone stretch reaches the goal.
-  private func bisected(_ goal: Double, _ start: Double, _ end: Double, rising: Bool) -> Double {
-    var low = start
-    var high = end
-    for _ in 0..<64 {
-      let middle = low + (high - low) / 2
-      let y = displacement(at: middle)
-      if rising ? y < goal : y > goal { low = middle } else { high = middle }
+  private func reached(_ goal: Double, _ start: Double, _ end: Double, rising: Bool) -> Double {
+    Numerics.first(after: start, upTo: end) { t in
+      let y = displacement(at: t)
+      return !(rising ? y < goal : y > goal)
     }
-    return high
   }
 }

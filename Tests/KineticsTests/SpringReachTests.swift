@@ -91,4 +91,17 @@ struct SpringReachTests {
     }
     #expect(verdict.holds, "\(verdict.words)")
   }
+
+  @Test("A value on the way to a turn that lies 10¹⁵ s away is reached with all digits")
+  func farTurn() throws {
+    // v₀ = −ω₀ y₀ but for the last bits: the motion goes straight to its target, and turns when nothing is left of it.
+    let start = -398.40000000000003
+    let spring = try Spring(response: 1, dampingRatio: 1)
+    let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 2503.2210263803477)
+    #expect((motion.peak()?.time ?? 0) > 1e14)
+    for goal in [-258.96, -398, -1, -1e-6, -1e-100] {
+      let time = try #require(motion.time(at: goal))
+      #expect((motion.state(at: time).value / goal - 1).magnitude < 1e-13, "\(goal)")
+    }
+  }
 }
