@@ -1,69 +1,69 @@
 extension SpringMotion {
-  /// The seconds after which the value stays within `threshold` points of the target.
+  /// The seconds after which the value stays within `threshold` points of the target: the last time at which it comes
+  /// back within the threshold.
   ///
-  /// The earlier of two bounds of abs(y):
+  /// Never before that time, and after it only by what rounding makes necessary: less than 10⁻⁸ s for the springs of a
+  /// sheet. The value may still be the threshold away then, and moving.
   ///
-  /// - for ζ < 1 the sinusoidal envelope √(y₀² + ((v₀ + β y₀) / ω)²) e^{−βt};
-  /// - (abs(y₀) + abs(v₀ + β y₀) t) e^{−βt}, over-damped with e^{−st} and with t in the first factor limited to 1 / 2q.
+  /// - ζ ≥ 1: the motion turns once at most. Where it is outside the threshold at its turn the rest lies after the turn,
+  ///   else before it.
+  /// - ζ < 1: from one turn to the next abs(y) falls by the factor e^{−βπ/ω}, so a logarithm counts the turns outside the
+  ///   threshold. The rest lies between the last of them and the next turn. After 2³² turns the angle ωt has lost its
+  ///   digits; there the rest is the time at which the envelope √(y₀² + ((v₀ + β y₀) / ω)²) e^{−βt} reaches the
+  ///   threshold, which is less than one swing later.
   ///
-  /// A bound is never early: the last time at which abs(y) reaches the threshold comes before it. 0 where a bound never
-  /// exceeds the threshold; a value that starts within it but may leave it again is not at rest. ∞ for an undamped
-  /// spring that swings past the threshold, finite for every other. A threshold below 2⁻⁶⁰, 0, negative or NaN counts
-  /// as 2⁻⁶⁰: at rest to the last bit.
+  /// 0 where the value never leaves the threshold; a value that starts within it but leaves it later is not at rest.
+  /// ∞ for an undamped spring that swings past the threshold, finite for every other. A threshold below 2⁻⁶⁰, 0,
+  /// negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
   public func restTime(threshold: Double) -> Double {
-    boundedTime(MotionState.admittedThreshold(threshold))
-  }
-
-  /// ``restTime(threshold:)`` for a threshold of 2⁻⁷⁰⁰ or more, where no quotient overflows.
-  func boundedTime(_ threshold: Double) -> Double {
-    let linear = LinearBound(self)
-    guard curve.regime == .underdamped else { return linear.end(above: threshold) }
-    let swing = impulse / curve.frequency
-    let amplitude = Numerics.squareRoot(displacement * displacement + swing * swing)
-    if amplitude <= threshold { return 0 }
-    guard curve.decay > 0 else { return .infinity }
-    let sinusoidal = Numerics.pinned(Numerics.log(amplitude / threshold) / curve.decay, 0, .greatestFiniteMagnitude)
-    // Where the other bound is still above the threshold it ends later, and need not be searched.
-    if linear.value(at: sinusoidal) > threshold { return sinusoidal }
-    let other = linear.end(above: threshold)
-    return sinusoidal < other ? sinusoidal : other
-  }
-}
-
-/// (a + b min(t, limit)) e^{−rt}: it rises up to its summit, if at all, and falls from there.
-private struct LinearBound {
-  let a: Double
-  let b: Double
-  let rate: Double
-  let limit: Double
-
-  init(_ motion: SpringMotion) {
-    a = motion.displacement.magnitude
-    b = motion.impulse.magnitude
-    rate = motion.curve.slowDecay
-    limit = motion.curve.regime == .overdamped ? 1 / (2 * motion.curve.frequency) : .greatestFiniteMagnitude
-  }
-
-  func value(at t: Double) -> Double {
-    (a + b * (t < limit ? t : limit)) * Numerics.exp(-rate * t)
-  }
-
-  /// The last time at which the bound is above the threshold, 0 where it never is; the rate is above 0.
-  ///
-  /// Past the limit a logarithm gives it, before it 64 bisections, which answer the safe side.
-  func end(above threshold: Double) -> Double {
-    let summit = Numerics.pinned(b > 0 ? 1 / rate - a / b : 0, 0, limit)
-    if value(at: summit) <= threshold { return 0 }
-    if value(at: limit) > threshold { return Numerics.log((a + b * limit) / threshold) / rate }
-    // t e^{−rt/2} ≤ 2 / (e r), so the bound lies under a plain exponential of half the rate.
-    let cover = (a + b * (0.7357588823428848 / rate)) / threshold
-    let covered = 2 * Numerics.log(cover) / rate
-    var low = summit
-    var high = covered < limit ? covered : limit
-    for _ in 0..<64 {
-      let middle = low + (high - low) / 2
-      if value(at: middle) > threshold { low = middle } else { high = middle }
+    let threshold = MotionState.admittedThreshold(threshold)
+    if curve.regime == .underdamped {
+      if amplitude <= threshold { return 0 }
+      if curve.decay == 0 { return .infinity }
     }
-    return high
+    guard let turn = firstTurn() else { return rest(threshold, from: 0, to: .greatestFiniteMagnitude) }
+    guard isOutside(threshold, at: turn) else { return rest(threshold, from: 0, to: turn) }
+    return curve.regime == .underdamped
+      ? swingingRest(threshold, turn) : rest(threshold, from: turn, to: .greatestFiniteMagnitude)
+  }
+
+  /// √(y₀² + ((v₀ + β y₀) / ω)²): an under-damped motion swings within this much times e^{−βt}.
+  private var amplitude: Double {
+    let swing = impulse / curve.frequency
+    return Numerics.squareRoot(displacement * displacement + swing * swing)
+  }
+
+  /// The rest of an under-damped motion that is outside the threshold at its first turn.
+  private func swingingRest(_ threshold: Double, _ first: Double) -> Double {
+    let halfSwing = 0x1.921fb54442d18p+1 / curve.frequency
+    let swings = Numerics.log(displacement(at: first).magnitude / threshold) / (curve.decay * halfSwing)
+    guard swings < 0x1p32 else {
+      // The logarithm is rounded by less than 2⁻⁵⁰.
+      let end = (Numerics.log(amplitude / threshold) + 0x1p-50) / curve.decay
+      return Numerics.pinned(end, 0, .greatestFiniteMagnitude)
+    }
+    // The count is rounded: the turn after the last one may be the last one, or the one before it.
+    var last = Double(Int64(swings)) + 1
+    while last > 0, swings - last < 2, !isOutside(threshold, at: first + last * halfSwing) { last -= 1 }
+    return rest(threshold, from: first + last * halfSwing, to: first + (last + 1) * halfSwing)
+  }
+
+  /// The rest on a monotone stretch at whose end the value is within the threshold; 0 where it is so at the beginning.
+  ///
+  /// The displacement and its time are rounded, so next to the first moment within the threshold another one may be
+  /// outside. So the rest is where the displacement is within the threshold by a few last bits of the terms whose sum
+  /// it is, and a few last bits of the time later.
+  private func rest(_ threshold: Double, from start: Double, to end: Double) -> Double {
+    guard isOutside(threshold, at: start) else { return 0 }
+    let inside = Numerics.first(after: start, upTo: end) { t in
+      let (even, odd) = curve.basis(at: t)
+      let (first, second) = (displacement * even, impulse * odd)
+      return (first + second).magnitude + (first.magnitude + second.magnitude) * 0x1p-46 <= threshold
+    }
+    return Numerics.pinned(inside * (1 + 0x1p-50), 0, .greatestFiniteMagnitude)
+  }
+
+  private func isOutside(_ threshold: Double, at t: Double) -> Bool {
+    displacement(at: t).magnitude > threshold
   }
 }

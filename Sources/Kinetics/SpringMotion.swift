@@ -3,7 +3,7 @@
 ///     let spring = try Spring(response: 0.35, dampingRatio: 0.86)
 ///     let motion = SpringMotion(spring: spring, from: 120, target: 422, velocity: 750)
 ///     motion.state(at: 0.1).value       // 310.38092277707744
-///     motion.restTime(threshold: 0.25)  // 0.49525106835636157
+///     motion.restTime(threshold: 0.25)  // 0.4901163577262954
 ///     motion.peak()                     // (time: 0.3342115609068411, value: 423.5329216736904)
 ///
 /// With y = value − target: y(t) = e^{−βt} (y₀ C + (v₀ + β y₀) S), β = ζ ω₀, C and S as in the three regimes of the

@@ -25,7 +25,7 @@ struct DocumentationSampleTests {
     let spring = try Spring(response: 0.35, dampingRatio: 0.86)
     let motion = SpringMotion(spring: spring, from: 120, target: 422, velocity: 750)
     #expect(motion.state(at: 0.1).value == 310.38092277707744)
-    #expect(motion.restTime(threshold: 0.25) == 0.49525106835636157)
+    #expect(motion.restTime(threshold: 0.25) == 0.4901163577262954)
     #expect((motion.peak() ?? (0, 0)) == (time: 0.3342115609068411, value: 423.5329216736904))
   }
 

@@ -54,10 +54,11 @@ extension ReferenceTests {
     let threshold = one.inputs["threshold"].number
     let last = one.expected["last_crossing"].number
     comparison.compare("last_crossing", lastCrossing(motion, threshold), last)
-    comparison.require(
-      "rest time \(motion.restTime(threshold: threshold))", motion.restTime(threshold: threshold) >= last)
+    let rest = motion.restTime(threshold: threshold)
+    comparison.compare("rest time", rest, last)
+    comparison.require("rest time \(rest) after \(last)", rest >= last)
     if one.expected.has("envelope_time") {
-      comparison.compare("envelope_time", motion.restTime(threshold: threshold), one.expected["envelope_time"].number)
+      comparison.require("rest time \(rest) before the envelope's", rest <= one.expected["envelope_time"].number)
     }
     if one.expected.has("first_peak_time") {
       let peak = motion.peak() ?? (.nan, .nan)

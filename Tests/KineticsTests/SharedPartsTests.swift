@@ -217,7 +217,9 @@ struct SettlingTests {
     #expect(settling.target == 90 && settling.end > start)
     let middle = Instant(milliseconds: 150)
     #expect(settling.state(at: middle) == settling.curve.state(at: 0.05))
-    let last = settling.state(at: Instant(nanoseconds: settling.end.nanoseconds - 1))
-    #expect((last.value - 90).magnitude <= 0.25)
+    // The end is the first whole nanosecond within the threshold.
+    let end = settling.end.seconds(since: start)
+    #expect((settling.curve.state(at: end).value - 90).magnitude <= 0.25)
+    #expect((settling.curve.state(at: end - 2e-9).value - 90).magnitude > 0.25)
   }
 }

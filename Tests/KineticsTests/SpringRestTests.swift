@@ -4,17 +4,93 @@ import Testing
 
 @Suite("The time of rest of a spring")
 struct SpringRestTests {
-  @Test("A push that only just passes the threshold rests by its sinusoid, before the other bound has come to it")
-  func sinusoid() throws {
+  static let ratios = [
+    0.001, 0.01, 0.1, 0.3, 0.5, 0.7, 0.86, 0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-6, 1.001, 1.05, 1.5, 2,
+    10,
+  ]
+
+  /// One value of many magnitudes within ±`top`, 0 among them.
+  private static func magnitude(_ draw: inout Draw, _ top: Double) -> Double {
+    let value = top * Numerics.exp(-draw.uniform(0...14))
+    return draw.once(in: 8) ? 0 : (draw.once(in: 2) ? -value : value)
+  }
+
+  /// A motion to 0, where its value is its displacement to the last bit.
+  private static func motion(_ draw: inout Draw, ratio: Double) throws -> SpringMotion {
+    let spring = try Spring(response: 0.01 * Numerics.exp(draw.uniform(0...Numerics.log(1000))), dampingRatio: ratio)
+    return SpringMotion(
+      spring: spring, from: magnitude(&draw, 3000), target: 0, velocity: magnitude(&draw, 20_000))
+  }
+
+  @Test(
+    "A settle ends never before its last crossing of half a pixel and at most 1 ms after it",
+    arguments: ratios.map { $0...$0 } + [0.1...1, 1...10])
+  func lastCrossing(_ ratios: ClosedRange<Double>) throws {
+    var draw = Draw(seed: 91)
+    var verdict = Verdict()
+    var (latest, atOnce) = (0.0, 0)
+    for count in 0..<600 {
+      let motion = try Self.motion(&draw, ratio: draw.uniform(ratios))
+      let threshold = 0.5 / Double(1 + count % 3)
+      let (last, margin) = TextbookSpring(motion).lastCrossing(threshold)
+      verdict.check(margin > 1e-9, "\(motion) turns on the threshold, where libm cannot tell the side")
+      let rest = motion.restTime(threshold: threshold)
+      verdict.check(rest >= last, "\(motion) rests at \(rest), before \(last)")
+      verdict.check(rest - last <= 0.001, "\(motion) rests at \(rest), long after \(last)")
+      latest = max(latest, rest - last)
+      atOnce += rest == 0 ? 1 : 0
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+    #expect(latest < 1e-8, "the latest is \(latest) s late")
+    #expect(atOnce > 10 && atOnce < 200, "\(atOnce) rest at once")
+  }
+
+  @Test("From the rest on the value is within the threshold, to the last bit", arguments: ratios)
+  func staysWithin(_ ratio: Double) throws {
+    var draw = Draw(seed: 92)
+    var verdict = Verdict()
+    for _ in 0..<200 {
+      let motion = try Self.motion(&draw, ratio: ratio)
+      let rest = motion.restTime(threshold: 0.25)
+      for step in 0..<80 {
+        // 40 neighbours of the rest, then six swings of the undamped spring.
+        let later = Double(step - 39) * 0.15 * motion.spring.response
+        let time = step < 40 ? rest * (1 + Double(step) * 0x1p-52) : rest + later
+        let y = motion.state(at: time).value
+        verdict.check(y.magnitude <= 0.25, "\(motion) rests at \(rest) and is at \(y) at \(time)")
+      }
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+  }
+
+  @Test("A push against a sheet's spring, and one against a flat spring, rest when they come within half a pixel")
+  func examples() throws {
+    let fast = SpringMotion(spring: .standard, from: -20, target: 0, velocity: 2750)
+    #expect((fast.restTime(threshold: 0.25) - 0.333).magnitude < 0.001)
+    let flat = SpringMotion(
+      spring: try Spring(response: 0.35, dampingRatio: 2), from: -50, target: 0, velocity: 3250)
+    #expect((flat.restTime(threshold: 0.25) - 0.387).magnitude < 0.001)
+  }
+
+  @Test("A push whose envelope passes the threshold, but no swing does, is at rest from the start")
+  func envelope() throws {
     let spring = try Spring(naturalFrequency: 20, dampingRatio: 0.1)
     let swing = 20 * (0.99 as Double).squareRoot()
-    let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: 0.25 * swing * 1.01)
-    // ln(A / threshold) / β, with A = v₀ / ω.
-    let expected = Numerics.log(1.01) / 2
-    #expect((motion.restTime(threshold: 0.25) - expected).magnitude < 1e-14)
-    for step in 0...200 {
-      let y = motion.state(at: expected + Double(step) / 100).value
-      #expect(y.magnitude <= 0.25)
+    let push = SpringMotion(spring: spring, from: 0, target: 0, velocity: 0.25 * swing * 1.01)
+    #expect((push.peak()?.value ?? .nan) < 0.25)
+    #expect(push.restTime(threshold: 0.25) == 0)
+    let stronger = SpringMotion(spring: spring, from: 0, target: 0, velocity: 0.25 * swing * 1.2)
+    #expect((stronger.peak()?.value ?? .nan) > 0.25)
+    #expect(stronger.restTime(threshold: 0.25) > (stronger.peak()?.time ?? .nan))
+  }
+
+  @Test("A value that starts within the threshold and leaves it is not at rest", arguments: ratios)
+  func leaves(_ ratio: Double) throws {
+    let spring = try Spring(response: 0.35, dampingRatio: ratio)
+    for start in [-0.25, -0.1, 0, 0.1, 0.25] {
+      let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 1000)
+      let peak = try #require(motion.peak())
+      #expect(motion.restTime(threshold: 0.25) > peak.time, "\(start)")
     }
   }
 
@@ -29,56 +105,29 @@ struct SpringRestTests {
     #expect(critical.restTime(threshold: 0.25.nextDown) > 0)
   }
 
-  @Test("Where the bound of an over-damped spring falls before its limit, it is searched no further than that")
-  func limited() throws {
-    // q = ω₀ √(ζ² − 1) and s = ω₀² / (β + q); from y₀ = 0 the bound v₀ min(t, 1 / 2q) e^{−st} has its summit at 1 / s.
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: 1.05)
-    let spread = (1.05 * 1.05 - 1 as Double).squareRoot()
-    let slow = 1 / (1.05 + spread)
-    let summit = Numerics.exp(-1) / slow
-    let limit = Numerics.exp(-slow / (2 * spread)) / (2 * spread)
-    #expect(limit < summit)
-    let threshold = (limit + summit) / 2
-    let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: 1)
-    let rest = motion.restTime(threshold: threshold)
-    #expect(rest > 1 / slow && rest < 1 / (2 * spread))
-    #expect((rest * Numerics.exp(-slow * rest) - threshold).magnitude < 1e-14)
-  }
-
-  @Test("The rest is no later than either bound allows, and never early")
-  func bounds() throws {
-    var draw = Draw(seed: 91)
+  @Test("Of millions of swings the last one that reaches the threshold is found", arguments: [1e-4, 1e-6, 1e-8, 1e-9])
+  func manySwings(_ ratio: Double) throws {
+    let spring = try Spring(response: 0.35, dampingRatio: ratio)
     var verdict = Verdict()
-    for _ in 0..<400 {
-      let spring = try Spring(naturalFrequency: draw.uniform(2...40), dampingRatio: draw.uniform(0.05...3))
-      let motion = SpringMotion(
-        spring: spring, from: draw.uniform(-3...3), target: 0, velocity: draw.uniform(-60...60))
+    for start in [300, -7, 1, 0.26] {
+      let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 40)
       let rest = motion.restTime(threshold: 0.25)
-      for step in 0...60 {
-        let y = motion.state(at: rest * (1 + 1e-9) + Double(step * step) / 500).value
-        verdict.check(y.magnitude <= 0.25, "\(motion) rests at \(rest) and is at \(y) later")
+      for step in 1...2000 {
+        let y = motion.state(at: rest + Double(step) * 0.0007).value
+        verdict.check(y.magnitude <= 0.25 * (1 + 1e-12), "\(motion) rests at \(rest), and is at \(y) later")
       }
-      verdict.check(rest == 0 || envelope(motion, at: rest) <= 0.25 * (1 + 1e-9), "\(motion) rests late, at \(rest)")
-      verdict.check(
-        rest == 0 || envelope(motion, at: rest * 0.999) > 0.25 * 0.9999, "\(motion) could rest before \(rest)")
+      // The angle ωt is known to 4·10⁻¹⁷ of itself, the time to its last bit.
+      let before = motion.state(at: rest - 1e-6 - 4 * rest.ulp).value
+      verdict.check(before.magnitude > 0.25, "\(motion) rests at \(rest), and is at \(before) before")
     }
     #expect(verdict.holds, "\(verdict.words)")
   }
 
-  /// The lower of the two bounds of the displacement, as their definition has them.
-  private func envelope(_ motion: SpringMotion, at t: Double) -> Double {
-    let (natural, ratio) = (motion.spring.naturalFrequency, motion.spring.dampingRatio)
-    let decay = ratio * natural
-    let impulse = motion.velocity + decay * motion.displacement
-    guard ratio > 1 else {
-      let linear = (motion.displacement.magnitude + impulse.magnitude * t) * Numerics.exp(-decay * t)
-      guard ratio < 1 else { return linear }
-      let swing = impulse / (natural * (1 - ratio * ratio).squareRoot())
-      let amplitude = (motion.displacement * motion.displacement + swing * swing).squareRoot()
-      return min(linear, amplitude * Numerics.exp(-decay * t))
-    }
-    let spread = natural * (ratio * ratio - 1).squareRoot()
-    let slow = natural * natural / (decay + spread)
-    return (motion.displacement.magnitude + impulse.magnitude * min(t, 1 / (2 * spread))) * Numerics.exp(-slow * t)
+  @Test("With hardly any damping the envelope gives the rest", arguments: [1e-11, 1e-15, 1e-30, 1e-300])
+  func envelopeOnly(_ ratio: Double) throws {
+    let spring = try Spring(naturalFrequency: 20, dampingRatio: ratio)
+    let motion = SpringMotion(spring: spring, from: 300, target: 0, velocity: 0)
+    let expected = Numerics.log(1200) / (20 * ratio)
+    #expect((motion.restTime(threshold: 0.25) / expected - 1).magnitude < 1e-14)
   }
 }

@@ -25,10 +25,10 @@ struct SpringTimesTests {
       }
     }
     #expect(verdict.holds, "\(verdict.words)")
-    #expect(tightest < 1.5, "the bound is close for some motion: \(tightest)")
+    #expect(tightest < 1.5, "some motion is at the threshold when it rests: \(tightest)")
   }
 
-  @Test("A motion whose bound never passes the threshold rests at once, one that may leave it does not")
+  @Test("A motion that never leaves the threshold rests at once, one that leaves it does not")
   func restsAtOnce() throws {
     for ratio in [0.3, 1, 3] {
       let spring = try Spring(response: 0.35, dampingRatio: ratio)

@@ -55,14 +55,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "69124f805c471118"), Pin(seed: 2, digest: "6db3605ee21c66b2"),
-    Pin(seed: 3, digest: "bb2654cd85ca8f72"), Pin(seed: 4, digest: "ad345d8ae291dcf8"),
-    Pin(seed: 5, digest: "55132a89f8186bb5"), Pin(seed: 6, digest: "7c8a852bcb2b087d"),
-    Pin(seed: 7, digest: "b2fe362be26193a9"), Pin(seed: 8, digest: "5f9e84a1be36f6c4"),
+    Pin(seed: 1, digest: "e57cac7ab859b8da"), Pin(seed: 2, digest: "aa46a0c5d4d6307"),
+    Pin(seed: 3, digest: "24ba73422764fc74"), Pin(seed: 4, digest: "14f1dd3c6e5f40fa"),
+    Pin(seed: 5, digest: "4e360eeb5aaea99c"), Pin(seed: 6, digest: "9041e25b8fb285c7"),
+    Pin(seed: 7, digest: "cbc9f933403fbed8"), Pin(seed: 8, digest: "a657eb36b97db66c"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "9128a36650e729a2"), Pin(seed: 12, digest: "6c247acae9d1a496"),
-    Pin(seed: 13, digest: "5ace7cec17af3eb5"), Pin(seed: 14, digest: "32bd8c73463b9b97"),
+    Pin(seed: 11, digest: "4fccdc1439b3746"), Pin(seed: 12, digest: "7f6b87fe5300ca1d"),
+    Pin(seed: 13, digest: "5cd50ff7f0a415ae"), Pin(seed: 14, digest: "a1a7c66a4f4caaa6"),
   ]
 }
