@@ -142,6 +142,38 @@ struct RowsInStackTests {
     #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 20, height: 44)))
   }
 
+  @Test("A finger follows its row through edits; in another list, or in other rows, it is on none")
+  func rowsOfFingers() throws {
+    let changes: [(Int?, (inout OverlayStack) throws -> Void)] = [
+      (3, { _ in }),
+      (4, { try $0.changeRows(.insert(3, height: 20), of: rowsOverlay, at: .zero) }),
+      (3, { try $0.changeRows(.resize(3, height: 20), of: rowsOverlay, at: .zero) }),
+      (2, { try $0.changeRows(.move(0, to: 9), of: rowsOverlay, at: .zero) }),
+      (9, { try $0.changeRows(.move(3, to: 9), of: rowsOverlay, at: .zero) }),
+      (nil, { try $0.changeRows(.remove(3), of: rowsOverlay, at: .zero) }),
+      (nil, { try $0.setRows(Rows(count: 100, height: 50), of: rowsOverlay, at: .zero) }),
+      (nil, { try $0.setRows(nil, of: rowsOverlay, at: .zero) }),
+      (nil, { try $0.setList(ListID(1), of: rowsOverlay, at: .zero) }),
+      (3, { try $0.setList(ListID(0), of: rowsOverlay, at: .zero) }),
+      (nil, { $0.at(0, .content(Content(height: 4000))) }),
+      (3, { $0.at(0, .content(Content(height: 5000, leading: 10))) }),
+      (
+        nil,
+        { stack in
+          var list = try #require(stack.scene(of: rowsOverlay)?.layers[.list])
+          list.isEnabled = false
+          _ = try stack.edit(rowsOverlay, at: .zero) { (layers) throws(LayerError) in try layers.update(list) }
+        }
+      ),
+    ]
+    for (index, (row, change)) in changes.enumerated() {
+      var stack = try rowsStack(Self.uniform)
+      #expect(stack.at(0, .down(finger, Point(x: 200, y: 400))).row == 3)
+      try change(&stack)
+      #expect(stack.at(0, .up(finger)).row == row, "change \(index)")
+    }
+  }
+
   @Test("A list without the former one's inset at the top begins at its top, at rest")
   func listsOfOtherInsets() throws {
     var stack = try rowsStack(Self.uniform) { $0.content.leading = 44 }

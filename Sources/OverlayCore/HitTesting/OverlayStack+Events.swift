@@ -60,7 +60,9 @@ extension OverlayStack {
       return route
     }
     elements[place].open(at: now)
-    if case .content(let content, _) = event { elements[place].lists.forgetRows(unlike: content) }
+    if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
+      router.followRows(nil, of: elements[place].id)
+    }
     elements[place].apply(event)
     return route
   }

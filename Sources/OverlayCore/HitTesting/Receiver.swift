@@ -32,7 +32,8 @@ public struct Route: Sendable, Hashable {
   public internal(set) var receiver: Receiver?
   /// Of a down: the point in the receiver's coordinates.
   public internal(set) var point: Point?
-  /// Of a down on the list and of its end: the row it went down on, where rows are known.
+  /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
+  /// where it was removed, and where the list has other rows by then.
   public internal(set) var row: Int?
   /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
   /// first was. To that layer it is cancelled now.

@@ -15,8 +15,8 @@ public struct Router: Sendable, Equatable {
     public let id: TouchID
     /// Whose it is; `nil` where it hit nobody, or lost its layer.
     public internal(set) var receiver: Receiver?
-    /// The row it went down on, where one is known.
-    public let row: Int?
+    /// Where the row that it went down on stands now; `nil` where rows are not known, and once that row is gone.
+    public internal(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     public let start: Point
     /// Whether its end can still be a tap.
@@ -113,7 +113,15 @@ extension Router {
   /// Takes the finger at a place of `0..<count` away from its layer; it stays down.
   mutating func orphan(at index: Int) {
     touches[index].receiver = nil
+    touches[index].row = nil
     touches[index].mayTap = false
+  }
+
+  /// The rows of an overlay's list changed: the fingers on them follow. `nil`: they are other rows from now on.
+  mutating func followRows(_ change: RowsChange?, of overlay: OverlayID) {
+    for index in 0..<touches.count where touches[index].receiver?.overlay == overlay {
+      touches[index].row = touches[index].row.flatMap { change?.row(after: $0) }
+    }
   }
 
   /// The fingers on an overlay's own layers tap nothing any more: they drag, or one of them does.

@@ -54,7 +54,11 @@ public struct Lists: Sendable, Equatable {
   }
 
   /// Content that did not come from the rows, and is not as long as they are, is another one.
-  mutating func forgetRows(unlike content: Content) {
-    if let height = rows?.height, height != content.height { rows = nil }
+  ///
+  /// - Returns: Whether the rows are no longer known.
+  mutating func forgetRows(unlike content: Content) -> Bool {
+    guard let height = rows?.height, height != content.height else { return false }
+    rows = nil
+    return true
   }
 }

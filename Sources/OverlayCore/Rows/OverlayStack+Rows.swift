@@ -18,7 +18,7 @@ extension OverlayStack {
   }
 
   /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept
-  /// as far as the new range allows.
+  /// as far as the new range allows. They are other rows than those before: a finger that is down is on none of them.
   ///
   /// - Parameter rows: `nil` where the length stays and the rows are no longer known.
   /// - Throws: ``StackError/unknown(_:)``.
@@ -27,12 +27,13 @@ extension OverlayStack {
     begin(at: instant)
     elements[index].open(at: now)
     elements[index].lists.rows = rows
+    router.followRows(nil, of: id)
     if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
     close()
   }
 
   /// Changes a row of an overlay's list, and its content with it. The first visible row stays where it is shown, in a
-  /// drag and in flight too; see ``RowsChange/offsetChange(keeping:)``.
+  /// drag and in flight too, and a finger that is down stays with the row that it went down on; see ``RowsChange/offsetChange(keeping:)``.
   ///
   ///     try stack.changeRows(.insert(0, height: 60), of: search, at: now)
   ///
@@ -53,6 +54,7 @@ extension OverlayStack {
     }
     begin(at: instant)
     elements[index].open(at: now)
+    router.followRows(change, of: id)
     elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
     close()
   }
@@ -70,6 +72,7 @@ extension OverlayStack {
     if elements[index].lists.current != list {
       elements[index].open(at: now)
       elements[index].show(list)
+      router.followRows(nil, of: id)
     }
     close()
   }
