@@ -15,6 +15,8 @@ struct SheetMotion: Sendable, Equatable {
   var arrival: Double
   /// The detent it goes to; `nil` where it rests between detents.
   var target: DetentID?
+  /// When it is first at `arrival`, also where it swings past it from then on; `nil` where it only comes near.
+  var reached: Instant?
   /// What the speed at the arrival does next.
   var sequel = Sequel.rest
   /// What follows the arrival in the same chain.

@@ -2,15 +2,18 @@ import Kinetics
 
 /// The dimming layer behind the sheet: present above the largest undimmed detent, opaque to touches exactly then.
 extension Overlay {
-  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. What a settle
-  /// overshoots its target by does not count. `false` without such a detent.
+  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
+  /// a detent.
+  ///
+  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the backdrop.
+  /// One that starts on its target counts so from its start.
   public var isBackdropPresent: Bool {
     guard let undimmed = undimmedHeight else { return false }
     return heightForBackdrop > undimmed + configuration.halfPixel
   }
 
   /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a
-  /// detent may have an opacity of its own. 0…1.
+  /// detent may have an opacity of its own. 0…1. While a settle swings about its target: that of the target.
   public var backdropOpacity: Double {
     guard let undimmed = undimmedHeight else { return 0 }
     let height = heightForBackdrop
@@ -35,9 +38,9 @@ extension Overlay {
     entry.detent.backdropOpacity ?? (entry.height - undimmed) / (detents.maximum - undimmed)
   }
 
+  /// From the first time at which a settle is at its target it counts as there, on whichever side it swings.
   private var heightForBackdrop: Double {
-    guard let motion = sheet.motion, case .spring(let spring) = motion.curve else { return sheet.shown }
-    let overshoots = spring.displacement <= 0 ? sheet.raw > motion.arrival : sheet.raw < motion.arrival
-    return overshoots ? sheet.range.shown(motion.arrival) : sheet.shown
+    guard let motion = sheet.motion, let reached = motion.reached, reached <= now else { return sheet.shown }
+    return sheet.range.shown(motion.arrival)
   }
 }

@@ -131,7 +131,8 @@ extension Overlay {
     if arrival == motion.arrival, sheet.range == before.sheetRange { return }
     sheet.motion = nil
     if let entry {
-      spring(to: entry.height, target: entry.id, velocity: velocity)
+      let reached = entry.height == motion.arrival ? motion.reached.flatMap { $0 <= now ? $0 : nil } : nil
+      spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
       cancelAnnouncement(&effects)
       gesture.origin = resting

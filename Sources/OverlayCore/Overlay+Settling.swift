@@ -32,11 +32,14 @@ extension Overlay {
   }
 
   /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.
-  mutating func spring(to height: Double, target: DetentID?, velocity: Double) {
+  ///
+  /// - Parameter reached: When the settle that this one goes on with was at the same height, where it was.
+  mutating func spring(to height: Double, target: DetentID?, velocity: Double, reached: Instant? = nil) {
     let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
+    let crossing = curve.displacement == 0 ? 0 : curve.firstCrossing()
     sheet.motion = SheetMotion(
       curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
-      target: target)
+      target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) })
   }
 
   /// Nothing is shown below 0: what the spring would do there is over at its first crossing.
