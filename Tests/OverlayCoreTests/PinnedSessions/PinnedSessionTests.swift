@@ -57,12 +57,12 @@ struct Pin: Sendable, CustomTestStringConvertible {
   static let overlays = [
     Pin(seed: 1, digest: "e57cac7ab859b8da"), Pin(seed: 2, digest: "aa46a0c5d4d6307"),
     Pin(seed: 3, digest: "24ba73422764fc74"), Pin(seed: 4, digest: "14f1dd3c6e5f40fa"),
-    Pin(seed: 5, digest: "4e360eeb5aaea99c"), Pin(seed: 6, digest: "9041e25b8fb285c7"),
+    Pin(seed: 5, digest: "1f802ea0e166c497"), Pin(seed: 6, digest: "9041e25b8fb285c7"),
     Pin(seed: 7, digest: "cbc9f933403fbed8"), Pin(seed: 8, digest: "a657eb36b97db66c"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "4fccdc1439b3746"), Pin(seed: 12, digest: "7f6b87fe5300ca1d"),
-    Pin(seed: 13, digest: "5cd50ff7f0a415ae"), Pin(seed: 14, digest: "a1a7c66a4f4caaa6"),
+    Pin(seed: 11, digest: "4fccdc1439b3746"), Pin(seed: 12, digest: "bf3523c39df3cd64"),
+    Pin(seed: 13, digest: "7f5d2c38eecc587e"), Pin(seed: 14, digest: "a1a7c66a4f4caaa6"),
   ]
 }
