@@ -21,7 +21,10 @@ let package = Package(
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
   ],
   targets: [
-    .target(name: "Kinetics", swiftSettings: core),
+    // A debug build of the square root refers to libm, which Linux links only where it is asked for.
+    .target(
+      name: "Kinetics", swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -68,8 +71,7 @@ let package = Package(
       name: "RawSession", dependencies: ["Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
       swiftSettings: core),
     .executableTarget(
-      name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"],
-      linkerSettings: [.linkedLibrary("m")]),
+      name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"]),
     .executableTarget(
       name: "SamenessExporter", dependencies: ["Kinetics", "OverlayCore", "TraceReplay", "RawSession"],
       path: "Tests/Sameness/Exporter", swiftSettings: strict),
