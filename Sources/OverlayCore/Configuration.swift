@@ -96,9 +96,11 @@ public enum Style: Sendable, Hashable {
 public enum Momentum: Sendable, Hashable {
   /// A settling sheet keeps its list still.
   case pin
-  /// A sheet thrown up hard enough decelerates to its cap and the list goes on with the speed left there.
+  /// A sheet that a list drag throws up to its cap hard enough decelerates to it, and the list goes on with the speed left
+  /// there: 400 pt/s or more. With the policy `free` the cap is the target of every throw that passes it so fast.
   case carryUp
-  /// As `carryUp`; and a fling that reaches the list's top hard enough throws the sheet down.
+  /// As `carryUp`; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down, where that rests and
+  /// a downward pull is its own. Between detents (`free`) it always is.
   case carry
 }
 

@@ -10,14 +10,9 @@ extension Overlay {
 
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.
   mutating func fling(_ velocity: Double, _ effects: inout Effects) {
-    let range = offsetRange
-    let start = range.clamped(list.raw)
-    let curve = DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)
-    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
+    let start = offsetRange.clamped(list.raw)
     beginScrolling(&effects)
-    list.motion = ListMotion(
-      curve: .fling(curve), start: now, end: now.advanced(bySeconds: stop.time), rawStart: start,
-      arrival: stop.place, impact: stop.impact)
+    list.motion = plannedFling(DecelerationMotion(deceleration: .normal, from: start, velocity: velocity))
     refresh()
   }
 
@@ -128,21 +123,23 @@ extension Overlay {
       // It came from outside, and the sheet does not show as much as the command asked for yet.
       stretchList(to: motion.arrival)
       bounce(0, &effects)
+    case .fling where sheet.isMoving: leaveList(at: motion.arrival)
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
     case .bounce(_, let end): setOffset(home(of: motion, end, in: range))
     }
     guard motion.impact != 0, !carryDown(motion.impact, &effects) else { return }
-    bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, &effects)
+    beginStretch()
+    bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, edge: motion.arrival, &effects)
   }
 
   private mutating func bounce(
-    at end: ListMotion.End, from stretch: Double, _ velocity: Double, _ effects: inout Effects
+    at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil, _ effects: inout Effects
   ) {
     let range = offsetRange
-    let edge = end == .top ? range.lower : range.upper
+    let edge = edge ?? (end == .top ? range.lower : range.upper)
     guard end == .top ? range.showsLower : range.showsUpper else {
       list.motion = nil
-      setOffset(edge)
+      leaveList(at: edge)
       return refresh()
     }
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).

@@ -79,6 +79,8 @@ extension Overlay {
     let offsetVelocity: Double
     let leading: Double
     let range: Stretch
+    /// The list's end where the sheet was going.
+    let endAhead: Double
 
     init(_ overlay: Overlay) {
       length = overlay.configuration.edge.length(of: overlay.configuration.container)
@@ -91,6 +93,7 @@ extension Overlay {
       offsetVelocity = overlay.list.velocity
       leading = overlay.configuration.content.leading
       range = overlay.offsetRange
+      endAhead = overlay.endAhead
     }
   }
 }
@@ -176,7 +179,7 @@ extension Overlay {
   /// at the top, moves the offset with it, and a list inside its old range is clamped into the new one.
   private mutating func keepList(_ before: Before, shift: Double, _ effects: inout Effects) {
     let range = offsetRange
-    guard shift != 0 || range != before.range else { return }
+    guard shift != 0 || range != before.range || endAhead != before.endAhead else { return }
     let shown = before.offset + shift
     guard let motion = list.motion else {
       keepStill(before, shift, range)

@@ -15,12 +15,20 @@ extension Overlay {
     let cap = gesture.cap
     endGesture()
     effects.add(.dragEnded)
-    let isOnDetent = detents.at(sheet.raw, preferring: resting) != nil
-    if kind == .list { releaseList(receiver == .content ? velocity : 0, flings: isOnDetent, &effects) }
+    let listVelocity = receiver == .content ? velocity : 0
+    let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
+    let isStretched = contentExcess != 0
+    if kind == .list, isStretched { releaseStretch(listVelocity, &effects) }
     if rules.reach != .content {
       releaseSheet(receiver == .sheet ? velocity : 0, carryingTo: kind == .list ? cap : nil, &effects)
     }
+    // The sheet first: a fling is planned for where it is going.
+    if kind == .list, flings, !isStretched { throwList(listVelocity, &effects) }
   }
+
+  /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
+  /// with `listFirst`, where the sheet waits for the list.
+  var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .listFirst }
 
   /// A stretch that its end has moved past is none any more, also when the end comes back.
   private mutating func forgetStretch() {
@@ -39,17 +47,16 @@ extension Overlay {
     setOffset(offsetRange.clamped(list.raw))
   }
 
-  /// A stretched list bounces, always; one inside its range flings where the sheet stands on a detent.
-  private mutating func releaseList(_ velocity: Double, flings: Bool, _ effects: inout Effects) {
-    guard !list.isMoving else { return }
-    let range = offsetRange
-    if contentExcess != 0 {
-      if coastsNatively(velocity) { return }
-      bounce(velocity * range.slope(list.raw), &effects)
-    } else if velocity != 0, flings, !sheet.isMoving {
-      if coastsNatively(velocity) { return }
-      fling(velocity, &effects)
-    }
+  /// A stretched list bounces, always.
+  private mutating func releaseStretch(_ velocity: Double, _ effects: inout Effects) {
+    guard !list.isMoving, !coastsNatively(velocity) else { return }
+    bounce(velocity * offsetRange.slope(list.raw), &effects)
+  }
+
+  /// A list inside its range flings, or the native view does.
+  private mutating func throwList(_ velocity: Double, _ effects: inout Effects) {
+    guard velocity != 0, !list.isMoving, !coastsNatively(velocity) else { return }
+    fling(velocity, &effects)
   }
 
   /// - Parameters:
@@ -67,12 +74,12 @@ extension Overlay {
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
     guard let target = configuration.policy.target(context(velocity)) else {
-      coast(velocity)
+      coast(velocity, carryingTo: cap)
       if sheet.isMoving { takeOverBounce(&effects) }
       return
     }
     settle(to: target, velocity: velocity, &effects)
-    carryUp(velocity, to: target, cap)
+    if target.height == detents.enabledEntry(cap)?.height { carryUp(velocity, to: target.height, target.id) }
   }
 
   private func context(_ velocity: Double) -> TargetContext {
@@ -89,7 +96,7 @@ extension Overlay {
   }
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
-  private mutating func coast(_ velocity: Double) {
+  private mutating func coast(_ velocity: Double, carryingTo cap: DetentID?) {
     let range = ranges.sheet
     guard range.excess(sheet.raw) == 0 else {
       return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
@@ -100,32 +107,42 @@ extension Overlay {
     sheet.motion = SheetMotion(
       curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,
       target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact))
+    if let cap = detents.enabledEntry(cap) { carryUp(velocity, to: cap.height, nil) }
   }
 }
 
 // MARK: - Momentum
 
 extension Overlay {
-  /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left.
-  private mutating func carryUp(_ velocity: Double, to target: DetentTable.Entry, _ cap: DetentID?) {
-    guard configuration.momentum != .pin, velocity > 0, sheet.raw < target.height,
-      target.height == detents.enabledEntry(cap)?.height
-    else { return }
+  /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left. Else it
+  /// moves as it would without.
+  ///
+  /// - Parameters:
+  ///   - height: The cap's.
+  ///   - target: The detent that it settles to there; `nil` with `free`.
+  private mutating func carryUp(_ velocity: Double, to height: Double, _ target: DetentID?) {
+    guard configuration.momentum != .pin, velocity > 0, sheet.raw < height else { return }
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
-    let speed = curve.velocity(at: target.height)
-    guard speed >= TargetPolicy.flick, let duration = curve.time(at: target.height) else { return }
+    let speed = curve.velocity(at: height)
+    guard speed >= TargetPolicy.flick, let duration = curve.time(at: height) else { return }
     sheet.motion = SheetMotion(
-      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: target.height,
-      target: target.id, sequel: .list(velocity: speed))
+      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height,
+      target: target, sequel: .list(velocity: speed))
   }
 
   /// A fling that met the list's top hard enough is a release of the sheet there.
   mutating func carryDown(_ velocity: Double, _ effects: inout Effects) -> Bool {
-    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving,
-      let here = detents.at(sheet.raw, preferring: resting), detents.pull(at: here) == .sheet
-    else { return false }
+    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
+      return false
+    }
     gesture.origin = resting
     releaseSheet(velocity, carryingTo: nil, &effects)
     return true
+  }
+
+  /// Whether a downward pull is the sheet's where it rests: as its detent says, and between detents (with `free`) always.
+  private var pullsSheet: Bool {
+    guard let here = detents.at(sheet.raw, preferring: resting) else { return configuration.policy.isFree }
+    return detents.pull(at: here) == .sheet
   }
 }

@@ -108,8 +108,9 @@ extension Overlay {
     list.velocity = state.velocity
     switch motion.curve {
     case .fling:
-      list.raw = state.value
-      list.shown = range.shown(list.raw)
+      // The end that a moving sheet takes away stretches nothing.
+      list.shown = range.clamped(state.value)
+      list.raw = list.shown
     case .seek:
       // A list that was stretched comes home on the way.
       let side: ListMotion.End = motion.rawStart > range.lower ? .end : .top

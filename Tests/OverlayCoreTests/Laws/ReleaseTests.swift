@@ -53,9 +53,11 @@ private struct ReleaseOfAList {
       if list != 0 { return "the sheet owns \(velocity), the list has \(list)" }
       let sheet = after.sheet.isMoving ? after.sheet.velocity : velocity
       return agrees(sheet, velocity, exactly: false) ? nil : "the sheet owns \(velocity), and has \(sheet)"
-    case .content? where isThere:
+    case .content? where isThere || before.flingsOffDetents:
       places.insert(.thrownList)
-      if after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
+      if isThere, after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
+      // Off a detent it settles, and with `free` it stays.
+      if after.sheet.velocity != 0 { return "the list owns \(velocity), and the sheet has \(after.sheet.velocity)" }
       let isStopped = list == 0 && isAtHiddenEnd(after, velocity)
       return isStopped || agrees(list, velocity, exactly: false) ? nil : "the list owns \(velocity), and has \(list)"
     case .content?:
