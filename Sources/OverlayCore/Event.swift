@@ -84,9 +84,17 @@ public enum WheelPhase: Sendable, Hashable {
   case change
   /// The fingers left: a release with velocity 0.
   case end
-  /// The system's own deceleration; it moves the list only.
+  /// The system's own deceleration after the gesture of this id. It moves the list, where the list took the last of that
+  /// gesture's travel; else nothing. It is not hit-tested: where the pointer is meanwhile does not matter.
+  ///
+  /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
   case momentum
-  /// One step of a mouse wheel: a gesture of its own.
+  /// One step of a mouse wheel: a gesture of its own. The list takes it; where the list cannot move at all, the sheet steps
+  /// to the next detent that way.
+  ///
+  /// Notches that follow each other in one direction, less than 200 ms apart, are one turn of the wheel. Who takes the first
+  /// of them, list or sheet, keeps the turn, and the rest is refused: a sheet takes one step per turn, and none in a turn that
+  /// its list took.
   case notch
 }
 

@@ -20,6 +20,8 @@ struct Gesture: Sendable, Equatable {
   var touches = Touches()
   /// The wheel gesture that drags, where no finger does.
   var wheel: TouchID?
+  /// What the last wheel gesture left behind.
+  var memory = WheelMemory()
   var stage = Stage.none
   var kind = Kind.list
   var pan = Pan(slop: 0)

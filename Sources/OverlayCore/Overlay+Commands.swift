@@ -30,6 +30,7 @@ extension Overlay {
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
     guard let entry, entry.id != target else { return }
+    gesture.memory = WheelMemory()
     if animated {
       settle(to: entry, velocity: sheet.velocity, &effects)
     } else {
@@ -50,6 +51,7 @@ extension Overlay {
     guard offset.isCoordinate else { return effects.add(.ignored) }
     let goal = reachable(offset)
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
+    gesture.memory = WheelMemory()
     if animated { return seek(goal, &effects) }
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.

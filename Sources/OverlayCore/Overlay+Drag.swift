@@ -10,6 +10,7 @@ extension Overlay {
     gesture.pull = pullDetent
     gesture.origin = sheet.motion?.target ?? resting
     gesture.nearest = nearest
+    gesture.memory = WheelMemory()
     effects.add(.dragBegan)
     gesture.stage = .dragging
     if gesture.kind == .sheet {

@@ -10,6 +10,7 @@ extension Overlay {
   mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
     list.motion = nil
     native.stopCoasting()
+    gesture.memory = WheelMemory()
     forgetNative(&effects)
     // Its rows are not those that were shown, so no inset keeps them in place.
     let shift = configuration.content.leading - content.leading

@@ -20,6 +20,7 @@ extension Overlay {
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
     guard gesture.touches.add(touch) else { return effects.add(.ignored) }
     guard isOurs, let place else { return }
+    gesture.memory = WheelMemory()
     if gesture.wheel != nil {
       release(velocity: 0, &effects)
       endStep(&effects)

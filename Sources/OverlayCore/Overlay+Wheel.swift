@@ -8,12 +8,11 @@ extension Overlay {
     _ effects: inout Effects
   ) {
     guard point.isPossible, travel.isCoordinate else { return effects.add(.ignored) }
-    let part = part ?? region(at: point)
     switch phase {
     case .begin:
-      guard gesture.stage == .none, configuration.drags != .none, let part else {
-        return effects.add(.ignored)
-      }
+      guard gesture.stage == .none else { return effects.add(.ignored) }
+      gesture.memory = WheelMemory()
+      guard configuration.drags != .none, let part = part ?? region(at: point) else { return effects.add(.ignored) }
       gesture.wheel = id
       gesture.kind = part
       beginDrag(&effects)
@@ -21,13 +20,16 @@ extension Overlay {
     case .change, .end:
       guard gesture.wheel == id else { return effects.add(.ignored) }
       turn(travel, &effects)
-      if phase == .end { release(velocity: 0, &effects) }
+      guard phase == .end else { return }
+      let isLists = owner == .content
+      release(velocity: 0, &effects)
+      if isLists { gesture.memory.momentum = id }
     case .momentum:
-      guard gesture.stage == .none, configuration.drags != .none, !sheet.isMoving, part == .list else {
-        return effects.add(.ignored)
-      }
+      guard gesture.stage == .none, gesture.memory.momentum == id, configuration.drags != .none,
+        !sheet.isMoving || flingsOffDetents
+      else { return effects.add(.ignored) }
       if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
-    case .notch: notch(travel, on: part, &effects)
+    case .notch: notch(id, travel, on: part ?? region(at: point), &effects)
     }
   }
 
@@ -40,21 +42,29 @@ extension Overlay {
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
   }
 
-  /// A notch scrolls the list; where that cannot move, the sheet takes one step.
-  private mutating func notch(_ travel: Double, on part: Gesture.Kind?, _ effects: inout Effects) {
-    guard gesture.stage == .none, configuration.drags != .none, let part else {
-      return effects.add(.ignored)
-    }
-    if part == .list {
-      let outcome = scrollOnly(travel, &effects)
-      guard outcome.content == 0 else {
-        if outcome.refused != 0 { effects.add(.ignored) }
-        return
-      }
-      guard configuration.drags == .all else { return effects.add(.ignored) }
-    }
+  /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a turn
+  /// keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
+  private mutating func notch(_ id: TouchID, _ travel: Double, on part: Gesture.Kind?, _ effects: inout Effects) {
     guard travel != 0 else { return }
-    if !step(travel > 0 ? .expanding : .collapsing, &effects) { effects.add(.ignored) }
+    let direction: Direction = travel > 0 ? .expanding : .collapsing
+    let former = gesture.memory.turn(of: id, direction, at: now)?.taker
+    if former == nil { gesture.memory = WheelMemory() }
+    guard gesture.stage == .none, configuration.drags != .none else { return effects.add(.ignored) }
+    var taker = former
+    var isRefused = true
+    if former == .content || former == nil && part == .list {
+      let outcome = scrollOnly(travel, &effects)
+      if outcome.content != 0 { taker = .content }
+      isRefused = outcome.refused != 0
+    }
+    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, step(direction, &effects) {
+      taker = .sheet
+      isRefused = false
+    }
+    if let taker {
+      gesture.memory.turn = WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now)
+    }
+    if isRefused { effects.add(.ignored) }
   }
 
   /// Moves the list inside its range; the sheet stays.

@@ -104,6 +104,7 @@ extension OverlayStack {
       if receiver.layer.part != nil { elements[index].apply(.cancel(touch.id)) }
       cancelled.add(touch.id, of: receiver)
     }
+    if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }
     guard let wheel, let receiver = wheel.receiver, receiver.overlay == id, isLost(receiver.layer) else {
       return cancelled
     }

@@ -22,7 +22,7 @@ extension OverlayStack {
   }
 
   /// Who is hit at a point by what begins there.
-  private mutating func hit(_ point: Point) -> Route {
+  mutating func hit(_ point: Point) -> Route {
     var route = Route()
     guard let (overlay, hit) = hitTest(point) else { return route }
     route.receiver = Receiver(overlay, hit.layer)
@@ -148,74 +148,5 @@ extension Taps {
     case .list: row
     default: .none
     }
-  }
-}
-
-// MARK: - Wheels
-
-/// A wheel or trackpad gesture is routed where it begins; a notch and the system's own deceleration, which nobody can
-/// hold, where they are.
-extension OverlayStack {
-  mutating func turn(
-    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
-  ) -> Route {
-    guard point.isPossible, travel.isCoordinate else {
-      var route = Route(wheel?.id == id ? wheel?.receiver : nil)
-      ignore(&route)
-      return route
-    }
-    var route: Route
-    switch phase {
-    case .begin: route = beginWheel(id, at: point)
-    case .momentum, .notch:
-      route = hit(point)
-    case .change, .end: route = continueWheel(id, phase)
-    }
-    if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
-      elements[index].open(at: now)
-      elements[index].apply(.wheel(id, point, travel: travel, phase), on: part)
-    }
-    return route
-  }
-
-  /// There is one such gesture at a time. One that begins again ends first, and that is reported; another one waits for
-  /// its end.
-  private mutating func beginWheel(_ id: TouchID, at point: Point) -> Route {
-    let old = wheel
-    if let old, old.id != id {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
-    if let old {
-      endWheel(old)
-      var route = Route(old.receiver)
-      ignore(&route)
-    }
-    var route = hit(point)
-    route.replaced = old?.receiver
-    route.isIgnored = old != nil
-    wheel = Wheel(id: id, receiver: route.receiver)
-    return route
-  }
-
-  private mutating func continueWheel(_ id: TouchID, _ phase: WheelPhase) -> Route {
-    guard let known = wheel, known.id == id else {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
-    if phase == .end { wheel = nil }
-    return Route(known.receiver)
-  }
-
-  /// Tells the overlay whose wheel this is that it ended, where it drags by it.
-  mutating func endWheel(_ wheel: Wheel) {
-    guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
-      elements[index].overlay.gesture.wheel == wheel.id
-    else { return }
-    elements[index].open(at: now)
-    elements[index].apply(.wheel(wheel.id, Point(x: 0, y: 0), travel: 0, .end))
-    elements[index].endStep()
   }
 }

@@ -22,6 +22,8 @@ public struct OverlayStack: Sendable {
   public internal(set) var router = Router()
   /// The wheel gesture that goes on, and whose it is.
   var wheel: Wheel?
+  /// The wheel gesture that ended last, or the last notch that began a turn, and who had it.
+  var lastWheel: Wheel?
   /// The time of the last event. Never goes backwards.
   public internal(set) var now = Instant.zero
 
@@ -126,6 +128,7 @@ extension OverlayStack {
   struct Wheel: Sendable, Equatable {
     let id: TouchID
     var receiver: Receiver?
+    var isNotch = false
   }
 }
 
@@ -169,6 +172,7 @@ extension OverlayStack.Element {
     if let wheel = overlay.gesture.wheel { apply(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
     // A native scroll view drags without touches that it told of.
     if overlay.gesture.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
+    overlay.gesture.memory = WheelMemory()
   }
 
   mutating func layOut() {
@@ -198,7 +202,8 @@ extension OverlayStack.Element {
 extension OverlayStack: Equatable {
   /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
-    guard left.count == right.count, left.now == right.now, left.router == right.router, left.wheel == right.wheel
+    guard left.count == right.count, left.now == right.now, left.router == right.router, left.wheel == right.wheel,
+      left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {
       var (one, other) = (left.elements[index], right.elements[index])

@@ -84,7 +84,7 @@ extension ReplayState {
     let route = stack.handle(event, to: target, at: instant)
     switch event {
     case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
-    case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch), .wheel(_, _, _, .momentum): note(route)
+    case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row that the answer names may stand elsewhere than it did at the down.
     case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
     default: break

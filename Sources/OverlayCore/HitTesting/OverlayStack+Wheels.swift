@@ -1,0 +1,103 @@
+import Kinetics
+
+/// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
+/// stay with who had it; any other notch goes to who is hit.
+extension OverlayStack {
+  mutating func turn(
+    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
+  ) -> Route {
+    guard point.isPossible, travel.isCoordinate else {
+      var route = Route(wheel?.id == id ? wheel?.receiver : nil)
+      ignore(&route)
+      return route
+    }
+    var route: Route
+    switch phase {
+    case .begin: route = beginWheel(id, at: point)
+    case .notch: route = beginNotch(id, at: point, travel)
+    case .momentum: route = continueMomentum(id)
+    case .change, .end: route = continueWheel(id, phase)
+    }
+    if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
+      elements[index].open(at: now)
+      elements[index].apply(.wheel(id, point, travel: travel, phase), on: part)
+    }
+    return route
+  }
+
+  /// There is one such gesture at a time. One that begins again ends first, and that is reported; another one waits for
+  /// its end.
+  private mutating func beginWheel(_ id: TouchID, at point: Point) -> Route {
+    let old = wheel
+    if let old, old.id != id {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    if let old {
+      endWheel(old)
+      var route = Route(old.receiver)
+      ignore(&route)
+    }
+    var route = hit(point)
+    route.replaced = old?.receiver
+    route.isIgnored = old != nil
+    wheel = Wheel(id: id, receiver: route.receiver)
+    forgetWheels()
+    return route
+  }
+
+  /// A notch of a turn that an overlay took stays there, wherever its sheet has gone meanwhile.
+  private mutating func beginNotch(_ id: TouchID, at point: Point, _ travel: Double) -> Route {
+    let route = hit(point)
+    guard travel != 0 else { return route }
+    if let last = lastWheel?.receiver, let index = index(of: last.overlay),
+      elements[index].overlay.gesture.memory.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
+    {
+      let isThere = route.receiver?.overlay == last.overlay && route.receiver?.layer.part != nil
+      return isThere ? route : Route(last)
+    }
+    forgetWheels()
+    lastWheel = Wheel(id: id, receiver: route.receiver, isNotch: true)
+    return route
+  }
+
+  /// The system's own deceleration belongs to who had the gesture, where that is still there; it is not hit-tested.
+  private mutating func continueMomentum(_ id: TouchID) -> Route {
+    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    return Route(receiver)
+  }
+
+  /// Another wheel gesture begins: nobody goes on with an earlier one.
+  private mutating func forgetWheels() {
+    lastWheel = nil
+    for index in 0..<elements.count { elements[index].overlay.gesture.memory = WheelMemory() }
+  }
+
+  private mutating func continueWheel(_ id: TouchID, _ phase: WheelPhase) -> Route {
+    guard let known = wheel, known.id == id else {
+      var route = Route()
+      ignore(&route)
+      return route
+    }
+    if phase == .end {
+      wheel = nil
+      lastWheel = known
+    }
+    return Route(known.receiver)
+  }
+
+  /// Tells the overlay whose wheel this is that it ended, where it drags by it.
+  mutating func endWheel(_ wheel: Wheel) {
+    guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
+      elements[index].overlay.gesture.wheel == wheel.id
+    else { return }
+    elements[index].open(at: now)
+    elements[index].apply(.wheel(wheel.id, Point(x: 0, y: 0), travel: 0, .end))
+    elements[index].endStep()
+  }
+}

@@ -1,0 +1,32 @@
+import Kinetics
+
+/// What outlives a wheel's event: who may have what its momentum or its next notches bring.
+///
+/// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
+struct WheelMemory: Sendable, Equatable {
+  /// The gesture that ended, where the list took the last of its travel: its momentum is the list's.
+  var momentum: TouchID?
+  /// The turn of a mouse wheel that somebody took.
+  var turn: Turn?
+
+  /// Notches in one direction that follow each other closely: one gesture of the hand.
+  struct Turn: Sendable, Equatable {
+    let wheel: TouchID
+    let direction: Direction
+    /// Who took the first of it, and keeps it.
+    let taker: Owner
+    /// When its last notch came.
+    var last: Instant
+
+    /// How long after its last notch a turn is over: 200 ms.
+    static let pause: Int64 = 200_000_000
+  }
+
+  /// The turn that a notch belongs to; `nil` where it begins one.
+  func turn(of wheel: TouchID, _ direction: Direction, at instant: Instant) -> Turn? {
+    guard let turn, turn.wheel == wheel, turn.direction == direction,
+      instant.nanoseconds &- turn.last.nanoseconds < Turn.pause
+    else { return nil }
+    return turn
+  }
+}
