@@ -6,7 +6,8 @@ import TraceReplay
 ///
 /// There are two overlays, so that none is copied: one is asked for a frame before each step, and so is what was there
 /// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both have
-/// to be the same. Where frames matter (a native view reports) or nobody looks whether they do, both are asked.
+/// to be the same. Where a frame writes an offset back to a native view, or nobody looks whether frames matter, both are
+/// asked.
 package struct LawRun: SessionPlayer {
   /// What it began with.
   package let start: Configuration
@@ -42,31 +43,42 @@ package struct LawRun: SessionPlayer {
     self.isRecording = isRecording
   }
 
-  package mutating func take(_ step: Session.Step) {
-    guard fault == nil else { return }
+  @discardableResult
+  package mutating func take(_ step: Session.Step) -> Answer {
+    guard fault == nil else { return Answer() }
     count += 1
-    if isRecording { steps.append(step) }
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     let isLate = instant < overlay.now
-    let isAsked = !watchesFrames || overlay.configuration.driver == .platform
     let early = overlay.handle(.frame, at: instant)
+    // What a native view has to take at a frame, it knows from then on: that frame is no longer one that may be left out.
+    let isAsked = !watchesFrames || early.writeBack != nil
+    if isRecording { record(step, framed: early.writeBack != nil) }
     if isAsked { _ = bare.handle(.frame, at: instant) } else { monitor.note(ofFrame: early) }
     fault = monitor.fault(inTime: early, overlay)
-    guard fault == nil else { return }
+    guard fault == nil else { return Answer() }
+    var answer = Answer()
     if case .send(.frame) = step.action {
       fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: Effects())
     } else {
-      act(LawStep(step.action), step.action, isLate: isLate)
+      answer = act(LawStep(step.action), step.action, isLate: isLate)
     }
+    if answer.writeBack == nil { answer.writeBack = early.writeBack }
+    return answer
   }
 
-  private mutating func act(_ step: LawStep, _ action: Session.Action, isLate: Bool) {
+  private mutating func record(_ step: Session.Step, framed isFramed: Bool) {
+    if isFramed { steps.append(Session.Step(wait: step.wait, action: .send(.frame))) }
+    steps.append(isFramed ? Session.Step(wait: 0, action: step.action) : step)
+  }
+
+  private mutating func act(_ step: LawStep, _ action: Session.Action, isLate: Bool) -> Answer {
     let first = monitor.pendingCount
     let effects = bare.act(action, at: instant)
     fault = monitor.fault(step, isLate: isLate, before: overlay, after: bare, effects: effects, from: first)
     let again = overlay.act(action, at: instant)
-    guard fault == nil else { return }
+    guard fault == nil else { return Answer(effects) }
     fault = monitor.fault(step, framed: overlay, reporting: again, bare: bare, reporting: effects)
+    return Answer(effects)
   }
 
   /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.

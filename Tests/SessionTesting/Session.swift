@@ -53,9 +53,11 @@ package struct Run: SessionPlayer {
     isRecording = true
   }
 
-  package mutating func take(_ step: Session.Step) {
+  @discardableResult
+  package mutating func take(_ step: Session.Step) -> Answer {
     if isRecording { steps.append(step) }
-    _ = play(step)
+    instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+    return Answer(act(step))
   }
 
   /// Lets the step's time pass without its event.

@@ -8,7 +8,21 @@ package protocol SessionPlayer {
   var overlay: Overlay { get }
   /// Whether it takes further steps.
   var goesOn: Bool { get }
-  mutating func take(_ step: Session.Step)
+  @discardableResult mutating func take(_ step: Session.Step) -> Answer
+}
+
+/// What a host with a native scroll view reads in the effects of a call.
+package struct Answer: Sendable, Hashable {
+  /// The offset that the view has to take now.
+  package var writeBack: Double?
+  /// How far the view moved its own offset.
+  package var shift = 0.0
+
+  package init() {}
+
+  init(_ effects: borrowing Effects) {
+    (writeBack, shift) = (effects.writeBack, effects.shift)
+  }
 }
 
 extension SessionPlayer {
@@ -26,21 +40,27 @@ extension Draw {
   /// Draws a session step by step into a player.
   package mutating func play<Player: SessionPlayer>(_ mix: SessionMix, _ player: Player) -> Player {
     var writer = SessionWriter(player, mix)
+    if mix.hasView { writer.tie(nativeHost(), nativeTraits(), period: pick(8_333_333, 16_666_667)) }
     commands(mix.verbs, atMost: mix.commands) { verb, draw in writer.perform(verb, &draw) }
+    writer.endView()
     return writer.player
   }
 }
 
 /// Writes a session event by event, in view of the state that it has led to.
-private struct SessionWriter<Player: SessionPlayer> {
-  private(set) var player: Player
-  private let mix: SessionMix
+struct SessionWriter<Player: SessionPlayer> {
+  var player: Player
+  let mix: SessionMix
+  /// How a native scroll view is tied to the overlay, where there is one.
+  var tie: (host: NativeHost, traits: NativeView.Traits, period: Int64)?
+  /// The view, while the overlay has the platform driver.
+  var loop: ClosedLoop?
   /// Where each finger was last: its depth from the sheet's edge, and its place across.
-  private var fingers: [(id: TouchID, depth: Double, across: Double)] = []
+  var fingers: [(id: TouchID, depth: Double, across: Double)] = []
   private var direction = 1.0
   /// The time before the next event.
-  private var wait: Int64 = 0
-  private var nativeTravel = 0.0
+  var wait: Int64 = 0
+  var nativeTravel = 0.0
   private var nextFinger = 0
 
   init(_ player: Player, _ mix: SessionMix) {
@@ -67,12 +87,14 @@ private struct SessionWriter<Player: SessionPlayer> {
     case .frame, .flick, .stroke: send(.frame)
     case .down: down(&draw)
     case .move: move(&draw)
-    case .lift: send(ending(&draw))
+    case .lift: lift(&draw)
     case .command: command(&draw)
     case .metrics: metrics(&draw)
     case .wheel: wheel(&draw)
     case .change: change(&draw)
     case .native: native(&draw)
+    case .coast: coast(&draw)
+    case .correct: correct(&draw)
     case .garbage: add(draw.garbageStep(after: wait))
     }
   }
@@ -88,16 +110,19 @@ private struct SessionWriter<Player: SessionPlayer> {
       guard !fingers.isEmpty else { return false }
       return !(mix.isExact && (player.overlay.activeTouchCount == 3 || player.overlay.isMoving))
     case .native: return player.overlay.configuration.driver == .platform
+    case .coast, .correct: return loop != nil
     default: return true
     }
   }
 
-  private mutating func send(_ event: Event) {
+  mutating func send(_ event: Event) {
     add(Session.Step(wait: wait, action: .send(event)))
   }
 
-  private mutating func add(_ step: Session.Step) {
+  mutating func add(_ step: Session.Step) {
+    guard loop?.take(step, &player) == nil else { return followDriver() }
     player.take(step)
+    followDriver()
   }
 
   private func pause(_ draw: inout Draw) -> Int64 {
@@ -123,13 +148,18 @@ private struct SessionWriter<Player: SessionPlayer> {
     // Heights in flight lie off the grid; fingers never do.
     let place = (depth * 8).rounded(.down) / 8
     // Now and then one that is down already comes down again.
-    if draw.once(in: 12), let known = fingers.first {
+    if draw.once(in: 12), let known = fingers.first, loop?.holds(known.id) != true {
       fingers[0] = (known.id, place, 100)
       return send(.down(known.id, point(place, 100)))
     }
     nextFinger += 1
-    fingers.append((TouchID(nextFinger), place, 100))
-    send(.down(TouchID(nextFinger), point(place, 100)))
+    let id = TouchID(nextFinger)
+    fingers.append((id, place, 100))
+    if loop != nil, place < height - configuration.header {
+      loop?.press(id, depth: place, across: 100, after: wait, &player)
+    } else {
+      send(.down(id, point(place, 100)))
+    }
   }
 
   private mutating func move(_ draw: inout Draw) {
@@ -141,9 +171,19 @@ private struct SessionWriter<Player: SessionPlayer> {
     if player.overlay.isUndecided, draw.once(in: 3) {
       (step, across) = (draw.grid(0, 24), draw.grid(-24, 24))
     }
-    fingers[index].depth += direction * step
+    go(index, by: direction * step, across: across)
+  }
+
+  /// Moves a finger: on a native view it is the view that tells what came of it.
+  private mutating func go(_ index: Int, by step: Double, across: Double = 0) {
+    fingers[index].depth += step
     fingers[index].across += across
-    send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)))
+    let id = fingers[index].id
+    if loop?.holds(id) == true {
+      loop?.drag(id, by: step, across: across, after: wait, &player)
+    } else {
+      send(.move(id, point(fingers[index].depth, fingers[index].across)))
+    }
   }
 
   /// One finger on a way of up to 60 events, evenly or getting faster, slower and back.
@@ -156,10 +196,8 @@ private struct SessionWriter<Player: SessionPlayer> {
     let across: Double = draw.pick(0, 0, 0.5, -3)
     wait = draw.pick(8_333_333, 16_666_667, 4_000_000, 1)
     for _ in 0..<count where player.goesOn {
-      fingers[index].depth += step
-      fingers[index].across += across
+      go(index, by: step, across: across)
       step += bend
-      send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)))
     }
   }
 
@@ -170,102 +208,27 @@ private struct SessionWriter<Player: SessionPlayer> {
     for _ in 0...draw.below(5) {
       wait = 8_333_333
       for index in fingers.indices {
-        fingers[index].depth += direction * step
-        send(.move(fingers[index].id, point(fingers[index].depth, fingers[index].across)))
+        go(index, by: direction * step)
         wait = 0
       }
     }
     if draw.once(in: 3) { return }
-    while !fingers.isEmpty { send(ending(&draw)) }
+    while !fingers.isEmpty { lift(&draw) }
   }
 
-  private mutating func ending(_ draw: inout Draw) -> Event {
+  private mutating func lift(_ draw: inout Draw) {
     let id = fingers.remove(at: draw.below(fingers.count)).id
-    return draw.once(in: 6) ? .cancel(id) : .up(id)
+    let isCancelled = draw.once(in: 6)
+    if loop?.holds(id) == true {
+      loop?.lift(id, isCancelled: isCancelled, after: wait, &player)
+    } else {
+      send(isCancelled ? .cancel(id) : .up(id))
+    }
   }
 
   /// The screen point at a depth from the sheet's edge.
-  private func point(_ depth: Double, _ across: Double) -> Point {
+  func point(_ depth: Double, _ across: Double) -> Point {
     player.overlay.configuration.edge.point(
       depth: depth, across: across, in: player.overlay.configuration.container)
-  }
-
-  // MARK: The rest
-
-  private mutating func command(_ draw: inout Draw) {
-    let id = draw.pick(player.overlay.configuration.detents.map(\.id) + [DetentID(99)], else: DetentID(0))
-    let isAnimated = !draw.once(in: 4)
-    switch draw.below(8) {
-    case 0, 1, 2: send(.moveTo(id, animated: isAnimated))
-    case 3: send(.increment)
-    case 4: send(.decrement)
-    case 5: send(.escape)
-    case 6: send(.next)
-    default: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated))
-    }
-  }
-
-  private mutating func metrics(_ draw: inout Draw) {
-    let id = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
-    let size = player.overlay.configuration.container
-    switch draw.below(8) {
-    case 0: send(.keyboard(draw.pick(0, 291, 335.5)))
-    case 1: send(.header(draw.pick(0, 20, 120.5)))
-    case 2: send(.content(draw.content()))
-    case 3: send(.enable(id))
-    case 4: send(.disable(id))
-    case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
-    case 6: send(.resize(Size(width: size.height, height: size.width)))
-    default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))))
-    }
-  }
-
-  private mutating func wheel(_ draw: inout Draw) {
-    let place = point(draw.grid(0, max(player.overlay.height, 0)), 100)
-    let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
-    let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch)
-    send(.wheel(player.overlay.draggingWheel ?? TouchID(1000), place, travel: travel, phase))
-  }
-
-  private mutating func change(_ draw: inout Draw) {
-    let change: Session.Change
-    switch draw.below(6) {
-    case 0: change = .reduceMotion(!player.overlay.configuration.reduceMotion)
-    case 1: change = .momentum(draw.pick(.pin, .carryUp, .carry))
-    case 2: change = .drags(draw.pick(.all, .header, .none))
-    case 3: change = .driver(draw.pick(mix.drivers, else: .core))
-    case 4: change = .spring(draw.spring() ?? .standard)
-    default: change = .policy(draw.policy())
-    }
-    add(Session.Step(wait: wait, action: .change(change)))
-  }
-
-  private mutating func native(_ draw: inout Draw) {
-    let offset = player.overlay.offset
-    switch draw.below(10) {
-    case 0, 1:
-      nativeTravel = 0
-      send(.scrollBegin)
-    case 2, 3, 4, 5:
-      let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200)
-      nativeTravel += step
-      let travel: ScrollTravel? = draw.once(in: 3) ? nil : .pan(nativeTravel)
-      send(.scroll(offset: offset + step, travel: travel, coasting: false))
-    case 6: send(.scroll(offset: offset + draw.grid(-100, 100), travel: nil, coasting: true))
-    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)))
-    default: send(.scrollRest)
-    }
-  }
-}
-
-extension Edge {
-  /// The screen point at a depth from this edge: what ``depth(of:in:)`` takes apart.
-  package func point(depth: Double, across: Double, in container: Size) -> Point {
-    switch self {
-    case .bottom: Point(x: across, y: container.height - depth)
-    case .top: Point(x: across, y: depth)
-    case .left: Point(x: depth, y: across)
-    case .right: Point(x: container.width - depth, y: across)
-    }
   }
 }

@@ -5,7 +5,8 @@ import PropertyTesting
 package struct SessionMix: Sendable {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   package enum Verb: Sendable {
-    case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native, garbage
+    case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native
+    case coast, correct, garbage
   }
 
   package var drivers = [Driver.core]
@@ -15,6 +16,8 @@ package struct SessionMix: Sendable {
   package var hasWheel = true
   /// Reports of a native scroll view, in the platform driver.
   package var hasReports = true
+  /// A native scroll view in a closed loop, in the platform driver; its reports are no verb then.
+  package var hasView = false
   /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
   package var isExact = false
   /// Every third command is one that no host should send, at times that go backwards and far.
@@ -33,26 +36,30 @@ package struct SessionMix: Sendable {
   package static let both = SessionMix(drivers: [.core, .core, .platform])
   package static let garbage = SessionMix(drivers: [.core, .core, .platform], hasGarbage: true)
 
+  /// A native scroll view under the fingers, and all else beside it.
+  package static let view = SessionMix(drivers: [.platform, .platform, .platform, .core], hasView: true)
+
   /// Long ones of all kinds, for many events a second.
   package static let strokes = SessionMix(drivers: [.core, .core, .platform], hasStrokes: true, commands: 40)
 
   package init(
     drivers: [Driver] = [.core], hasCommands: Bool = true, hasMetrics: Bool = true, hasChanges: Bool = true,
-    hasWheel: Bool = true, hasReports: Bool = true, isExact: Bool = false, hasGarbage: Bool = false,
-    hasStrokes: Bool = false, commands: Int = 30
+    hasWheel: Bool = true, hasReports: Bool = true, hasView: Bool = false, isExact: Bool = false,
+    hasGarbage: Bool = false, hasStrokes: Bool = false, commands: Int = 30
   ) {
     self.drivers = drivers
     (self.hasCommands, self.hasMetrics, self.hasChanges) = (hasCommands, hasMetrics, hasChanges)
     (self.hasWheel, self.hasReports, self.isExact) = (hasWheel, hasReports, isExact)
+    self.hasView = hasView
     (self.hasGarbage, self.hasStrokes, self.commands) = (hasGarbage, hasStrokes, commands)
   }
 
   package var verbs: Verbs<Verb> {
     let verbs: Verbs<Verb> = [
       .frame: 1, .down: 3, .move: 7, .lift: 2, .flick: 2, .stroke: hasStrokes ? 8 : 0, .command: hasCommands ? 2 : 0,
-      .metrics: hasMetrics ? 2 : 0,
-      .wheel: hasWheel ? 1 : 0, .change: hasChanges ? 1 : 0, .native: hasReports && drivers.contains(.platform) ? 2 : 0,
-      .garbage: hasGarbage ? 12 : 0,
+      .metrics: hasMetrics ? 2 : 0, .wheel: hasWheel ? 1 : 0, .change: hasChanges ? 1 : 0,
+      .native: hasReports && !hasView && drivers.contains(.platform) ? 2 : 0,
+      .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0, .garbage: hasGarbage ? 12 : 0,
     ]
     return verbs.keeping(.down, .garbage)
   }

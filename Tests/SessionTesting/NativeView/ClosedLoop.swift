@@ -1,0 +1,305 @@
+import Kinetics
+import OverlayCore
+
+/// A native scroll view, its host and an overlay in a closed loop: fingers and time go in, and the reports follow from
+/// what the overlay answered.
+///
+/// It sends what a real host of a real view sends and no more: nothing ends by itself that does not end there.
+package struct ClosedLoop: Sendable {
+  package let host: NativeHost
+  package private(set) var view: NativeView
+  private var fingers: [Finger] = []
+  /// The pan's travel since the first finger came down, and what it was when the pan began.
+  private var (pan, panAtBegin) = (0.0, 0.0)
+  /// Where the view stood when its host looked last.
+  private var stood = 0.0
+  /// The answer that waits for the next report.
+  private var waiting: Double?
+  /// The answer that is given to the view a second time.
+  private var again: Double?
+  private var owesEcho = false
+  private var isEchoing = false
+  /// The layout that waits for the next answer.
+  private var layout: (end: Double, viewport: Double) = (0, 0)
+  /// How much longer the view's content is than the overlay was told.
+  private var untold = 0.0
+  /// The time since the last event.
+  private var elapsed: Int64 = 0
+  /// Points per second of the last movement.
+  private var speed = 0.0
+
+  private struct Finger: Sendable {
+    let id: TouchID
+    var depth: Double
+    var across: Double
+    /// How far it went across.
+    var sideways = 0.0
+  }
+
+  /// The time between two frames.
+  package var period: Int64 = 8_333_333
+
+  /// A view that shows what the overlay does.
+  package init(_ host: NativeHost, _ traits: NativeView.Traits, _ overlay: borrowing Overlay) {
+    self.host = host
+    view = NativeView()
+    view.traits = traits
+    // A rounded offset is a motion where a report says nothing of the finger.
+    if host.travel == .none { view.traits.rounds = false }
+    layout = Self.layout(overlay)
+    _ = view.layOut(end: layout.end, viewport: layout.viewport, scale: overlay.configuration.scale)
+    _ = view.write(overlay.offset)
+    stood = view.offset
+  }
+
+  private static func layout(_ overlay: borrowing Overlay) -> (end: Double, viewport: Double) {
+    let frame = overlay.listFrame
+    let isVertical = overlay.configuration.edge == .bottom || overlay.configuration.edge == .top
+    return (overlay.contentEnd, isVertical ? frame.size.height : frame.size.width)
+  }
+
+  /// Whether the finger is on the view.
+  package func holds(_ id: TouchID) -> Bool { fingers.contains { $0.id == id } }
+
+  /// Whether a finger is on the view.
+  package var isTouched: Bool { !fingers.isEmpty }
+}
+
+// MARK: - Time, and what else the overlay is told
+
+extension ClosedLoop {
+  /// Lets time pass, frame by frame while something moves.
+  package mutating func pass(_ wait: Int64, _ player: inout some SessionPlayer) {
+    var rest = wait
+    while rest >= period, player.goesOn, view.isMoving || player.overlay.isMoving {
+      frame(&player)
+      rest -= period
+    }
+    elapsed &+= rest
+  }
+
+  /// One frame: the view goes on, and the overlay where it asks for frames.
+  package mutating func frame(_ player: inout some SessionPlayer) {
+    elapsed &+= period
+    payEcho(&player)
+    let wasDecelerating = view.isDecelerating
+    let (moved, ended) = view.step(Double(period) * 1e-9)
+    if moved { report(coasting: wasDecelerating, &player) }
+    // The last step of a deceleration is reported while it still is one.
+    if ended, wasDecelerating { send(.scrollRest, &player) }
+    if player.overlay.isMoving { send(.frame, &player) }
+  }
+
+  /// Takes a step of the session that is not the view's.
+  package mutating func take(_ step: Session.Step, _ player: inout some SessionPlayer) {
+    pass(step.wait, &player)
+    add(step.action, &player)
+  }
+
+  private mutating func send(_ event: Event, _ player: inout some SessionPlayer) {
+    add(.send(event), &player)
+  }
+
+  private mutating func add(_ action: Session.Action, _ player: inout some SessionPlayer) {
+    let answer = tell(action, &player)
+    layOut(&player)
+    perform(answer.writeBack, &player)
+  }
+
+  private mutating func tell(_ action: Session.Action, _ player: inout some SessionPlayer) -> Answer {
+    defer { elapsed = 0 }
+    return player.take(Session.Step(wait: elapsed, action: action))
+  }
+
+  /// Gives the view the size and the content that the overlay has now, or had an answer ago.
+  private mutating func layOut(_ player: inout some SessionPlayer) {
+    let now = Self.layout(player.overlay)
+    let given = host.laysOutLate ? layout : now
+    layout = now
+    let scale = player.overlay.configuration.scale
+    guard view.layOut(end: given.end + untold, viewport: given.viewport, scale: scale) else { return }
+    // At rest it came back inside its range and says so.
+    echo(&player)
+  }
+
+  private mutating func perform(_ writeBack: Double?, _ player: inout some SessionPlayer) {
+    switch host.writeBacks {
+    case .atOnce: write(writeBack, &player)
+    case .twice:
+      again = writeBack
+      write(writeBack, &player)
+    case .late:
+      let due = waiting
+      waiting = writeBack
+      write(due, &player)
+    case .never: break
+    }
+  }
+
+  private mutating func write(_ offset: Double?, _ player: inout some SessionPlayer) {
+    guard let offset, view.write(offset) else { return }
+    stood = view.offset
+    echo(&player)
+  }
+
+  private mutating func echo(_ player: inout some SessionPlayer) {
+    stood = view.offset
+    switch host.echo {
+    case .none: break
+    case .atOnce:
+      guard !isEchoing else { return }
+      isEchoing = true
+      report(coasting: view.isDecelerating, &player)
+      isEchoing = false
+    case .later: owesEcho = true
+    }
+  }
+
+  private mutating func payEcho(_ player: inout some SessionPlayer) {
+    if let offset = again {
+      again = nil
+      write(offset, &player)
+    }
+    guard owesEcho else { return }
+    owesEcho = false
+    report(coasting: view.isDecelerating, &player)
+  }
+
+  /// Says where the view stands.
+  private mutating func report(coasting: Bool, _ player: inout some SessionPlayer) {
+    let travel: ScrollTravel? =
+      switch host.travel {
+      case _ where !view.isDragging: nil
+      case .pan, .everyPan: .pan(pan - panAtBegin)
+      case .from: .from(stood)
+      case .none: nil
+      }
+    stood = view.offset
+    send(.scroll(offset: view.offset, travel: travel, coasting: coasting), &player)
+    stood = view.offset
+  }
+}
+
+// MARK: - Fingers
+
+extension ClosedLoop {
+  /// A finger comes down on the list, at a depth from the sheet's edge.
+  package mutating func press(
+    _ id: TouchID, depth: Double, across: Double, after wait: Int64, _ player: inout some SessionPlayer
+  ) {
+    pass(wait, &player)
+    fingers.append(Finger(id: id, depth: depth, across: across))
+    if host.touches != .none, !(host.touches == .untilPan && view.isDragging) {
+      send(.down(id, point(fingers[fingers.count - 1], player.overlay)), &player)
+    }
+    speed = 0
+    guard !view.isDragging else { return }
+    if fingers.count == 1 { pan = 0 }
+    let wasDecelerating = view.isDecelerating
+    view.touch()
+    if wasDecelerating, host.restsAtCatch { send(.scrollRest, &player) }
+  }
+
+  /// A finger that is down moves.
+  package mutating func drag(
+    _ id: TouchID, by travel: Double, across: Double, after wait: Int64, _ player: inout some SessionPlayer
+  ) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    pass(wait, &player)
+    payEcho(&player)
+    fingers[index].depth += travel
+    fingers[index].across += across
+    fingers[index].sideways += across
+    if host.reportsMoves, host.touches != .none, !(host.touches == .untilPan && view.isDragging) {
+      send(.move(id, point(fingers[index], player.overlay)), &player)
+    }
+    let share = travel / Double(fingers.count)
+    speed = wait > 0 ? share / (Double(wait) * 1e-9) : speed
+    pan += share
+    if view.isDragging {
+      let moved = view.pan(by: share)
+      if moved || host.travel == .everyPan { report(coasting: false, &player) }
+    } else {
+      begin(sideways: fingers[index].sideways, &player)
+    }
+  }
+
+  /// The view's pan begins past its hysteresis, with what it has travelled by then; across it never does.
+  private mutating func begin(sideways: Double, _ player: inout some SessionPlayer) {
+    guard pan.magnitude >= view.traits.hysteresis, pan != 0, sideways.magnitude <= pan.magnitude else { return }
+    guard view.canPan || host.travel == .everyPan else { return }
+    panAtBegin = pan
+    view.beginPan()
+    send(.scrollBegin, &player)
+    guard host.touches == .untilPan else { return }
+    for finger in fingers { send(.cancel(finger.id), &player) }
+  }
+
+  /// A finger leaves. The last one ends the pan: with a velocity where it moved until 40 ms before.
+  package mutating func lift(
+    _ id: TouchID, isCancelled: Bool, after wait: Int64, _ player: inout some SessionPlayer
+  ) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    pass(wait, &player)
+    payEcho(&player)
+    fingers.remove(at: index)
+    let isTold = host.touches != .none && !(host.touches == .untilPan && view.isDragging)
+    let ending: Event = isCancelled ? .cancel(id) : .up(id)
+    guard fingers.isEmpty else {
+      if isTold { send(ending, &player) }
+      return
+    }
+    let isLast = host.touches == .upLast && view.isDragging
+    if isTold, !isLast { send(ending, &player) }
+    if view.isDragging {
+      end(at: wait > 40_000_000 || isCancelled ? 0 : speed, &player)
+    } else {
+      view.untouch()
+    }
+    if isTold, isLast { send(ending, &player) }
+    speed = 0
+  }
+
+  private mutating func end(at velocity: Double, _ player: inout some SessionPlayer) {
+    var target = view.proposal(at: velocity)
+    let answer = tell(.send(.scrollEnd(velocity: velocity, target: target)), &player)
+    layOut(&player)
+    if host.honours { target = answer.writeBack ?? target } else { perform(answer.writeBack, &player) }
+    guard !view.endPan(velocity: velocity, target: target), host.restsAtRelease else { return }
+    send(.scrollRest, &player)
+  }
+
+  private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point {
+    overlay.configuration.edge.point(
+      depth: finger.depth, across: finger.across, in: overlay.configuration.container)
+  }
+}
+
+// MARK: - What the view does by itself
+
+extension ClosedLoop {
+  /// Rows above those that are shown come, go or change their height: the view moves its own offset.
+  ///
+  /// Where reports say nothing of the finger nobody could tell this from a finger's motion, and nothing happens.
+  package mutating func correct(
+    by shift: Double, growing: Bool, after wait: Int64, _ player: inout some SessionPlayer
+  ) {
+    guard host.saysTravel else { return }
+    pass(wait, &player)
+    payEcho(&player)
+    var content = player.overlay.configuration.content
+    content.height = max(0, content.height + shift)
+    if growing, host.lengths == .before { send(.content(content), &player) }
+    if growing, host.lengths == .never { untold = max(-layout.end, untold + shift) }
+    view.correct(by: shift, growth: growing && host.lengths != .before ? shift : 0)
+    // It knows that this was no finger.
+    stood = view.offset
+    if host.reportsCorrections || !view.isDragging { report(coasting: view.isDecelerating, &player) }
+    if growing, host.lengths == .after { send(.content(content), &player) }
+  }
+
+  /// Its host scrolls it, animated, without the overlay.
+  package mutating func scroll(to target: Double, _ player: inout some SessionPlayer) {
+    view.animate(to: target)
+  }
+}
