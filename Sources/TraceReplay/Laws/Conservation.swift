@@ -39,13 +39,16 @@ package struct Conservation: Sendable {
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
-    case .scroll(let offset, .pan(let travel), false) where before.isNativeActive && before.phase == .dragging:
+    case .scroll(let offset, let travel?, false) where before.isNativeActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
       guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
-      let way = travel - before.nativeTravel
+      let way = travel.since(before, at: offset)
       let pixel = 1 / before.configuration.scale
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
+      // From past an end the view comes home by its own band: what is shown goes with the finger then.
+      let shown = after.offset - before.offset + after.yielded
+      if before.contentExcess != 0, agrees(shown, way, exactly: false, within: pixel) { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
       let took = after.rawOffset - after.listRange.raw(before.offset)
       return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
@@ -114,5 +117,15 @@ package struct Conservation: Sendable {
     let took = sheet + content
     guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
     return "refused in part, travel \(travel), took \(took)"
+  }
+}
+
+extension ScrollTravel {
+  /// How far the finger went since the report before, as a report at an offset says.
+  func since(_ overlay: borrowing Overlay, at offset: Double) -> Double {
+    switch self {
+    case .pan(let travel): travel - overlay.nativeTravel
+    case .from(let start): offset - start
+    }
   }
 }

@@ -77,8 +77,7 @@ package struct Continuity: Sendable {
   private func native(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay, _ shift: Double
   ) -> Double? {
-    guard before.isNativeActive, !coasting, case .pan(let travel) = travel, offset >= 0, offset <= before.contentEnd
-    else { return nil }
-    return (travel - before.nativeTravel).magnitude + shift.magnitude + 1 / before.configuration.scale
+    guard before.isNativeActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
+    return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.configuration.scale
   }
 }
