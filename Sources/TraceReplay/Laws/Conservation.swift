@@ -95,8 +95,13 @@ package struct Conservation: Sendable {
   private func unshifted(
     _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
   ) -> String? {
+    let (place, range) = (after.offset - shift, after.listRange)
+    // At an end that shows no stretch, what the finger spent on one is not seen, and a list that leaves it has none.
+    guard place > range.lower || range.showsLower, place < range.upper || range.showsUpper else { return nil }
     let sheet = after.rawHeight - before.rawHeight
-    let content = after.listRange.raw(after.offset - shift) - before.rawOffset + after.yielded
+    // What a native view showed of a stretch is the excess that shows it.
+    let start = isShownNatively(before) ? range.raw(before.offset) : before.rawOffset
+    let content = range.raw(place) - start + after.yielded
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }

@@ -55,14 +55,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "e57cac7ab859b8da"), Pin(seed: 2, digest: "aa46a0c5d4d6307"),
-    Pin(seed: 3, digest: "24ba73422764fc74"), Pin(seed: 4, digest: "14f1dd3c6e5f40fa"),
-    Pin(seed: 5, digest: "1f802ea0e166c497"), Pin(seed: 6, digest: "9041e25b8fb285c7"),
-    Pin(seed: 7, digest: "cbc9f933403fbed8"), Pin(seed: 8, digest: "a657eb36b97db66c"),
+    Pin(seed: 1, digest: "6f36522e175b85dc"), Pin(seed: 2, digest: "9743549f31cdde70"),
+    Pin(seed: 3, digest: "249c741ef4bc7a0c"), Pin(seed: 4, digest: "f4f8277ca6ec663c"),
+    Pin(seed: 5, digest: "4ef2ce0920d0f382"), Pin(seed: 6, digest: "a603a380883d80b"),
+    Pin(seed: 7, digest: "e79d16b681d3a455"), Pin(seed: 8, digest: "d6e1ec7dce26bf4a"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "4fccdc1439b3746"), Pin(seed: 12, digest: "bf3523c39df3cd64"),
-    Pin(seed: 13, digest: "7f5d2c38eecc587e"), Pin(seed: 14, digest: "a1a7c66a4f4caaa6"),
+    Pin(seed: 11, digest: "d78cce3c2f524735"), Pin(seed: 12, digest: "2afe2b691a35d997"),
+    Pin(seed: 13, digest: "f8126d09a36b0d28"), Pin(seed: 14, digest: "d285fc07bf01e502"),
   ]
 }
