@@ -43,4 +43,24 @@ struct WheelAllocationTests {
     #expect(allocation_counter_count() - before == 0)
     #expect(heights > 60 * 120)
   }
+
+  @Test("Turns of a mouse wheel, of the list and of the sheet, in a stack too")
+  func turns() throws {
+    var overlay = try AllocationTests.overlay(momentum: .pin)
+    var stack = OverlayStack()
+    try stack.push(overlay, as: OverlayID(0))
+    let place = Point(x: 100, y: 800)
+    var heights = 0.0
+    let before = allocation_counter_count()
+    for round in 0..<200 {
+      // Five notches each turn; the list comes to its end in the second one.
+      let instant = Instant(milliseconds: Int64(round) * 90 + Int64(round / 5) * 200)
+      let event = Event.wheel(TouchID(1), place, travel: round % 40 < 20 ? 300 : -400, .notch)
+      _ = overlay.handle(event, at: instant)
+      _ = stack.handle(event, at: instant)
+      heights += overlay.height
+    }
+    #expect(allocation_counter_count() - before == 0)
+    #expect(heights > 200 * 120)
+  }
 }
