@@ -87,12 +87,10 @@ extension Overlay {
     return configuration.drags == .all ? .both : .content
   }
 
-  /// The greatest height of the gesture so far, at its start: a sheet past its target counts as at the target.
+  /// The greatest height of the gesture so far, at its start: a sheet that was at its target counts as there, on any swing.
   private var heightForCap: Double {
-    guard let motion = sheet.motion, case .spring(let spring) = motion.curve else { return sheet.raw }
-    let remaining = sheet.raw - motion.arrival
-    let isPast = spring.displacement == 0 || (remaining < 0) != (spring.displacement < 0)
-    return isPast ? motion.arrival : sheet.raw
+    guard let motion = sheet.motion, let reached = motion.reached, reached <= now else { return sheet.raw }
+    return motion.arrival
   }
 
   /// The detent that the sheet rests on, where it leaves a downward pull to the list.
