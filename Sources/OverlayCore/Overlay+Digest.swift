@@ -20,7 +20,7 @@ extension Overlay {
     digest.combine(detent)
     digest.combine(target)
     digest.combine(resting)
-    digest.combine(announced)
+    digest.combine(announcer.announced)
     digest.combine(nearest)
     digest.combine(detents.minimum)
     digest.combine(detents.maximum)

@@ -34,8 +34,7 @@ extension Overlay {
     let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: rawOffset))
     let excess = outcome.content == 0 ? 0 : contentExcess
     if outcome.sheet != 0 {
-      sheet.raw = outcome.state.height
-      sheet.shown = sheet.range.shown(sheet.raw)
+      sheet.put(at: outcome.state.height)
       if sheet.raw > gesture.greatest { gesture.greatest = sheet.raw }
     }
     moveList(outcome, wasStretchedBy: excess, &effects)
@@ -73,12 +72,6 @@ extension Overlay {
       sheet: sheet.range, content: ranges.content, cap: cap.height,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
-  }
-
-  /// Puts the sheet at a raw height of a range; whoever does so under a finger latches the rules again.
-  mutating func putSheet(at raw: Double, in range: Stretch) {
-    sheet.raw = raw
-    sheet.range = range
   }
 
   /// What the fingers of the running drag move.

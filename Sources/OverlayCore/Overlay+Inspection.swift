@@ -62,7 +62,7 @@ extension Overlay {
   package var lastArrival: DetentID? { resting }
 
   /// The detent of the last `willMove` while it is open.
-  package var announcedTarget: DetentID? { announced }
+  package var announcedTarget: DetentID? { announcer.announced }
 
   /// Whether `scrollBegan` was reported and `scrollEnded` not yet.
   package var isScrollOpen: Bool { list.isScrolling }

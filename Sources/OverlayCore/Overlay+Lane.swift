@@ -32,8 +32,7 @@ extension Overlay {
     case .sheet:
       let height = sheet.raw + travel
       guard lane.contains(height) else { return false }
-      sheet.raw = height
-      sheet.shown = height
+      sheet.glide(to: height)
       list.dimension = ranges.content.viewport(at: height)
       if height > gesture.greatest { gesture.greatest = height }
     }

@@ -88,7 +88,7 @@ extension Overlay {
       raw = overlay.sheet.raw
       sheetRange = overlay.sheet.range
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
-      velocity = overlay.sheet.velocity * overlay.sheet.range.slope(overlay.sheet.raw)
+      velocity = overlay.sheet.shownVelocity
       offset = overlay.list.shown
       offsetVelocity = overlay.list.velocity
       leading = overlay.configuration.content.leading
@@ -106,12 +106,12 @@ extension Overlay {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
-    putSheet(at: sheet.raw + shift, in: ranges.sheet)
+    sheet.put(at: sheet.raw + shift, in: ranges.sheet)
     gesture.greatest += shift
     // The raw height keeps its bits where it shows as it should.
     if sheet.range.shown(sheet.raw) != shown {
       let held = ranges.held(at: shown)
-      putSheet(at: held.raw, in: held.range)
+      sheet.put(at: held.raw, in: held.range)
     }
     refresh()
     keepCap()
@@ -132,12 +132,12 @@ extension Overlay {
     let isFreeStill = motion.target == nil && configuration.policy.isFree
     let arrival = isFreeStill ? ranges.sheet.clamped(motion.arrival) : entry?.height
     if arrival == motion.arrival, sheet.range == before.sheetRange { return }
-    sheet.motion = nil
+    sheet.stop()
     if let entry {
       let reached = entry.height == motion.arrival ? motion.reached.flatMap { $0 <= now ? $0 : nil } : nil
       spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
-      cancelAnnouncement(&effects)
+      announcer.cancel(&effects)
       gesture.origin = resting
       aim(velocity, carryingTo: nil, &effects)
     }
@@ -147,7 +147,7 @@ extension Overlay {
   private mutating func follow(_ before: Before, settles: Bool, _ effects: inout Effects) {
     let wasOnDetent = before.restingHeight == before.raw
     if !settles, wasOnDetent, let entry = detents.enabledEntry(resting) {
-      putSheet(at: entry.height, in: ranges.sheet)
+      sheet.put(at: entry.height, in: ranges.sheet)
       return
     }
     _ = keepShown(before)
@@ -165,9 +165,9 @@ extension Overlay {
   ///
   /// - Returns: The velocity to go on with: that of the raw height, or of what is shown where that becomes the raw one.
   private mutating func keepShown(_ before: Before) -> Double {
-    putSheet(at: sheet.raw, in: ranges.sheet)
+    sheet.put(at: sheet.raw, in: ranges.sheet)
     guard sheet.range.shown(sheet.raw) != before.height else { return sheet.velocity }
-    putSheet(at: before.height, in: ranges.sheet.reaching(before.height))
+    sheet.put(at: before.height, in: ranges.sheet.reaching(before.height))
     return before.velocity
   }
 }

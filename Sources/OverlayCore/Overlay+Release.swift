@@ -41,7 +41,7 @@ extension Overlay {
     let near = detents.nearest(to: sheet.shown)
     guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
     let isInside = contentExcess == 0
-    sheet.raw = near.height
+    sheet.put(at: near.height)
     refresh()
     guard isInside, !list.isMoving else { return }
     setOffset(offsetRange.clamped(list.raw))
@@ -104,9 +104,10 @@ extension Overlay {
     guard velocity != 0 else { return }
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)
-    sheet.motion = SheetMotion(
-      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,
-      target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact))
+    sheet.go(
+      SheetMotion(
+        curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,
+        target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact)))
     if let cap = detents.enabledEntry(cap) { carryUp(velocity, to: cap.height, nil) }
   }
 }
@@ -125,9 +126,10 @@ extension Overlay {
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
     let speed = curve.velocity(at: height)
     guard speed >= TargetPolicy.flick, let duration = curve.time(at: height) else { return }
-    sheet.motion = SheetMotion(
-      curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height,
-      target: target, sequel: .list(velocity: speed))
+    sheet.go(
+      SheetMotion(
+        curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height,
+        target: target, sequel: .list(velocity: speed)))
   }
 
   /// A fling that met the list's top hard enough is a release of the sheet there.

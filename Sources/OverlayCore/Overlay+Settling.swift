@@ -9,17 +9,17 @@ extension Overlay {
 
   /// Starts, or redirects, the sheet to a detent from the raw height where it is; at once where nothing has to travel.
   mutating func settle(to entry: DetentTable.Entry, velocity: Double, _ effects: inout Effects) {
-    announce(entry.id, &effects)
+    announcer.willMove(to: entry.id, &effects)
     spring(to: entry.height, target: entry.id, velocity: velocity)
     stopList(&effects)
   }
 
   /// Takes the sheet to a detent in this instant.
   mutating func jump(to entry: DetentTable.Entry, _ effects: inout Effects) {
-    announce(entry.id, &effects)
+    announcer.willMove(to: entry.id, &effects)
     let offset = list.shown
-    sheet.motion = nil
-    putSheet(at: entry.height, in: ranges.sheet)
+    sheet.stop()
+    sheet.put(at: entry.height, in: ranges.sheet)
     refresh()
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
     if list.isStretched, !list.isMoving, contentExcess == 0 {
@@ -37,9 +37,10 @@ extension Overlay {
   mutating func spring(to height: Double, target: DetentID?, velocity: Double, reached: Instant? = nil) {
     let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
     let crossing = curve.displacement == 0 ? 0 : curve.firstCrossing()
-    sheet.motion = SheetMotion(
-      curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
-      target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) })
+    sheet.go(
+      SheetMotion(
+        curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
+        target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) }))
   }
 
   /// Nothing is shown below 0: what the spring would do there is over at its first crossing.
@@ -55,33 +56,14 @@ extension Overlay {
   mutating func holdSheet(_ effects: inout Effects) {
     guard sheet.isMoving else { return }
     let held = heldSheet
-    putSheet(at: held.raw, in: held.range)
-    sheet.motion = nil
-    cancelAnnouncement(&effects)
+    sheet.put(at: held.raw, in: held.range)
+    sheet.stop()
+    announcer.cancel(&effects)
   }
 
-  /// The sheet stands on a detent: announces it, unless it is where the last announcement left it.
+  /// The sheet stands on a detent.
   mutating func rest(on id: DetentID, _ effects: inout Effects) {
-    if id != resting {
-      announce(id, &effects)
-      effects.add(.didMove(id))
-    }
-    announced = nil
-    resting = id
-    putSheet(at: sheet.raw, in: ranges.sheet)
-  }
-
-  mutating func cancelAnnouncement(_ effects: inout Effects) {
-    guard let id = announced else { return }
-    effects.add(.cancelled(id))
-    announced = nil
-  }
-
-  private mutating func announce(_ id: DetentID, _ effects: inout Effects) {
-    guard announced != id else { return }
-    cancelAnnouncement(&effects)
-    guard id != resting else { return }
-    effects.add(.willMove(id))
-    announced = id
+    announcer.didMove(to: id, &effects)
+    sheet.put(at: sheet.raw, in: ranges.sheet)
   }
 }

@@ -71,12 +71,7 @@ extension Overlay {
   /// Brings what is shown up to ``now``.
   mutating func refresh() {
     isStale = false
-    if sheet.isMoving {
-      refreshSheet()
-    } else {
-      sheet.velocity = 0
-    }
-    sheet.shown = sheet.range.shown(sheet.raw)
+    sheet.pass(to: now)
     if list.isMoving {
       refreshList(in: offsetRange)
     } else if list.isStretched {
@@ -93,10 +88,6 @@ extension Overlay {
   /// A stretch that begins now has the band of the viewport now.
   mutating func beginStretch() {
     list.dimension = ranges.content.viewport(at: sheet.range.shown(sheet.raw))
-  }
-
-  private mutating func refreshSheet() {
-    if let state = sheet.motion?.state(at: now) { (sheet.raw, sheet.velocity) = (state.value, state.velocity) }
   }
 
   private mutating func refreshList(in range: Stretch) {
@@ -135,8 +126,8 @@ extension Overlay {
   }
 
   private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
-    putSheet(at: motion.arrival, in: ranges.sheet)
-    sheet.motion = nil
+    sheet.put(at: motion.arrival, in: ranges.sheet)
+    sheet.stop()
     refresh()
     storePinnedOffset()
     switch motion.sequel {

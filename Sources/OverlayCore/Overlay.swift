@@ -31,7 +31,7 @@ public struct Overlay: Sendable {
   public internal(set) var owner: Owner?
 
   var ranges: Ranges
-  var sheet: SheetState
+  var sheet: SheetBody
   var list: ListState
   var gesture = Gesture()
   var native: NativeScroll
@@ -41,10 +41,7 @@ public struct Overlay: Sendable {
   var lane = Lane.closed
   /// Whether something changed since what is shown was computed.
   var isStale = false
-  /// The detent of the last `didMove`, at first the start.
-  var resting: DetentID?
-  /// The detent of the last `willMove` while it is open.
-  var announced: DetentID?
+  var announcer: Announcer
 
   /// An overlay at rest.
   ///
@@ -59,37 +56,14 @@ public struct Overlay: Sendable {
     ranges = Ranges(configuration, detents)
     rules = Handoff(sheet: ranges.sheet, content: ranges.content, cap: ranges.sheet.upper)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
-    resting = start
-    sheet = SheetState(raw: detents.minimum, range: ranges.sheet)
-    if let entry = detents.enabledEntry(start) { sheet.raw = entry.height }
+    announcer = Announcer(restingOn: start)
+    sheet = SheetBody(at: detents.enabledEntry(start)?.height ?? detents.minimum, in: ranges.sheet)
     list = ListState(raw: 0)
     native = NativeScroll()
     refresh()
     list.raw = offsetRange.clamped(configuration.startOffset)
     refresh()
     native = NativeScroll(at: list.shown)
-  }
-}
-
-/// The sheet's own state.
-struct SheetState: Sendable, Equatable {
-  /// The raw height: as the finger left it, or as its motion has it now.
-  var raw: Double
-  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
-  /// left it outside.
-  var range: Stretch
-  var velocity = 0.0
-  var shown = 0.0
-  var motion: SheetMotion? { didSet { end = motion?.end } }
-  /// When the motion ends: asked in every event, where the motion itself would be copied.
-  private(set) var end: Instant?
-
-  /// Whether there is a motion.
-  var isMoving: Bool { end != nil }
-
-  init(raw: Double, range: Stretch) {
-    self.raw = raw
-    self.range = range
   }
 }
 
@@ -137,13 +111,17 @@ struct NativeStretch: Sendable, Equatable {
   var isPastEnd: Bool { shown > 0 }
 }
 
+extension Overlay {
+  /// The detent of the last `didMove`, at first the start.
+  var resting: DetentID? { announcer.resting }
+}
+
 extension Overlay: Equatable {
   /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside. What the last
   /// event said (``yielded``) is no part of that.
   public static func == (left: Overlay, right: Overlay) -> Bool {
     left.configuration == right.configuration && left.now == right.now
       && left.owner == right.owner && left.sheet == right.sheet && left.list == right.list
-      && left.gesture == right.gesture && left.native == right.native && left.resting == right.resting
-      && left.announced == right.announced
+      && left.gesture == right.gesture && left.native == right.native && left.announcer == right.announcer
   }
 }

@@ -112,7 +112,7 @@ import Testing
     let resize = Event.resize(Size(width: 390, height: 900))
     _ = after.handle(resize, at: .zero)
     #expect(law(.event(resize), before, after) == nil)
-    after.sheet.shown -= 56
+    after.sheet.glide(to: after.height - 56)
     #expect(law(.event(resize), before, after) == .continuityHeld)
   }
 
@@ -124,7 +124,10 @@ import Testing
     var effects = Effects()
     effects.add(.cancelled(DetentID(1)))
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == nil)
-    after.sheet.velocity = 0
+    var motion = try #require(after.sheet.motion)
+    motion.curve = .spring(SpringMotion(spring: .standard, from: after.rawHeight, target: 120, velocity: 0))
+    after.sheet.go(motion)
+    after.sheet.pass(to: motion.start)
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == .continuityOfSpeed)
   }
 
@@ -156,7 +159,7 @@ import Testing
   @Test func aRestBesideTheDetents() throws {
     let overlay = try Self.overlay()
     var beside = overlay
-    (beside.sheet.raw, beside.sheet.shown) = (121, 121)
+    beside.sheet.glide(to: 121)
     #expect(law(.metrics, overlay, beside) == .rest)
     var past = overlay
     past.list.raw = -1

@@ -1,0 +1,46 @@
+import Kinetics
+
+/// A motion of the list.
+struct ListMotion: Sendable, Equatable {
+  enum Curve: Sendable, Equatable {
+    /// Deceleration of the offset.
+    case fling(DecelerationMotion)
+    /// A critical spring of the shown stretch past an end; the end itself may move meanwhile.
+    case bounce(SpringMotion, End)
+    /// A critical spring of the offset to where a command sent it.
+    case seek(SpringMotion)
+  }
+
+  /// The end of the range that a bounce returns to.
+  enum End: Sendable, Equatable {
+    case top
+    case end
+  }
+
+  var curve: Curve
+  var start: Instant
+  var end: Instant
+  /// The raw offset at the start.
+  var rawStart: Double
+  /// Whether it began inside the range, and so stays inside, also where the end comes nearer.
+  var isConfined = true
+  /// The offset at the end of a fling or a seek.
+  var arrival: Double
+  /// The velocity with which a fling meets an end of the range; 0 where it rests before.
+  var impact = 0.0
+
+  var isBounce: Bool {
+    if case .bounce = curve { return true }
+    return false
+  }
+
+  /// The value of the curve itself: an offset, or for a bounce the stretch.
+  func state(at instant: Instant) -> MotionState {
+    guard instant < end else { return MotionState(value: isBounce ? 0 : arrival, velocity: 0) }
+    let time = instant.seconds(since: start)
+    switch curve {
+    case .fling(let deceleration): return deceleration.state(at: time)
+    case .bounce(let spring, _), .seek(let spring): return spring.state(at: time)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it.
+struct Announcer: Sendable, Equatable {
+  /// The detent of the last `didMove`, at first the start.
+  private(set) var resting: DetentID?
+  /// The detent of the open `willMove`.
+  private(set) var announced: DetentID?
+
+  /// A sheet that rests on a detent.
+  init(restingOn id: DetentID?) {
+    resting = id
+  }
+
+  /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last arrival.
+  mutating func willMove(to id: DetentID, _ effects: inout Effects) {
+    guard announced != id else { return }
+    cancel(&effects)
+    guard id != resting else { return }
+    effects.add(.willMove(id))
+    announced = id
+  }
+
+  /// The sheet stands on a detent: says so, unless it is where the last arrival left it.
+  mutating func didMove(to id: DetentID, _ effects: inout Effects) {
+    if id != resting {
+      willMove(to: id, &effects)
+      effects.add(.didMove(id))
+    }
+    announced = nil
+    resting = id
+  }
+
+  /// The open announcement will not arrive.
+  mutating func cancel(_ effects: inout Effects) {
+    guard let id = announced else { return }
+    effects.add(.cancelled(id))
+    announced = nil
+  }
+}

@@ -1,0 +1,77 @@
+import Kinetics
+
+/// The sheet's height: raw, and as its range shows it. Whoever changes the one changes the other.
+///
+/// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the velocity is 0.
+struct SheetBody: Sendable, Equatable {
+  /// The raw height: as the finger left it, or as its motion has it now.
+  private(set) var raw: Double
+  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
+  /// left it outside.
+  private(set) var range: Stretch
+  /// Points per second of the raw height, positive expands; 0 without a motion.
+  private(set) var velocity = 0.0
+  /// The height as displayed: points, 0 or more.
+  private(set) var shown: Double
+  /// How it moves by itself.
+  private(set) var motion: SheetMotion? { didSet { end = motion?.end } }
+  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  private(set) var end: Instant?
+
+  /// A sheet at rest.
+  init(at raw: Double, in range: Stretch) {
+    self.raw = raw
+    self.range = range
+    shown = range.shown(raw)
+  }
+
+  /// Whether there is a motion.
+  @inline(__always) var isMoving: Bool { end != nil }
+
+  /// Raw travel past the range, signed.
+  var excess: Double { range.excess(raw) }
+
+  /// The shown height's velocity.
+  var shownVelocity: Double { velocity * range.slope(raw) }
+}
+
+extension SheetBody {
+  /// Brings it to an instant of its motion.
+  mutating func pass(to instant: Instant) {
+    if isMoving { follow(instant) } else { velocity = 0 }
+    shown = range.shown(raw)
+  }
+
+  private mutating func follow(_ instant: Instant) {
+    if let state = motion?.state(at: instant) { (raw, velocity) = (state.value, state.velocity) }
+  }
+
+  /// Moves by itself from here on.
+  mutating func go(_ motion: SheetMotion) {
+    self.motion = motion
+  }
+
+  /// Moves by itself no more.
+  mutating func stop() {
+    motion = nil
+  }
+
+  /// Puts it at a raw height.
+  mutating func put(at raw: Double) {
+    self.raw = raw
+    shown = range.shown(raw)
+  }
+
+  /// Puts it at a raw height of a range.
+  mutating func put(at raw: Double, in range: Stretch) {
+    self.range = range
+    put(at: raw)
+  }
+
+  /// Puts it at a height inside its range, where nothing is stretched.
+  @inline(__always)
+  mutating func glide(to height: Double) {
+    raw = height
+    shown = height
+  }
+}
