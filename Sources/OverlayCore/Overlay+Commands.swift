@@ -55,7 +55,6 @@ extension Overlay {
     if animated { return seek(goal, &effects) }
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.
-    list.raw = goal
-    list.isStretched = false
+    list.leave(at: goal)
   }
 }

@@ -108,12 +108,10 @@ extension Overlay {
     if outcome.content != 0 {
       if list.isMoving || list.native != nil || native.isCoasting { holdList() }
       setOffset(outcome.state.offset)
-      if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { beginStretch() }
-      beginScrolling(&effects)
+      if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { list.beginStretch(in: listSpace) }
+      list.beginScrolling(&effects)
     } else if !list.isMoving {
-      if let stretch = list.native {
-        list.native = NativeStretch(shown: stretch.shown - outcome.yielded, end: offsetRange.upper)
-      }
+      list.yieldNatively(outcome.yielded, in: listSpace)
       setOffset(outcome.state.offset)
       if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0, &effects) }
     }

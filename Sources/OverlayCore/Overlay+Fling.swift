@@ -21,12 +21,4 @@ extension Overlay {
     return ListMotion(
       curve: .fling(curve), start: now, end: rest, rawStart: curve.start, arrival: stop.place, impact: stop.impact)
   }
-
-  /// Leaves the list at an offset that the sheet may show only when it has arrived: until then the list gives way to the
-  /// end.
-  mutating func leaveList(at offset: Double) {
-    list.raw = offset
-    list.isStretched = false
-    list.native = nil
-  }
 }

@@ -27,13 +27,12 @@ extension Overlay {
     case .content:
       let offset = list.raw + travel
       guard lane.contains(offset) else { return false }
-      list.raw = offset
-      list.shown = offset
+      list.glide(to: offset)
     case .sheet:
       let height = sheet.raw + travel
       guard lane.contains(height) else { return false }
       sheet.glide(to: height)
-      list.dimension = ranges.content.viewport(at: height)
+      list.glide(under: ranges.content.viewport(at: height))
       if height > gesture.greatest { gesture.greatest = height }
     }
     return true

@@ -11,8 +11,8 @@ extension Overlay {
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.
   mutating func fling(_ velocity: Double, _ effects: inout Effects) {
     let start = offsetRange.clamped(list.raw)
-    beginScrolling(&effects)
-    list.motion = plannedFling(DecelerationMotion(deceleration: .normal, from: start, velocity: velocity))
+    list.beginScrolling(&effects)
+    list.go(plannedFling(DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)))
     refresh()
   }
 
@@ -29,11 +29,12 @@ extension Overlay {
     native.stopCoasting()
     let curve = SpringMotion(
       spring: configuration.spring.criticallyDamped(), from: list.shown, target: offset, velocity: velocity)
-    beginScrolling(&effects)
-    list.motion = ListMotion(
-      curve: .seek(curve), start: now,
-      end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
-      isConfined: contentExcess == 0, arrival: offset)
+    list.beginScrolling(&effects)
+    list.go(
+      ListMotion(
+        curve: .seek(curve), start: now,
+        end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
+        isConfined: contentExcess == 0, arrival: offset))
     refresh()
   }
 
@@ -46,7 +47,7 @@ extension Overlay {
   /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
   mutating func stopList(_ effects: inout Effects) {
     if let motion = list.motion, !motion.isBounce {
-      list.motion = nil
+      list.stop()
       setOffset(list.raw)
       if contentExcess != 0 { bounce(0, &effects) }
     }
@@ -56,47 +57,20 @@ extension Overlay {
 
   /// Stops whatever the list does where it is shown.
   mutating func holdList() {
-    let raw = rawOffset
-    let isShown = !list.isMoving || offsetRange.shown(raw) == list.shown
-    list.motion = nil
-    if let stretch = list.native {
-      stretchList(to: stretch.shown)
-    } else if isShown {
-      setOffset(raw)
-    } else {
-      stretchList(to: list.shown)
-    }
-    list.native = nil
+    list.hold(in: listSpace)
     native.stopCoasting()
-  }
-
-  /// Gives the list the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it
-  /// came from elsewhere, and nothing may jump.
-  mutating func stretchList(to shown: Double) {
-    let stretch = offsetRange.excess(shown).magnitude
-    if stretch > 0.9 * list.dimension { list.dimension = stretch / 0.9 }
-    setOffset(offsetRange.raw(shown))
   }
 
   /// Puts the raw offset of a list that does not move by itself.
   @inline(__always)
   mutating func setOffset(_ raw: Double) {
-    list.raw = raw
-    list.isStretched = offsetRange.excess(raw) != 0
-    if !list.isStretched { list.native = nil }
+    list.put(at: raw, in: listSpace)
   }
 
   /// Stores what a pinned list lost to the end that its sheet took away.
   mutating func storePinnedOffset() {
     guard !list.isMoving, !list.isStretched else { return }
     setOffset(offsetRange.clamped(list.raw))
-  }
-
-  @inline(__always)
-  mutating func beginScrolling(_ effects: inout Effects) {
-    guard !list.isScrolling else { return }
-    list.isScrolling = true
-    effects.add(.scrollBegan)
   }
 
   /// Ends a step of a call: what follows belongs to a later one.
@@ -109,26 +83,24 @@ extension Overlay {
   /// stops a motion and starts the next one does not end the scroll between the two.
   mutating func announceRest(_ effects: inout Effects) {
     guard !list.isMoving, !native.isCoasting else { return }
-    list.velocity = 0
-    guard list.isScrolling, !holdsList else { return }
-    list.isScrolling = false
-    effects.add(.scrollEnded)
+    list.rest()
+    if !holdsList { list.endScrolling(&effects) }
   }
 
   mutating func arriveList(_ motion: ListMotion, _ effects: inout Effects) {
     let range = offsetRange
-    list.motion = nil
+    list.stop()
     switch motion.curve {
     case .seek where !motion.isConfined && range.excess(motion.arrival) != 0:
       // It came from outside, and the sheet does not show as much as the command asked for yet.
-      stretchList(to: motion.arrival)
+      list.stretch(to: motion.arrival, in: listSpace)
       bounce(0, &effects)
-    case .fling where sheet.isMoving: leaveList(at: motion.arrival)
+    case .fling where sheet.isMoving: list.leave(at: motion.arrival)
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
-    case .bounce(_, let end): setOffset(home(of: motion, end, in: range))
+    case .bounce(_, let end): setOffset(motion.home(end, in: range))
     }
     guard motion.impact != 0, !carryDown(motion.impact, &effects) else { return }
-    beginStretch()
+    list.beginStretch(in: listSpace)
     bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, edge: motion.arrival, &effects)
   }
 
@@ -138,8 +110,8 @@ extension Overlay {
     let range = offsetRange
     let edge = edge ?? (end == .top ? range.lower : range.upper)
     guard end == .top ? range.showsLower : range.showsUpper else {
-      list.motion = nil
-      leaveList(at: edge)
+      list.stop()
+      list.leave(at: edge)
       return refresh()
     }
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
@@ -148,12 +120,13 @@ extension Overlay {
     let outwards = end == .top ? -velocity : velocity
     let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
-    beginScrolling(&effects)
+    list.beginScrolling(&effects)
     var rest = now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel))
     // What goes home under a finger has no part in its travel, so not in its event either.
     if rest == now, gesture.isDragging { rest = Instant(nanoseconds: now.nanoseconds + 1) }
-    list.motion = ListMotion(
-      curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge)
+    list.go(
+      ListMotion(
+        curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge))
     refresh()
   }
 }

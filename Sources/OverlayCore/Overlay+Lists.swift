@@ -8,7 +8,7 @@ extension Overlay {
   /// Shows another list at an offset, clamped into its range. What the former one did by itself is over; a finger goes
   /// on with the new one.
   mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
-    list.motion = nil
+    list.stop()
     native.stopCoasting()
     gesture.memory = WheelMemory()
     forgetNative(&effects)

@@ -192,15 +192,14 @@ extension Overlay {
     }
     switch motion.curve {
     case .fling:
-      list.raw = range.clamped(shown)
+      setOffset(range.clamped(shown))
       fling(before.offsetVelocity, &effects)
     case .seek:
-      stretchList(to: shown)
-      list.shown = shown
+      list.show(shown, in: listSpace)
       seek(reachable(motion.arrival + shift), &effects)
     case .bounce:
-      list.motion = nil
-      stretchList(to: shown)
+      list.stop()
+      list.stretch(to: shown, in: listSpace)
       if range.excess(list.raw) != 0 { bounce(before.offsetVelocity, &effects) }
     }
   }
@@ -211,14 +210,9 @@ extension Overlay {
     let isStretched = (holdsList || native.isCoasting) && list.isStretched
     let shown = before.offset + shift
     if isStretched {
-      let raw = list.raw + shift
-      let isNative = list.native != nil
-      list.native = nil
-      setOffset(raw)
-      // The travel spent on a native stretch is forgotten: something else than the finger moves it.
-      if isNative || range.shown(raw) != shown { stretchList(to: shown) }
+      list.shift(by: shift, showing: shown, in: listSpace)
     } else if shift < 0, shown < 0 {
-      stretchList(to: shown)
+      list.stretch(to: shown, in: listSpace)
     } else {
       setOffset(range.clamped(shown))
     }

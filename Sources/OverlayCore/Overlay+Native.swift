@@ -52,9 +52,9 @@ extension Overlay {
   mutating func coastsNatively(_ velocity: Double) -> Bool {
     guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
     // The finger's travel is over: from here on the raw offset is what shows as the native view does.
-    forgetNativeStretch()
+    list.forgetNative(in: listSpace)
     native.coast(at: now)
-    list.velocity = velocity * offsetRange.slope(list.raw)
+    list.coast(velocity * offsetRange.slope(list.raw))
     return true
   }
 
@@ -63,14 +63,6 @@ extension Overlay {
     guard native.isCoasting else { return }
     native.stopCoasting()
     if contentExcess != 0 { bounce(0, &effects) }
-  }
-
-  /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
-  /// due when anything but the finger moves the list, or the end that it is stretched past.
-  mutating func forgetNativeStretch() {
-    guard let stretch = list.native else { return }
-    stretchList(to: stretch.shown)
-    list.native = nil
   }
 }
 
@@ -106,7 +98,7 @@ extension Overlay {
     if case .pan(let travel) = travel { native.pan(to: travel) }
     guard gesture.isDragging, gesture.kind == .list else { return native.stand(at: offset) }
     gesture.tracker.add(position: native.travel, at: now)
-    if let stretch = list.native, stretch.isPastEnd, stretch.end != offsetRange.upper { forgetNativeStretch() }
+    list.forgetNativePastMovedEnd(in: listSpace)
     let before = NativeExpectation(shown: list.shown, reported: native.reported, step: step, range: offsetRange)
     native.stand(at: offset)
     let height = sheet.raw
@@ -118,7 +110,7 @@ extension Overlay {
     }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
     guard isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel else { return }
-    stretchList(to: before.shown)
+    list.stretch(to: before.shown, in: listSpace)
     spend(step, &effects)
   }
 
@@ -142,10 +134,10 @@ extension Overlay {
     let place = offsetRange.reaching(computed).clamped(goal)
     guard place != computed else { return }
     holdList()
-    stretchList(to: place)
+    list.stretch(to: place, in: listSpace)
     refresh()
     effects.shift += list.shown - computed
-    beginScrolling(&effects)
+    list.beginScrolling(&effects)
   }
 
   /// Whether the native offset may stand for the one computed here: near it, or past an end that the content owns.
@@ -163,8 +155,8 @@ extension Overlay {
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
     let isWithin = spent < 0 ? excess <= 0 && excess >= spent : excess >= 0 && excess <= spent
     let isSpent = holdsList && spent != 0 && isWithin
-    if !isSpent { stretchList(to: offset) }
-    list.native = range.excess(list.raw) == 0 ? nil : NativeStretch(shown: offset, end: range.upper)
+    if !isSpent { list.stretch(to: offset, in: listSpace) }
+    list.showNatively(offset, in: listSpace)
     refresh()
     // What cannot be shown here (a viewport of 0, an end without stretch) is written back.
     native.accept((offset - list.shown).magnitude <= pixel ? list.shown : offset)
@@ -208,9 +200,9 @@ extension Overlay {
     guard mayCoast else { return }
     let last = native.coast?.report
     if let last, last.instant < now {
-      list.velocity = capped((offset - last.offset) / now.seconds(since: last.instant))
+      list.coast(capped((offset - last.offset) / now.seconds(since: last.instant)))
     }
-    beginScrolling(&effects)
+    list.beginScrolling(&effects)
     if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
     native.coast(after: NativeScroll.Report(offset: offset, instant: now), at: now)
     take(offset)

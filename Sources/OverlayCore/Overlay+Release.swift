@@ -32,7 +32,7 @@ extension Overlay {
 
   /// A stretch that its end has moved past is none any more, also when the end comes back.
   private mutating func forgetStretch() {
-    if list.isStretched, !list.isMoving, contentExcess == 0 { stretchList(to: list.shown) }
+    if list.isStretched, !list.isMoving, contentExcess == 0 { list.stretch(to: list.shown, in: listSpace) }
   }
 
   /// Within half a pixel of a detent the sheet is on it.

@@ -61,7 +61,7 @@ extension Overlay {
   /// The offset before resistance.
   public var rawOffset: Double {
     @inline(__always)
-    get { list.isMoving || list.isStretched ? list.raw : list.shown }
+    get { list.held }
   }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
@@ -166,6 +166,12 @@ extension Overlay {
   /// The list's range at the height that is shown.
   var offsetRange: Stretch {
     @inline(__always)
-    get { ranges.offsets(at: sheet.shown, dimension: list.dimension) }
+    get { list.range(in: listSpace) }
+  }
+
+  /// What the sheet leaves to its list at the height that is shown.
+  var listSpace: ListSpace {
+    @inline(__always)
+    get { ranges.list(at: sheet.shown) }
   }
 }

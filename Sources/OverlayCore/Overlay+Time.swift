@@ -72,57 +72,7 @@ extension Overlay {
   mutating func refresh() {
     isStale = false
     sheet.pass(to: now)
-    if list.isMoving {
-      refreshList(in: offsetRange)
-    } else if list.isStretched {
-      // It keeps the band that it was stretched with.
-      if let stretch = list.native { list.shown = stretch.shown } else { list.shown = offsetRange.shown(list.raw) }
-    } else {
-      // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
-      // the sheet stops.
-      list.dimension = ranges.content.viewport(at: sheet.shown)
-      list.shown = offsetRange.clamped(list.raw)
-    }
-  }
-
-  /// A stretch that begins now has the band of the viewport now.
-  mutating func beginStretch() {
-    list.dimension = ranges.content.viewport(at: sheet.range.shown(sheet.raw))
-  }
-
-  private mutating func refreshList(in range: Stretch) {
-    if let motion = list.motion { refresh(motion, in: range) }
-  }
-
-  private mutating func refresh(_ motion: ListMotion, in range: Stretch) {
-    let state = motion.state(at: now)
-    list.velocity = state.velocity
-    switch motion.curve {
-    case .fling:
-      // The end that a moving sheet takes away stretches nothing.
-      list.shown = range.clamped(state.value)
-      list.raw = list.shown
-    case .seek:
-      // A list that was stretched comes home on the way.
-      let side: ListMotion.End = motion.rawStart > range.lower ? .end : .top
-      list.shown = motion.isConfined ? range.clamped(state.value) : range.keeping(state.value, onSideOf: side)
-      // Caught where it began, it gives back the raw offset that it began with.
-      let isAtStart = state.value == list.shown && range.shown(motion.rawStart) == list.shown
-      list.raw = isAtStart ? motion.rawStart : range.raw(list.shown)
-    case .bounce(_, let end):
-      let home = home(of: motion, end, in: range)
-      list.shown = range.keeping(home + state.value, onSideOf: end)
-      // Caught where it began, a bounce gives back the very excess that it began with.
-      let isAtStart = now == motion.start && home == motion.arrival
-      list.raw =
-        isAtStart || range.shown(motion.rawStart) == list.shown ? motion.rawStart : range.raw(list.shown)
-    }
-  }
-
-  /// Where a bounce returns to: the end it began at, or where that has come nearer; an end that moves away is not
-  /// followed.
-  func home(of motion: ListMotion, _ end: ListMotion.End, in range: Stretch) -> Double {
-    end == .top ? range.lower : (motion.arrival < range.upper ? motion.arrival : range.upper)
+    list.pass(to: now, in: listSpace)
   }
 
   private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
@@ -140,15 +90,5 @@ extension Overlay {
     case .rest: break
     }
     if let target = motion.target { rest(on: target, &effects) }
-  }
-}
-
-extension Stretch {
-  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no stretch.
-  fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
-    switch end {
-    case .end: shown < lower && !showsLower ? lower : shown
-    case .top: shown > upper && !showsUpper ? upper : shown
-    }
   }
 }

@@ -36,7 +36,7 @@ extension Overlay {
   private mutating func turn(_ travel: Double, _ effects: inout Effects) {
     // Only the native view's own reports know its stretch.
     if list.native != nil {
-      forgetNativeStretch()
+      list.forgetNative(in: listSpace)
       refresh()
     }
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
@@ -73,7 +73,7 @@ extension Overlay {
     rules.reach = .content
     var outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     guard outcome.content != 0 else { return outcome }
-    beginScrolling(&effects)
+    list.beginScrolling(&effects)
     holdList()
     refresh()
     // From what is shown: a bounce from a native stretch shows more than a finger's travel would.

@@ -32,7 +32,7 @@ public struct Overlay: Sendable {
 
   var ranges: Ranges
   var sheet: SheetBody
-  var list: ListState
+  var list = ListBody()
   var gesture = Gesture()
   var native: NativeScroll
   /// The hand-off of the running drag, resolved when it begins and whenever the metrics change; of no meaning without one.
@@ -58,57 +58,12 @@ public struct Overlay: Sendable {
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: detents.enabledEntry(start)?.height ?? detents.minimum, in: ranges.sheet)
-    list = ListState(raw: 0)
     native = NativeScroll()
     refresh()
-    list.raw = offsetRange.clamped(configuration.startOffset)
+    setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()
     native = NativeScroll(at: list.shown)
   }
-}
-
-/// The list's own state.
-struct ListState: Sendable, Equatable {
-  /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
-  var raw: Double
-  var velocity = 0.0
-  var shown = 0.0
-  var motion: ListMotion? {
-    didSet {
-      end = motion?.end
-      if isMoving { native = nil }
-    }
-  }
-  /// When the motion ends: asked in every event, where the motion itself would be copied.
-  private(set) var end: Instant?
-  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
-  /// nothing: the list gives way to it.
-  var isStretched = false
-  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
-  var native: NativeStretch?
-  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
-  /// list changes the viewport, and what is shown of the stretch may not change with it.
-  var dimension = 0.0
-  /// Between `scrollBegan` and `scrollEnded`.
-  var isScrolling = false
-
-  /// Whether there is a motion.
-  var isMoving: Bool { end != nil }
-
-  init(raw: Double) {
-    self.raw = raw
-  }
-}
-
-/// A stretch that a native view shows, by its own law.
-struct NativeStretch: Sendable, Equatable {
-  /// The offset that the view reported.
-  var shown: Double
-  /// The list's end when it did.
-  var end: Double
-
-  /// Whether it is the list's end that it reaches past, and not its top.
-  var isPastEnd: Bool { shown > 0 }
 }
 
 extension Overlay {

@@ -28,12 +28,12 @@ struct Ranges: Sendable, Equatable {
       showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
   }
 
-  /// The list's offsets while the sheet shows a height; a stretch tends to the dimension.
+  /// What a sheet of a shown height leaves to its list.
   @inline(__always)
-  func offsets(at height: Double, dimension: Double) -> Stretch {
-    Stretch(
-      lower: 0, upper: content.end(at: height), band: RubberBand(dimension: dimension, coefficient: coefficient),
-      showsLower: showsTop, showsUpper: showsEnd)
+  func list(at height: Double) -> ListSpace {
+    ListSpace(
+      end: content.end(at: height), viewport: content.viewport(at: height), coefficient: coefficient,
+      showsTop: showsTop, showsEnd: showsEnd)
   }
 
   /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no

@@ -143,7 +143,7 @@ struct OverlayTests {
     let overlay = try sample()
     let changes: [(inout Overlay) -> Void] = [
       { $0.configuration.header = 21 }, { $0.now = Instant(milliseconds: 1) }, { $0.owner = .sheet },
-      { $0.sheet.put(at: 1) }, { $0.list.isScrolling = true }, { $0.gesture.greatest = 1 },
+      { $0.sheet.put(at: 1) }, { $0.list.leave(at: 1) }, { $0.gesture.greatest = 1 },
       { $0.native.pan(to: 1) }, { $0.announcer = Announcer(restingOn: half) },
     ]
     #expect(overlay == overlay)

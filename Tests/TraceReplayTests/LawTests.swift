@@ -152,7 +152,7 @@ import Testing
     #expect(law(.event(.keyboard(.nan)), overlay, overlay, ignored) == nil)
     #expect(law(.event(.frame), overlay, overlay, isLate: true) == .totality)
     var broken = overlay
-    broken.list.shown = .nan
+    broken.list.glide(to: .nan)
     #expect(law(.metrics, overlay, broken) == .totality)
   }
 
@@ -162,8 +162,7 @@ import Testing
     beside.sheet.glide(to: 121)
     #expect(law(.metrics, overlay, beside) == .rest)
     var past = overlay
-    past.list.raw = -1
-    past.list.isStretched = true
+    past.list.put(at: -1, in: past.listSpace)
     #expect(law(.metrics, overlay, past) == .rest)
   }
 

@@ -34,6 +34,15 @@ struct ListMotion: Sendable, Equatable {
     return false
   }
 
+  /// Where a bounce returns to: the end it began at, or where that has come nearer; an end that moves away is not
+  /// followed.
+  func home(_ end: End, in range: Stretch) -> Double {
+    switch end {
+    case .top: range.lower
+    case .end: arrival < range.upper ? arrival : range.upper
+    }
+  }
+
   /// The value of the curve itself: an offset, or for a bounce the stretch.
   func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: isBounce ? 0 : arrival, velocity: 0) }

@@ -1,0 +1,245 @@
+import Kinetics
+
+/// The list's offset: raw, and as its range shows it, with the stretch and the motion that lie between the two.
+///
+/// A stretch keeps the band that it began with; a native one also keeps what the view shows of it. A list that moves by
+/// itself has no native stretch. `isScrolling` is true exactly between the effects `scrollBegan` and `scrollEnded`.
+struct ListBody: Sendable, Equatable {
+  /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
+  private(set) var raw = 0.0
+  /// Points per second of what moves by itself, positive scrolls on.
+  private(set) var velocity = 0.0
+  /// The offset as displayed.
+  private(set) var shown = 0.0
+  /// How it moves by itself.
+  private(set) var motion: ListMotion? { didSet { end = motion?.end } }
+  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  private(set) var end: Instant?
+  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
+  /// nothing: the list gives way to it.
+  private(set) var isStretched = false
+  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
+  private(set) var native: NativeStretch?
+  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
+  /// list changes the viewport, and what is shown of the stretch may not change with it.
+  private(set) var dimension = 0.0
+  /// Between `scrollBegan` and `scrollEnded`.
+  private(set) var isScrolling = false
+
+  /// Whether there is a motion.
+  @inline(__always) var isMoving: Bool { end != nil }
+
+  /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
+  @inline(__always) var held: Double { isMoving || isStretched ? raw : shown }
+
+  /// The offsets that it can have, with the band that it is stretched by.
+  @inline(__always)
+  func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension) }
+}
+
+/// A stretch that a native view shows, by its own law.
+struct NativeStretch: Sendable, Equatable {
+  /// The offset that the view reported.
+  var shown: Double
+  /// The list's end when it did.
+  var end: Double
+
+  /// Whether it is the list's end that it reaches past, and not its top.
+  var isPastEnd: Bool { shown > 0 }
+}
+
+// MARK: - What is shown
+
+extension ListBody {
+  /// Brings what is shown to an instant, and to the space that the sheet leaves then.
+  mutating func pass(to instant: Instant, in space: ListSpace) {
+    if isMoving {
+      if let motion { follow(motion, at: instant, range(in: space)) }
+    } else if isStretched {
+      shown = native?.shown ?? range(in: space).shown(raw)
+    } else {
+      // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
+      // the sheet stops.
+      dimension = space.viewport
+      shown = range(in: space).clamped(raw)
+    }
+  }
+
+  private mutating func follow(_ motion: ListMotion, at instant: Instant, _ range: Stretch) {
+    let state = motion.state(at: instant)
+    velocity = state.velocity
+    switch motion.curve {
+    case .fling:
+      // The end that a moving sheet takes away stretches nothing.
+      shown = range.clamped(state.value)
+      raw = shown
+    case .seek:
+      // A list that was stretched comes home on the way.
+      let side: ListMotion.End = motion.rawStart > range.lower ? .end : .top
+      shown = motion.isConfined ? range.clamped(state.value) : range.keeping(state.value, onSideOf: side)
+      // Caught where it began, it gives back the raw offset that it began with.
+      let isAtStart = state.value == shown && range.shown(motion.rawStart) == shown
+      raw = isAtStart ? motion.rawStart : range.raw(shown)
+    case .bounce(_, let end):
+      let home = motion.home(end, in: range)
+      shown = range.keeping(home + state.value, onSideOf: end)
+      // Caught where it began, a bounce gives back the very excess that it began with.
+      let isAtStart = instant == motion.start && home == motion.arrival
+      raw = isAtStart || range.shown(motion.rawStart) == shown ? motion.rawStart : range.raw(shown)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension ListBody {
+  /// Puts the raw offset of a list that does not move by itself.
+  @inline(__always)
+  mutating func put(at raw: Double, in space: ListSpace) {
+    self.raw = raw
+    isStretched = range(in: space).excess(raw) != 0
+    if !isStretched { native = nil }
+  }
+
+  /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
+  /// from elsewhere, and nothing may jump.
+  mutating func stretch(to shown: Double, in space: ListSpace) {
+    let stretch = range(in: space).excess(shown).magnitude
+    if stretch > 0.9 * dimension { dimension = stretch / 0.9 }
+    put(at: range(in: space).raw(shown), in: space)
+  }
+
+  /// A stretch that begins now has the band of the viewport now.
+  mutating func beginStretch(in space: ListSpace) {
+    dimension = space.viewport
+  }
+
+  /// Leaves it at an offset that the sheet may show only when it has arrived: until then the list gives way to the end.
+  mutating func leave(at offset: Double) {
+    raw = offset
+    isStretched = false
+    native = nil
+  }
+
+  /// Moves what is shown beside it: a motion that begins next starts from there.
+  mutating func show(_ offset: Double, in space: ListSpace) {
+    stretch(to: offset, in: space)
+    shown = offset
+  }
+
+  /// Moves by itself from here on.
+  mutating func go(_ motion: ListMotion) {
+    self.motion = motion
+    native = nil
+  }
+
+  /// Moves by itself no more.
+  mutating func stop() {
+    motion = nil
+  }
+
+  /// Stops where it is shown.
+  mutating func hold(in space: ListSpace) {
+    let raw = held
+    let isShown = !isMoving || range(in: space).shown(raw) == shown
+    motion = nil
+    if let native {
+      stretch(to: native.shown, in: space)
+    } else if isShown {
+      put(at: raw, in: space)
+    } else {
+      stretch(to: shown, in: space)
+    }
+    native = nil
+  }
+
+  /// Takes travel inside the range, where nothing is stretched and nothing moves.
+  @inline(__always)
+  mutating func glide(to offset: Double) {
+    raw = offset
+    shown = offset
+  }
+
+  /// The sheet glides under it: its top stays where it is.
+  @inline(__always)
+  mutating func glide(under viewport: Double) {
+    dimension = viewport
+  }
+
+  /// Decelerates natively from here on: points per second of what is shown.
+  mutating func coast(_ velocity: Double) {
+    self.velocity = velocity
+  }
+}
+
+// MARK: - A native stretch
+
+extension ListBody {
+  /// A native view shows a stretch by its own law; where the raw offset has none, it shows none.
+  mutating func showNatively(_ offset: Double, in space: ListSpace) {
+    let range = range(in: space)
+    native = range.excess(raw) == 0 ? nil : NativeStretch(shown: offset, end: range.upper)
+  }
+
+  /// The finger moved the end that a native view is stretched past: the stretch goes along.
+  mutating func yieldNatively(_ yielded: Double, in space: ListSpace) {
+    guard let native else { return }
+    self.native = NativeStretch(shown: native.shown - yielded, end: space.end)
+  }
+
+  /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
+  /// due when anything but the finger moves the list, or the end that it is stretched past.
+  mutating func forgetNative(in space: ListSpace) {
+    guard let native else { return }
+    stretch(to: native.shown, in: space)
+    self.native = nil
+  }
+
+  /// Forgets a native stretch whose end is elsewhere by now.
+  mutating func forgetNativePastMovedEnd(in space: ListSpace) {
+    if let native, native.isPastEnd, native.end != space.end { forgetNative(in: space) }
+  }
+
+  /// Moves a stretch that a finger or a native view holds: rows or an inset came or went above what is shown.
+  mutating func shift(by shift: Double, showing offset: Double, in space: ListSpace) {
+    let isNative = native != nil
+    native = nil
+    put(at: raw + shift, in: space)
+    // The travel spent on a native stretch is forgotten: something else than the finger moves it.
+    if isNative || range(in: space).shown(raw) != offset { stretch(to: offset, in: space) }
+  }
+}
+
+// MARK: - What is announced
+
+extension ListBody {
+  /// It moves: says so once.
+  @inline(__always)
+  mutating func beginScrolling(_ effects: inout Effects) {
+    guard !isScrolling else { return }
+    isScrolling = true
+    effects.add(.scrollBegan)
+  }
+
+  /// Nothing moves it any more.
+  mutating func rest() {
+    velocity = 0
+  }
+
+  /// It is at rest and no finger holds it: says so once.
+  mutating func endScrolling(_ effects: inout Effects) {
+    guard isScrolling else { return }
+    isScrolling = false
+    effects.add(.scrollEnded)
+  }
+}
+
+extension Stretch {
+  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no stretch.
+  fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
+    switch end {
+    case .end: shown < lower && !showsLower ? lower : shown
+    case .top: shown > upper && !showsUpper ? upper : shown
+    }
+  }
+}
