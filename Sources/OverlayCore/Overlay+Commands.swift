@@ -4,7 +4,7 @@ import Kinetics
 extension Overlay {
   /// Performs a command, unless a drag runs.
   mutating func command(_ effects: inout Effects, _ perform: (inout Overlay, inout Effects) -> Void) {
-    guard !gesture.isDragging else { return effects.add(.ignored) }
+    guard !isDragging else { return effects.add(.ignored) }
     perform(&self, &effects)
   }
 
@@ -30,7 +30,7 @@ extension Overlay {
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
     guard let entry, entry.id != target else { return }
-    gesture.memory = WheelMemory()
+    wheels.forget()
     if animated {
       settle(to: entry, velocity: sheet.velocity, &effects)
     } else {
@@ -51,7 +51,7 @@ extension Overlay {
     guard offset.isCoordinate else { return effects.add(.ignored) }
     let goal = reachable(offset)
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
-    gesture.memory = WheelMemory()
+    wheels.forget()
     if animated { return seek(goal, &effects) }
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.

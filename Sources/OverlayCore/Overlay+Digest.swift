@@ -38,10 +38,10 @@ extension Overlay {
     digest.combine(phase.code)
     digest.combine(velocity)
     digest.combine(owner.map { $0 == .sheet ? 1 : 2 } ?? 0)
-    digest.combine(gesture.touches.count)
-    digest.combine(gesture.touches.activeCount)
-    digest.combine(gesture.pan.path.along)
-    digest.combine(gesture.pan.path.across)
+    digest.combine(fingers.touches.count)
+    digest.combine(fingers.touches.activeCount)
+    digest.combine(fingers.pan.path.along)
+    digest.combine(fingers.pan.path.across)
   }
 }
 

@@ -3,20 +3,20 @@ import Kinetics
 /// A running drag: what is latched when it begins, and how travel is spent.
 extension Overlay {
   /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
-  mutating func beginDrag(_ effects: inout Effects) {
-    let startHeight = heightForCap
-    gesture.greatest = startHeight
-    gesture.cap = detents.cap(from: startHeight).id
-    gesture.pull = pullDetent
-    gesture.origin = sheet.motion?.target ?? resting
-    gesture.nearest = nearest
-    gesture.memory = WheelMemory()
+  mutating func beginDrag(by wheel: TouchID? = nil, _ effects: inout Effects) {
+    let (start, pull) = (heightForCap, pullDetent)
+    let cap = detents.cap(from: start)
+    drag = Drag(
+      on: fingers.part, by: wheel, from: sheet.motion?.target ?? resting, pull: pull, cap: cap.id, at: start,
+      nearest: detents.nearest(to: sheet.shown).id, rules: latched(cap, pull, reach))
+    wheels.forget()
+    fingers.recognise()
     effects.add(.dragBegan)
-    gesture.stage = .dragging
-    if gesture.kind == .sheet {
+    switch fingers.part {
+    case .sheet:
       holdSheet(&effects)
       stopFling(&effects)
-    } else {
+    case .list:
       if configuration.drags == .all { holdSheet(&effects) }
       holdList()
     }
@@ -29,17 +29,12 @@ extension Overlay {
   /// - Returns: What nobody took; 0 where the ends stretch.
   @discardableResult
   mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
-    guard travel != 0 else { return 0 }
-    rules.stretches = stretches
-    let outcome = rules.spend(travel, from: Handoff.State(height: sheet.raw, offset: rawOffset))
+    let state = Handoff.State(height: sheet.raw, offset: rawOffset)
+    guard travel != 0, let outcome = drag?.spend(travel, stretches: stretches, from: state) else { return 0 }
     let excess = outcome.content == 0 ? 0 : contentExcess
-    if outcome.sheet != 0 {
-      sheet.put(at: outcome.state.height)
-      if sheet.raw > gesture.greatest { gesture.greatest = sheet.raw }
-    }
+    if outcome.sheet != 0 { sheet.put(at: outcome.state.height) }
     moveList(outcome, wasStretchedBy: excess, &effects)
     yielded += outcome.yielded
-    if let taker = outcome.owner { owner = taker }
     refresh()
     if outcome.sheet != 0 { cross(&effects) }
     return outcome.refused
@@ -48,27 +43,32 @@ extension Overlay {
   /// Reports that the nearest detent is another one than at the last event of the drag.
   mutating func cross(_ effects: inout Effects) {
     let nearest = detents.enabled.span[detents.index(nearest: sheet.shown)].id
-    guard nearest != gesture.nearest else { return }
-    gesture.nearest = nearest
-    effects.add(.crossed(nearest))
+    if drag?.cross(nearest) == true { effects.add(.crossed(nearest)) }
   }
 
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
   func handoff(stretches: Bool = true) -> Handoff {
-    var rules = gesture.isDragging ? self.rules : latched(cap: nil, pull: pullDetent, reach: .both)
-    if !gesture.isDragging { rules.sheet = heldSheet.range }
+    var rules = drag?.rules ?? handoffOfNextDrag
     rules.stretches = stretches
+    return rules
+  }
+
+  private var handoffOfNextDrag: Handoff {
+    var rules = latched(detents.cap(from: heightForCap), pullDetent, .both)
+    rules.sheet = heldSheet.range
     return rules
   }
 
   /// Resolves what the running drag latched by id.
   mutating func latchRules() {
-    rules = latched(cap: gesture.cap, pull: gesture.pull, reach: reach)
+    guard let drag else { return }
+    let cap = detents.enabledEntry(drag.cap) ?? detents.cap(from: heightForCap)
+    let rules = latched(cap, drag.pull, reach)
+    self.drag?.latch(rules)
   }
 
-  private func latched(cap: DetentID?, pull: DetentID?, reach: Handoff.Reach) -> Handoff {
-    let cap = detents.enabledEntry(cap) ?? detents.cap(from: heightForCap)
-    return Handoff(
+  private func latched(_ cap: DetentTable.Entry, _ pull: DetentID?, _ reach: Handoff.Reach) -> Handoff {
+    Handoff(
       sheet: sheet.range, content: ranges.content, cap: cap.height,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
@@ -76,8 +76,10 @@ extension Overlay {
 
   /// What the fingers of the running drag move.
   var reach: Handoff.Reach {
-    if gesture.kind == .sheet { return .sheet }
-    return configuration.drags == .all ? .both : .content
+    switch fingers.part {
+    case .sheet: .sheet
+    case .list: configuration.drags == .all ? .both : .content
+    }
   }
 
   /// The greatest height of the gesture so far, at its start: a sheet that was at its target counts as there, on any swing.

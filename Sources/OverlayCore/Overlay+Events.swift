@@ -80,20 +80,20 @@ extension Overlay {
 
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
-  mutating func apply(_ event: Event, on part: Gesture.Kind? = nil, _ effects: inout Effects) {
+  mutating func apply(_ event: Event, on part: SheetPart? = nil, _ effects: inout Effects) {
     switch event {
     case .frame: break
     case .move(let id, let point): move(id, to: point, &effects)
     case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .resize, .safeArea, .keyboard,
       .content, .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
-      lane = .closed
+      drag?.closeLane()
       applyRare(event, on: part, &effects)
       isStale = true
     }
   }
 
   /// What comes neither every frame nor with every movement of a finger.
-  private mutating func applyRare(_ event: Event, on part: Gesture.Kind?, _ effects: inout Effects) {
+  private mutating func applyRare(_ event: Event, on part: SheetPart?, _ effects: inout Effects) {
     switch event {
     case .frame, .move: break
     case .down(let id, let point): down(id, at: point, on: part, &effects)

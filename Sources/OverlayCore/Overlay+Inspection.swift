@@ -3,39 +3,39 @@ import Kinetics
 /// What the laws of the design look at beyond the public state. Plain reads: none copies the overlay.
 extension Overlay {
   /// How many fingers are down.
-  package var touchCount: Int { gesture.touches.count }
+  package var touchCount: Int { fingers.touches.count }
 
   /// How many of them take part in the gesture.
-  package var activeTouchCount: Int { gesture.touches.activeCount }
+  package var activeTouchCount: Int { fingers.touches.activeCount }
 
   /// The finger that came first of those that are down.
   package var firstTouch: TouchID? {
     guard touchCount > 0 else { return nil }
-    return gesture.touches[0]?.id
+    return fingers.touches[0]?.id
   }
 
   /// Whether the finger is down.
-  package func isDown(_ id: TouchID) -> Bool { gesture.touches.index(of: id) != nil }
+  package func isDown(_ id: TouchID) -> Bool { fingers.touches.index(of: id) != nil }
 
   /// Where a finger that takes part in the gesture was last, in the sheet's axes; `nil` for any other.
   package func activePlace(of id: TouchID) -> Travel? {
-    guard let index = gesture.touches.index(of: id), let touch = gesture.touches[index], touch.isActive else {
+    guard let index = fingers.touches.index(of: id), let touch = fingers.touches[index], touch.isActive else {
       return nil
     }
     return touch.position
   }
 
   /// The wheel gesture that drags.
-  package var draggingWheel: TouchID? { gesture.wheel }
+  package var draggingWheel: TouchID? { drag?.wheel }
 
   /// Whether the gesture, or the last one, began on the list.
-  package var startedOnList: Bool { gesture.kind == .list }
+  package var startedOnList: Bool { fingers.part == .list }
 
   /// Whether a pan may still be recognised.
-  package var isUndecided: Bool { gesture.pan.verdict == .undecided }
+  package var isUndecided: Bool { fingers.pan.verdict == .undecided }
 
   /// The way of the fingers along the axis since the first came down, slop included.
-  package var path: Double { gesture.pan.path.along }
+  package var path: Double { fingers.pan.path.along }
 
   /// Whether the sheet moves by itself.
   package var isSheetMoving: Bool { sheet.isMoving }

@@ -8,14 +8,12 @@ extension Overlay {
   /// - Returns: The travel along the axis; `nil`, and nothing has changed, where the event is not as plain as that.
   @inline(__always)
   mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> Double? {
-    guard lane.isOpen, instant >= now, point.isPossible,
-      let step = gesture.touches.move(id, to: configuration.edge.travel(of: point)), step.isActive
+    guard let lane = drag?.lane, lane.isOpen, instant >= now, point.isPossible,
+      let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
     yielded = 0
-    let travel = gesture.pan.advance(by: step.travel)
-    gesture.tracker.add(position: gesture.pan.path.along, at: instant)
-    return travel
+    return fingers.advance(by: step.travel, at: instant)
   }
 
   /// Spends travel that stays inside the lane: an addition.
@@ -23,6 +21,7 @@ extension Overlay {
   /// - Returns: `false`, and nothing has changed, where it would leave the lane.
   @inline(__always)
   mutating func glide(by travel: Double) -> Bool {
+    guard let lane = drag?.lane else { return false }
     switch lane.owner {
     case .content:
       let offset = list.raw + travel
@@ -33,33 +32,38 @@ extension Overlay {
       guard lane.contains(height) else { return false }
       sheet.glide(to: height)
       list.glide(under: ranges.content.viewport(at: height))
-      if height > gesture.greatest { gesture.greatest = height }
+      drag?.reach(height)
     }
     return true
   }
 
   /// Opens the lane that the drag is in, after travel was spent; closes it where it is in none.
   mutating func openLane() {
-    lane = .closed
+    guard let drag else { return }
+    let lane = lane(of: drag)
+    self.drag?.open(lane)
+  }
+
+  private func lane(of drag: borrowing Drag) -> Lane {
     guard configuration.driver == .core, !isMoving, !list.isStretched, list.raw == list.shown,
-      sheet.raw >= rules.sheet.lower, sheet.raw <= rules.sheet.upper
-    else { return }
-    switch owner {
-    case .content: openContentLane()
-    case .sheet: openSheetLane()
-    case nil: break
+      sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
+    else { return .closed }
+    switch drag.owner {
+    case .content: return contentLane(of: drag.rules)
+    case .sheet: return sheetLane(of: drag.rules)
+    case nil: return .closed
     }
   }
 
   /// At the cap or above it: from the list's top to its end.
-  private mutating func openContentLane() {
-    guard rules.reach == .both, sheet.raw >= rules.cap else { return }
-    lane = Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
+  private func contentLane(of rules: Handoff) -> Lane {
+    guard rules.reach == .both, sheet.raw >= rules.cap else { return .closed }
+    return Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest height to the cap, and not past a detent that leaves the pull to the list.
-  private mutating func openSheetLane() {
-    guard list.raw == 0 else { return }
+  private func sheetLane(of rules: Handoff) -> Lane {
+    guard list.raw == 0 else { return .closed }
     var (lower, upper) = (rules.sheet.lower, rules.sheet.upper)
     if rules.reach == .both {
       if rules.cap < upper { upper = rules.cap }
@@ -67,9 +71,9 @@ extension Overlay {
         if sheet.raw >= pull { lower = pull } else if pull < upper { upper = pull }
       }
     }
-    guard sheet.raw <= upper else { return }
+    guard sheet.raw <= upper else { return .closed }
     let cell = detents.cell(around: sheet.shown)
-    lane = Lane(
+    return Lane(
       owner: .sheet, lower: lower > cell.lower ? lower : cell.lower, upper: upper < cell.upper ? upper : cell.upper)
   }
 }

@@ -6,7 +6,7 @@ extension Overlay {
   private static let euler = 2.718281828459045
 
   /// Whether a finger holds the list: it does not move by itself then, but for a stretch that goes home.
-  var holdsList: Bool { gesture.isDragging && gesture.kind == .list }
+  var holdsList: Bool { isDragging && fingers.part == .list }
 
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.
   mutating func fling(_ velocity: Double, _ effects: inout Effects) {
@@ -123,7 +123,7 @@ extension Overlay {
     list.beginScrolling(&effects)
     var rest = now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel))
     // What goes home under a finger has no part in its travel, so not in its event either.
-    if rest == now, gesture.isDragging { rest = Instant(nanoseconds: now.nanoseconds + 1) }
+    if rest == now, isDragging { rest = Instant(nanoseconds: now.nanoseconds + 1) }
     list.go(
       ListMotion(
         curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge))

@@ -10,7 +10,7 @@ extension Overlay {
   mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
     list.stop()
     native.stopCoasting()
-    gesture.memory = WheelMemory()
+    wheels.forget()
     forgetNative(&effects)
     // Its rows are not those that were shown, so no inset keeps them in place.
     let shift = configuration.content.leading - content.leading

@@ -23,8 +23,8 @@ extension Overlay {
   mutating func adopt(_ configuration: Configuration, _ effects: inout Effects) {
     let old = self.configuration
     if configuration.edge != old.edge || configuration.driver != old.driver || configuration.drags != old.drags {
-      gesture.touches.deactivateAll()
-      if gesture.isDragging { release(velocity: 0, &effects) }
+      fingers.deactivate()
+      if isDragging { release(velocity: 0, &effects) }
       endGesture()
       endStep(&effects)
     }
@@ -48,18 +48,18 @@ extension Overlay {
     to changed: Configuration, settles: Bool, shift rows: Double = 0, _ effects: inout Effects
   ) {
     let before = Before(self)
-    lane = .closed
+    drag?.closeLane()
     configuration = changed
     detents.resolve(changed)
     ranges = Ranges(changed, detents)
-    if gesture.isDragging, reach != .content {
+    if isDragging, reach != .content {
       keepHeld(before, &effects)
     } else if let motion = sheet.motion {
       retarget(motion, before, &effects)
     } else {
       follow(before, settles: settles, &effects)
     }
-    if gesture.isDragging { latchRules() }
+    latchRules()
     refresh()
     keepList(before, shift: rows + changed.content.leading - before.leading, &effects)
     if sheet.isMoving { takeOverBounce(&effects) }
@@ -107,22 +107,14 @@ extension Overlay {
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
     sheet.put(at: sheet.raw + shift, in: ranges.sheet)
-    gesture.greatest += shift
     // The raw height keeps its bits where it shows as it should.
     if sheet.range.shown(sheet.raw) != shown {
       let held = ranges.held(at: shown)
       sheet.put(at: held.raw, in: held.range)
     }
     refresh()
-    keepCap()
+    drag?.move(by: shift, in: detents)
     cross(&effects)
-  }
-
-  /// The cap stays the detent that it is, unless that is gone or lies below the greatest height of the drag now.
-  private mutating func keepCap() {
-    let cap = detents.enabledEntry(gesture.cap)
-    if let cap, cap.height >= gesture.greatest || cap.height == detents.maximum { return }
-    gesture.cap = detents.cap(from: gesture.greatest).id
   }
 
   /// A settle goes on to where its detent is now, or to another one where that is disabled.
@@ -138,8 +130,7 @@ extension Overlay {
       spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
       announcer.cancel(&effects)
-      gesture.origin = resting
-      aim(velocity, carryingTo: nil, &effects)
+      aim(velocity, from: resting, carryingTo: nil, &effects)
     }
   }
 

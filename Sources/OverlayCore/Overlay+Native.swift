@@ -81,14 +81,12 @@ extension Overlay {
     guard !native.isActive else { return effects.add(.ignored) }
     let wasCoasting = native.isCoasting
     native.begin()
-    guard !gesture.isDragging, gesture.touches.activeCount == 0 || gesture.kind == .list else {
+    guard !isDragging, fingers.touches.activeCount == 0 || fingers.part == .list else {
       // A finger elsewhere on the sheet goes on; what the view let bounce, the core brings home.
       if wasCoasting, contentExcess != 0 { bounce(0, &effects) }
       return
     }
-    gesture.kind = .list
-    gesture.tracker = VelocityTracker(strategy: configuration.velocity)
-    gesture.tracker.add(position: 0, at: now)
+    fingers.track(.list, configuration.velocity, at: now)
     beginDrag(&effects)
   }
 
@@ -96,8 +94,8 @@ extension Overlay {
     let step = step(to: offset, travel)
     native.pan(to: native.travel + step)
     if case .pan(let travel) = travel { native.pan(to: travel) }
-    guard gesture.isDragging, gesture.kind == .list else { return native.stand(at: offset) }
-    gesture.tracker.add(position: native.travel, at: now)
+    guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
+    fingers.follow(native.travel, at: now)
     list.forgetNativePastMovedEnd(in: listSpace)
     let before = NativeExpectation(shown: list.shown, reported: native.reported, step: step, range: offsetRange)
     native.stand(at: offset)
@@ -167,9 +165,9 @@ extension Overlay {
     native.end()
     let isPossible = velocity.isCoordinate && target.isCoordinate
     if !isPossible { effects.add(.ignored) }
-    if gesture.isDragging, gesture.kind == .list {
+    if isDragging, fingers.part == .list {
       // The pan took its fingers with it, whether or not their ups were reported yet.
-      gesture.touches.deactivateAll()
+      fingers.deactivate()
       release(velocity: isPossible ? capped(velocity) : 0, &effects)
     }
     if contentExcess == 0, !(isPossible && moves(velocity, to: target)) { native.stopCoasting() }
@@ -191,7 +189,7 @@ extension Overlay {
   /// for a fling that the same release gave to the list, and not while the list moves by itself.
   private var mayCoast: Bool {
     guard !list.isMoving, !holdsList, !native.isActive else { return false }
-    return bouncesNatively || !gesture.isDragging && (native.isCoasting || !sheet.isMoving)
+    return bouncesNatively || !isDragging && (native.isCoasting || !sheet.isMoving)
   }
 
   /// A coasting view moves the list at rest; it never moves the sheet, and is kept still while that moves or is held.
@@ -206,7 +204,7 @@ extension Overlay {
     if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
     native.coast(after: NativeScroll.Report(offset: offset, instant: now), at: now)
     take(offset)
-    if gesture.isDragging || sheet.isMoving { takeOverBounce(&effects) }
+    if isDragging || sheet.isMoving { takeOverBounce(&effects) }
   }
 
   /// A coasting view that reaches the list's top hands its speed to the sheet, where momentum carries.

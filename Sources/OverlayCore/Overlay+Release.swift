@@ -11,19 +11,19 @@ extension Overlay {
       velocity == 0
       ? nil
       : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
-    let kind = gesture.kind
-    let cap = gesture.cap
+    let (part, origin, cap) = (fingers.part, drag?.origin, drag?.cap)
     endGesture()
     effects.add(.dragEnded)
     let listVelocity = receiver == .content ? velocity : 0
     let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     let isStretched = contentExcess != 0
-    if kind == .list, isStretched { releaseStretch(listVelocity, &effects) }
+    if part == .list, isStretched { releaseStretch(listVelocity, &effects) }
     if rules.reach != .content {
-      releaseSheet(receiver == .sheet ? velocity : 0, carryingTo: kind == .list ? cap : nil, &effects)
+      releaseSheet(
+        receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil, &effects)
     }
     // The sheet first: a fling is planned for where it is going.
-    if kind == .list, flings, !isStretched { throwList(listVelocity, &effects) }
+    if part == .list, flings, !isStretched { throwList(listVelocity, &effects) }
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
@@ -61,19 +61,22 @@ extension Overlay {
 
   /// - Parameters:
   ///   - velocity: The sheet's; 0 where the list took it.
+  ///   - origin: Where the gesture began.
   ///   - cap: The detent at which the list may take over the speed.
-  mutating func releaseSheet(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
-    if let here = detents.at(sheet.raw, preferring: gesture.origin), velocity == 0 {
+  mutating func releaseSheet(
+    _ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?, _ effects: inout Effects
+  ) {
+    if let here = detents.at(sheet.raw, preferring: origin), velocity == 0 {
       if !configuration.policy.isFree { rest(on: here.id, &effects) }
       return
     }
-    if refusesDismissal(context(velocity)) { effects.add(.dismissRefused) }
-    aim(velocity, carryingTo: cap, &effects)
+    if refusesDismissal(context(velocity, origin)) { effects.add(.dismissRefused) }
+    aim(velocity, from: origin, carryingTo: cap, &effects)
   }
 
   /// Asks the policy where to go from what is shown, and goes.
-  mutating func aim(_ velocity: Double, carryingTo cap: DetentID?, _ effects: inout Effects) {
-    guard let target = configuration.policy.target(context(velocity)) else {
+  mutating func aim(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?, _ effects: inout Effects) {
+    guard let target = configuration.policy.target(context(velocity, origin)) else {
       coast(velocity, carryingTo: cap)
       if sheet.isMoving { takeOverBounce(&effects) }
       return
@@ -82,9 +85,9 @@ extension Overlay {
     if target.height == detents.enabledEntry(cap)?.height { carryUp(velocity, to: target.height, target.id) }
   }
 
-  private func context(_ velocity: Double) -> TargetContext {
+  private func context(_ velocity: Double, _ origin: DetentID?) -> TargetContext {
     TargetContext(
-      height: sheet.shown, velocity: velocity, origin: gesture.origin, detents: detents,
+      height: sheet.shown, velocity: velocity, origin: origin, detents: detents,
       halfPixel: configuration.halfPixel)
   }
 
@@ -137,8 +140,7 @@ extension Overlay {
     guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
       return false
     }
-    gesture.origin = resting
-    releaseSheet(velocity, carryingTo: nil, &effects)
+    releaseSheet(velocity, from: resting, carryingTo: nil, &effects)
     return true
   }
 

@@ -26,7 +26,7 @@ public enum Position: Sendable, Hashable {
 extension Overlay {
   /// What holds the fingers and the motions of this instant.
   public var phase: Phase {
-    if gesture.isDragging { return .dragging }
+    if isDragging { return .dragging }
     if sheet.isMoving { return .settling }
     if native.isCoasting { return .flinging }
     guard let motion = list.motion else { return .resting }
@@ -36,7 +36,7 @@ extension Overlay {
   /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive expands.
   public var velocity: Double {
     switch phase {
-    case .dragging: gesture.tracker.velocity(at: now)
+    case .dragging: fingers.tracker.velocity(at: now)
     case .settling: sheet.velocity
     case .flinging, .bouncing: list.velocity
     case .resting: 0

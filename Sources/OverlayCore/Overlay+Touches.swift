@@ -8,9 +8,9 @@ extension Overlay {
   /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
   static let stillSpeed = 20.0
 
-  mutating func down(_ id: TouchID, at point: Point, on part: Gesture.Kind?, _ effects: inout Effects) {
+  mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?, _ effects: inout Effects) {
     guard point.isPossible else { return effects.add(.ignored) }
-    if let index = gesture.touches.index(of: id) {
+    if let index = fingers.touches.index(of: id) {
       lift(at: index, isCancelled: true, &effects)
       endStep(&effects)
       effects.add(.ignored)
@@ -18,84 +18,80 @@ extension Overlay {
     let place = part ?? region(at: point)
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
-    guard gesture.touches.add(touch) else { return effects.add(.ignored) }
+    guard fingers.add(touch) else { return effects.add(.ignored) }
     guard isOurs, let place else { return }
-    gesture.memory = WheelMemory()
-    if gesture.wheel != nil {
+    wheels.forget()
+    if drag?.wheel != nil {
       release(velocity: 0, &effects)
       endStep(&effects)
     }
-    switch gesture.stage {
-    case .none: begin(place, &effects)
-    case .possible where catches(gesture.kind): begin(gesture.kind, &effects)
-    case .possible, .dragging: break
+    if isDragging { return }
+    if !fingers.isWaiting {
+      begin(place, &effects)
+    } else if catches(fingers.part) {
+      begin(fingers.part, &effects)
     }
   }
 
   mutating func move(_ id: TouchID, to point: Point, _ effects: inout Effects) {
-    guard point.isPossible, let step = gesture.touches.move(id, to: configuration.edge.travel(of: point)) else {
+    guard point.isPossible, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
       return effects.add(.ignored)
     }
-    guard step.isActive, gesture.wheel == nil else { return }
+    guard step.isActive, drag?.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
-    guard configuration.driver == .core || gesture.kind == .sheet else { return }
-    let travel = gesture.pan.advance(by: step.travel)
-    gesture.tracker.add(position: gesture.pan.path.along, at: now)
-    switch gesture.pan.verdict {
+    guard configuration.driver == .core || fingers.part == .sheet else { return }
+    let travel = fingers.advance(by: step.travel, at: now)
+    switch fingers.pan.verdict {
     case .undecided:
       spend(travel, &effects)
     case .along:
-      if !gesture.isDragging { beginDrag(&effects) }
+      if !isDragging { beginDrag(&effects) }
       spend(travel, &effects)
       openLane()
     case .across:
       // Up to where it left the slop; from then on no finger is active.
       spend(travel, &effects)
       letGo(&effects)
-      lane = .closed
+      drag?.closeLane()
       isStale = true
     }
   }
 
   mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout Effects) {
-    guard let index = gesture.touches.index(of: id) else { return effects.add(.ignored) }
+    guard let index = fingers.touches.index(of: id) else { return effects.add(.ignored) }
     lift(at: index, isCancelled: isCancelled, &effects)
   }
 
   private mutating func lift(at index: Int, isCancelled: Bool, _ effects: inout Effects) {
-    let wasActive = gesture.touches.isActive(at: index)
-    gesture.touches.remove(at: index)
-    guard wasActive, gesture.touches.activeCount == 0 else { return }
+    let wasActive = fingers.touches.isActive(at: index)
+    fingers.remove(at: index)
+    guard wasActive, fingers.touches.activeCount == 0 else { return }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
-    guard !native.isActive || gesture.kind == .sheet else { return }
-    guard gesture.isDragging else { return endGesture() }
-    release(velocity: isCancelled ? 0 : gesture.tracker.velocity(at: now), &effects)
+    guard !native.isActive || fingers.part == .sheet else { return }
+    guard isDragging else { return endGesture() }
+    release(velocity: isCancelled ? 0 : fingers.tracker.velocity(at: now), &effects)
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
-  func region(at point: Point) -> Gesture.Kind? {
+  func region(at point: Point) -> SheetPart? {
     guard sheetFrame.contains(point) else { return nil }
     return listFrame.contains(point) ? .list : .sheet
   }
 
-  private mutating func begin(_ kind: Gesture.Kind, _ effects: inout Effects) {
-    let isCatch = catches(kind)
-    gesture.kind = kind
-    gesture.stage = .possible
-    gesture.pan = Pan(slop: configuration.slop, caught: isCatch)
-    gesture.tracker = VelocityTracker(strategy: configuration.velocity)
-    gesture.tracker.add(position: 0, at: now)
+  private mutating func begin(_ part: SheetPart, _ effects: inout Effects) {
+    let isCatch = catches(part)
+    fingers.begin(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
     if isCatch { beginDrag(&effects) }
   }
 
   /// The finger moved across: it is free for somebody else, and the sheet with it.
   private mutating func letGo(_ effects: inout Effects) {
-    for index in 0..<gesture.touches.count {
-      guard let touch = gesture.touches[index], touch.isActive else { continue }
+    for index in 0..<fingers.touches.count {
+      guard let touch = fingers.touches[index], touch.isActive else { continue }
       effects.add(.letGo(touch.id))
     }
-    gesture.touches.deactivateAll()
-    if gesture.isDragging {
+    fingers.deactivate()
+    if isDragging {
       release(velocity: 0, &effects)
     } else {
       endGesture()
@@ -104,16 +100,13 @@ extension Overlay {
 
   /// No finger counts any more; what was latched is read until the next one does.
   mutating func endGesture() {
-    gesture.stage = .none
-    gesture.wheel = nil
-    gesture.pan = Pan(slop: 0)
-    gesture.tracker = VelocityTracker()
-    owner = nil
+    fingers.end()
+    drag = nil
   }
 
   /// Whether a finger there stops something that moves.
-  private func catches(_ kind: Gesture.Kind) -> Bool {
-    switch (kind, configuration.drags) {
+  private func catches(_ part: SheetPart) -> Bool {
+    switch (part, configuration.drags) {
     case (.sheet, _): sheetMoves
     case (.list, .header): listMoves
     case (.list, _): sheetMoves || listMoves

@@ -4,28 +4,27 @@ import Kinetics
 /// reported.
 extension Overlay {
   mutating func wheel(
-    _ id: TouchID, at point: Point, on part: Gesture.Kind?, _ travel: Double, _ phase: WheelPhase,
+    _ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase,
     _ effects: inout Effects
   ) {
     guard point.isPossible, travel.isCoordinate else { return effects.add(.ignored) }
     switch phase {
     case .begin:
-      guard gesture.stage == .none else { return effects.add(.ignored) }
-      gesture.memory = WheelMemory()
+      guard !isDragging, !fingers.isWaiting else { return effects.add(.ignored) }
+      wheels.forget()
       guard configuration.drags != .none, let part = part ?? region(at: point) else { return effects.add(.ignored) }
-      gesture.wheel = id
-      gesture.kind = part
-      beginDrag(&effects)
+      fingers.turn(on: part)
+      beginDrag(by: id, &effects)
       turn(travel, &effects)
     case .change, .end:
-      guard gesture.wheel == id else { return effects.add(.ignored) }
+      guard drag?.wheel == id else { return effects.add(.ignored) }
       turn(travel, &effects)
       guard phase == .end else { return }
       let isLists = owner == .content
       release(velocity: 0, &effects)
-      if isLists { gesture.memory.momentum = id }
+      if isLists { wheels.leaveMomentum(of: id) }
     case .momentum:
-      guard gesture.stage == .none, gesture.memory.momentum == id, configuration.drags != .none,
+      guard !isDragging, !fingers.isWaiting, wheels.momentum == id, configuration.drags != .none,
         !sheet.isMoving || flingsOffDetents
       else { return effects.add(.ignored) }
       if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
@@ -44,12 +43,12 @@ extension Overlay {
 
   /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a turn
   /// keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
-  private mutating func notch(_ id: TouchID, _ travel: Double, on part: Gesture.Kind?, _ effects: inout Effects) {
+  private mutating func notch(_ id: TouchID, _ travel: Double, on part: SheetPart?, _ effects: inout Effects) {
     guard travel != 0 else { return }
     let direction: Direction = travel > 0 ? .expanding : .collapsing
-    let former = gesture.memory.turn(of: id, direction, at: now)?.taker
-    if former == nil { gesture.memory = WheelMemory() }
-    guard gesture.stage == .none, configuration.drags != .none else { return effects.add(.ignored) }
+    let former = wheels.turn(of: id, direction, at: now)?.taker
+    if former == nil { wheels.forget() }
+    guard !isDragging, !fingers.isWaiting, configuration.drags != .none else { return effects.add(.ignored) }
     var taker = former
     var isRefused = true
     if former == .content || former == nil && part == .list {
@@ -62,7 +61,7 @@ extension Overlay {
       isRefused = false
     }
     if let taker {
-      gesture.memory.turn = WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now)
+      wheels.note(WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now))
     }
     if isRefused { effects.add(.ignored) }
   }

@@ -27,18 +27,16 @@ public struct Overlay: Sendable {
   public internal(set) var detents: DetentTable
   /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
   public internal(set) var yielded = 0.0
-  /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
-  public internal(set) var owner: Owner?
 
   var ranges: Ranges
   var sheet: SheetBody
   var list = ListBody()
-  var gesture = Gesture()
+  var fingers = Fingers()
+  /// The running drag.
+  var drag: Drag?
+  /// What the last wheel gesture left behind.
+  var wheels = WheelMemory()
   var native: NativeScroll
-  /// The hand-off of the running drag, resolved when it begins and whenever the metrics change; of no meaning without one.
-  var rules: Handoff
-  /// Where the running drag goes straight on.
-  var lane = Lane.closed
   /// Whether something changed since what is shown was computed.
   var isStale = false
   var announcer: Announcer
@@ -54,7 +52,6 @@ public struct Overlay: Sendable {
     let detents = DetentTable(configuration)
     self.detents = detents
     ranges = Ranges(configuration, detents)
-    rules = Handoff(sheet: ranges.sheet, content: ranges.content, cap: ranges.sheet.upper)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: detents.enabledEntry(start)?.height ?? detents.minimum, in: ranges.sheet)
@@ -67,6 +64,15 @@ public struct Overlay: Sendable {
 }
 
 extension Overlay {
+  /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
+  public var owner: Owner? { drag?.owner }
+
+  /// Whether a finger, a wheel or a native pan drags or holds.
+  var isDragging: Bool {
+    @inline(__always)
+    get { drag != nil }
+  }
+
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID? { announcer.resting }
 }
@@ -76,7 +82,8 @@ extension Overlay: Equatable {
   /// event said (``yielded``) is no part of that.
   public static func == (left: Overlay, right: Overlay) -> Bool {
     left.configuration == right.configuration && left.now == right.now
-      && left.owner == right.owner && left.sheet == right.sheet && left.list == right.list
-      && left.gesture == right.gesture && left.native == right.native && left.announcer == right.announcer
+      && left.sheet == right.sheet && left.list == right.list
+      && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
+      && left.native == right.native && left.announcer == right.announcer
   }
 }

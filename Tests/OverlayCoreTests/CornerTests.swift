@@ -53,11 +53,11 @@ struct CornerTests {
     }
     let refused = corner.send(.down(TouchID(16), Point(x: 100, y: 500)))
     #expect(refused.contains(.ignored))
-    #expect(corner.overlay.gesture.touches.count == 16)
+    #expect(corner.overlay.fingers.touches.count == 16)
     #expect(corner.send(.up(TouchID(16))).contains(.ignored))
     #expect(corner.send(.down(TouchID(3), Point(x: 100, y: 500))).contains(.ignored))
-    #expect(corner.overlay.gesture.touches.count == 16)
-    #expect(corner.overlay.gesture.touches[15]?.id == TouchID(3))
+    #expect(corner.overlay.fingers.touches.count == 16)
+    #expect(corner.overlay.fingers.touches[15]?.id == TouchID(3))
   }
 
   @Test("A list that a command brings home from a stretch is let go by a drag of the header, and bounces the rest")

@@ -139,7 +139,7 @@ struct Crowd {
     draw.note("\(instant) pop \(id)")
     guard let popped = try? stack.pop(id, at: instant) else { return }
     lose(popped.cancelled)
-    if popped.overlay.gesture.touches.count != 0 || popped.overlay.phase == .dragging { fail("popped with a finger") }
+    if popped.overlay.fingers.touches.count != 0 || popped.overlay.phase == .dragging { fail("popped with a finger") }
   }
 
   private mutating func lose(_ lost: Cancellations) {
@@ -170,7 +170,7 @@ struct Crowd {
     }
     if stack.router.count != owners.count { fail("the router knows \(stack.router.count) of \(owners.count)") }
     for overlay in stack.ids {
-      guard let touches = stack.overlay(overlay)?.gesture.touches else { continue }
+      guard let touches = stack.overlay(overlay)?.fingers.touches else { continue }
       let heard = Set((0..<touches.count).compactMap { touches[$0]?.id })
       if heard != held[overlay] ?? [] { fail("\(overlay) hears \(heard), not \(held[overlay] ?? [])") }
     }

@@ -117,7 +117,7 @@ struct HitTestingStackTests {
     try stack.push(held, as: place)
     #expect(stack.effects(of: place).sequence == [.dragEnded])
     #expect(stack.overlay(place)?.phase == .settling)
-    #expect(stack.overlay(place)?.gesture.touches.count == 0)
+    #expect(stack.overlay(place)?.fingers.touches.count == 0)
     #expect(stack.now == Instant(milliseconds: 8))
   }
 

@@ -98,10 +98,10 @@ struct HitTestingValueTests {
   func pushedUnderAWheel() throws {
     var held = try overlay()
     _ = held.handle(.wheel(TouchID(1), Point(x: 100, y: 800), travel: 30, .begin), at: .zero)
-    #expect(held.phase == .dragging && held.gesture.wheel != nil)
+    #expect(held.phase == .dragging && held.drag?.wheel != nil)
     var stack = OverlayStack()
     try stack.push(held, as: one)
-    #expect(stack.overlay(one)?.gesture.wheel == nil)
+    #expect(stack.overlay(one)?.drag?.wheel == nil)
     #expect(stack.overlay(one)?.phase != .dragging)
   }
 

@@ -43,7 +43,7 @@ struct LaneTests {
 
   /// An event of a session that mostly drags.
   private static func event(_ draw: inout Draw, _ y: inout Double, _ overlay: Overlay) -> Event {
-    if !overlay.gesture.isDragging, draw.number(below: 4) == 0 { return .down(TouchID(1), Point(x: 195, y: y)) }
+    if !overlay.isDragging, draw.number(below: 4) == 0 { return .down(TouchID(1), Point(x: 195, y: y)) }
     switch draw.number(below: 150) {
     case 0: return .up(TouchID(1))
     case 1: return .down(TouchID(2), Point(x: 195, y: y))
@@ -71,8 +71,8 @@ struct LaneTests {
       for step in 0..<400 where differs == nil {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
         let event = step == 0 ? Event.down(TouchID(1), Point(x: 195, y: y)) : Self.event(&draw, &y, slow)
-        slow.lane = .closed
-        if straight.lane.isOpen { lanes += 1 }
+        slow.drag?.closeLane()
+        if straight.drag?.lane.isOpen == true { lanes += 1 }
         let one = straight.handle(event, at: time)
         let other = slow.handle(event, at: time)
         if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded {

@@ -87,7 +87,7 @@ struct MovingRows {
         guard (after.velocity - before.velocity).magnitude < 1e-3 else { return "speed, " + what }
       }
       if wanted != before.offset { kept += 1 }
-    } else if !before.isMoving, before.gesture.touches.count == 0 {
+    } else if !before.isMoving, before.fingers.touches.count == 0 {
       guard after.offset == after.offsetRange.clamped(wanted) else { return "clamped, " + what }
     }
     return difference(after).map { $0 + ", " + what }

@@ -14,7 +14,7 @@ extension OverlayStack {
     guard index(of: id) == nil else { throw .duplicate(id) }
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay), lists), at: 0)
     begin(at: overlay.now)
-    if overlay.gesture.touches.count > 0 || overlay.gesture.isDragging {
+    if overlay.fingers.touches.count > 0 || overlay.isDragging {
       elements[0].open(at: now)
       elements[0].release()
     }

@@ -95,7 +95,7 @@ extension OverlayStack {
   mutating func close() {
     for index in 0..<elements.count {
       elements[index].close()
-      if elements[index].overlay.gesture.isDragging { router.spoilTaps(on: elements[index].id) }
+      if elements[index].overlay.isDragging { router.spoilTaps(on: elements[index].id) }
     }
   }
 }

@@ -55,7 +55,7 @@ extension OverlayStack {
       touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
       elements[index].open(at: now)
       elements[index].apply(.down(id, point), on: part)
-      touch.wasActive = elements[index].overlay.gesture.holds(id)
+      touch.wasActive = elements[index].overlay.fingers.holds(id)
     } else {
       touch.mayTap = !router.contains { $0 == receiver }
     }
@@ -115,7 +115,7 @@ extension OverlayStack {
     if receiver.layer.part != nil {
       elements[index].open(at: now)
       // An overlay that let the finger go, or whose drag is over, has made something else of it.
-      if elements[index].overlay.gesture.holds(id) != touch.wasActive { route.isTap = false }
+      if elements[index].overlay.fingers.holds(id) != touch.wasActive { route.isTap = false }
       elements[index].apply(isCancelled ? .cancel(id) : .up(id))
     }
     if route.isTap { tap(receiver.layer, index) }
@@ -130,13 +130,6 @@ extension OverlayStack {
     case .moveTo(let id): elements[index].apply(.moveTo(id, animated: true))
     case .next: elements[index].apply(.next)
     }
-  }
-}
-
-extension Gesture {
-  /// Whether the finger takes part in the gesture.
-  fileprivate func holds(_ id: TouchID) -> Bool {
-    touches.index(of: id).flatMap { touches[$0]?.isActive } == true
   }
 }
 

@@ -52,7 +52,7 @@ extension OverlayStack {
     let route = hit(point)
     guard travel != 0 else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),
-      elements[index].overlay.gesture.memory.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
+      elements[index].overlay.wheels.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
     {
       let isThere = route.receiver?.overlay == last.overlay && route.receiver?.layer.part != nil
       return isThere ? route : Route(last)
@@ -75,7 +75,7 @@ extension OverlayStack {
   /// Another wheel gesture begins: nobody goes on with an earlier one.
   private mutating func forgetWheels() {
     lastWheel = nil
-    for index in 0..<elements.count { elements[index].overlay.gesture.memory = WheelMemory() }
+    for index in 0..<elements.count { elements[index].overlay.wheels.forget() }
   }
 
   private mutating func continueWheel(_ id: TouchID, _ phase: WheelPhase) -> Route {
@@ -94,7 +94,7 @@ extension OverlayStack {
   /// Tells the overlay whose wheel this is that it ended, where it drags by it.
   mutating func endWheel(_ wheel: Wheel) {
     guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
-      elements[index].overlay.gesture.wheel == wheel.id
+      elements[index].overlay.drag?.wheel == wheel.id
     else { return }
     elements[index].open(at: now)
     elements[index].apply(.wheel(wheel.id, Point(x: 0, y: 0), travel: 0, .end))

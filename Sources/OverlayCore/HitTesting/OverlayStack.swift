@@ -153,7 +153,7 @@ extension OverlayStack.Element {
   }
 
   /// Whether what the overlay says depends on the time that it is asked at.
-  var isLive: Bool { overlay.isMoving || overlay.gesture.isDragging }
+  var isLive: Bool { overlay.isMoving || overlay.isDragging }
 
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
@@ -162,17 +162,17 @@ extension OverlayStack.Element {
     isOpen = true
   }
 
-  mutating func apply(_ event: Event, on part: Gesture.Kind? = nil) {
+  mutating func apply(_ event: Event, on part: SheetPart? = nil) {
     overlay.apply(event, on: part, &effects)
   }
 
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
-    while let touch = overlay.gesture.touches[0] { apply(.cancel(touch.id)) }
-    if let wheel = overlay.gesture.wheel { apply(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+    while let touch = overlay.fingers.touches[0] { apply(.cancel(touch.id)) }
+    if let wheel = overlay.drag?.wheel { apply(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
     // A native scroll view drags without touches that it told of.
-    if overlay.gesture.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
-    overlay.gesture.memory = WheelMemory()
+    if overlay.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
+    overlay.wheels.forget()
   }
 
   mutating func layOut() {

@@ -26,7 +26,7 @@ extension LayerID {
   public static let list = LayerID(-7)
 
   /// What a touch on this layer is to the overlay; `nil` where it is not the overlay's own.
-  var part: Gesture.Kind? {
+  var part: SheetPart? {
     switch self {
     case .sheet, .header, .handle: .sheet
     case .list: .list

@@ -176,7 +176,7 @@ private enum DirectionOfOverlays {
       guard velocity.magnitude > 500, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
         return nil
       }
-      guard before.gesture.kind == .sheet || before.configuration.drags == .all else { return nil }
+      guard before.fingers.part == .sheet || before.configuration.drags == .all else { return nil }
       switch before.configuration.policy {
       case .nearest, .custom: return nil
       default: break

@@ -40,7 +40,7 @@ private struct OneReceiver {
   ) -> String? {
     guard case .send(let event) = step.action else {
       // A change may end the gesture; its fingers then belong to nobody.
-      if after.gesture.touches.activeCount == 0 { (leader, released) = (nil, Set(layers.keys)) }
+      if after.fingers.touches.activeCount == 0 { (leader, released) = (nil, Set(layers.keys)) }
       return nil
     }
     var fault: String?
@@ -51,7 +51,7 @@ private struct OneReceiver {
     default: break
     }
     for case .letGo(let id) in effects { released.insert(id) }
-    if after.gesture.touches.activeCount == 0 { leader = nil }
+    if after.fingers.touches.activeCount == 0 { leader = nil }
     return fault
   }
 
@@ -63,7 +63,7 @@ private struct OneReceiver {
     var layer = isInside ? (depth < list ? Layer.list : .header) : .outside
     // On a border the sides that a rectangle contains decide.
     if depth == list, isInside { layer = overlay.listFrame.contains(point) ? .list : .header }
-    if layers[id] != nil, !released.contains(id), overlay.gesture.touches.activeCount == 1 { leader = nil }
+    if layers[id] != nil, !released.contains(id), overlay.fingers.touches.activeCount == 1 { leader = nil }
     layers[id] = layer
     released.remove(id)
     if layer == .outside || configuration.drags == .none { released.insert(id) } else { leader = leader ?? layer }

@@ -39,10 +39,10 @@ private enum Reversibility: Equatable {
       _ = run.play(step)
       guard case .send(.move(_, let point)) = step.action else { continue }
       let overlay = run.overlay
-      guard overlay.gesture.isDragging, !overlay.isMoving else { return .silent }
+      guard overlay.isDragging, !overlay.isMoving else { return .silent }
       // Where the condition holds at the first move, only a header drag can end it.
       if states.isEmpty, !holdsCondition(overlay) { return .silent }
-      if overlay.gesture.kind == .sheet, overlay.yielded != 0 { return .silent }
+      if overlay.fingers.part == .sheet, overlay.yielded != 0 { return .silent }
       let state = Handoff.State(height: overlay.rawHeight, offset: overlay.rawOffset)
       let place = Place(point)
       if let earlier = states[place], earlier != state {
@@ -54,7 +54,7 @@ private enum Reversibility: Equatable {
   }
 
   private static func holdsCondition(_ overlay: Overlay) -> Bool {
-    let cap = overlay.detents.enabledEntry(overlay.gesture.cap)?.height ?? overlay.detents.maximum
+    let cap = overlay.detents.enabledEntry(overlay.drag?.cap)?.height ?? overlay.detents.maximum
     return overlay.rawHeight >= cap || overlay.rawOffset <= 0
   }
 

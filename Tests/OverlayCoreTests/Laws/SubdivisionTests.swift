@@ -28,7 +28,7 @@ private enum Subdivision {
     for (index, step) in session.steps.enumerated() {
       let isOnGrid = whole.overlay.rawHeight.isOnGrid && whole.overlay.rawOffset.isOnGrid
       // Thirds are not on it.
-      guard isOnGrid, whole.overlay.gesture.touches.activeCount != 3 else { return nil }
+      guard isOnGrid, whole.overlay.fingers.touches.activeCount != 3 else { return nil }
       _ = (whole.wait(step), parts.wait(step))
       let one = whole.act(step).sequence
       var other: [Effect] = []
@@ -64,9 +64,9 @@ private enum Subdivision {
     guard whole.digest != parts.digest else { return nil }
     return """
       whole: height \(whole.rawHeight), offset \(whole.rawOffset), velocity \(whole.velocity), \(whole.phase), \
-      path \(whole.gesture.pan.path), target \(String(describing: whole.target))
+      path \(whole.fingers.pan.path), target \(String(describing: whole.target))
       parts: height \(parts.rawHeight), offset \(parts.rawOffset), velocity \(parts.velocity), \(parts.phase), \
-      path \(parts.gesture.pan.path), target \(String(describing: parts.target))
+      path \(parts.fingers.pan.path), target \(String(describing: parts.target))
       """
   }
 

@@ -1,0 +1,105 @@
+import Kinetics
+
+/// A running drag: what is latched when it begins, who took its last travel, and where it goes straight on.
+///
+/// The hand-off's rules are those of the present metrics: what is latched is kept by id, and resolved again when these
+/// change. The lane is open only where those rules would say the same again and again.
+struct Drag: Sendable {
+  /// Where its first finger went down.
+  let part: SheetPart
+  /// The wheel that drags, where no finger does.
+  let wheel: TouchID?
+  /// The detent the sheet rested on, or the target of the motion that was caught.
+  let origin: DetentID?
+  /// The detent that leaves a downward pull to the list, where the drag began at rest on one.
+  let pull: DetentID?
+  /// The detent at which the list takes upward travel.
+  private(set) var cap: DetentID
+  /// The greatest height so far, the start included: what the cap is looked up from again when its detent is gone.
+  private(set) var greatest: Double
+  /// The nearest detent at the last event.
+  private(set) var nearest: DetentID
+  /// Who took the last travel; `nil` before it travelled.
+  private(set) var owner: Owner?
+  /// The hand-off.
+  private(set) var rules: Handoff
+  /// Where it goes straight on.
+  private(set) var lane = Lane.closed
+
+  init(
+    on part: SheetPart, by wheel: TouchID?, from origin: DetentID?, pull: DetentID?, cap: DetentID, at height: Double,
+    nearest: DetentID, rules: Handoff
+  ) {
+    self.part = part
+    self.wheel = wheel
+    self.origin = origin
+    self.pull = pull
+    self.cap = cap
+    greatest = height
+    self.nearest = nearest
+    self.rules = rules
+  }
+}
+
+extension Drag {
+  /// Spends travel by the rules.
+  @inline(__always)
+  mutating func spend(_ travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
+    rules.stretches = stretches
+    let outcome = rules.spend(travel, from: state)
+    if outcome.sheet != 0 { reach(outcome.state.height) }
+    if let taker = outcome.owner { owner = taker }
+    return outcome
+  }
+
+  /// The sheet is at a height.
+  @inline(__always)
+  mutating func reach(_ height: Double) {
+    if height > greatest { greatest = height }
+  }
+
+  /// The nearest detent is this one.
+  ///
+  /// - Returns: Whether it was another one before.
+  @inline(__always)
+  mutating func cross(_ id: DetentID) -> Bool {
+    guard id != nearest else { return false }
+    nearest = id
+    return true
+  }
+
+  /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone or lies below
+  /// the greatest height now.
+  mutating func move(by shift: Double, in detents: DetentTable) {
+    greatest += shift
+    let entry = detents.enabledEntry(cap)
+    if let entry, entry.height >= greatest || entry.height == detents.maximum { return }
+    cap = detents.cap(from: greatest).id
+  }
+
+  /// Its rules in the present metrics.
+  mutating func latch(_ rules: Handoff) {
+    self.rules = rules
+    lane = .closed
+  }
+
+  /// It goes straight on there.
+  mutating func open(_ lane: Lane) {
+    self.lane = lane
+  }
+
+  /// What happens next is not as plain as a move.
+  @inline(__always)
+  mutating func closeLane() {
+    lane = .closed
+  }
+}
+
+extension Drag: Equatable {
+  /// Whether both were latched alike and have come to the same. Rules and lane follow from that and from the metrics.
+  static func == (left: Drag, right: Drag) -> Bool {
+    left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
+      && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
+      && left.owner == right.owner
+  }
+}

@@ -1,0 +1,97 @@
+import Kinetics
+
+/// The part of the sheet that a finger or a wheel is on.
+enum SheetPart: Sendable, Equatable {
+  case list
+  /// The header, or anywhere else on the sheet.
+  case sheet
+}
+
+/// The fingers on the sheet, and what is known of their pan: before a drag, during one, and while none counts.
+///
+/// The first finger decides the part until the last one leaves. It waits from its down until its pan is recognised.
+struct Fingers: Sendable, Equatable {
+  private(set) var touches = Touches()
+  /// Where the first finger went down, or the wheel turns.
+  private(set) var part = SheetPart.list
+  /// Whether fingers are inside the slop, with nothing caught.
+  private(set) var isWaiting = false
+  private(set) var pan = Pan(slop: 0)
+  private(set) var tracker = VelocityTracker()
+}
+
+extension Fingers {
+  /// Whether the finger takes part in the gesture.
+  func holds(_ id: TouchID) -> Bool {
+    touches.index(of: id).flatMap { touches[$0]?.isActive } == true
+  }
+
+  /// The first finger that counts went down.
+  mutating func begin(on part: SheetPart, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
+    isWaiting = true
+    self.pan = pan
+    track(part, strategy, at: instant)
+  }
+
+  /// A pan that a native view recognised begins.
+  mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
+    self.part = part
+    tracker = VelocityTracker(strategy: strategy)
+    tracker.add(position: 0, at: instant)
+  }
+
+  /// A wheel begins to turn.
+  mutating func turn(on part: SheetPart) {
+    self.part = part
+  }
+
+  /// They drag now.
+  mutating func recognise() {
+    isWaiting = false
+  }
+
+  /// None counts any more.
+  mutating func end() {
+    isWaiting = false
+    pan = Pan(slop: 0)
+    tracker = VelocityTracker()
+  }
+
+  /// Adds a finger; `false` where there is no room.
+  mutating func add(_ touch: Touches.Touch) -> Bool {
+    touches.add(touch)
+  }
+
+  /// Removes the finger at a place.
+  mutating func remove(at index: Int) {
+    touches.remove(at: index)
+  }
+
+  /// From here on none takes part; all are still known.
+  mutating func deactivate() {
+    touches.deactivateAll()
+  }
+
+  /// Moves a finger.
+  ///
+  /// - Returns: The movement of the centroid and whether the finger takes part; `nil` where it is not down.
+  @inline(__always)
+  mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
+    touches.move(id, to: position)
+  }
+
+  /// The centroid moved.
+  ///
+  /// - Returns: The travel along the axis that counts.
+  @inline(__always)
+  mutating func advance(by travel: Travel, at instant: Instant) -> Double {
+    let counted = pan.advance(by: travel)
+    tracker.add(position: pan.path.along, at: instant)
+    return counted
+  }
+
+  /// A native pan has travelled so far.
+  mutating func follow(_ travel: Double, at instant: Instant) {
+    tracker.add(position: travel, at: instant)
+  }
+}
