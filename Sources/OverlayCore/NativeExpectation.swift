@@ -25,23 +25,24 @@ struct NativeExpectation {
     let isFromShown: Bool
   }
 
-  /// What a report is beside both places; `nil` where it is within a pixel of one of them.
+  /// What a report is beside the nearer of both places; `nil` where it is within a pixel of one of them.
   ///
   /// - Parameters:
   ///   - offset: The reported offset.
   ///   - after: The list's range after the step.
   func shift(to offset: Double, _ after: Stretch, within pixel: Double) -> Shift? {
-    if isExpected(offset, from: shown, after, within: pixel) { return nil }
-    let length = offset - (shown + step)
+    let length = distance(of: offset, from: shown, after)
+    if length.magnitude <= pixel { return nil }
     guard let reported else { return Shift(length: length, isFromShown: true) }
-    if isExpected(offset, from: reported, after, within: pixel) { return nil }
-    let other = offset - (reported + step)
+    let other = distance(of: offset, from: reported, after)
+    if other.magnitude <= pixel { return nil }
     return length.magnitude <= other.magnitude
       ? Shift(length: length, isFromShown: true) : Shift(length: other, isFromShown: false)
   }
 
-  /// Whether a view that stood at a place is at the offset, by the finger's step and its own ends alone.
-  private func isExpected(_ offset: Double, from place: Double, _ after: Stretch, within pixel: Double) -> Bool {
+  /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back by
+  /// its own ends.
+  private func distance(of offset: Double, from place: Double, _ after: Stretch) -> Double {
     let goal = place + step
     var (lower, upper) = (goal, goal)
     func include(_ value: Double) {
@@ -51,6 +52,7 @@ struct NativeExpectation {
     include(range.clamped(goal))
     include(after.clamped(goal))
     if range.excess(place) != 0 { include(place) }
-    return offset >= lower - pixel && offset <= upper + pixel
+    if offset > upper { return offset - upper }
+    return offset < lower ? offset - lower : 0
   }
 }

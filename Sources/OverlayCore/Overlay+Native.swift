@@ -103,13 +103,14 @@ extension Overlay {
     spend(step, &effects)
     let isListsAlone = sheet.raw == height
     if isListsAlone, trusts(offset) { return take(offset) }
-    if (offset - list.shown).magnitude > pixel, let shift = before.shift(to: offset, offsetRange, within: pixel) {
-      return follow(shift, to: offset, isListsAlone: isListsAlone, &effects)
-    }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
-    guard isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel else { return }
-    list.stretch(to: before.shown, in: listSpace)
-    spend(step, &effects)
+    if isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel {
+      list.stretch(to: before.shown, in: listSpace)
+      spend(step, &effects)
+    }
+    guard (offset - list.shown).magnitude > pixel, let shift = before.shift(to: offset, offsetRange, within: pixel)
+    else { return }
+    follow(shift, to: offset, isListsAlone: isListsAlone, &effects)
   }
 
   /// The finger's travel since the last report. Without a pan and without `from`, write-backs count as honoured.

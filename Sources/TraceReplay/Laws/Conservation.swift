@@ -99,10 +99,11 @@ package struct Conservation: Sendable {
     // At an end that shows no stretch, what the finger spent on one is not seen, and a list that leaves it has none.
     guard place > range.lower || range.showsLower, place < range.upper || range.showsUpper else { return nil }
     let sheet = after.rawHeight - before.rawHeight
-    // What a native view showed of a stretch is the excess that shows it.
-    let start = isShownNatively(before) ? range.raw(before.offset) : before.rawOffset
-    let content = range.raw(place) - start + after.yielded
+    let content = range.raw(place) - before.rawOffset + after.yielded
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
+    // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
+    let seen = range.raw(place) - range.raw(before.offset) + after.yielded
+    if isShownNatively(before), agrees(sheet + seen, travel, exactly: false, within: tolerance) { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 
