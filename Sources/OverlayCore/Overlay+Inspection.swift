@@ -34,6 +34,9 @@ extension Overlay {
   /// Whether a pan may still be recognised.
   package var isUndecided: Bool { fingers.pan.verdict == .undecided }
 
+  /// How far the running pan's fingers go before it is one: the slop of the down, whatever is configured since.
+  package var panSlop: Double { gesture.pan.slop }
+
   /// The way of the fingers along the axis since the first came down, slop included.
   package var path: Double { fingers.pan.path.along }
 

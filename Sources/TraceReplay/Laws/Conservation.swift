@@ -33,8 +33,12 @@ package struct Conservation: Sendable {
       let isRefused = effects.contains(.ignored)
       // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
       // the excess that shows it.
-      if phase == .begin ? runs(before) : isShownNatively(before) {
+      if phase == .begin ? runs(before) || before.draggingWheel != nil : isShownNatively(before) {
         var caught = copy before
+        // One that begins while another one drags is that one's release too, near a detent on that detent.
+        if phase == .begin, let wheel = caught.draggingWheel {
+          _ = caught.handle(.wheel(wheel, point, travel: 0, .end), at: caught.now)
+        }
         _ = caught.handle(.wheel(id, point, travel: 0, phase), at: caught.now)
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
@@ -66,7 +70,7 @@ package struct Conservation: Sendable {
   private func counted(_ way: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
     if before.phase == .dragging { return way }
     guard after.phase == .dragging else { return 0 }
-    return path < 0 ? path + before.configuration.slop : path - before.configuration.slop
+    return path < 0 ? path + before.panSlop : path - before.panSlop
   }
 
   private func compare(
