@@ -54,7 +54,7 @@ extension Draw {
     return once(in: 2) ? detents + [Detent(DetentID(3), .points(0), isEnabled: once(in: 3))] : detents
   }
 
-  private mutating func detentHeight(in length: Double) -> Detent.Height {
+  mutating func detentHeight(in length: Double) -> Detent.Height {
     switch below(8) {
     case 0, 1: .points(grid(0, length + 50))
     case 2, 3: .fraction(Double(below(17)) / 16)

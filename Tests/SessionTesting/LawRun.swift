@@ -123,6 +123,10 @@ extension LawRun {
 
 extension LawStep {
   init(_ action: Session.Action) {
-    if case .send(let event) = action { self = .event(event) } else { self = .behaviour }
+    self =
+      switch action {
+      case .send(let event): .event(event)
+      case .change(let change): change.movesNothing ? .behaviour : .metrics
+      }
   }
 }

@@ -20,8 +20,12 @@ package struct Session: Sendable {
     case change(Change)
   }
 
+  /// A setting that changes at run time: any but the start.
   package enum Change: Sendable {
     case driver(Driver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(Spring), reduceMotion(Bool)
+    case edge(Edge), style(Style), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(Scrolled)
+    case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
+    case container(Size), safeArea(EdgeInsets), keyboard(Double), header(Double), content(Content)
   }
 
   package var configuration: Configuration
@@ -107,6 +111,14 @@ extension Overlay {
 }
 
 extension Session.Change {
+  /// Whether what is shown does not depend on it.
+  package var movesNothing: Bool {
+    switch self {
+    case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim: true
+    case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content: false
+    }
+  }
+
   package func applied(to configuration: Configuration) -> Configuration {
     var configuration = configuration
     switch self {
@@ -116,8 +128,38 @@ extension Session.Change {
     case .drags(let drags): configuration.drags = drags
     case .spring(let spring): configuration.spring = spring
     case .reduceMotion(let isOn): configuration.reduceMotion = isOn
+    case .edge(let edge): configuration.edge = edge
+    case .style(let style): configuration.style = style
+    case .scale(let scale): configuration.scale = scale
+    case .slop(let slop): configuration.slop = slop
+    case .velocity(let strategy): configuration.velocity = strategy
+    case .scrolled(let scrolled): configuration.scrolled = scrolled
+    case .resistance(let resistance): configuration.resistance = resistance
+    case .taps(let taps): configuration.taps = taps
+    case .detents(let detents): configuration.detents = detents
+    case .dim(let id): configuration.largestUndimmedDetent = id
+    case .container(let size): configuration.container = size
+    case .safeArea(let insets): configuration.safeArea = insets
+    case .keyboard(let height): configuration.keyboard = height
+    case .header(let length): configuration.header = length
+    case .content(let content): configuration.content = content
     }
+    configuration.forgetUnknownDetents()
     return configuration
+  }
+}
+
+extension Configuration {
+  /// A detent that is gone can be named no longer.
+  fileprivate mutating func forgetUnknownDetents() {
+    let ids = detents.map(\.id)
+    func isUnknown(_ action: TapAction) -> Bool {
+      if case .moveTo(let id) = action { !ids.contains(id) } else { false }
+    }
+    if let id = largestUndimmedDetent, !ids.contains(id) { largestUndimmedDetent = nil }
+    if isUnknown(taps.handle) { taps.handle = .none }
+    if isUnknown(taps.backdrop) { taps.backdrop = .none }
+    if isUnknown(taps.row) { taps.row = .none }
   }
 }
 

@@ -40,16 +40,7 @@ extension SessionWriter {
   }
 
   mutating func change(_ draw: inout Draw) {
-    let change: Session.Change
-    switch draw.below(6) {
-    case 0: change = .reduceMotion(!player.overlay.configuration.reduceMotion)
-    case 1: change = .momentum(draw.pick(.pin, .carryUp, .carry))
-    case 2: change = .drags(draw.pick(.all, .header, .none))
-    case 3: change = .driver(draw.pick(mix.drivers, else: .core))
-    case 4: change = .spring(draw.spring() ?? .standard)
-    default: change = .policy(draw.policy())
-    }
-    add(Session.Step(wait: wait, action: .change(change)))
+    add(Session.Step(wait: wait, action: .change(draw.change(of: player.overlay.configuration, mix))))
   }
 
   mutating func native(_ draw: inout Draw) {

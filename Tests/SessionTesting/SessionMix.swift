@@ -41,6 +41,8 @@ package struct SessionMix: Sendable {
 
   /// Long ones of all kinds, for many events a second.
   package static let strokes = SessionMix(drivers: [.core, .core, .platform], hasStrokes: true, commands: 40)
+  package static let viewStrokes = SessionMix(
+    drivers: [.platform, .platform, .platform, .core], hasView: true, hasStrokes: true, commands: 40)
 
   package init(
     drivers: [Driver] = [.core], hasCommands: Bool = true, hasMetrics: Bool = true, hasChanges: Bool = true,

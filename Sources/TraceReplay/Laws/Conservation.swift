@@ -33,10 +33,12 @@ package struct Conservation: Sendable {
       let isRefused = effects.contains(.ignored)
       // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
       // the excess that shows it.
-      if phase == .begin ? runs(before) || before.draggingWheel != nil : isShownNatively(before) {
+      var endsOne = effects.contains(.dragEnded)
+      if phase != .begin { endsOne = false }
+      if phase == .begin ? runs(before) || endsOne : isShownNatively(before) {
         var caught = copy before
         // One that begins while another one drags is that one's release too, near a detent on that detent.
-        if phase == .begin, let wheel = caught.draggingWheel {
+        if endsOne, let wheel = caught.draggingWheel {
           _ = caught.handle(.wheel(wheel, point, travel: 0, .end), at: caught.now)
         }
         _ = caught.handle(.wheel(id, point, travel: 0, phase), at: caught.now)

@@ -68,10 +68,10 @@ package struct ClosedLoop: Sendable {
 // MARK: - Time, and what else the overlay is told
 
 extension ClosedLoop {
-  /// Lets time pass, frame by frame while something moves.
+  /// Lets time pass, frame by frame while something moves; after 300 frames the rest of it at once.
   package mutating func pass(_ wait: Int64, _ player: inout some SessionPlayer) {
     var rest = wait
-    while rest >= period, player.goesOn, view.isMoving || player.overlay.isMoving {
+    for _ in 0..<300 where rest >= period && player.goesOn && (view.isMoving || player.overlay.isMoving) {
       frame(&player)
       rest -= period
     }

@@ -1,0 +1,74 @@
+import Kinetics
+import OverlayCore
+import PropertyTesting
+
+/// Changes of a running configuration: every setting but the start.
+extension Draw {
+  package mutating func change(of configuration: Configuration, _ mix: SessionMix) -> Session.Change {
+    let id = pick(configuration.detents.map(\.id), else: DetentID(0))
+    switch below(mix.hasMetrics ? 21 : 9) {
+    case 0: return .reduceMotion(!configuration.reduceMotion)
+    case 1: return .momentum(pick(.pin, .carryUp, .carry))
+    case 2: return .drags(pick(.all, .header, .none))
+    case 3: return .driver(pick(mix.drivers, else: .core))
+    case 4: return .spring(spring() ?? .standard)
+    case 5: return .policy(policy())
+    case 6: return .slop(pick(10, 0, 3, 24.5))
+    case 7: return .velocity(pick(.leastSquares, .weighted, .difference))
+    case 8: return .scrolled(pick(.sheetFirst, .listFirst))
+    case 9: return .taps(taps(id))
+    case 10: return .dim(once(in: 2) ? id : nil)
+    case 11: return .resistance(resistance())
+    case 12: return .edge(pick(.bottom, .top, .left, .right))
+    case 13: return .style(pick(.flexible, .rigid, .expandable))
+    case 14: return .scale(pick(2, 1, 3))
+    case 15, 16, 17: return .detents(detents(from: configuration.detents, in: length(of: configuration)))
+    default: return metrics(of: configuration)
+    }
+  }
+
+  /// What also has an event of its own.
+  private mutating func metrics(of configuration: Configuration) -> Session.Change {
+    let size = configuration.container
+    switch below(5) {
+    case 0: return .content(content())
+    case 1: return .header(pick(0, 20, 120.5))
+    case 2: return .keyboard(pick(0, 291, 335.5))
+    case 3: return .safeArea(EdgeInsets(top: grid(0, 60), left: 0, bottom: pick(0, 34), right: 20))
+    default: return .container(once(in: 2) ? Size(width: size.height, height: size.width) : Size(width: 320, height: 568))
+    }
+  }
+
+  private mutating func taps(_ id: DetentID) -> Taps {
+    Taps(
+      handle: pick(.none, .next, .moveTo(id)), backdrop: pick(.none, .next, .moveTo(id)),
+      row: pick(.none, .next, .moveTo(id)))
+  }
+
+  private mutating func resistance() -> Resistance {
+    Resistance(coefficient: pick(0.55, 1, 0.125), off: Resistance.Ends(rawValue: UInt8(below(16))))
+  }
+
+  private func length(of configuration: Configuration) -> Double {
+    let isVertical = configuration.edge == .bottom || configuration.edge == .top
+    return isVertical ? configuration.container.height : configuration.container.width
+  }
+
+  /// One more, one less, another order, another height or other options: at least one is enabled.
+  private mutating func detents(from old: [Detent], in length: Double) -> [Detent] {
+    var detents = old
+    let index = below(detents.count)
+    switch below(6) {
+    case 0: detents[index].height = detentHeight(in: length)
+    case 1:
+      let next = (detents.map(\.id.rawValue).max() ?? 0) + 1
+      if next < 8 { detents.insert(Detent(DetentID(next), detentHeight(in: length)), at: index) }
+    case 2 where detents.count > 1: detents.remove(at: index)
+    case 3: detents.reverse()
+    case 4: detents[index].scroll = pick(.contentFirst, .sheetFirst)
+    default: detents[index].pull = pick(nil, .content, .sheet)
+    }
+    if !detents.contains(where: \.isEnabled) { detents[0].isEnabled = true }
+    return detents
+  }
+}
