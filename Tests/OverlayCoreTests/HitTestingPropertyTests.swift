@@ -57,7 +57,11 @@ struct HitTestingPropertyTests {
         if case .wheel = event, route.receiver?.layer.part == nil, expected.last == .ignored {
           if !route.isIgnored { expected.removeLast() }
         }
-      case .change: try? stack.reconfigure(id, run.overlay.configuration, at: run.instant)
+      case .change:
+        // What a tap does is the stack's: an overlay alone has none.
+        var configuration = run.overlay.configuration
+        configuration.taps = Taps()
+        try? stack.reconfigure(id, configuration, at: run.instant)
       }
       steps += 1
       guard let twin = stack.overlay(id) else { return "gone" }

@@ -53,8 +53,8 @@ package struct LawRun: SessionPlayer {
     // What a native view has to take at a frame, it knows from then on: that frame is no longer one that may be left out.
     let isAsked = !watchesFrames || early.writeBack != nil
     if isRecording { record(step, framed: early.writeBack != nil) }
-    if isAsked { _ = bare.handle(.frame, at: instant) } else { monitor.note(ofFrame: early) }
     fault = monitor.fault(inTime: early, overlay)
+    if isAsked { compareFrame(early) } else { monitor.note(ofFrame: early) }
     guard fault == nil else { return Answer() }
     var answer = Answer()
     if case .send(.frame) = step.action {
@@ -66,7 +66,15 @@ package struct LawRun: SessionPlayer {
     return answer
   }
 
+  /// Both are asked for this frame.
+  private mutating func compareFrame(_ early: borrowing Effects) {
+    let late = bare.handle(.frame, at: instant)
+    guard watchesFrames, fault == nil else { return }
+    fault = monitor.fault(.event(.frame), framed: overlay, reporting: early, bare: bare, reporting: late)
+  }
+
   private mutating func record(_ step: Session.Step, framed isFramed: Bool) {
+    if case .send(.frame) = step.action { return steps.append(step) }
     if isFramed { steps.append(Session.Step(wait: step.wait, action: .send(.frame))) }
     steps.append(isFramed ? Session.Step(wait: 0, action: step.action) : step)
   }

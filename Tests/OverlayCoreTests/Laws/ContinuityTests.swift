@@ -30,16 +30,21 @@ extension Laws {
 private enum ContinuityInTime {
   static func fault(in session: Session) -> String? {
     guard var run = Run(session) else { return nil }
+    // A motion ends by the pixels of the screen that it began on.
+    var halfPixel = run.overlay.configuration.halfPixel
     for (index, step) in session.steps.enumerated() {
       let end = Instant(nanoseconds: run.instant.nanoseconds + step.wait)
-      if let fault = arrivals(until: end, of: run.overlay) { return "before event \(index), \(step): \(fault)" }
+      halfPixel = max(halfPixel, run.overlay.configuration.halfPixel)
+      if let fault = arrivals(until: end, of: run.overlay, halfPixel) {
+        return "before event \(index), \(step): \(fault)"
+      }
       _ = run.play(step)
     }
     return nil
   }
 
   /// Looks at the arrivals up to an instant from the nanosecond before.
-  private static func arrivals(until end: Instant, of overlay: Overlay) -> String? {
+  private static func arrivals(until end: Instant, of overlay: Overlay, _ halfPixel: Double) -> String? {
     var overlay = overlay
     for _ in 0..<16 {
       let ends = [overlay.sheet.motion?.end, overlay.list.motion?.end].compactMap { $0 }
@@ -49,7 +54,7 @@ private enum ContinuityInTime {
       let before = overlay
       _ = overlay.handle(.frame, at: next)
       let speed = before.sheet.velocity.magnitude + before.list.velocity.magnitude
-      let limit = overlay.configuration.halfPixel + speed * 2e-9 + 1e-9 * (1 + before.offset.magnitude)
+      let limit = halfPixel + speed * 2e-9 + 1e-9 * (1 + before.offset.magnitude)
       let height = (overlay.height - before.height).magnitude
       let offset = (overlay.offset - before.offset).magnitude
       if height > limit || offset > limit {
