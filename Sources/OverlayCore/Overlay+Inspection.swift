@@ -35,7 +35,7 @@ extension Overlay {
   package var isUndecided: Bool { fingers.pan.verdict == .undecided }
 
   /// How far the running pan's fingers go before it is one: the slop of the down, whatever is configured since.
-  package var panSlop: Double { gesture.pan.slop }
+  package var panSlop: Double { fingers.pan.slop }
 
   /// The way of the fingers along the axis since the first came down, slop included.
   package var path: Double { fingers.pan.path.along }
