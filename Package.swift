@@ -66,6 +66,8 @@ let package = Package(
       name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
+      name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
+    .testTarget(
       name: "FuzzTests", dependencies: ["SessionTesting", "TraceReplay", "overlay"], swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",

@@ -7,6 +7,8 @@ struct Options {
   var repetitions = 9
   /// How long one repetition takes at least.
   var seconds = 0.02
+  /// Events of one kind to run, and how many.
+  var count: (kind: EventKind, events: Int)?
 
   static let help = """
     usage: overlay-benchmarks [options] [NAME…]
@@ -18,27 +20,48 @@ struct Options {
 
     Options:
       --json       Print JSON.
+      --count NAME N
+                   Run N events of one kind after its set-up and time nothing: for a counter of instructions.
+                   \(names)
       --quick      Fewer and shorter runs: to see that it works.
       -h, --help   Show this text.
 
     Examples:
       swift run -c release overlay-benchmarks
       swift run -c release overlay-benchmarks rows list
+      valgrind --tool=callgrind .build/release/overlay-benchmarks --count core-move 100000
     """
+
+  /// The kinds of events that can be counted.
+  static var names: String { EventKind.all.map(\.name).joined(separator: ", ") }
 
   /// - Returns: `nil` and the reason for arguments that make no sense.
   static func read(_ arguments: [String]) -> (options: Options, error: String?) {
     var options = Options()
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "-h", "--help": options.isHelp = true
       case "--json": options.isJSON = true
       case "--quick": (options.repetitions, options.seconds) = (3, 0.002)
+      case "--count":
+        if let error = options.readCount(&rest) { return (options, error) }
       case _ where argument.hasPrefix("-"): return (options, "unknown option \(argument)")
       default: options.filters.append(argument)
       }
     }
     return (options, nil)
+  }
+
+  /// Reads what follows `--count`.
+  private mutating func readCount(_ rest: inout ArraySlice<String>) -> String? {
+    guard let name = rest.popFirst() else { return "--count needs a kind of event: \(Self.names)" }
+    guard let kind = EventKind.named(name) else { return "no kind of event is called \(name): \(Self.names)" }
+    guard let number = rest.popFirst(), let events = Int(number), events >= 0 else {
+      return "--count \(name) needs a number of events, 0 or more"
+    }
+    count = (kind, events)
+    return nil
   }
 
   /// Whether a benchmark was asked for: by the beginning of its name or of a word in it.

@@ -7,12 +7,13 @@ enum BenchmarkScene {
   static let half = DetentID(1)
   static let full = DetentID(2)
 
-  static func overlay() throws -> Overlay {
+  static func overlay(_ change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
     var configuration = Configuration(
       container: Size(width: 390, height: 844),
       detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
+    change(&configuration)
     return try Overlay(configuration)
   }
 
@@ -22,7 +23,7 @@ enum BenchmarkScene {
 
 enum OverlayBenchmarks {
   static func all() throws -> [Benchmark] {
-    [try move(), try settle(), try fling()]
+    try [move()] + EventKind.all.map { try $0.benchmark() } + [settle(), fling()]
   }
 
   /// A finger drags up and down, one event each 8 ms.
@@ -101,42 +102,5 @@ enum OverlayBenchmarks {
       sum += overlay.height + overlay.offset
     }
     return sum
-  }
-}
-
-/// What a move cannot do without, with one finger and nothing else in the way: its travel after the slop, a sample for
-/// the velocity, and the adds of the hand-off between one sheet and one list.
-struct MoveFloor {
-  private(set) var height = 120.0
-  private(set) var offset = 0.0
-  private var last = 760.0
-  private var path = 0.0
-  private var isDragging = false
-  private var times = InlineArray<32, Double>(repeating: 0)
-  private var samples = InlineArray<32, Double>(repeating: 0)
-  private var count = 0
-
-  @inline(never)
-  mutating func move(to y: Double) {
-    var travel = last - y
-    last = y
-    path += travel
-    count &+= 1
-    times[count & 31] = Double(count) * 0.008
-    samples[count & 31] = path
-    if !isDragging {
-      guard path >= 10 || path <= -10 else { return }
-      isDragging = true
-      travel = path > 0 ? path - 10 : path + 10
-    }
-    if travel > 0 {
-      let rise = min(travel, 780 - height)
-      height += rise
-      offset += travel - rise
-    } else {
-      let home = max(travel, -offset)
-      offset += home
-      height += travel - home
-    }
   }
 }

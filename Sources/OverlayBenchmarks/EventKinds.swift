@@ -1,0 +1,83 @@
+/// A scene that takes events of one kind, as many as asked for.
+protocol EventScene {
+  /// - Returns: What came of it, so that nothing of it can be left out.
+  mutating func run(_ count: Int) -> Double
+}
+
+/// Events of one kind, counted and timed: the rows that have a bound of instructions.
+///
+/// The set-up is done before the first event, so the difference of two counts is that of the events alone.
+struct EventKind {
+  /// The word that `--count` knows it by.
+  let name: String
+  /// Its row among the benchmarks.
+  let title: String
+  /// What one event of it is.
+  let event: String
+  /// Sets a scene up; what it gives then takes so many events.
+  let subject: () throws -> (Int) -> Double
+  /// The same for the plain loop beside it.
+  let floor: () -> (Int) -> Double
+
+  init(
+    _ name: String, _ title: String, _ event: String, _ scene: @escaping () throws -> some EventScene,
+    floor: @escaping () -> some EventScene
+  ) {
+    (self.name, self.title, self.event) = (name, title, event)
+    subject = { Self.runner(try scene()) }
+    self.floor = { Self.runner(floor()) }
+  }
+
+  private static func runner(_ scene: some EventScene) -> (Int) -> Double {
+    var scene = scene
+    return { scene.run($0) }
+  }
+}
+
+extension EventKind {
+  static var all: [EventKind] {
+    [
+      EventKind("core-move", "move in its lane", "Overlay.handle(.move)") {
+        try CoreMoves()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("stack-move", "stack: move in its lane", "OverlayStack.handle(.move)") {
+        try StackMoves()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("native-sheet", "native report, sheet moves", "Overlay.handle(.scroll) with a pan, written back") {
+        try NativeReports(at: BenchmarkScene.half, offset: 0)
+      } floor: {
+        ReportFloors(height: 422, offset: 0)
+      },
+      EventKind("native-list", "native report, list moves", "Overlay.handle(.scroll) with a pan") {
+        try NativeReports(at: BenchmarkScene.full, offset: 400)
+      } floor: {
+        ReportFloors(height: 780, offset: 400)
+      },
+      EventKind("host-move", "host: move", "Overlay.handle(.move) in a class") {
+        try HostMoves()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("host-move-reads", "host: move and reads", "the same, then frame, offset, backdrop and phase") {
+        try HostReads()
+      } floor: {
+        ReadFloors()
+      },
+    ]
+  }
+
+  static func named(_ name: String) -> EventKind? { all.first { $0.name == name } }
+
+  /// Its row among the benchmarks.
+  func benchmark() throws -> Benchmark {
+    let events = 256
+    let (subject, floor) = (try subject(), floor())
+    return Benchmark(
+      name: title, event: event, events: events, reference: "plain loop", subject: { subject(events) },
+      baseline: { floor(events) })
+  }
+}
