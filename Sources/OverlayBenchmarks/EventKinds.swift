@@ -62,6 +62,11 @@ extension EventKind {
       } floor: {
         MoveFloors()
       },
+      EventKind("host-move-now", "host: move and one number", "the same, then its time") {
+        try HostGlances()
+      } floor: {
+        MoveFloors()
+      },
       EventKind("host-move-reads", "host: move and reads", "the same, then frame, offset, backdrop and phase") {
         try HostReads()
       } floor: {

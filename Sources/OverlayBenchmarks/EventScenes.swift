@@ -126,6 +126,7 @@ final class Host {
 
   private(set) var overlay: Overlay
   private(set) var shown: Shown?
+  private(set) var now = Instant.zero
 
   init() throws {
     overlay = try BenchmarkScene.halfway()
@@ -135,6 +136,12 @@ final class Host {
   @inline(never)
   func move(to y: Double, at instant: Instant) {
     _ = overlay.handle(.move(TouchID(1), Point(x: 195, y: y)), at: instant)
+  }
+
+  /// The least that can be read: one stored number.
+  @inline(never)
+  func glance() {
+    now = overlay.now
   }
 
   @inline(never)
@@ -157,6 +164,24 @@ struct HostMoves: EventScene {
   mutating func run(_ count: Int) -> Double {
     for _ in 0..<count { host.move(to: finger.next(), at: finger.now) }
     return host.overlay.height
+  }
+}
+
+/// The same moves, and after each of them a read of one number: what the class and its check of exclusive access cost.
+struct HostGlances: EventScene {
+  let host: Host
+  private var finger = ToAndFro.finger
+
+  init() throws {
+    host = try Host()
+  }
+
+  mutating func run(_ count: Int) -> Double {
+    for _ in 0..<count {
+      host.move(to: finger.next(), at: finger.now)
+      host.glance()
+    }
+    return host.now == finger.now ? host.overlay.height : 0
   }
 }
 
