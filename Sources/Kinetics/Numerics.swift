@@ -52,7 +52,7 @@ extension Numerics {
       let middle = before + (after - before) / 2
       if holds(Double(bitPattern: middle)) { after = middle } else { before = middle }
     }
-    return high > low ? Double(bitPattern: after) : high
+    return Double(bitPattern: after)
   }
 
   /// The high 32 bits of ln 2, so that an integer of up to 21 bits times it is exact.

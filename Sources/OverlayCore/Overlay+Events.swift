@@ -12,8 +12,8 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    if case .move(let id, let point) = event, let travel = follow(id, to: point, at: instant) {
-      return glide(by: travel) ? Effects() : leaveLane(travel)
+    if case .move(let id, let point) = event, let (travel, lane) = follow(id, to: point, at: instant) {
+      return glide(by: travel, in: lane) ? Effects() : leaveLane(travel)
     }
     if case .frame = event, pass(to: instant) { return Effects() }
     return take(event, at: instant)
@@ -82,20 +82,8 @@ extension Overlay {
   ///   ``region(at:)``.
   mutating func apply(_ event: Event, on part: SheetPart? = nil, _ effects: inout Effects) {
     switch event {
-    case .frame: break
-    case .move(let id, let point): move(id, to: point, &effects)
-    case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .resize, .safeArea, .keyboard,
-      .content, .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
-      drag?.closeLane()
-      applyRare(event, on: part, &effects)
-      isStale = true
-    }
-  }
-
-  /// What comes neither every frame nor with every movement of a finger.
-  private mutating func applyRare(_ event: Event, on part: SheetPart?, _ effects: inout Effects) {
-    switch event {
-    case .frame, .move: break
+    case .frame: return
+    case .move(let id, let point): return move(id, to: point, &effects)
     case .down(let id, let point): down(id, at: point, on: part, &effects)
     case .up(let id): lift(id, isCancelled: false, &effects)
     case .cancel(let id): lift(id, isCancelled: true, &effects)
@@ -119,5 +107,7 @@ extension Overlay {
     case .escape: command(&effects) { $0.go(to: $0.lowest, &$1) }
     case .next: command(&effects) { $0.goToNext(&$1) }
     }
+    drag?.closeLane()
+    isStale = true
   }
 }

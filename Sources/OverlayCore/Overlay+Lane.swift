@@ -5,23 +5,23 @@ import Kinetics
 extension Overlay {
   /// Moves a finger of a drag whose lane is open.
   ///
-  /// - Returns: The travel along the axis; `nil`, and nothing has changed, where the event is not as plain as that.
+  /// - Returns: The travel along the axis, and the lane; `nil`, and nothing has changed, where the event is not as plain as
+  ///   that.
   @inline(__always)
-  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> Double? {
+  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, lane: Lane)? {
     guard let lane = drag?.lane, lane.isOpen, instant >= now, point.isPossible,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
     yielded = 0
-    return fingers.advance(by: step.travel, at: instant)
+    return (fingers.advance(by: step.travel, at: instant), lane)
   }
 
   /// Spends travel that stays inside the lane: an addition.
   ///
   /// - Returns: `false`, and nothing has changed, where it would leave the lane.
   @inline(__always)
-  mutating func glide(by travel: Double) -> Bool {
-    guard let lane = drag?.lane else { return false }
+  mutating func glide(by travel: Double, in lane: Lane) -> Bool {
     switch lane.owner {
     case .content:
       let offset = list.raw + travel
@@ -39,12 +39,10 @@ extension Overlay {
 
   /// Opens the lane that the drag is in, after travel was spent; closes it where it is in none.
   mutating func openLane() {
-    guard let drag else { return }
-    let lane = lane(of: drag)
-    self.drag?.open(lane)
+    if let lane = drag.map(lane(of:)) { drag?.open(lane) }
   }
 
-  private func lane(of drag: borrowing Drag) -> Lane {
+  private func lane(of drag: Drag) -> Lane {
     guard configuration.driver == .core, !isMoving, !list.isStretched, list.raw == list.shown,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return .closed }

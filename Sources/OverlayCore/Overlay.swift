@@ -54,8 +54,9 @@ public struct Overlay: Sendable {
     ranges = Ranges(configuration, detents)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
-    sheet = SheetBody(at: detents.enabledEntry(start)?.height ?? detents.minimum, in: ranges.sheet)
+    sheet = SheetBody(at: detents.minimum, in: ranges.sheet)
     native = NativeScroll()
+    if let entry = detents.enabledEntry(start) { sheet.put(at: entry.height) }
     refresh()
     setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()

@@ -146,9 +146,9 @@ extension OverlayStack.Element {
   /// - Returns: `false`, and nothing has changed, where the overlay has no lane for it.
   @inline(__always)
   mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Bool {
-    guard let travel = overlay.follow(id, to: point, at: instant) else { return false }
+    guard let (travel, lane) = overlay.follow(id, to: point, at: instant) else { return false }
     clear()
-    if !overlay.glide(by: travel) { overlay.leaveLane(travel, &effects) }
+    if !overlay.glide(by: travel, in: lane) { overlay.leaveLane(travel, &effects) }
     return true
   }
 

@@ -28,9 +28,6 @@ struct SheetBody: Sendable, Equatable {
   /// Whether there is a motion.
   @inline(__always) var isMoving: Bool { end != nil }
 
-  /// Raw travel past the range, signed.
-  var excess: Double { range.excess(raw) }
-
   /// The shown height's velocity.
   var shownVelocity: Double { velocity * range.slope(raw) }
 }

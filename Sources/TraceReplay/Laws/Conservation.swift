@@ -104,9 +104,8 @@ package struct Conservation: Sendable {
     let (place, range) = (after.offset - shift, after.listRange)
     // At an end that shows no stretch, what the finger spent on one is not seen, and a list that leaves it has none.
     let isBanded = range.band.dimension > 0
-    guard place > range.lower || range.showsLower && isBanded, place < range.upper || range.showsUpper && isBanded else {
-      return nil
-    }
+    guard place > range.lower || range.showsLower && isBanded, place < range.upper || range.showsUpper && isBanded
+    else { return nil }
     let sheet = after.rawHeight - before.rawHeight
     let content = range.raw(place) - before.rawOffset + after.yielded
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
