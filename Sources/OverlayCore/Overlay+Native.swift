@@ -102,7 +102,14 @@ extension Overlay {
     let height = sheet.raw
     spend(step, &effects)
     let isListsAlone = sheet.raw == height
-    if isListsAlone, trusts(offset) { return take(offset) }
+    if isListsAlone, trusts(offset) {
+      // Far from the finger's stretch it is the view's own: it got there by itself.
+      let computed = list.shown
+      let isShift = before.shift(to: offset, offsetRange, within: pixel) != nil
+      take(offset)
+      if isShift { effects.shift += list.shown - computed }
+      return
+    }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
     if isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel {
       list.stretch(to: before.shown, in: listSpace)
