@@ -40,6 +40,11 @@ struct NativeExpectation {
       ? Shift(length: length, isFromShown: true) : Shift(length: other, isFromShown: false)
   }
 
+  /// Whether a view that honoured what was written may be at an offset.
+  func isHonoured(_ offset: Double, _ after: Stretch, _ pixel: Double) -> Bool {
+    distance(of: offset, from: shown, after).magnitude <= pixel
+  }
+
   /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back by
   /// its own ends.
   private func distance(of offset: Double, from place: Double, _ after: Stretch) -> Double {

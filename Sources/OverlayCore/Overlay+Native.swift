@@ -101,23 +101,27 @@ extension Overlay {
     native.stand(at: offset)
     let height = sheet.raw
     spend(step, &effects)
-    let isListsAlone = sheet.raw == height
-    if isListsAlone, trusts(offset) {
-      // Far from the finger's stretch it is the view's own: it got there by itself.
-      let computed = list.shown
-      let isShift = before.shift(to: offset, offsetRange, within: pixel) != nil
+    settle(offset, on: before, isListsAlone: sheet.raw == height, &effects)
+  }
+
+  /// Whether a report becomes the state, is a shift of the view's own, or is written back.
+  private mutating func settle(
+    _ offset: Double, on before: NativeExpectation, isListsAlone: Bool, _ effects: inout Effects
+  ) {
+    let computed = list.shown
+    let isNear = (offset - computed).magnitude <= pixel
+    let shift = isNear ? nil : before.shift(to: offset, offsetRange, within: pixel)
+    if isListsAlone, isNear || isPastOwnEnd(offset) && (shift != nil || before.isHonoured(offset, offsetRange, pixel)) {
       take(offset)
-      if isShift { effects.shift += list.shown - computed }
+      if shift != nil { effects.shift += list.shown - computed }
       return
     }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
-    if isListsAlone, (list.shown - before.shown).magnitude > step.magnitude + pixel {
+    if isListsAlone, (computed - before.shown).magnitude > before.step.magnitude + pixel {
       list.stretch(to: before.shown, in: listSpace)
-      spend(step, &effects)
+      spend(before.step, &effects)
     }
-    guard (offset - list.shown).magnitude > pixel, let shift = before.shift(to: offset, offsetRange, within: pixel)
-    else { return }
-    follow(shift, to: offset, isListsAlone: isListsAlone, &effects)
+    if let shift { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
   }
 
   /// The finger's travel since the last report. Without a pan and without `from`, write-backs count as honoured.
@@ -146,9 +150,8 @@ extension Overlay {
     list.beginScrolling(&effects)
   }
 
-  /// Whether the native offset may stand for the one computed here: near it, or past an end that the content owns.
-  private func trusts(_ offset: Double) -> Bool {
-    if (offset - list.shown).magnitude <= pixel { return true }
+  /// Whether an offset lies past an end that the content owns: there a native view shows its own stretch.
+  private func isPastOwnEnd(_ offset: Double) -> Bool {
     let range = offsetRange
     if offset < range.lower { return owner(in: .collapsing) == .content }
     return offset > range.upper && owner(in: .expanding) == .content
