@@ -95,9 +95,10 @@ package struct LawRun: SessionPlayer {
     while goesOn, let touch = overlay.firstTouch { send(.up(touch)) }
     if let wheel = overlay.draggingWheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
     if overlay.isNativeActive { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
-    if overlay.isNativeCoasting { send(.scrollRest) }
-    for _ in 0..<16 where overlay.isMoving {
-      send(.frame, after: overlay.restTime.nanoseconds &- instant.nanoseconds)
+    for _ in 0..<16 where overlay.phase != .resting {
+      // Nobody says that a native deceleration is over: it has 100 ms without a report.
+      let rest = overlay.isMoving ? overlay.restTime.nanoseconds &- instant.nanoseconds : 100_000_000
+      send(.frame, after: rest)
     }
     guard fault == nil, watchesRest else { return }
     if overlay.isMoving || overlay.phase != .resting {

@@ -90,9 +90,9 @@ package struct Run: SessionPlayer {
     if overlay.isNativeActive {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
     }
-    if overlay.isNativeCoasting { effects += overlay.handle(.scrollRest, at: instant).sequence }
-    for _ in 0..<16 where overlay.isMoving {
-      instant = overlay.restTime
+    for _ in 0..<16 where overlay.phase != .resting {
+      // Nobody says that a native deceleration is over: it has 100 ms without a report.
+      instant = overlay.isMoving ? overlay.restTime : Instant(nanoseconds: instant.nanoseconds &+ 100_000_000)
       effects += overlay.handle(.frame, at: instant).sequence
     }
     return effects

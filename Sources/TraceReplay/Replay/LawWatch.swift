@@ -3,8 +3,8 @@ import OverlayCore
 
 /// An `expect laws` from its line on: a monitor for each overlay, and a twin of them all that is asked for no frames.
 ///
-/// A touch that is not an overlay's own is no event for it: only time passes. The twin is given up where a native view
-/// reports, because frames and reports of a host depend on one another. It is told once.
+/// A touch that is not an overlay's own is no event for it: only time passes. A frame that writes an offset back is the
+/// twin's too: a native view knows that offset from then on, and its reports go on from there. A fault is told once.
 struct LawWatch {
   let line: Int
   let column: Int
@@ -73,14 +73,10 @@ struct LawWatch {
       from: early.count)
   }
 
-  /// Lets the twin take the step too, but for frames.
+  /// Lets the twin take the step too, but for frames that write nothing back.
   private mutating func faultOfFrames(_ step: ReplayStep, _ state: ReplayState) -> (OverlayID, LawFault)? {
     guard var twin else { return nil }
-    for id in state.stack.ids where state.stack.overlay(id)?.configuration.driver == .platform {
-      self.twin = nil
-      return nil
-    }
-    if step.isFrame {
+    if step.isFrame, !state.writesBack {
       for index in watched.indices { watched[index].monitor.note(ofFrame: state.effects(of: watched[index].id)) }
       return nil
     }
@@ -115,8 +111,14 @@ extension ReplayState {
     case .event(let event): handle(event, to: step.overlay, at: step.instant)
     case .set(let settings): try set(settings, of: step.overlay, at: step.instant)
     case .change(let change): try self.change(change, of: step.overlay, at: step.instant)
-    case .virtualFrame, .hit: break
+    case .virtualFrame, .hit: handle(.frame, to: step.overlay, at: step.instant)
     }
+  }
+
+  /// Whether a native view has to take an offset.
+  fileprivate var writesBack: Bool {
+    for id in stack.ids where effects(of: id).writeBack != nil { return true }
+    return false
   }
 }
 

@@ -19,6 +19,21 @@ extension Laws {
   }
 }
 
+extension Laws {
+  @Test("Frame independence: with a native driver too, but for the frames that write an offset back")
+  func frameIndependenceOfANativeDriver() {
+    for framing in [Framing.every(8_333_333), .irregular, .doubled] {
+      check("Frame independence with \(framing) frames and a native driver", runs: 150) {
+        var mix = $0.once(in: 2) ? SessionMix.view : .both
+        mix.drivers = [.platform, .platform, .core]
+        return $0.session(mix)
+      } fault: { session in
+        FrameIndependence.fault(in: session, framing)
+      }
+    }
+  }
+}
+
 private enum Framing {
   /// At the multiples of so many nanoseconds.
   case every(Int64)
@@ -36,7 +51,13 @@ private enum FrameIndependence {
       let end = Instant(nanoseconds: framed.instant.nanoseconds + step.wait)
       var effects: [Effect] = []
       for frame in frames(until: end, framing, of: framed.overlay) {
-        effects += framed.overlay.handle(.frame, at: frame).sequence
+        let answer = framed.overlay.handle(.frame, at: frame)
+        effects += answer.sequence
+        // A native view knows the offset that this frame wrote, and so its reports depend on it.
+        guard answer.writeBack != nil else { continue }
+        let expected = bare.overlay.handle(.frame, at: frame).sequence
+        if effects != expected { return "before \(name): \(expected), with frames \(effects)" }
+        effects = []
       }
       effects += framed.play(step)
       let expected = bare.play(step)
