@@ -18,6 +18,8 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case rest
   /// Frames change nothing.
   case frameIndependence = "frame-independence"
+  /// Whatever a host does with write-backs, sheet and list go no further than the finger.
+  case hostIndependence = "host-independence"
 }
 
 /// What is wrong with a step, by which law.

@@ -11,6 +11,7 @@ package struct LawMonitor: Sendable {
   private let continuity = Continuity()
   private let continuityHeld = ContinuityHeld()
   private let continuityOfSpeed = ContinuityOfSpeed()
+  private var hosts = HostIndependence()
   private var grammar: EffectsGrammar
   private let totality = Totality()
   private let rest = Rest()
@@ -84,6 +85,11 @@ package struct LawMonitor: Sendable {
     if watches(.continuityOfSpeed), let message = continuityOfSpeed.fault(step, before: before, after: after) {
       return LawFault(.continuityOfSpeed, message)
     }
+    if watches(.hostIndependence),
+      let message = hosts.fault(step, before: before, after: after, effects: effects)
+    {
+      return LawFault(.hostIndependence, message)
+    }
     if watches(.effects),
       let message = grammar.fault(step, before: before, after: after, effects: effects, from: first)
     {
@@ -123,6 +129,7 @@ extension Law {
     case .totality: 32
     case .rest: 64
     case .frameIndependence: 128
+    case .hostIndependence: 256
     }
   }
 }

@@ -1,0 +1,68 @@
+import Kinetics
+import OverlayCore
+
+/// Law 13: whatever a native view's host does with write-backs, the sheet and the list together go no further than the
+/// finger, in a report and in all reports of a drag.
+///
+/// What it never sees: a report without `pan` and without `from` says nothing of the finger, so there is nothing to compare
+/// with; and how far the view itself went, which no report says where write-backs are not honoured. A stretch is the view's
+/// own, shown by its own band: what is shown of it may come and go beside the finger's travel, and the sum begins anew.
+package struct HostIndependence: Sendable {
+  /// Where the finger is since `scrollBegin`, and the furthest it was on either side.
+  private var (finger, least, most) = (0.0, 0.0, 0.0)
+  /// How far the sheet and the list went together.
+  private var moved = 0.0
+  /// How far they may be off: a pixel for each report.
+  private var slack = 0.0
+
+  mutating func fault(
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+  ) -> String? {
+    guard case .event(let event) = step, !event.isImpossible else { return nil }
+    switch event {
+    case .scrollBegin:
+      self = HostIndependence()
+      return nil
+    case .scroll(let offset, let travel?, false) where before.isNativeActive:
+      return fault(travel.since(before, at: offset), before, after, shift: effects.shift)
+    default:
+      return nil
+    }
+  }
+
+  private mutating func fault(
+    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, shift: Double
+  ) -> String? {
+    let pixel = 1 / before.configuration.scale
+    let allowed = travel.magnitude + pixel + 1e-9 * (1 + before.offset.magnitude)
+    let sheet = after.height - before.height
+    // A shift is counted in raw offsets: what a finger spent on a stretch ends with it.
+    let moved = shift == 0 ? after.offset - before.offset : after.rawOffset - before.rawOffset
+    let content = moved + after.yielded - shift
+    let stretch = stretch(before) + stretch(after)
+    let together = max((sheet + content).magnitude, content.magnitude)
+    if sheet.magnitude > allowed || together > allowed + stretch {
+      return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
+    }
+    guard stretch == 0 else {
+      self = HostIndependence()
+      return nil
+    }
+    return sum(travel, sheet + content, allowed - travel.magnitude)
+  }
+
+  /// - Parameter tolerance: How far the two may be apart in this report.
+  private mutating func sum(_ travel: Double, _ way: Double, _ tolerance: Double) -> String? {
+    finger += travel
+    (least, most) = (min(least, finger), max(most, finger))
+    moved += way
+    slack += tolerance
+    guard moved > most + slack || moved < least - slack else { return nil }
+    return "since it began the finger went \(finger), at most \(least)…\(most), the sheet and the list \(moved)"
+  }
+
+  /// How much of a stretch the list shows.
+  private func stretch(_ overlay: borrowing Overlay) -> Double {
+    (overlay.offset - overlay.listRange.clamped(overlay.offset)).magnitude
+  }
+}
