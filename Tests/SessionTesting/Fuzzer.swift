@@ -35,10 +35,11 @@ package enum Fuzzer {
     return (run.count, run.fault)
   }
 
-  /// Once in sixteen times what no host should send is among the events; then totality alone is watched.
+  /// Once in sixteen times what no host should send is among the events; then totality alone is watched. Once in three
+  /// times a native scroll view is under the fingers, in a closed loop.
   private static func play(_ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?) -> LawRun? {
     let laws = draw.once(in: 16) ? [Law.totality] : Law.allCases
-    var mix = SessionMix.strokes
+    var mix = laws.count > 1 && draw.once(in: 3) ? SessionMix.viewStrokes : .strokes
     mix.hasGarbage = laws.count == 1
     guard let run = LawRun(draw.configuration(mix), laws, isRecording: isRecording, plant: plant) else { return nil }
     var played = draw.play(mix, run)

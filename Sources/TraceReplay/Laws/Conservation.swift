@@ -52,11 +52,12 @@ package struct Conservation: Sendable {
       let pixel = 1 / before.configuration.scale
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
-      // From past an end the view comes home by its own band: what is shown goes with the finger then.
-      let shown = after.offset - before.offset + after.yielded
-      if before.contentExcess != 0, agrees(shown, way, exactly: false, within: pixel) { return nil }
+      // From past an end the view comes home by its own band, which spends of the travel what it likes.
+      let shown = after.rawHeight - before.rawHeight + after.offset - before.offset + after.yielded
+      let isWithin = shown * way >= -pixel * way.magnitude && shown.magnitude <= way.magnitude + pixel
+      if before.contentExcess != 0, isWithin { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-      let took = after.rawOffset - after.listRange.raw(before.offset)
+      let took = after.rawHeight - before.rawHeight + after.rawOffset - before.listRange.raw(before.offset)
       return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
     default: return nil
     }
@@ -102,16 +103,21 @@ package struct Conservation: Sendable {
     _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
   ) -> String? {
     let (place, range) = (after.offset - shift, after.listRange)
-    // At an end that shows no stretch, what the finger spent on one is not seen, and a list that leaves it has none.
-    let isBanded = range.band.dimension > 0
-    guard place > range.lower || range.showsLower && isBanded, place < range.upper || range.showsUpper && isBanded
-    else { return nil }
+    // At an end that shows no stretch, or in a viewport without a length, what the finger spent on one is not seen, and a
+    // list that leaves it has none.
+    let (showsLower, showsUpper) = (
+      range.showsLower && range.band.dimension > 0, range.showsUpper && range.band.dimension > 0
+    )
+    guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
     let sheet = after.rawHeight - before.rawHeight
     let content = range.raw(place) - before.rawOffset + after.yielded
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
     // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
     let seen = range.raw(place) - range.raw(before.offset) + after.yielded
     if isShownNatively(before), agrees(sheet + seen, travel, exactly: false, within: tolerance) { return nil }
+    // From past an end the view comes home by its own band: what is shown goes with the finger then.
+    let shown = after.offset - shift - before.offset + after.yielded
+    if before.contentExcess != 0, agrees(sheet + shown, travel, exactly: false, within: tolerance) { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 

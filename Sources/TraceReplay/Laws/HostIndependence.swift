@@ -36,15 +36,13 @@ package struct HostIndependence: Sendable {
     let pixel = 1 / before.configuration.scale
     let allowed = travel.magnitude + pixel + 1e-9 * (1 + before.offset.magnitude)
     let sheet = after.height - before.height
-    // A shift is counted in raw offsets: what a finger spent on a stretch ends with it.
-    let moved = shift == 0 ? after.offset - before.offset : after.rawOffset - before.rawOffset
-    let content = moved + after.yielded - shift
+    let content = after.offset - before.offset + after.yielded - shift
     let stretch = stretch(before) + stretch(after)
     let together = max((sheet + content).magnitude, content.magnitude)
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
     }
-    guard stretch == 0 else {
+    guard before.contentExcess == 0, after.contentExcess == 0 else {
       self = HostIndependence()
       return nil
     }
