@@ -110,7 +110,9 @@ extension Overlay {
   ) {
     let computed = list.shown
     let isNear = (offset - computed).magnitude <= pixel
-    let shift = isNear ? nil : before.shift(to: offset, offsetRange, within: pixel)
+    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
+    let mayShift = !isNear && listSpace.viewport > 0
+    let shift = mayShift ? before.shift(to: offset, offsetRange, within: pixel) : nil
     if isListsAlone, isNear || isPastOwnEnd(offset) && (shift != nil || before.isHonoured(offset, offsetRange, pixel)) {
       take(offset)
       if shift != nil { effects.shift += list.shown - computed }

@@ -42,7 +42,8 @@ package struct HostIndependence: Sendable {
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
     }
-    guard before.contentExcess == 0, after.contentExcess == 0 else {
+    // A shift also ends an excess that its end does not show.
+    guard before.contentExcess == 0, after.contentExcess == 0, shift == 0 else {
       self = HostIndependence()
       return nil
     }
