@@ -62,6 +62,7 @@ struct HitTestingPropertyTests {
         var configuration = run.overlay.configuration
         configuration.taps = Taps()
         try? stack.reconfigure(id, configuration, at: run.instant)
+      case .scene: return nil
       }
       steps += 1
       guard let twin = stack.overlay(id) else { return "gone" }

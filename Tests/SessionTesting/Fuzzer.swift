@@ -37,11 +37,17 @@ package enum Fuzzer {
 
   /// Once in sixteen times what no host should send is among the events; then totality alone is watched. Once in three
   /// times a native scroll view is under the fingers, in a closed loop.
-  private static func play(_ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?) -> LawRun? {
+  private static func play(
+    _ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?
+  ) -> (any WatchedRun)? {
     let laws = draw.once(in: 16) ? [Law.totality] : Law.allCases
     var mix = laws.count > 1 && draw.once(in: 3) ? SessionMix.viewStrokes : .strokes
     mix.hasGarbage = laws.count == 1
-    guard let run = LawRun(draw.configuration(mix), laws, isRecording: isRecording, plant: plant) else { return nil }
+    return play(&draw, mix, LawRun(draw.configuration(mix), laws, isRecording: isRecording, plant: plant))
+  }
+
+  private static func play<Run: WatchedRun>(_ draw: inout Draw, _ mix: SessionMix, _ run: Run?) -> (any WatchedRun)? {
+    guard let run else { return nil }
     var played = draw.play(mix, run)
     played.settle()
     return played
@@ -62,10 +68,9 @@ package enum Fuzzer {
     guard let choices = outcome.failure?.choices else { return nil }
     var draw = Draw(replaying: choices)
     guard let run = play(&draw, isRecording: true, plant: plant), let least = run.fault else { return nil }
-    let session = Session(configuration: run.start, steps: run.steps)
-    let trace = session.trace(
+    let trace = run.session.trace(
       title: "A case that breaks \(least.law.rawValue), of seed \(seed)", hasFrames: least.law == .frameIndependence)
-    return trace.map { Finding(fault: least, seed: seed, session: session, trace: $0) }
+    return trace.map { Finding(fault: least, seed: seed, session: run.session, trace: $0) }
   }
 }
 
@@ -74,6 +79,7 @@ extension Session {
   ///
   /// - Parameter hasFrames: Whether there is a frame before each event, at its instant.
   package func trace(title: String, hasFrames: Bool = false) -> String? {
+    guard behind.isEmpty else { return traceOfStack(title, hasFrames) }
     guard var recorder = try? Recorder(configuration, names: Names(), title: title) else { return nil }
     recorder.expect()
     var instant = Instant.zero
@@ -84,8 +90,38 @@ extension Session {
       case .send(let event): _ = recorder.handle(event, at: instant)
       case .change(let change):
         _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.configuration), at: instant)
+      case .scene(let change): _ = try? recorder.change(change, at: instant)
       }
     }
     return recorder.takeText()
+  }
+
+  private func traceOfStack(_ title: String, _ hasFrames: Bool) -> String? {
+    let overlays = StackRun.declarations([configuration] + behind)
+    let names = Array(StackRun.names.prefix(overlays.count))
+    guard var recorder = try? Recorder(overlays, called: names, detents: StackRun.detents, title: title) else {
+      return nil
+    }
+    recorder.expect()
+    var instant = Instant.zero
+    for step in steps {
+      instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+      if hasFrames { _ = recorder.handle(.frame, of: OverlayID(0), at: instant) }
+      switch step.action {
+      case .send(let event): _ = recorder.handle(event, of: step.overlay, at: instant)
+      case .change(let change): try? recorder.set(change, of: step.overlay, at: instant)
+      case .scene(let change): _ = try? recorder.change(change, of: step.overlay, at: instant)
+      }
+    }
+    return recorder.takeText()
+  }
+}
+
+extension Recorder {
+  fileprivate mutating func set(
+    _ change: Session.Change, of id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    guard let old = overlay(id)?.configuration else { throw .unknown(id) }
+    try set(to: change.applied(to: old), of: id, at: instant)
   }
 }

@@ -3,14 +3,26 @@ import OverlayCore
 import TraceReplay
 
 /// Plays a session under the eyes of the laws until one is broken.
+package protocol WatchedRun: SessionPlayer {
+  /// What was wrong.
+  var fault: LawFault? { get }
+  /// How many steps it has played.
+  var count: Int { get }
+  /// What it has played, where it was asked to keep that.
+  var session: Session { get }
+  /// Lifts every finger and lets what moves come to rest.
+  mutating func settle()
+}
+
+/// One overlay under the eyes of the laws.
 ///
 /// There are two overlays, so that none is copied: one is asked for a frame before each step, and so is what was there
 /// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both have
 /// to be the same. Where a frame writes an offset back to a native view, or nobody looks whether frames matter, both are
 /// asked.
-package struct LawRun: SessionPlayer {
+package struct LawRun: WatchedRun {
   /// What it began with.
-  package let start: Configuration
+  private let start: Configuration
   /// The one that is asked for frames.
   package private(set) var overlay: Overlay
   private var bare: Overlay
@@ -23,10 +35,10 @@ package struct LawRun: SessionPlayer {
   package private(set) var fault: LawFault?
   /// How many steps it has played.
   package private(set) var count = 0
-  /// What it has played, where it was asked to keep that.
-  package private(set) var steps: [Session.Step] = []
+  private var steps: [Session.Step] = []
 
   package var goesOn: Bool { fault == nil }
+  package var session: Session { Session(configuration: start, steps: steps) }
 
   /// What the initialiser of the overlay refuses makes no run.
   package init?(
@@ -136,6 +148,7 @@ extension LawStep {
       switch action {
       case .send(let event): .event(event)
       case .change(let change): change.movesNothing ? .behaviour : .metrics
+      case .scene: .metrics
       }
   }
 }

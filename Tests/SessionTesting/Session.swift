@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// A configuration and what a host then did, in order: all that a law may depend on.
 package struct Session: Sendable {
@@ -7,10 +8,13 @@ package struct Session: Sendable {
   package struct Step: Sendable {
     package var wait: Int64
     package var action: Action
+    /// Whose it is, where there are several overlays and it is neither a touch nor for all.
+    package var overlay: OverlayID
 
-    package init(wait: Int64, action: Action) {
+    package init(wait: Int64, action: Action, overlay: OverlayID = OverlayID(0)) {
       self.wait = wait
       self.action = action
+      self.overlay = overlay
     }
   }
 
@@ -18,6 +22,8 @@ package struct Session: Sendable {
     case send(Event)
     /// A change of the present configuration, by ``Overlay/reconfigure(_:at:)``.
     case change(Change)
+    /// A change of the layers, the rows or the order of the overlays, in a stack.
+    case scene(SceneChange)
   }
 
   /// A setting that changes at run time: any but the start.
@@ -29,6 +35,8 @@ package struct Session: Sendable {
   }
 
   package var configuration: Configuration
+  /// The overlays behind that one, front first; none where it is no stack.
+  package var behind: [Configuration] = []
   package var steps: [Step]
 
   package init(configuration: Configuration, steps: [Step] = []) {
@@ -106,6 +114,8 @@ extension Overlay {
     case .send(let event): handle(event, at: instant)
     case .change(let change):
       (try? reconfigure(change.applied(to: configuration), at: instant)) ?? Effects()
+    // Alone it has no rows and no layers.
+    case .scene: handle(.frame, at: instant)
     }
   }
 }
@@ -205,6 +215,7 @@ extension Session.Step: CustomStringConvertible {
     switch action {
     case .send(let event): "(\(wait), \(Session.text(event)))"
     case .change(let change): "(\(wait), change \(Session.text(change)))"
+    case .scene(let change): "(\(wait), scene \(Session.text(change)) of \(overlay.rawValue))"
     }
   }
 }

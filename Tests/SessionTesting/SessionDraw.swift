@@ -9,6 +9,15 @@ package protocol SessionPlayer {
   /// Whether it takes further steps.
   var goesOn: Bool { get }
   @discardableResult mutating func take(_ step: Session.Step) -> Answer
+
+  /// How many overlays there are, those that were taken out included.
+  var overlayCount: Int { get }
+  /// One of them.
+  subscript(id: OverlayID) -> Overlay { get }
+  /// Whether it is in the container now.
+  func isIn(_ id: OverlayID) -> Bool
+  /// Whether a finger that comes down there comes down on the first overlay's list.
+  func hitsList(at point: Point) -> Bool
 }
 
 /// What a host with a native scroll view reads in the effects of a call.
@@ -27,6 +36,10 @@ package struct Answer: Sendable, Hashable {
 
 extension SessionPlayer {
   package var goesOn: Bool { true }
+  package var overlayCount: Int { 1 }
+  package subscript(id: OverlayID) -> Overlay { overlay }
+  package func isIn(_ id: OverlayID) -> Bool { true }
+  package func hitsList(at point: Point) -> Bool { overlay.listFrame.contains(point) }
 }
 
 extension Draw {
@@ -95,6 +108,7 @@ struct SessionWriter<Player: SessionPlayer> {
     case .native: native(&draw)
     case .coast: coast(&draw)
     case .correct: correct(&draw)
+    case .stack: stack(&draw)
     case .garbage: add(draw.garbageStep(after: wait))
     }
   }
@@ -155,7 +169,7 @@ struct SessionWriter<Player: SessionPlayer> {
     nextFinger += 1
     let id = TouchID(nextFinger)
     fingers.append((id, place, 100))
-    if loop != nil, place < height - configuration.header {
+    if loop != nil, player.hitsList(at: point(place, 100)) {
       loop?.press(id, depth: place, across: 100, after: wait, &player)
     } else {
       send(.down(id, point(place, 100)))

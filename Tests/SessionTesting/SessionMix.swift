@@ -6,7 +6,7 @@ package struct SessionMix: Sendable {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   package enum Verb: Sendable {
     case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native
-    case coast, correct, garbage
+    case coast, correct, stack, garbage
   }
 
   package var drivers = [Driver.core]
@@ -18,6 +18,8 @@ package struct SessionMix: Sendable {
   package var hasReports = true
   /// A native scroll view in a closed loop, in the platform driver; its reports are no verb then.
   package var hasView = false
+  /// Rows, layers, and overlays that come and go, in a player that is a stack.
+  package var hasStack = false
   /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
   package var isExact = false
   /// Every third command is one that no host should send, at times that go backwards and far.
@@ -61,7 +63,8 @@ package struct SessionMix: Sendable {
       .frame: 1, .down: 3, .move: 7, .lift: 2, .flick: 2, .stroke: hasStrokes ? 8 : 0, .command: hasCommands ? 2 : 0,
       .metrics: hasMetrics ? 2 : 0, .wheel: hasWheel ? 1 : 0, .change: hasChanges ? 1 : 0,
       .native: hasReports && !hasView && drivers.contains(.platform) ? 2 : 0,
-      .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0, .garbage: hasGarbage ? 12 : 0,
+      .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0, .stack: hasStack ? 4 : 0,
+      .garbage: hasGarbage ? 12 : 0,
     ]
     return verbs.keeping(.down, .garbage)
   }

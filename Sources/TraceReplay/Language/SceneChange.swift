@@ -26,6 +26,11 @@ public struct LayerLine: Sendable, Hashable {
   /// How far around the grabber it is hit, where a line of the header says so of the handle; `nil` leaves the usual.
   public var handle: EdgeInsets?
 
+  /// A line that says so.
+  package init(layer: Layer, parent: LayerID? = nil, handle: EdgeInsets? = nil) {
+    (self.layer, self.parent, self.handle) = (layer, parent, handle)
+  }
+
   /// Puts the layer in front of its siblings, or gives one that is there what the line says.
   ///
   /// - Throws: What the tree throws.

@@ -126,7 +126,7 @@ public enum Setting: Sendable, Equatable {
   }
 
   /// The fields in which a configuration differs from another one.
-  static func changes(from old: Configuration, to new: Configuration) -> [Setting] {
+  package static func changes(from old: Configuration, to new: Configuration) -> [Setting] {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 

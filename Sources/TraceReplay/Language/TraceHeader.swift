@@ -26,6 +26,11 @@ public struct OverlayDeclaration: Sendable {
   public var rows: Rows?
   /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
   public var layers: [LayerLine]
+
+  /// An overlay that starts so.
+  package init(id: OverlayID, configuration: Configuration, rows: Rows? = nil, layers: [LayerLine] = []) {
+    (self.id, self.configuration, self.rows, self.layers) = (id, configuration, rows, layers)
+  }
 }
 
 /// One run of a trace: what the matrix changes in its header.

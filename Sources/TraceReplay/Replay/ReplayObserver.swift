@@ -25,6 +25,11 @@ public struct ReplayStep: Sendable {
     /// Somebody asked who would be hit.
     case hit(Point)
   }
+
+  /// A step of a session that is no trace has no line.
+  package init(line: Int = 0, overlay: OverlayID = OverlayID(0), instant: Instant, action: Action) {
+    (self.line, self.overlay, self.instant, self.action) = (line, overlay, instant, action)
+  }
 }
 
 /// Sees everything that happens in a replay, in order; draws, prints, compares.

@@ -15,6 +15,8 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
+  /// What a change of settings that overlays share asks of each: it is one call for each of them.
+  private var answered: [OverlayID: Effects] = [:]
   /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
   private var room: Overlay?
 
@@ -22,8 +24,15 @@ public struct ReplayState: Sendable {
   ///
   /// - Throws: What the stack throws.
   init(_ header: TraceHeader, run: MatrixRun) throws(StackError) {
-    ids = header.overlays.map(\.id)
-    for declaration in header.overlays.reversed() {
+    try self.init(header.overlays, run: run)
+  }
+
+  /// Overlays at rest, front first, their ids 0, 1, 2….
+  ///
+  /// - Throws: What the stack throws.
+  package init(_ overlays: [OverlayDeclaration], run: MatrixRun = .plain) throws(StackError) {
+    ids = overlays.map(\.id)
+    for declaration in overlays.reversed() {
       let overlay: Overlay
       do throws(ConfigurationError) {
         overlay = try Overlay(run.configuration(of: declaration))
@@ -63,7 +72,8 @@ public struct ReplayState: Sendable {
 
   /// What the last call asks of an overlay's host.
   public func effects(of id: OverlayID) -> Effects {
-    id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
+    if let effects = answered[id] { return effects }
+    return id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
   }
 
   /// Every effect of the last call with its overlay, front first.
@@ -71,7 +81,11 @@ public struct ReplayState: Sendable {
     if let leaving, let effects = popped[leaving]?.effects {
       for index in effects.indices { body(OverlayEffect(effects[index], of: leaving)) }
     }
-    stack.forEachEffect { body(OverlayEffect($1, of: $0)) }
+    guard !answered.isEmpty else { return stack.forEachEffect { body(OverlayEffect($1, of: $0)) } }
+    for id in stack.ids {
+      guard let effects = answered[id] else { continue }
+      for index in effects.indices { body(OverlayEffect(effects[index], of: id)) }
+    }
   }
 }
 
@@ -79,8 +93,9 @@ public struct ReplayState: Sendable {
 
 extension ReplayState {
   /// Tells the overlays an event.
-  mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
+  package mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
     leaving = nil
+    if !answered.isEmpty { answered.removeAll() }
     let route = stack.handle(event, to: target, at: instant)
     switch event {
     case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
@@ -100,6 +115,7 @@ extension ReplayState {
   /// Lets time pass and looks who would be hit at a point.
   mutating func lookUp(_ point: Point, at instant: Instant) {
     leaving = nil
+    answered.removeAll()
     route = nil
     _ = stack.handle(.frame, at: instant)
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
@@ -108,9 +124,10 @@ extension ReplayState {
   /// Changes the configurations of overlays.
   ///
   /// - Throws: What the stack throws; no overlay has changed then.
-  mutating func set(_ settings: [Setting], of target: OverlayID, at instant: Instant) throws(StackError) {
+  package mutating func set(_ settings: [Setting], of target: OverlayID, at instant: Instant) throws(StackError) {
     leaving = nil
     route = nil
+    answered.removeAll()
     let isShared = settings.contains(where: \.isShared)
     guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
     var changed = self
@@ -118,6 +135,7 @@ extension ReplayState {
       guard var configuration = stack.overlay(id)?.configuration else { continue }
       for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
       try changed.stack.reconfigure(id, configuration, at: instant)
+      if isShared { changed.answered[id] = changed.stack.effects(of: id) }
     }
     if isShared, var configuration = room?.configuration {
       for setting in settings where setting.isShared { setting.apply(to: &configuration) }
@@ -130,9 +148,10 @@ extension ReplayState {
   /// Changes layers, rows, or which overlays there are.
   ///
   /// - Throws: What the stack throws; nothing has changed then.
-  mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
     leaving = nil
     route = nil
+    answered.removeAll()
     switch change {
     case .layer(let line): _ = try stack.edit(id, at: instant, line.apply)
     case .removeLayer(let layer):

@@ -49,20 +49,47 @@ public struct Recorder: Sendable {
     for line in lines { append(line) }
   }
 
+  /// Begins a recording of several overlays, front first, from time 0. Each has so many detent ids, one after the other.
+  ///
+  /// - Throws: What the stack throws.
+  package init(
+    _ overlays: [OverlayDeclaration], called overlayNames: [String], detents: Int, title: String
+  ) throws(StackError) {
+    names = Names()
+    for (index, name) in overlayNames.enumerated() {
+      if index == 0 { names.nameOverlay(name) } else { names.beginOverlay(name) }
+      for number in 0..<detents { names.declare("detent-\(number)") }
+    }
+    names.scope = nil
+    var observed = overlays
+    for index in observed.indices {
+      observed[index].configuration = Self.observing(overlays[index].configuration, answers)
+    }
+    state = try ReplayState(observed)
+    guard let front = state.front else { throw .unknown(OverlayID(0)) }
+    (overlay, origin, last) = (front, .zero, .zero)
+    for line in HeaderText.lines(title: title, overlays: overlays, names: names, frames: .none) { append(line) }
+  }
+
   /// Tells the overlay, and writes it down.
   ///
   /// - Returns: What the overlay's host has to perform.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    state.handle(event, to: OverlayID(0), at: instant)
+    handle(event, of: OverlayID(0), at: instant)
+  }
+
+  /// Tells one of the overlays.
+  package mutating func handle(_ event: Event, of id: OverlayID, at instant: Instant) -> Effects {
+    state.handle(event, to: id, at: instant)
     writeAnswers()
     var words: [UInt8] = []
-    EventText.append(event, of: OverlayID(0), names, to: &words)
+    EventText.append(event, of: id, names, to: &words)
     if isWritable(event) {
       writeTimed(words, at: instant)
     } else {
       append(Array("# ignored: ".utf8) + words)
     }
-    return takeEffects()
+    return takeEffects(of: id)
   }
 
   /// Changes the overlay's configuration, and writes it down.
@@ -75,11 +102,27 @@ public struct Recorder: Sendable {
     let old = overlay.configuration
     let observed = Self.observing(configuration, answers)
     try state.stack.reconfigure(OverlayID(0), observed, at: instant)
-    let effects = takeEffects()
+    let effects = takeEffects(of: OverlayID(0))
     declare(configuration.detents)
     writeAnswers()
-    write(Setting.changes(from: old, to: configuration).filter { $0.key != .start }, at: instant)
+    write(Setting.changes(from: old, to: configuration).filter { $0.key != .start }, of: OverlayID(0), at: instant)
     return effects
+  }
+
+  /// Changes settings of one of several overlays, those that they share of all.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  package mutating func set(
+    to configuration: Configuration, of id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    guard let old = state[id]?.configuration else { throw .unknown(id) }
+    let observed = Self.observing(configuration, answers)
+    let settings = Setting.changes(from: old, to: observed).filter { $0.key != .start }
+    guard !settings.isEmpty else { return }
+    try state.set(settings, of: id, at: instant)
+    _ = takeEffects(of: id)
+    writeAnswers()
+    write(settings, of: id, at: instant)
   }
 
   /// Changes the overlay's layers or rows, and writes it down.
@@ -87,18 +130,30 @@ public struct Recorder: Sendable {
   /// - Throws: What the stack throws; nothing is written then.
   /// - Returns: What the overlay's host has to perform.
   public mutating func change(_ change: SceneChange, at instant: Instant) throws(StackError) -> Effects {
-    try state.change(change, of: OverlayID(0), at: instant)
+    try self.change(change, of: OverlayID(0), at: instant)
+  }
+
+  /// Changes the layers or rows of one of the overlays, or takes it out or back in.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  package mutating func change(
+    _ change: SceneChange, of id: OverlayID, at instant: Instant
+  ) throws(StackError) -> Effects {
+    try state.change(change, of: id, at: instant)
     if case .layer(let line) = change, !line.layer.id.isStandard { declare(line.layer.id) }
     writeAnswers()
     var words: [UInt8] = []
-    SceneText.append(change, of: OverlayID(0), names, to: &words)
+    SceneText.append(change, of: id, names, to: &words)
     writeTimed(words, at: instant)
-    return takeEffects()
+    return takeEffects(of: id)
   }
 
-  private mutating func takeEffects() -> Effects {
+  /// One of the overlays, also one that was taken out.
+  package func overlay(_ id: OverlayID) -> Overlay? { state[id] }
+
+  private mutating func takeEffects(of id: OverlayID) -> Effects {
     if let overlay = state.front { self.overlay = overlay }
-    return state.effects(of: OverlayID(0))
+    return state.effects(of: id)
   }
 
   /// Writes a mark, whose digest a golden will hold.
@@ -155,9 +210,10 @@ public struct Recorder: Sendable {
     for answer in answers.removeAll() { append(Array("answer  \(names.word(answer))".utf8)) }
   }
 
-  private mutating func write(_ settings: [Setting], at instant: Instant) {
-    let lines = SettingText.change(settings, detents: overlay.configuration.detents, names)
-    writeTimed(lines[0], at: instant)
+  private mutating func write(_ settings: [Setting], of id: OverlayID, at instant: Instant) {
+    let detents = state[id]?.configuration.detents ?? []
+    let lines = SettingText.change(settings, detents: detents, names.scoped(to: id))
+    writeTimed(Array(names.prefix(of: id).utf8) + lines[0], at: instant)
     for line in lines.dropFirst() { append(line) }
   }
 
@@ -170,6 +226,9 @@ public struct Recorder: Sendable {
   }
 
   private mutating func declare(_ layer: LayerID) {
+    let scope = names.scope
+    names.scope = scope ?? OverlayID(0)
+    defer { names.scope = scope }
     var next = 0
     while next <= layer.rawValue, next < 1000 {
       next = names.declareLayer("layer-\(next)").layer.rawValue + 1

@@ -93,22 +93,26 @@ extension ClosedLoop {
   /// Takes a step of the session that is not the view's.
   package mutating func take(_ step: Session.Step, _ player: inout some SessionPlayer) {
     pass(step.wait, &player)
-    add(step.action, &player)
+    add(step.action, of: step.overlay, &player)
   }
 
   private mutating func send(_ event: Event, _ player: inout some SessionPlayer) {
     add(.send(event), &player)
   }
 
-  private mutating func add(_ action: Session.Action, _ player: inout some SessionPlayer) {
-    let answer = tell(action, &player)
+  private mutating func add(
+    _ action: Session.Action, of overlay: OverlayID = OverlayID(0), _ player: inout some SessionPlayer
+  ) {
+    let answer = tell(action, of: overlay, &player)
     layOut(&player)
     perform(answer.writeBack, &player)
   }
 
-  private mutating func tell(_ action: Session.Action, _ player: inout some SessionPlayer) -> Answer {
+  private mutating func tell(
+    _ action: Session.Action, of overlay: OverlayID = OverlayID(0), _ player: inout some SessionPlayer
+  ) -> Answer {
     defer { elapsed = 0 }
-    return player.take(Session.Step(wait: elapsed, action: action))
+    return player.take(Session.Step(wait: elapsed, action: action, overlay: overlay))
   }
 
   /// Gives the view the size and the content that the overlay has now, or had an answer ago.

@@ -10,9 +10,11 @@ extension SessionWriter {
     followDriver()
   }
 
-  /// The view is there while the overlay has the platform driver.
+  /// The view is there while the overlay is, and has the platform driver.
   mutating func followDriver() {
-    guard let tie, (player.overlay.configuration.driver == .platform) != (loop != nil) else { return }
+    guard let tie else { return }
+    let isThere = player.isIn(OverlayID(0)) && player.overlay.configuration.driver == .platform
+    guard isThere != (loop != nil) else { return }
     guard loop == nil else { return loop = nil }
     loop = ClosedLoop(tie.host, tie.traits, player.overlay)
     loop?.period = tie.period

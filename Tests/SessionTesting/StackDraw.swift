@@ -1,0 +1,87 @@
+import Kinetics
+import OverlayCore
+import PropertyTesting
+import TraceReplay
+
+extension Draw {
+  /// Two or three overlays of one container, front first, with detent ids of their own.
+  package mutating func configurations(_ mix: SessionMix) -> [Configuration] {
+    let front = configuration(mix)
+    var all = [front]
+    // Behind it nobody has a native view: there is one finger on one view.
+    var behind = mix
+    behind.drivers = [.core]
+    for index in 1...(1 + below(2)) {
+      var configuration = configuration(behind)
+      (configuration.container, configuration.safeArea) = (front.container, front.safeArea)
+      (configuration.keyboard, configuration.scale) = (front.keyboard, front.scale)
+      configuration.numberDetents(from: index * StackRun.detents)
+      all.append(configuration)
+    }
+    return all
+  }
+
+  /// An edit of the rows.
+  fileprivate mutating func rowsEdit(of count: Int) -> RowsEdit {
+    switch below(4) {
+    case 0: .insert(below(count), height: pick(60, 0, 300))
+    case 1: .remove(below(count))
+    case 2: .move(below(count), to: below(count))
+    default: .resize(below(count), height: pick(60, 0, 300))
+    }
+  }
+
+  fileprivate mutating func layer(in container: Size) -> LayerLine {
+    let id = pick(LayerID(0), LayerID(1), .header, .list, .handle)
+    let frame = Rect(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
+    let layer = Layer(
+      id, frame: id.rawValue < 0 ? Rect(x: 0, y: 0, width: 0, height: 0) : frame, isPassThrough: once(in: 3),
+      isHidden: once(in: 4), isEnabled: !once(in: 4))
+    return LayerLine(layer: layer, parent: id.rawValue < 0 ? nil : pick(nil, .list, .header, .background))
+  }
+}
+
+extension Configuration {
+  fileprivate mutating func numberDetents(from base: Int) {
+    func number(_ id: DetentID) -> DetentID { DetentID(id.rawValue + base) }
+    for index in detents.indices {
+      let old = detents[index]
+      detents[index] = Detent(
+        number(old.id), old.height, isEnabled: old.isEnabled, scroll: old.scroll, pull: old.pull,
+        backdropOpacity: old.backdropOpacity)
+    }
+    start = start.map(number)
+    largestUndimmedDetent = largestUndimmedDetent.map(number)
+  }
+}
+
+/// What happens in a container of several overlays.
+extension SessionWriter {
+  mutating func stack(_ draw: inout Draw) {
+    let id = OverlayID(draw.below(player.overlayCount))
+    guard player.isIn(id) else { return scene(.push, id) }
+    let configuration = player[id].configuration
+    let detent = draw.pick(configuration.detents.map(\.id), else: DetentID(0))
+    switch draw.below(9) {
+    case 0: if let rows = try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5)) { scene(.rows(rows), id) }
+    case 1, 2: scene(.editRows(draw.rowsEdit(of: 4)), id)
+    case 3: scene(.layer(draw.layer(in: configuration.container)), OverlayID(0))
+    case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(1))), OverlayID(0))
+    case 5: scene(.pop, id)
+    case 6: send(draw.pick(.moveTo(detent, animated: true), .next, .escape), to: id)
+    case 7: send(draw.pick(.header(40), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
+    default:
+      var mix = mix
+      mix.drivers = id == OverlayID(0) ? mix.drivers : [.core]
+      add(Session.Step(wait: wait, action: .change(draw.change(of: configuration, mix)), overlay: id))
+    }
+  }
+
+  private mutating func scene(_ change: SceneChange, _ id: OverlayID) {
+    add(Session.Step(wait: wait, action: .scene(change), overlay: id))
+  }
+
+  private mutating func send(_ event: Event, to id: OverlayID) {
+    add(Session.Step(wait: wait, action: .send(event), overlay: id))
+  }
+}

@@ -1,0 +1,135 @@
+import Kinetics
+import OverlayCore
+import TraceReplay
+
+/// Overlays in one container under the eyes of the laws.
+///
+/// It is asked for a frame before each step; where that writes nothing back, the twin of ``StackLaws`` goes without.
+package struct StackRun: WatchedRun {
+  /// How many ids each overlay has for its detents.
+  package static let detents = 8
+  package static let names = ["front", "middle", "rear"]
+
+  private let start: [Configuration]
+  private var state: ReplayState
+  private var laws: StackLaws
+  private let isRecording: Bool
+  private let watchesRest: Bool
+  private var instant = Instant.zero
+  package private(set) var fault: LawFault?
+  package private(set) var count = 0
+  private var steps: [Session.Step] = []
+
+  /// What the initialiser of an overlay refuses makes no run.
+  package init?(
+    _ configurations: [Configuration], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
+    plant: LawMonitor.Plant? = LawMonitor.plant
+  ) {
+    guard !configurations.isEmpty, let state = try? ReplayState(Self.declarations(configurations)) else { return nil }
+    start = configurations
+    self.state = state
+    self.laws = StackLaws(laws, state, plant: plant)
+    self.isRecording = isRecording
+    watchesRest = laws.contains(.rest)
+  }
+
+  static func declarations(_ configurations: [Configuration]) -> [OverlayDeclaration] {
+    configurations.enumerated().map { OverlayDeclaration(id: OverlayID($0), configuration: $1) }
+  }
+
+  package var goesOn: Bool { fault == nil }
+  package var overlayCount: Int { start.count }
+
+  /// The one that the trace names first, also while it is taken out.
+  package var overlay: Overlay { self[OverlayID(0)] }
+
+  package subscript(id: OverlayID) -> Overlay {
+    // Every id of the run has an overlay; the front one is never missing.
+    guard let overlay = state[id] ?? state[OverlayID(0)] else { preconditionFailure("no overlay") }
+    return overlay
+  }
+
+  package func hitsList(at point: Point) -> Bool {
+    var stack = state.stack
+    guard let (id, hit) = stack.hitTest(point) else { return false }
+    return id == OverlayID(0) && hit.layer == .list
+  }
+
+  package func isIn(_ id: OverlayID) -> Bool { state.stack.ids.contains(id) }
+
+  package var session: Session {
+    var session = Session(configuration: start[0], steps: steps)
+    session.behind = Array(start.dropFirst())
+    return session
+  }
+
+  @discardableResult
+  package mutating func take(_ step: Session.Step) -> Answer {
+    guard fault == nil else { return Answer() }
+    count += 1
+    instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
+    state.handle(.frame, to: OverlayID(0), at: instant)
+    var answer = Answer(state.effects(of: OverlayID(0)))
+    if isRecording { record(step) }
+    watch(.virtualFrame, step.overlay)
+    guard fault == nil, act(step) else { return answer }
+    let late = Answer(state.effects(of: OverlayID(0)))
+    if late.writeBack != nil { answer.writeBack = late.writeBack }
+    answer.shift = late.shift
+    return answer
+  }
+
+  /// A frame that writes back is a step of its own, because what follows depends on it.
+  private mutating func record(_ step: Session.Step) {
+    var step = step
+    for id in state.stack.ids where state.effects(of: id).writeBack != nil {
+      steps.append(Session.Step(wait: step.wait, action: .send(.frame)))
+      step.wait = 0
+      break
+    }
+    steps.append(step)
+  }
+
+  /// - Returns: Whether it could be done.
+  private mutating func act(_ step: Session.Step) -> Bool {
+    switch step.action {
+    case .send(.frame): return false
+    case .send(let event):
+      state.handle(event, to: step.overlay, at: instant)
+      watch(.event(event), step.overlay)
+    case .change(let change):
+      let old = self[step.overlay].configuration
+      let settings = Setting.changes(from: old, to: change.applied(to: old))
+      guard isIn(step.overlay), !settings.isEmpty else { return false }
+      guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return false }
+      watch(.set(settings), step.overlay)
+    case .scene(let change):
+      guard (try? state.change(change, of: step.overlay, at: instant)) != nil else { return false }
+      watch(.change(change), step.overlay)
+    }
+    return true
+  }
+
+  private mutating func watch(_ action: ReplayStep.Action, _ id: OverlayID) {
+    fault = laws.fault(ReplayStep(overlay: id, instant: instant, action: action), state)?.1
+  }
+
+  package mutating func settle() {
+    for id in state.stack.ids {
+      while goesOn, let touch = self[id].firstTouch { send(.up(touch)) }
+      if let wheel = self[id].draggingWheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+      if self[id].isNativeActive { send(.scrollEnd(velocity: 0, target: self[id].offset), to: id) }
+    }
+    for _ in 0..<24 where state.stack.isMoving || !isAtRest {
+      let rest = state.stack.isMoving ? state.stack.restTime.nanoseconds &- instant.nanoseconds : 100_000_000
+      send(.frame, after: rest)
+    }
+    if goesOn, watchesRest, !isAtRest { fault = LawFault(.rest, "not at rest after 24 arrivals") }
+  }
+
+  private var isAtRest: Bool { state.stack.ids.allSatisfy { self[$0].phase == .resting } }
+
+  private mutating func send(_ event: Event, to id: OverlayID = OverlayID(0), after wait: Int64 = 0) {
+    take(Session.Step(wait: wait, action: .send(event), overlay: id))
+  }
+}
