@@ -63,7 +63,7 @@ extension SessionWriter {
     let configuration = player[id].configuration
     let detent = draw.pick(configuration.detents.map(\.id), else: DetentID(0))
     switch draw.below(9) {
-    case 0: if let rows = try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5)) { scene(.rows(rows), id) }
+    case 0: scene(.rows((try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5))) ?? Rows()), id)
     case 1, 2: scene(.editRows(draw.rowsEdit(of: 4)), id)
     case 3: scene(.layer(draw.layer(in: configuration.container)), OverlayID(0))
     case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(1))), OverlayID(0))

@@ -42,7 +42,7 @@ package struct HostIndependence: Sendable {
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
     }
-    // A shift also ends an excess that its end does not show.
+    // A view that moves its own offset leaves behind what the finger spent at one of its ends.
     guard before.contentExcess == 0, after.contentExcess == 0, shift == 0 else {
       self = HostIndependence()
       return nil
