@@ -9,6 +9,13 @@ extension Configuration {
     try validateMotion()
   }
 
+  /// Throws the first reason why an overlay cannot change to this configuration; where it would start no longer counts.
+  func validateChange() throws(ConfigurationError) {
+    var checked = self
+    checked.start = nil
+    try checked.validate()
+  }
+
   private func validateContainer() throws(ConfigurationError) {
     guard container.isPossible else { throw .container }
     guard safeArea.isLengths else { throw .safeArea }

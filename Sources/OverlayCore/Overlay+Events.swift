@@ -50,9 +50,7 @@ extension Overlay {
   public mutating func reconfigure(
     _ configuration: Configuration, at instant: Instant
   ) throws(ConfigurationError) -> Effects {
-    var checked = configuration
-    checked.start = nil
-    try checked.validate()
+    try configuration.validateChange()
     var effects = begin(at: instant)
     adopt(configuration, &effects)
     finish(&effects)

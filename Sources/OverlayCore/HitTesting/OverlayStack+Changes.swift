@@ -81,15 +81,16 @@ extension OverlayStack {
     _ id: OverlayID, _ configuration: Configuration, at instant: Instant
   ) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
-    let time = instant < now ? now : instant
     do throws(ConfigurationError) {
-      let effects = try elements[index].overlay.reconfigure(configuration, at: time)
-      clear()
-      elements[index].effects = effects
+      try configuration.validateChange()
     } catch {
       throw .configuration(error)
     }
-    now = time
+    // Time passes for all of them, as in every call.
+    begin(at: instant)
+    elements[index].open(at: now)
+    elements[index].adopt(configuration)
+    close()
   }
 
   /// Cancels what is down on the layers of an overlay that the condition asks for.

@@ -166,6 +166,10 @@ extension OverlayStack.Element {
     overlay.apply(event, on: part, &effects)
   }
 
+  mutating func adopt(_ configuration: Configuration) {
+    overlay.adopt(configuration, &effects)
+  }
+
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
     while let touch = overlay.fingers.touches[0] { apply(.cancel(touch.id)) }

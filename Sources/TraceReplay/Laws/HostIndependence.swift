@@ -43,7 +43,10 @@ package struct HostIndependence: Sendable {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
     }
     // A view that moves its own offset leaves behind what the finger spent at one of its ends.
-    guard before.contentExcess == 0, after.contentExcess == 0, shift == 0 else {
+    // A stretched sheet shows less of the finger's travel than it took.
+    let isStretched =
+      before.contentExcess != 0 || after.contentExcess != 0 || before.sheetExcess != 0 || after.sheetExcess != 0
+    guard !isStretched, shift == 0 else {
       self = HostIndependence()
       return nil
     }
