@@ -108,22 +108,19 @@ extension Overlay {
   private mutating func settle(
     _ offset: Double, on before: NativeExpectation, isListsAlone: Bool, _ effects: inout Effects
   ) {
-    let computed = list.shown
-    let isNear = (offset - computed).magnitude <= pixel
-    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
-    let mayShift = !isNear && listSpace.viewport > 0
-    let shift = mayShift ? before.shift(to: offset, offsetRange, within: pixel) : nil
-    if isListsAlone, isNear || isPastOwnEnd(offset) && (shift != nil || before.isHonoured(offset, offsetRange, pixel)) {
-      take(offset)
-      if shift != nil { effects.shift += list.shown - computed }
-      return
-    }
+    let isNear = (offset - list.shown).magnitude <= pixel
+    let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
+    if isListsAlone, isNear || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel) { return take(offset) }
     // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
-    if isListsAlone, (computed - before.shown).magnitude > before.step.magnitude + pixel {
+    if isListsAlone, (list.shown - before.shown).magnitude > before.step.magnitude + pixel {
       list.stretch(to: before.shown, in: listSpace)
       spend(before.step, &effects)
     }
-    if let shift { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
+    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
+    guard !isNear, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel) else { return }
+    let computed = list.shown
+    if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
+    effects.shift += list.shown - computed
   }
 
   /// The finger's travel since the last report. Without a pan and without `from`, write-backs count as honoured.
@@ -141,14 +138,12 @@ extension Overlay {
   private mutating func follow(
     _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool, _ effects: inout Effects
   ) {
-    let computed = list.shown
-    let goal = isListsAlone && shift.isFromShown ? offset : computed + shift.length
-    let place = offsetRange.reaching(computed).clamped(goal)
-    guard place != computed else { return }
+    let goal = isListsAlone && shift.isFromShown ? offset : list.shown + shift.length
+    let place = offsetRange.reaching(list.shown).clamped(goal)
+    guard place != list.shown else { return }
     holdList()
     list.stretch(to: place, in: listSpace)
     refresh()
-    effects.shift += list.shown - computed
     list.beginScrolling(&effects)
   }
 

@@ -153,7 +153,7 @@ extension OverlayStack.Element {
   }
 
   /// Whether what the overlay says depends on the time that it is asked at.
-  var isLive: Bool { overlay.isMoving || overlay.isDragging }
+  var isLive: Bool { overlay.isMoving || overlay.isDragging || overlay.native.isCoasting }
 
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {

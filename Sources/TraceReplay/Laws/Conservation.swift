@@ -52,6 +52,8 @@ package struct Conservation: Sendable {
       let pixel = 1 / before.configuration.scale
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
+      // What a view shows of its own stretch is its own affair, as long as the sheet has no part in it.
+      if isShownNatively(before), after.rawHeight == before.rawHeight { return nil }
       // From past an end the view comes home by its own band, which spends of the travel what it likes.
       let shown = after.rawHeight - before.rawHeight + after.offset - before.offset + after.yielded
       let isWithin = shown * way >= -pixel * way.magnitude && shown.magnitude <= way.magnitude + pixel

@@ -62,7 +62,7 @@ struct Pin: Sendable, CustomTestStringConvertible {
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "d78cce3c2f524735"), Pin(seed: 12, digest: "2afe2b691a35d997"),
-    Pin(seed: 13, digest: "f8126d09a36b0d28"), Pin(seed: 14, digest: "d285fc07bf01e502"),
+    Pin(seed: 11, digest: "9633d4283fba3593"), Pin(seed: 12, digest: "1e615d959ae7fe11"),
+    Pin(seed: 13, digest: "85ea5c82e15df628"), Pin(seed: 14, digest: "71632db324433d68"),
   ]
 }
