@@ -117,7 +117,8 @@ extension Overlay {
       spend(before.step, &effects)
     }
     // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
-    guard !isNear, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel) else { return }
+    guard !isNear, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel)
+    else { return }
     let computed = list.shown
     if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
     effects.shift += list.shown - computed
