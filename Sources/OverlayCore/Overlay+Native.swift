@@ -158,7 +158,7 @@ extension Overlay {
   private mutating func take(_ offset: Double) {
     if list.isMoving { holdList() }
     let range = offsetRange
-    let (excess, spent) = (range.excess(offset), range.excess(list.raw))
+    let (excess, spent) = (range.excess(offset), contentExcess)
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
     let isWithin = spent < 0 ? excess <= 0 && excess >= spent : excess >= 0 && excess <= spent
     let isSpent = holdsList && spent != 0 && isWithin
