@@ -160,7 +160,7 @@ extension Overlay {
     let range = offsetRange
     let (excess, spent) = (range.excess(offset), contentExcess)
     // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
-    let isWithin = spent < 0 ? excess <= 0 && excess >= spent : excess >= 0 && excess <= spent
+    let isWithin = spent < 0 ? excess <= 0 && excess >= spent - pixel : excess >= 0 && excess <= spent + pixel
     let isSpent = holdsList && spent != 0 && isWithin
     if !isSpent { list.stretch(to: offset, in: listSpace) }
     list.showNatively(offset, in: listSpace)

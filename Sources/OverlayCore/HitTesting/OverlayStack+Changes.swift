@@ -80,16 +80,29 @@ extension OverlayStack {
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: Configuration, at instant: Instant
   ) throws(StackError) {
-    guard let index = index(of: id) else { throw .unknown(id) }
-    do throws(ConfigurationError) {
-      try configuration.validateChange()
-    } catch {
-      throw .configuration(error)
+    try reconfigure([(id, configuration)], at: instant)
+  }
+
+  /// Gives several overlays new configurations in one call: all of them or, where something throws, none.
+  package mutating func reconfigure(
+    _ changes: [(id: OverlayID, configuration: Configuration)], at instant: Instant
+  ) throws(StackError) {
+    var places: [Int] = []
+    for (id, configuration) in changes {
+      guard let index = index(of: id) else { throw .unknown(id) }
+      places.append(index)
+      do throws(ConfigurationError) {
+        try configuration.validateChange()
+      } catch {
+        throw .configuration(error)
+      }
     }
     // Time passes for all of them, as in every call.
     begin(at: instant)
-    elements[index].open(at: now)
-    elements[index].adopt(configuration)
+    for (place, change) in zip(places, changes) {
+      elements[place].open(at: now)
+      elements[place].adopt(change.configuration)
+    }
     close()
   }
 

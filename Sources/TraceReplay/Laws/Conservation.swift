@@ -114,7 +114,9 @@ package struct Conservation: Sendable {
     )
     guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
     let sheet = after.rawHeight - before.rawHeight
-    let content = range.raw(place) - before.rawOffset + after.yielded
+    // A native stretch whose end has moved away is none.
+    let start = before.contentExcess == 0 ? before.offset : before.rawOffset
+    let content = range.raw(place) - start + after.yielded
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
     // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
     let seen = range.raw(place) - range.raw(before.offset) + after.yielded

@@ -23,6 +23,10 @@ package struct HostIndependence: Sendable {
     case .scrollBegin:
       self = HostIndependence()
       return nil
+    case .scroll where before.phase != .dragging || !before.startedOnList:
+      // The pan moves nothing while another finger, or none, has the sheet.
+      self = HostIndependence()
+      return nil
     case .scroll(let offset, let travel?, false) where before.isNativeActive:
       return fault(travel.since(before, at: offset), before, after, shift: effects.shift)
     default:

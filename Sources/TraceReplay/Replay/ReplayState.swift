@@ -15,8 +15,6 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
-  /// What a change of settings that overlays share asks of each: it is one call for each of them.
-  private var answered: [OverlayID: Effects] = [:]
   /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
   private var room: Overlay?
 
@@ -72,8 +70,7 @@ public struct ReplayState: Sendable {
 
   /// What the last call asks of an overlay's host.
   public func effects(of id: OverlayID) -> Effects {
-    if let effects = answered[id] { return effects }
-    return id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
+    id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
   }
 
   /// Every effect of the last call with its overlay, front first.
@@ -81,11 +78,7 @@ public struct ReplayState: Sendable {
     if let leaving, let effects = popped[leaving]?.effects {
       for index in effects.indices { body(OverlayEffect(effects[index], of: leaving)) }
     }
-    guard !answered.isEmpty else { return stack.forEachEffect { body(OverlayEffect($1, of: $0)) } }
-    for id in stack.ids {
-      guard let effects = answered[id] else { continue }
-      for index in effects.indices { body(OverlayEffect(effects[index], of: id)) }
-    }
+    stack.forEachEffect { body(OverlayEffect($1, of: $0)) }
   }
 }
 
@@ -95,7 +88,6 @@ extension ReplayState {
   /// Tells the overlays an event.
   package mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
     leaving = nil
-    if !answered.isEmpty { answered.removeAll() }
     let route = stack.handle(event, to: target, at: instant)
     switch event {
     case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
@@ -115,7 +107,6 @@ extension ReplayState {
   /// Lets time pass and looks who would be hit at a point.
   mutating func lookUp(_ point: Point, at instant: Instant) {
     leaving = nil
-    answered.removeAll()
     route = nil
     _ = stack.handle(.frame, at: instant)
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
@@ -127,22 +118,20 @@ extension ReplayState {
   package mutating func set(_ settings: [Setting], of target: OverlayID, at instant: Instant) throws(StackError) {
     leaving = nil
     route = nil
-    answered.removeAll()
     let isShared = settings.contains(where: \.isShared)
     guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
-    var changed = self
+    var changes: [(id: OverlayID, configuration: Configuration)] = []
     for id in stack.ids where id == target || isShared {
       guard var configuration = stack.overlay(id)?.configuration else { continue }
       for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
-      try changed.stack.reconfigure(id, configuration, at: instant)
-      if isShared { changed.answered[id] = changed.stack.effects(of: id) }
+      changes.append((id, configuration))
     }
+    try stack.reconfigure(changes, at: instant)
     if isShared, var configuration = room?.configuration {
       for setting in settings where setting.isShared { setting.apply(to: &configuration) }
       // What the overlays take, it takes.
-      _ = try? changed.room?.reconfigure(configuration, at: instant)
+      _ = try? room?.reconfigure(configuration, at: instant)
     }
-    self = changed
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -151,7 +140,6 @@ extension ReplayState {
   package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
     leaving = nil
     route = nil
-    answered.removeAll()
     switch change {
     case .layer(let line): _ = try stack.edit(id, at: instant, line.apply)
     case .removeLayer(let layer):

@@ -55,9 +55,8 @@ public struct RawRun: Sendable {
   private mutating func change(_ step: RawSession.Step) throws(StackError) {
     switch step {
     case .reconfigure(let instant, let changes):
-      for change in changes {
-        try stack.reconfigure(change.overlay, change.configuration.answered(by: answers), at: instant)
-      }
+      let answered = changes.map { (id: $0.overlay, configuration: $0.configuration.answered(by: answers)) }
+      try stack.reconfigure(answered, at: instant)
     case .layer(let layer, let id, let instant): _ = try stack.edit(id, at: instant, layer.apply)
     case .removeLayer(let layer, let id, let instant):
       _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
