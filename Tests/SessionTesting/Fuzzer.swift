@@ -73,8 +73,7 @@ package enum Fuzzer {
     guard let choices = outcome.failure?.choices else { return nil }
     var draw = Draw(replaying: choices)
     guard let run = play(&draw, isRecording: true, plant: plant), let least = run.fault else { return nil }
-    let trace = run.session.trace(
-      title: "A case that breaks \(least.law.rawValue), of seed \(seed)", hasFrames: least.law == .frameIndependence)
+    let trace = run.session.trace(title: "A case that breaks \(least.law.rawValue), of seed \(seed)", of: least.law)
     return trace.map { Finding(fault: least, seed: seed, session: run.session, trace: $0) }
   }
 }
@@ -82,15 +81,16 @@ package enum Fuzzer {
 extension Session {
   /// The session as a trace that expects the laws; `nil` for a configuration that makes no overlay.
   ///
-  /// - Parameter hasFrames: Whether there is a frame before each event, at its instant.
-  package func trace(title: String, hasFrames: Bool = false) -> String? {
-    guard behind.isEmpty else { return traceOfStack(title, hasFrames) }
+  /// - Parameter law: The one that it breaks. For that of frames there is a frame before each event, at its instant; for
+  ///   that of rest what still moves at the end is expected to rest.
+  package func trace(title: String, of law: Law? = nil) -> String? {
+    guard behind.isEmpty else { return traceOfStack(title, law) }
     guard var recorder = try? Recorder(configuration, names: Names(), title: title) else { return nil }
     recorder.expect()
     var instant = Instant.zero
     for step in steps {
       instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
-      if hasFrames { _ = recorder.handle(.frame, at: instant) }
+      if law == .frameIndependence { _ = recorder.handle(.frame, at: instant) }
       switch step.action {
       case .send(let event): _ = recorder.handle(event, at: instant)
       case .change(let change):
@@ -98,10 +98,11 @@ extension Session {
       case .scene(let change): _ = try? recorder.change(change, at: instant)
       }
     }
+    if law == .rest { recorder.expectRest() }
     return recorder.takeText()
   }
 
-  private func traceOfStack(_ title: String, _ hasFrames: Bool) -> String? {
+  private func traceOfStack(_ title: String, _ law: Law?) -> String? {
     let overlays = StackRun.declarations([configuration] + behind)
     let names = Array(StackRun.names.prefix(overlays.count))
     guard var recorder = try? Recorder(overlays, called: names, detents: StackRun.detents, title: title) else {
@@ -111,13 +112,14 @@ extension Session {
     var instant = Instant.zero
     for step in steps {
       instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
-      if hasFrames { _ = recorder.handle(.frame, of: OverlayID(0), at: instant) }
+      if law == .frameIndependence { _ = recorder.handle(.frame, of: OverlayID(0), at: instant) }
       switch step.action {
       case .send(let event): _ = recorder.handle(event, of: step.overlay, at: instant)
       case .change(let change): try? recorder.set(change, of: step.overlay, at: instant)
       case .scene(let change): _ = try? recorder.change(change, of: step.overlay, at: instant)
       }
     }
+    if law == .rest { recorder.expectRest() }
     return recorder.takeText()
   }
 }

@@ -175,6 +175,13 @@ public struct Recorder: Sendable {
     append(Array("expect  \(Expectation.laws(laws).text(names))".utf8))
   }
 
+  /// Expects that what moves now rests.
+  package mutating func expectRest() {
+    for id in state.stack.ids where state[id]?.phase != .resting {
+      append(Array("expect  \(names.prefix(of: id))phase resting".utf8))
+    }
+  }
+
   /// The text since the last time, which is forgotten; all of it together is the trace.
   public mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
