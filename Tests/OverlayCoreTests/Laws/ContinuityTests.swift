@@ -24,6 +24,17 @@ extension Laws {
       ContinuityInTime.fault(in: session)
     }
   }
+
+  @Test("Continuity: between events nothing moves further than its speed takes it, with a native view too")
+  func continuityBetweenEvents() {
+    for mix in [SessionMix.both, .view] {
+      check("Continuity between events", runs: 150) {
+        $0.session(mix)
+      } fault: { session in
+        ContinuityInTime.fault(between: session)
+      }
+    }
+  }
 }
 
 /// Law 4 between events: at an arrival what is shown moves by no more than the half pixel that ends a motion.
@@ -39,6 +50,39 @@ private enum ContinuityInTime {
         return "before event \(index), \(step): \(fault)"
       }
       _ = run.play(step)
+    }
+    return nil
+  }
+
+  static func fault(between session: Session) -> String? {
+    guard var run = Run(session) else { return nil }
+    var halfPixel = run.overlay.configuration.halfPixel
+    for (index, step) in session.steps.enumerated() {
+      halfPixel = max(halfPixel, run.overlay.configuration.halfPixel)
+      if let fault = samples(of: run.overlay, for: step.wait, halfPixel) {
+        return "before event \(index), \(step): \(fault)"
+      }
+      _ = run.play(step)
+    }
+    return nil
+  }
+
+  /// Looks at eight instants on the way, and at each a quarter of a millisecond later: what moves goes no further than at
+  /// the greater of its speeds there, and at an arrival by half a pixel more.
+  private static func samples(of overlay: Overlay, for wait: Int64, _ halfPixel: Double) -> String? {
+    guard wait >= 8_000_000, overlay.isMoving || overlay.isNativeCoasting else { return nil }
+    var overlay = overlay
+    let start = overlay.now.nanoseconds
+    for index in 0..<8 {
+      _ = overlay.handle(.frame, at: Instant(nanoseconds: start &+ wait / 8 * Int64(index)))
+      let before = overlay
+      _ = overlay.handle(.frame, at: Instant(nanoseconds: before.now.nanoseconds &+ 250_000))
+      let speed = before.speed + overlay.speed
+      let limit = speed * 0.000_25 + 2 * halfPixel + 1e-9 * (1 + before.offset.magnitude)
+      let (height, offset) = (overlay.height - before.height, overlay.offset - before.offset)
+      if height.magnitude > limit || offset.magnitude > limit {
+        return "at \(before.now.nanoseconds) ns height by \(height) and offset by \(offset), at most \(limit)"
+      }
     }
     return nil
   }
@@ -64,4 +108,9 @@ private enum ContinuityInTime {
     }
     return nil
   }
+}
+
+extension Overlay {
+  /// Of all that moves by itself together: points per second.
+  fileprivate var speed: Double { sheet.velocity.magnitude + list.velocity.magnitude }
 }

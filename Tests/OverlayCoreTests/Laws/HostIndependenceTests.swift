@@ -155,7 +155,9 @@ extension FingerScript {
       case .rest(let frames): for _ in 0..<frames { loop.frame(&watcher) }
       case .correct(let shift, let growing):
         watcher.isCorrected = true
+        let (before, stood) = (watcher.overlay, loop.view.offset)
         loop.correct(by: shift, growing: growing, after: 8_333_333, &watcher)
+        if host.honours { watcher.compare(before, stood, shift, isDragging: loop.view.isDragging) }
       }
     }
     player = watcher
@@ -180,6 +182,9 @@ private struct Watcher: SessionPlayer {
   var isFirstDrag = true
   /// Whether the view has moved its own offset.
   var isCorrected = false
+  /// Whether the answer before the last one wrote nothing back, and this one neither.
+  private var isConfirmed: Bool { writeBacks == (false, false) }
+  private var writeBacks = (false, false)
   private var count = 0
 
   init?(_ script: FingerScript, _ host: NativeHost) {
@@ -197,6 +202,16 @@ private struct Watcher: SessionPlayer {
     if isFirstDrag { places.append(Place(height: overlay.height, offset: overlay.offset)) }
   }
 
+  /// A view that moves its own offset well inside its range, where its list is, takes the list along by as much. Before a
+  /// report has shown that it honoured the last write-back, it may as well stand where it was.
+  mutating func compare(_ before: Overlay, _ stood: Double, _ shift: Double, isDragging: Bool) {
+    let pixel = 1 / overlay.configuration.scale
+    let room = (stood + min(shift, 0)) > pixel && (stood + max(shift, 0)) < before.contentEnd - pixel
+    guard goesOn, isDragging, room, isConfirmed, (before.offset - stood).magnitude <= pixel else { return }
+    let moved = overlay.offset - before.offset
+    if (moved - shift).magnitude > 2 * pixel { fault = "the view moved by \(shift) itself, and the list by \(moved)" }
+  }
+
   @discardableResult
   mutating func take(_ step: Session.Step) -> Answer {
     guard goesOn, case .send(let event) = step.action else { return Answer() }
@@ -212,6 +227,7 @@ private struct Watcher: SessionPlayer {
       fault = "event \(count), \(step): a shift of \(effects.shift) that the view did not make"
     }
     count += 1
+    writeBacks = (writeBacks.1, effects.writeBack != nil)
     var answer = Answer()
     (answer.writeBack, answer.shift) = (effects.writeBack, effects.shift)
     return answer
