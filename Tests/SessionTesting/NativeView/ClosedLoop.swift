@@ -218,7 +218,8 @@ extension ClosedLoop {
       send(.move(id, point(fingers[index], player.overlay)), &player)
     }
     let share = travel / Double(fingers.count)
-    speed = wait > 0 ? share / (Double(wait) * 1e-9) : speed
+    // No finger is faster, and no system says so of one whose events come too close together.
+    speed = wait > 0 ? Numerics.pinned(share / (Double(wait) * 1e-9), -10_000, 10_000) : speed
     pan += share
     if view.isDragging {
       let moved = view.pan(by: share)

@@ -165,7 +165,8 @@ extension NativeView {
     let place = shift > 0 ? min(goal, max(end, offset)) : max(goal, min(0, offset))
     let kept = raw + (place - offset)
     _ = show(place)
-    if stage == .dragging { raw = kept }
+    // A stretch goes on from what is shown; travel that is kept without one goes along.
+    if stage == .dragging { raw = traits.bounces ? unbanded(offset) : kept }
   }
 
   /// Goes on for a frame.
