@@ -50,9 +50,7 @@ package struct HostIndependence: Sendable {
     // A stretched sheet shows less of the finger's travel than it took.
     let isStretched =
       before.contentExcess != 0 || after.contentExcess != 0 || before.sheetExcess != 0 || after.sheetExcess != 0
-    // Nobody spends what a view reports beside a drag of the list.
-    let isSpent = before.phase == .dragging && before.startedOnList
-    guard isSpent, !isStretched, shift == 0 else {
+    guard !isStretched, shift == 0 else {
       self = HostIndependence()
       return nil
     }
