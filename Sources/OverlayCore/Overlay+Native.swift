@@ -101,7 +101,18 @@ extension Overlay {
     native.stand(at: offset)
     let height = sheet.raw
     spend(step, &effects)
+    if sheet.raw != height { restretch(after: before, sheet: sheet.raw - height) }
     settle(offset, on: before, isListsAlone: sheet.raw == height, &effects)
+  }
+
+  /// Where the native stretch and the finger's disagree by more than the finger moved, and the sheet took a part of it, the
+  /// list takes its own part from what is shown.
+  private mutating func restretch(after before: NativeExpectation, sheet travel: Double) {
+    let moved = travel + list.shown - before.shown + yielded
+    guard !list.isMoving, list.isStretched, moved.magnitude > before.step.magnitude + pixel else { return }
+    list.stretch(to: before.shown, in: listSpace)
+    setOffset(list.raw + before.step - travel)
+    refresh()
   }
 
   /// Whether a report becomes the state, is a shift of the view's own, or is written back.
