@@ -52,7 +52,6 @@ extension Overlay {
       // Up to where it left the slop; from then on no finger is active.
       spend(travel, &effects)
       letGo(&effects)
-      drag?.closeLane()
       isStale = true
     }
   }

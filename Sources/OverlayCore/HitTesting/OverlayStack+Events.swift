@@ -35,7 +35,9 @@ extension OverlayStack {
     case .cancel(let id): route = end(id, isCancelled: true)
     case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase)
     case .frame, .resize, .safeArea, .keyboard: route = tell(event)
-    default: route = tell(event, to: target)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .moveTo, .scrollTo,
+      .increment, .decrement, .escape, .next:
+      route = tell(event, to: target)
     }
     if isLate { ignore(&route) }
     close()
