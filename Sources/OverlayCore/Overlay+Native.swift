@@ -170,8 +170,12 @@ extension Overlay {
     if list.isMoving { holdList() }
     let range = offsetRange
     let (excess, spent) = (range.excess(offset), contentExcess)
-    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more.
-    let isWithin = spent < 0 ? excess <= 0 && excess >= spent - pixel : excess >= 0 && excess <= spent + pixel
+    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more. At an
+    // end that shows none it is not the view's to change.
+    let isWithin =
+      spent < 0
+      ? excess <= 0 && (excess >= spent - pixel || !range.showsLower)
+      : excess >= 0 && (excess <= spent + pixel || !range.showsUpper)
     let isSpent = holdsList && spent != 0 && isWithin
     if !isSpent { list.stretch(to: offset, in: listSpace) }
     list.showNatively(offset, in: listSpace)

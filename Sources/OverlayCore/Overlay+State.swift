@@ -61,7 +61,7 @@ extension Overlay {
   /// The offset before resistance.
   public var rawOffset: Double {
     @inline(__always)
-    get { list.held }
+    get { list.held(in: listSpace) }
   }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.

@@ -18,7 +18,8 @@ struct ListBody: Sendable, Equatable {
   /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
   /// nothing: the list gives way to it.
   private(set) var isStretched = false
-  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile.
+  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile, as long as the
+  /// end that it is past stays where it is.
   private(set) var native: NativeStretch?
   /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
   /// list changes the viewport, and what is shown of the stretch may not change with it.
@@ -30,7 +31,11 @@ struct ListBody: Sendable, Equatable {
   @inline(__always) var isMoving: Bool { end != nil }
 
   /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
-  @inline(__always) var held: Double { isMoving || isStretched ? raw : shown }
+  @inline(__always)
+  func held(in space: ListSpace) -> Double {
+    if let native, native.isLeft(by: space.end) { return range(in: space).raw(native.shown) }
+    return isMoving || isStretched ? raw : shown
+  }
 
   /// The offsets that it can have, with the band that it is stretched by.
   @inline(__always)
@@ -43,9 +48,11 @@ struct NativeStretch: Sendable, Equatable {
   var shown: Double
   /// The list's end when it did.
   var end: Double
+  /// Whether it is the list's end that the finger went past, and not its top.
+  var isPastEnd: Bool
 
-  /// Whether it is the list's end that it reaches past, and not its top.
-  var isPastEnd: Bool { shown > 0 }
+  /// Whether the end that the finger went past is elsewhere now.
+  func isLeft(by end: Double) -> Bool { isPastEnd && self.end != end }
 }
 
 // MARK: - What is shown
@@ -140,7 +147,7 @@ extension ListBody {
 
   /// Stops where it is shown.
   mutating func hold(in space: ListSpace) {
-    let raw = held
+    let raw = held(in: space)
     let isShown = !isMoving || range(in: space).shown(raw) == shown
     motion = nil
     if let native {
@@ -175,16 +182,18 @@ extension ListBody {
 // MARK: - A native stretch
 
 extension ListBody {
-  /// A native view shows a stretch by its own law; where the raw offset has none, it shows none.
+  /// A native view shows a stretch by its own law. Where the raw offset has none, or its end shows none, there is none.
   mutating func showNatively(_ offset: Double, in space: ListSpace) {
     let range = range(in: space)
-    native = range.excess(raw) == 0 ? nil : NativeStretch(shown: offset, end: range.upper)
+    let excess = range.excess(raw)
+    let shows = excess < 0 ? range.showsLower : range.showsUpper
+    native = excess != 0 && shows ? NativeStretch(shown: offset, end: range.upper, isPastEnd: excess > 0) : nil
   }
 
   /// The finger moved the end that a native view is stretched past: the stretch goes along.
   mutating func yieldNatively(_ yielded: Double, in space: ListSpace) {
     guard let native else { return }
-    self.native = NativeStretch(shown: native.shown - yielded, end: space.end)
+    self.native = NativeStretch(shown: native.shown - yielded, end: space.end, isPastEnd: native.isPastEnd)
   }
 
   /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
@@ -197,7 +206,7 @@ extension ListBody {
 
   /// Forgets a native stretch whose end is elsewhere by now.
   mutating func forgetNativePastMovedEnd(in space: ListSpace) {
-    if let native, native.isPastEnd, native.end != space.end { forgetNative(in: space) }
+    if let native, native.isLeft(by: space.end) { forgetNative(in: space) }
   }
 
   /// Moves a stretch that a finger or a native view holds: rows or an inset came or went above what is shown.
