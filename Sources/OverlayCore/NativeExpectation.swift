@@ -7,7 +7,8 @@ import Kinetics
 ///     shown + step       it honoured what was written, or nothing was
 ///     reported + step    it did not, or not yet
 ///
-/// Its own ends may hold it back: then it stands anywhere between where it came from and there.
+/// Its own ends may hold it back, and with them travel that it spent there and does not show: then it stands anywhere between
+/// where it came from and there.
 struct NativeExpectation {
   /// The list's offset as shown before the finger's step.
   let shown: Double
@@ -17,6 +18,8 @@ struct NativeExpectation {
   let step: Double
   /// The list's range before the step.
   let range: Stretch
+  /// Whether anything of the list is shown before the step.
+  let isVisible: Bool
 
   /// How far a view moved its own offset: points, positive where it shows what lies further down.
   struct Shift {
@@ -56,7 +59,7 @@ struct NativeExpectation {
     }
     include(range.clamped(goal))
     include(after.clamped(goal))
-    if range.excess(place) != 0 { include(place) }
+    if place <= range.lower || place >= range.upper { include(place) }
     if offset > upper { return offset - upper }
     return offset < lower ? offset - lower : 0
   }

@@ -52,7 +52,7 @@ extension Overlay {
   mutating func coastsNatively(_ velocity: Double) -> Bool {
     guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
     // The finger's travel is over: from here on the raw offset is what shows as the native view does.
-    list.forgetNative(in: listSpace)
+    list.stretch(to: list.shown, in: listSpace)
     native.coast(at: now)
     list.coast(velocity * offsetRange.slope(list.raw))
     return true
@@ -97,22 +97,27 @@ extension Overlay {
     guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
     fingers.follow(native.travel, at: now)
     list.forgetNativePastMovedEnd(in: listSpace)
-    let before = NativeExpectation(shown: list.shown, reported: native.reported, step: step, range: offsetRange)
+    let before = NativeExpectation(
+      shown: list.shown, reported: native.reported, step: step, range: offsetRange, isVisible: listSpace.viewport > 0)
     native.stand(at: offset)
     let height = sheet.raw
+    if overtakes(step) { list.forgetNative(in: listSpace) }
     spend(step, &effects)
-    if sheet.raw != height { restretch(after: before, sheet: sheet.raw - height) }
     settle(offset, on: before, isListsAlone: sheet.raw == height, &effects)
   }
 
-  /// Where the native stretch and the finger's disagree by more than the finger moved, and the sheet took a part of it, the
-  /// list takes its own part from what is shown.
-  private mutating func restretch(after before: NativeExpectation, sheet travel: Double) {
-    let moved = travel + list.shown - before.shown + yielded
-    guard !list.isMoving, list.isStretched, moved.magnitude > before.step.magnitude + pixel else { return }
-    list.stretch(to: before.shown, in: listSpace)
-    setOffset(list.raw + before.step - travel)
-    refresh()
+  /// Whether travel would move sheet and list further than the finger, spent from what the finger has spent on a stretch
+  /// that the view shows in its own way. Then it goes on from what is shown.
+  private func overtakes(_ step: Double) -> Bool {
+    guard list.native != nil else { return false }
+    let outcome = handoff().spend(step, from: Handoff.State(height: sheet.raw, offset: rawOffset))
+    guard outcome.content != 0 else { return false }
+    let height = sheet.range.shown(outcome.state.height)
+    let offset = list.range(in: ranges.list(at: height)).shown(outcome.state.offset)
+    let content = offset - list.shown + outcome.yielded
+    let together = height - sheet.shown + content
+    let most = step.magnitude + pixel
+    return content.magnitude > most || together.magnitude > most
   }
 
   /// Whether a report becomes the state, is a shift of the view's own, or is written back.
@@ -122,13 +127,8 @@ extension Overlay {
     let isNear = (offset - list.shown).magnitude <= pixel
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
     if isListsAlone, isNear || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel) { return take(offset) }
-    // The two stretches disagree by more than the finger moved: it goes on from the one that is shown.
-    if isListsAlone, (list.shown - before.shown).magnitude > before.step.magnitude + pixel {
-      list.stretch(to: before.shown, in: listSpace)
-      spend(before.step, &effects)
-    }
     // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
-    guard !isNear, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel)
+    guard !isNear, before.isVisible, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel)
     else { return }
     let computed = list.shown
     if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }

@@ -104,8 +104,9 @@ package struct Conservation: Sendable {
   private func unshifted(
     _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
   ) -> String? {
-    // A stretch keeps the band that it began with; the list that left it has another one.
-    let range = before.contentExcess != 0 ? before.listRange : after.listRange
+    // A stretch keeps the band that it began with; the list that left it has another one. Its ends are where they are now.
+    var range = after.listRange
+    if before.contentExcess != 0 { range.band = before.listRange.band }
     let place = after.offset - shift
     // At an end that shows no stretch, or in a viewport without a length, what the finger spent on one is not seen, and a
     // list that leaves it has none.

@@ -203,10 +203,12 @@ private struct Watcher: SessionPlayer {
   }
 
   /// A view that moves its own offset well inside its range, where its list is, takes the list along by as much. Before a
-  /// report has shown that it honoured the last write-back, it may as well stand where it was.
+  /// report has shown that it honoured the last write-back, it may as well stand where it was. A content that got shorter
+  /// may have clamped the list besides.
   mutating func compare(_ before: Overlay, _ stood: Double, _ shift: Double, isDragging: Bool) {
     let pixel = 1 / overlay.configuration.scale
-    let room = (stood + min(shift, 0)) > pixel && (stood + max(shift, 0)) < before.contentEnd - pixel
+    let end = min(before.contentEnd, overlay.contentEnd)
+    let room = (stood + min(shift, 0)) > pixel && (stood + max(shift, 0)) < end - pixel
     guard goesOn, isDragging, room, isConfirmed, (before.offset - stood).magnitude <= pixel else { return }
     let moved = overlay.offset - before.offset
     if (moved - shift).magnitude > 2 * pixel { fault = "the view moved by \(shift) itself, and the list by \(moved)" }
