@@ -108,8 +108,8 @@ extension Overlay {
     _ outcome: Handoff.Outcome, wasStretchedBy excess: Double, _ effects: inout Effects
   ) {
     if outcome.content != 0 {
-      if list.isMoving || list.native != nil || native.isCoasting { holdList() }
-      setOffset(outcome.state.offset)
+      if list.isMoving || native.isCoasting { holdList() }
+      list.drag(to: outcome.state.offset, in: listSpace)
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { list.beginStretch(in: listSpace) }
       list.beginScrolling(&effects)
     } else if !list.isMoving {

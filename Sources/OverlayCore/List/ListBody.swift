@@ -108,6 +108,13 @@ extension ListBody {
     if !isStretched { native = nil }
   }
 
+  /// Its finger moves it: a stretch shows as its band has it again.
+  @inline(__always)
+  mutating func drag(to raw: Double, in space: ListSpace) {
+    native = nil
+    put(at: raw, in: space)
+  }
+
   /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
   /// from elsewhere, and nothing may jump.
   mutating func stretch(to shown: Double, in space: ListSpace) {
