@@ -20,7 +20,7 @@ extension SessionWriter {
   mutating func metrics(_ draw: inout Draw) {
     let id = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
     let size = player.overlay.configuration.container
-    switch draw.below(8) {
+    switch draw.below(9) {
     case 0: send(.keyboard(draw.pick(0, 291, 335.5)))
     case 1: send(.header(draw.pick(0, 20, 120.5)))
     case 2: send(.content(draw.content()))
@@ -28,15 +28,45 @@ extension SessionWriter {
     case 4: send(.disable(id))
     case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
     case 6: send(.resize(Size(width: size.height, height: size.width)))
+    case 7: grow(by: draw.pick(200, 60, -100))
     default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))))
     }
+  }
+
+  /// The container gets longer along the sheet's axis: under a finger the sheet keeps its place in it.
+  private mutating func grow(by length: Double) {
+    var size = player.overlay.configuration.container
+    switch player.overlay.configuration.edge {
+    case .bottom, .top: size.height = max(size.height + length, 0)
+    case .left, .right: size.width = max(size.width + length, 0)
+    }
+    send(.resize(size))
   }
 
   mutating func wheel(_ draw: inout Draw) {
     let place = point(draw.grid(0, max(player.overlay.height, 0)), 100)
     let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
-    let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch)
-    send(.wheel(player.overlay.draggingWheel ?? TouchID(1000), place, travel: travel, phase))
+    let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch, .notch)
+    let id = player.overlay.draggingWheel ?? TouchID(1000)
+    send(.wheel(id, place, travel: travel, phase))
+    if phase == .notch { turn(id, at: place, travel, &draw) }
+    if phase == .end, draw.once(in: 2) { send(.wheel(id, place, travel: travel, .momentum)) }
+  }
+
+  /// Further notches, as fast as a hand turns a wheel or a little slower.
+  private mutating func turn(_ id: TouchID, at place: Point, _ travel: Double, _ draw: inout Draw) {
+    for _ in 0..<draw.below(5) where player.goesOn {
+      wait = draw.pick(60_000_000, 8_333_333, 150_000_000, 199_999_999, 400_000_000)
+      send(.wheel(id, place, travel: draw.once(in: 8) ? -travel : travel, .notch))
+    }
+  }
+
+  /// A frame and now and then some more, so that a motion is seen all along.
+  mutating func frames(_ draw: inout Draw) {
+    send(.frame)
+    guard !mix.isExact, player.overlay.isMoving, draw.once(in: 2) else { return }
+    wait = draw.pick(16_666_667, 8_333_333, 41_000_000)
+    for _ in 0..<draw.below(40) where player.goesOn && player.overlay.isMoving { send(.frame) }
   }
 
   mutating func change(_ draw: inout Draw) {

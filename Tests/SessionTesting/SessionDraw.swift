@@ -97,7 +97,7 @@ struct SessionWriter<Player: SessionPlayer> {
 
   private mutating func performOne(_ verb: SessionMix.Verb, _ draw: inout Draw) {
     switch verb {
-    case .frame, .flick, .stroke: send(.frame)
+    case .frame, .flick, .stroke: frames(&draw)
     case .down: down(&draw)
     case .move: move(&draw)
     case .lift: lift(&draw)
