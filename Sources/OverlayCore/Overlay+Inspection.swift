@@ -43,6 +43,24 @@ extension Overlay {
   /// Whether the sheet moves by itself.
   package var isSheetMoving: Bool { sheet.isMoving }
 
+  /// When the sheet's own motion began; `nil` without one.
+  package var settleStart: Instant? { sheet.motion?.start }
+
+  /// When it ends.
+  package var settleEnd: Instant? { sheet.motion?.end }
+
+  /// The raw height at which it ends.
+  package var settleArrival: Double? { sheet.motion?.arrival }
+
+  /// Whether it is a spring.
+  package var settlesBySpring: Bool {
+    if case .spring = sheet.motion?.curve { return true }
+    return false
+  }
+
+  /// The raw height at which it has the sheet at an instant.
+  package func settleHeight(at instant: Instant) -> Double? { sheet.motion?.state(at: instant).value }
+
   /// Whether the list moves by itself.
   package var isListMoving: Bool { list.isMoving }
 

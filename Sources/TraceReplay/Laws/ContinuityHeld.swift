@@ -4,7 +4,7 @@ import OverlayCore
 /// Section 5, held: the moving edge stays in the container's coordinates, as far as a stretch can show it there.
 package struct ContinuityHeld: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
-    guard case .event(let event) = step, event.isMetrics else { return nil }
+    guard case .event(let event) = step, event.changesMetrics else { return nil }
     guard let place = place(before, after), !agrees(after.height, place, exactly: false) else { return nil }
     return "height \(before.height) became \(after.height), not \(place)"
   }
@@ -23,7 +23,8 @@ package struct ContinuityHeld: Sendable {
 }
 
 extension Event {
-  fileprivate var isMetrics: Bool {
+  /// Whether it changes what the overlay is laid out in.
+  var changesMetrics: Bool {
     switch self {
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
     default: false

@@ -20,6 +20,18 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case frameIndependence = "frame-independence"
   /// Whatever a host does with write-backs, sheet and list go no further than the finger.
   case hostIndependence = "host-independence"
+  /// Below the cap of a drag its list takes no upward travel.
+  case cap
+  /// No swing of a settle past its target changes the backdrop.
+  case backdrop
+  /// Who takes the first of a wheel's turn keeps it.
+  case wheel
+  /// A native view that moves its own offset is followed.
+  case viewShift = "view-shift"
+  /// A settle ends within a millisecond of its last crossing of half a pixel.
+  case arrival
+  /// A list that owns a release flings.
+  case release
 }
 
 /// What is wrong with a step, by which law.

@@ -6,7 +6,7 @@ import OverlayCore
 /// Its owner shows it, of each step, the overlay at the step's instant with nothing told (`before`) and told (`after`).
 /// Until something is wrong it makes no text and no copy. After a fault it is of no further use.
 package struct LawMonitor: Sendable {
-  private let isWatched: UInt16
+  private let laws: LawSet
   private var conservation: Conservation
   private let continuity = Continuity()
   private let continuityHeld = ContinuityHeld()
@@ -16,6 +16,7 @@ package struct LawMonitor: Sendable {
   private let totality = Totality()
   private let rest = Rest()
   private var frames = FrameIndependence()
+  private var sections: SectionLaws
   private let planted: Plant?
 
   /// A test-only hook: what else is wrong with an overlay.
@@ -37,15 +38,14 @@ package struct LawMonitor: Sendable {
     _ overlay: borrowing Overlay, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
     plant: Plant? = LawMonitor.plant
   ) {
-    var isWatched: UInt16 = 0
-    for law in laws { isWatched |= law.bit }
-    self.isWatched = isWatched
+    self.laws = LawSet(laws)
     conservation = Conservation(overlay, mustBeExact: mustBeExact)
     grammar = EffectsGrammar(overlay)
+    sections = SectionLaws(overlay)
     planted = plant
   }
 
-  private func watches(_ law: Law) -> Bool { isWatched & law.bit != 0 }
+  private func watches(_ law: Law) -> Bool { laws.contains(law) }
 
   /// How many effects a twin without frames reports in its next step that frames have reported already.
   package var pendingCount: Int { frames.pendingCount }
@@ -101,6 +101,7 @@ package struct LawMonitor: Sendable {
       return LawFault(.totality, message)
     }
     if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
+    if let fault = sections.fault(step, laws, before: before, after: after, effects: effects) { return fault }
     return planted.flatMap { $0.fault(after) }.map { LawFault(.totality, $0) }
   }
 
@@ -115,21 +116,5 @@ package struct LawMonitor: Sendable {
     let fault = frames.fault(
       framed: framed, reporting: effects, bare: bare, reporting: expected, isThorough: isThorough)
     return fault.map { LawFault(.frameIndependence, $0) }
-  }
-}
-
-extension Law {
-  fileprivate var bit: UInt16 {
-    switch self {
-    case .conservation: 1
-    case .continuity: 2
-    case .continuityHeld: 4
-    case .continuityOfSpeed: 8
-    case .effects: 16
-    case .totality: 32
-    case .rest: 64
-    case .frameIndependence: 128
-    case .hostIndependence: 256
-    }
   }
 }

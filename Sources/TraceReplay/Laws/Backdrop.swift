@@ -1,0 +1,60 @@
+import Kinetics
+import OverlayCore
+
+/// Section 5, backdrop: a settle's overshoot past its target is not counted, on no swing of it.
+///
+/// So from the first time at which a settle is seen past its target, the backdrop stays what it is until another motion
+/// begins or something changes the metrics.
+///
+/// What it never sees: which opacity is the right one, and a settle that nobody looked at past its target.
+package struct Backdrop: Sendable {
+  private var settle: Settle?
+
+  /// A settle that is watched.
+  private struct Settle: Sendable {
+    let start: Instant
+    let arrival: Double
+    /// On which side of its target it was seen first.
+    let isAbove: Bool
+    /// The backdrop when it was first seen past its target.
+    var passed: Shown?
+  }
+
+  /// What is shown of a backdrop.
+  fileprivate struct Shown: Sendable, Equatable {
+    let isPresent: Bool
+    let opacity: Double
+  }
+
+  mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
+    // Without the event that may end or replace it.
+    if let fault = look(before) { return fault }
+    guard case .event(let event) = step, !event.changesMetrics else {
+      settle = nil
+      return nil
+    }
+    return look(after)
+  }
+
+  private mutating func look(_ overlay: borrowing Overlay) -> String? {
+    guard overlay.configuration.largestUndimmedDetent != nil, let start = overlay.settleStart,
+      let arrival = overlay.settleArrival, let height = overlay.settleHeight(at: overlay.now)
+    else {
+      settle = nil
+      return nil
+    }
+    guard var settle, settle.start == start, settle.arrival == arrival else {
+      settle = height == arrival ? nil : Settle(start: start, arrival: arrival, isAbove: height > arrival)
+      return nil
+    }
+    let shown = Shown(isPresent: overlay.isBackdropPresent, opacity: overlay.backdropOpacity)
+    if let passed = settle.passed { return passed == shown ? nil : "\(passed) past the target became \(shown)" }
+    if settle.isAbove ? height < arrival : height > arrival { settle.passed = shown }
+    self.settle = settle
+    return nil
+  }
+}
+
+extension Backdrop.Shown: CustomStringConvertible {
+  var description: String { isPresent ? "a backdrop of \(opacity)" : "no backdrop" }
+}

@@ -1,0 +1,83 @@
+import Kinetics
+import OverlayCore
+
+/// Section 4, the hand-off: a drag's list takes upward travel at the cap and above, never below it. The cap is the lowest
+/// enabled scrolling detent at or above the greatest height that the sheet had in this gesture.
+///
+/// It is watched from outside, as a bound. The cap is kept by id: after a change of the metrics it may be any enabled
+/// detent, but none below the greatest height, which counts from where the change left the sheet. A changed configuration
+/// ends the watch of the gesture.
+///
+/// What it never sees: a sheet that goes past its cap, because that may be a higher detent than this one; a list that is
+/// stretched or moves by itself; and `listFirst`, where the list may take travel anywhere. Native reports are left out:
+/// what they say of the list is true within a pixel only.
+package struct Cap: Sendable {
+  /// The greatest height of the running gesture that is certain; `nil` where none runs that is watched.
+  private var greatest: Double?
+  /// Whether the metrics are those with which it began.
+  private var isUnchanged = true
+
+  mutating func fault(
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+  ) -> String? {
+    guard after.phase == .dragging, case .event(let event) = step else {
+      greatest = nil
+      return nil
+    }
+    let begins = effects.contains(.dragBegan)
+    if begins || before.phase != .dragging { (greatest, isUnchanged) = (start(before, after), true) }
+    guard let greatest else { return nil }
+    if event.changesMetrics {
+      // A sheet that was caught past its target is above its cap, which may stay.
+      (self.greatest, isUnchanged) = (before.rawHeight > greatest ? nil : after.rawHeight, false)
+      return nil
+    }
+    if after.rawHeight > before.rawHeight { self.greatest = max(greatest, after.rawHeight) }
+    return isWatched(event, before, after) ? fault(greatest, before, after) : nil
+  }
+
+  /// A sheet that was caught past its target counts as at the target: at the least it is at the lower of the two.
+  private func start(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
+    let height = min(before.rawHeight, after.rawHeight)
+    return before.settleArrival.map { min($0, height) } ?? height
+  }
+
+  private func isWatched(_ event: Event, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
+    let configuration = before.configuration
+    guard configuration.driver == .core, configuration.drags == .all, configuration.scrolled == .sheetFirst else {
+      return false
+    }
+    guard event.isTravel, before.rawOffset >= 0, !before.isListMoving, !after.isListMoving else { return false }
+    return after.startedOnList
+  }
+
+  private func fault(_ greatest: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+    let content = after.rawOffset - before.rawOffset + after.yielded
+    let cap = after.lowestCap(from: greatest, scrolls: isUnchanged)
+    guard content > 1e-6, after.rawHeight < cap - 1e-6 else { return nil }
+    return "the list took \(content) at height \(after.rawHeight), below the cap of \(cap)"
+  }
+}
+
+extension Overlay {
+  /// The height of the lowest enabled detent at or above a height.
+  ///
+  /// - Parameter scrolls: Whether a list has to scroll there: at a content-first one, or at the highest.
+  fileprivate func lowestCap(from height: Double, scrolls: Bool) -> Double {
+    for entry in detents.enabled where entry.height >= height {
+      if !scrolls || entry.detent.scroll == .contentFirst { return entry.height }
+    }
+    return detents.maximum
+  }
+}
+
+extension Event {
+  /// Whether it moves a finger or a wheel.
+  fileprivate var isTravel: Bool {
+    switch self {
+    case .move: true
+    case .wheel(_, _, _, let phase): phase == .begin || phase == .change
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Kinetics
+import OverlayCore
+
+/// Section 5, release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
+/// sheet.
+///
+/// What it never sees: a release of a stretch, which bounces; within half a pixel of a detent but not on it, where the
+/// owner may be another one on the detent; one that has no room or goes no further than a pixel; an upward one whose sheet moves, which may take the room away; and that of a native view,
+/// whose fling is its own.
+package struct Release: Sendable {
+  func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
+    guard case .event(.up(let id)) = step, isLast(id, before), after.phase != .dragging else { return nil }
+    let velocity = before.velocity
+    guard velocity != 0, isWatched(before), before.owner(in: velocity > 0 ? .expanding : .collapsing) == .content,
+      goesFurther(velocity, before), !after.isListMoving, !(velocity > 0 && after.isSheetMoving)
+    else { return nil }
+    return "the list owns a release with \(velocity) and does not fling"
+  }
+
+  private func isLast(_ id: TouchID, _ overlay: borrowing Overlay) -> Bool {
+    overlay.phase == .dragging && overlay.activeTouchCount == 1 && overlay.activePlace(of: id) != nil
+  }
+
+  private func isWatched(_ overlay: borrowing Overlay) -> Bool {
+    let configuration = overlay.configuration
+    guard configuration.driver == .core, configuration.drags == .all, overlay.startedOnList else { return false }
+    guard configuration.policy == .free || configuration.scrolled == .listFirst else { return false }
+    guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.isListMoving else { return false }
+    let height = overlay.rawHeight
+    return overlay.detents.enabled.allSatisfy {
+      $0.height == height || ($0.height - height).magnitude > 0.5 / configuration.scale
+    }
+  }
+
+  private func goesFurther(_ velocity: Double, _ overlay: borrowing Overlay) -> Bool {
+    let pixel = 1 / overlay.configuration.scale
+    guard Deceleration.normal.projection(velocity: velocity).magnitude > pixel else { return false }
+    return velocity > 0 ? overlay.offset < overlay.contentEnd - pixel : overlay.offset > pixel
+  }
+}

@@ -1,0 +1,41 @@
+import OverlayCore
+
+/// The rules of the hand-off, of release, backdrop, wheel and native views that are seen step by step, under names of
+/// their own.
+struct SectionLaws: Sendable {
+  private var cap = Cap()
+  private var backdrop = Backdrop()
+  private var wheel = WheelTakers()
+  private var viewShift = ViewShift()
+  private var arrival: Arrival
+  private let release = Release()
+
+  init(_ overlay: borrowing Overlay) {
+    arrival = Arrival(overlay)
+  }
+
+  mutating func fault(
+    _ step: LawStep, _ laws: LawSet, before: borrowing Overlay, after: borrowing Overlay,
+    effects: borrowing Effects
+  ) -> LawFault? {
+    if laws.contains(.cap), let message = cap.fault(step, before: before, after: after, effects: effects) {
+      return LawFault(.cap, message)
+    }
+    if laws.contains(.backdrop), let message = backdrop.fault(step, before: before, after: after) {
+      return LawFault(.backdrop, message)
+    }
+    if laws.contains(.wheel), let message = wheel.fault(step, before: before, after: after) {
+      return LawFault(.wheel, message)
+    }
+    if laws.contains(.viewShift),
+      let message = viewShift.fault(step, before: before, after: after, effects: effects)
+    {
+      return LawFault(.viewShift, message)
+    }
+    if laws.contains(.arrival), let message = arrival.fault(after: after) { return LawFault(.arrival, message) }
+    if laws.contains(.release), let message = release.fault(step, before: before, after: after) {
+      return LawFault(.release, message)
+    }
+    return nil
+  }
+}

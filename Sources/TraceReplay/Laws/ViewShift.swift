@@ -1,0 +1,74 @@
+import Kinetics
+import OverlayCore
+
+/// Section 4, two drivers: a native view that moves its own offset by more than a pixel is followed. Nothing is written
+/// for it, and the answer says it.
+///
+/// After a report two offsets are expected: what was shown plus the finger's travel, and the last report plus that. Here
+/// the overlay has to show what a report says that is more than a pixel from both and nearer to the first, where the list
+/// takes the whole travel.
+///
+/// What it never sees: a report without `pan` and without `from`; the three reports after a write-back, which a view may
+/// obey late; one nearer to the last report than to what was shown; anything within a pixel of an end or past it, where a
+/// view is held back; a report in which the sheet moves; and the first report of a pan, which nothing came before.
+package struct ViewShift: Sendable {
+  /// Where the view said last in this pan that it stands.
+  private var reported: Double?
+  /// How many reports came since something was written to the view.
+  private var quiet = 0
+
+  mutating func fault(
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+  ) -> String? {
+    let isWritten = effects.writeBack != nil
+    let count = step.event?.isReport == true ? quiet + 1 : quiet
+    defer { quiet = isWritten ? 0 : count }
+    switch step {
+    case .event(.frame): return nil
+    case .event(.scroll(let offset, let travel?, false)) where before.isNativeActive && offset.isFinite:
+      defer { reported = offset }
+      guard let reported, quiet >= 3, isWatched(before, after) else { return nil }
+      return fault(at: offset, travel.since(before, at: offset), from: reported, before, after, effects)
+    case .event, .behaviour, .metrics:
+      reported = nil
+      return nil
+    }
+  }
+
+  /// Whether the list alone has the finger, and moves with nothing else.
+  private func isWatched(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
+    guard before.phase == .dragging, before.startedOnList, !before.isListMoving, !after.isListMoving else {
+      return false
+    }
+    // A list of which nothing is shown has no rows to keep in place.
+    guard before.listRange.band.dimension > 0, after.listRange.band.dimension > 0 else { return false }
+    return before.rawHeight == after.rawHeight && before.contentExcess == 0 && before.offset == before.rawOffset
+  }
+
+  private func fault(
+    at offset: Double, _ travel: Double, from reported: Double, _ before: borrowing Overlay,
+    _ after: borrowing Overlay, _ effects: borrowing Effects
+  ) -> String? {
+    let pixel = 1 / before.configuration.scale
+    let (shown, other) = (before.offset + travel, reported + travel)
+    let end = min(before.contentEnd, after.contentEnd) - pixel
+    for place in [offset, shown, other, before.offset, reported] where place < pixel || place > end { return nil }
+    let shift = offset - shown
+    let rounding = 1e-9 * (1 + offset.magnitude)
+    let isNearer = (offset - other).magnitude > shift.magnitude - rounding
+    guard shift.magnitude > pixel + rounding, isNearer else { return nil }
+    let says = "the view moved its own offset by \(shift) to \(offset)"
+    if (after.offset - offset).magnitude > pixel + rounding { return "\(says), the rows jump to \(after.offset)" }
+    if let written = effects.writeBack { return "\(says), and \(written) is written back" }
+    guard (effects.shift - shift).magnitude > pixel + rounding else { return nil }
+    return "\(says), the answer says \(effects.shift)"
+  }
+}
+
+extension Event {
+  /// Whether a native view says where it stands.
+  fileprivate var isReport: Bool {
+    if case .scroll = self { return true }
+    return false
+  }
+}

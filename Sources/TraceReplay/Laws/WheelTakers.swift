@@ -1,0 +1,89 @@
+import Kinetics
+import OverlayCore
+
+/// Section 5, wheel: the first taker of a turn, list or sheet, keeps it, and a sheet steps once in it; momentum is the
+/// list's only where that took the gesture's last travel.
+///
+/// A turn is the notches of one wheel in one direction, each within 200 ms of the last. Anything else that the overlay is
+/// told but a frame ends the watch.
+///
+/// What it never sees: turns and gestures that a command, a finger or a change interrupts, though some of these go on; and
+/// momentum after an event in which sheet and list both moved, where the last of them is not known.
+package struct WheelTakers: Sendable {
+  private var turn: Turn?
+  /// The gesture whose last travel the list had no part in.
+  private var sheets: TouchID?
+
+  /// A turn of a mouse wheel.
+  fileprivate struct Turn: Sendable {
+    let wheel: TouchID
+    let isExpanding: Bool
+    let last: Instant
+    var taker: Owner?
+  }
+
+  mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
+    switch step {
+    case .event(.frame): return nil
+    case .event(let event) where event.isImpossible: return nil
+    case .event(.wheel(let id, _, let travel, .notch)):
+      sheets = nil
+      return travel == 0 ? nil : notch(of: id, isExpanding: travel > 0, before, after)
+    case .event(.wheel(let id, _, _, let phase)):
+      turn = nil
+      return gesture(of: id, phase, before, after)
+    case .event, .behaviour, .metrics:
+      (turn, sheets) = (nil, nil)
+      return nil
+    }
+  }
+
+  private mutating func notch(
+    of id: TouchID, isExpanding: Bool, _ before: borrowing Overlay, _ after: borrowing Overlay
+  ) -> String? {
+    var turn = Turn(wheel: id, isExpanding: isExpanding, last: after.now)
+    if let former = self.turn, former.goesOn(id, isExpanding, at: after.now) { turn.taker = former.taker }
+    defer { self.turn = turn }
+    let steps = before.goal != after.goal
+    let scrolls = before.rawOffset != after.rawOffset
+    if steps, let taker = turn.taker {
+      return taker == .sheet ? "the sheet steps twice in one turn" : "the sheet steps in a turn that the list took"
+    }
+    if scrolls, turn.taker == .sheet { return "the list moves in a turn that the sheet took" }
+    if turn.taker == nil, steps != scrolls { turn.taker = steps ? .sheet : .content }
+    return nil
+  }
+
+  private mutating func gesture(
+    of id: TouchID, _ phase: WheelPhase, _ before: borrowing Overlay, _ after: borrowing Overlay
+  ) -> String? {
+    switch phase {
+    case .begin, .change:
+      guard after.draggingWheel == id else { return nil }
+      if before.rawOffset != after.rawOffset || after.yielded != 0 {
+        sheets = nil
+      } else if before.rawHeight != after.rawHeight {
+        sheets = id
+      }
+    case .end:
+      // It may travel too, and the release may scroll the list by itself.
+      if before.draggingWheel != id || before.rawOffset != after.rawOffset { sheets = nil }
+    case .momentum:
+      if sheets == id, before.rawOffset != after.rawOffset { return "momentum of the sheet's gesture moves the list" }
+    case .notch: break
+    }
+    return nil
+  }
+}
+
+extension WheelTakers.Turn {
+  /// Whether a notch is one of it.
+  fileprivate func goesOn(_ id: TouchID, _ isExpanding: Bool, at instant: Instant) -> Bool {
+    wheel == id && self.isExpanding == isExpanding && instant.nanoseconds &- last.nanoseconds < 200_000_000
+  }
+}
+
+extension Overlay {
+  /// Where the sheet goes, or where it stands.
+  fileprivate var goal: Double { settleArrival ?? rawHeight }
+}
