@@ -106,6 +106,7 @@ extension Overlay {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.height + shift > 0 ? before.height + shift : 0
+    let raw = sheet.raw
     sheet.put(at: sheet.raw + shift, in: ranges.sheet)
     // The raw height keeps its bits where it shows as it should.
     if sheet.range.shown(sheet.raw) != shown {
@@ -113,7 +114,7 @@ extension Overlay {
       sheet.put(at: held.raw, in: held.range)
     }
     refresh()
-    drag?.move(by: shift, in: detents)
+    drag?.move(by: shift, from: raw, to: sheet.raw, in: detents)
     cross(&effects)
   }
 

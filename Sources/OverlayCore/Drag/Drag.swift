@@ -70,8 +70,10 @@ extension Drag {
 
   /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone or lies below
   /// the greatest height now.
-  mutating func move(by shift: Double, in detents: DetentTable) {
+  mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
+    let isPastCap = before > greatest
     greatest += shift
+    if !isPastCap { reach(height) }
     let entry = detents.enabledEntry(cap)
     if let entry, entry.height >= greatest || entry.height == detents.maximum { return }
     cap = detents.cap(from: greatest).id
