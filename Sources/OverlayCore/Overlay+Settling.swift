@@ -41,6 +41,8 @@ extension Overlay {
       SheetMotion(
         curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
         target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) }))
+    // What follows in this event meets a sheet that is there already.
+    if sheet.end == now { sheet.put(at: height) }
   }
 
   /// Nothing is shown below 0: what the spring would do there is over at its first crossing.

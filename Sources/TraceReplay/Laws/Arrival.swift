@@ -18,18 +18,22 @@ package struct Arrival: Sendable {
     (start, end) = (overlay.settleStart, overlay.settleEnd)
   }
 
-  mutating func fault(after overlay: borrowing Overlay) -> String? {
+  mutating func fault(before: borrowing Overlay, after overlay: borrowing Overlay) -> String? {
     let (start, end) = (overlay.settleStart, overlay.settleEnd)
     guard start != self.start || end != self.end else { return nil }
     (self.start, self.end) = (start, end)
     guard let start, let end, let arrival = overlay.settleArrival, arrival > 0 else { return nil }
     let isLong = end.nanoseconds &- start.nanoseconds > 1_000_000
     guard overlay.settlesBySpring, isLong, end > overlay.now else { return nil }
-    return fault(overlay, arrival, end)
+    // One that time began was planned with the pixels of then.
+    let isOlder = before.settleStart == start && before.settleEnd == end
+    let scale = isOlder ? before.configuration.scale : overlay.configuration.scale
+    return fault(overlay, arrival, end, within: 0.5 / scale)
   }
 
-  private func fault(_ overlay: borrowing Overlay, _ arrival: Double, _ end: Instant) -> String? {
-    let halfPixel = 0.5 / overlay.configuration.scale
+  private func fault(
+    _ overlay: borrowing Overlay, _ arrival: Double, _ end: Instant, within halfPixel: Double
+  ) -> String? {
     var furthest = 0.0
     // From the last millisecond's start to the last nanosecond.
     for look in 0...8 {

@@ -32,7 +32,9 @@ struct SectionLaws: Sendable {
     {
       return LawFault(.viewShift, message)
     }
-    if laws.contains(.arrival), let message = arrival.fault(after: after) { return LawFault(.arrival, message) }
+    if laws.contains(.arrival), let message = arrival.fault(before: before, after: after) {
+      return LawFault(.arrival, message)
+    }
     if laws.contains(.release), let message = release.fault(step, before: before, after: after) {
       return LawFault(.release, message)
     }

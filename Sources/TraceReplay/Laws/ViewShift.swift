@@ -8,27 +8,32 @@ import OverlayCore
 /// the overlay has to show what a report says that is more than a pixel from both and nearer to the first, where the list
 /// takes the whole travel.
 ///
-/// What it never sees: a report without `pan` and without `from`; the three reports after a write-back, which a view may
+/// What it never sees: a report without `pan` and without `from`; an echo, which says again what was written, whenever it comes; the three reports after a write-back, which a view may
 /// obey late; one nearer to the last report than to what was shown; anything within a pixel of an end or past it, where a
 /// view is held back; a report in which the sheet moves; and the first report of a pan, which nothing came before.
 package struct ViewShift: Sendable {
   /// Where the view said last in this pan that it stands.
   private var reported: Double?
-  /// How many reports came since something was written to the view.
+  /// What was written to the view last.
+  private var written: Double?
+  /// How many reports came since then.
   private var quiet = 0
 
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
   ) -> String? {
-    let isWritten = effects.writeBack != nil
+    let echo = written
     let count = step.event?.isReport == true ? quiet + 1 : quiet
-    defer { quiet = isWritten ? 0 : count }
+    quiet = effects.writeBack == nil ? count : 0
+    written = effects.writeBack ?? written
     switch step {
     case .event(.frame): return nil
     case .event(.scroll(let offset, let travel?, false)) where before.isNativeActive && offset.isFinite:
       defer { reported = offset }
-      guard let reported, quiet >= 3, isWatched(before, after) else { return nil }
-      return fault(at: offset, travel.since(before, at: offset), from: reported, before, after, effects)
+      let way = travel.since(before, at: offset)
+      let isEcho = way == 0 && echo.map { ($0 - offset).magnitude <= 1 / before.configuration.scale } == true
+      guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
+      return fault(at: offset, way, from: reported, before, after, effects)
     case .event, .behaviour, .metrics:
       reported = nil
       return nil

@@ -75,7 +75,7 @@ struct StackSession {
       _ = overlay.handle(.wheel(TouchID(901), Point(x: 195, y: 800), travel: 9, .begin), at: instant)
     }
     let handle = Handle(breadth: dice.pick(36, 500), inward: dice.pick(10, 0))
-    let scene = dice.once(in: 2) ? try? OverlayScene(overlay, handle: handle) : nil
+    let scene = dice.once(in: 2) ? try? OverlayScene(overlay.presentation, handle: handle) : nil
     nextOverlay += dice.once(in: 6) ? 0 : 1
     let isIn = (try? stack.push(overlay, scene: scene, as: OverlayID(nextOverlay))) != nil
     witness.see(isIn ? 1 : 0)
