@@ -73,6 +73,7 @@ extension Overlay {
     if isStale { refresh() }
     if isMoving { arrive(&effects) }
     announceRest(&effects)
+    present()
     synchronizeNative(&effects)
   }
 

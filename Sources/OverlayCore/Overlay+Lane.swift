@@ -27,12 +27,14 @@ extension Overlay {
       let offset = list.raw + travel
       guard lane.contains(offset) else { return false }
       list.glide(to: offset)
+      present(offset: offset)
     case .sheet:
       let height = sheet.raw + travel
       guard lane.contains(height) else { return false }
       sheet.glide(to: height)
       list.glide(under: ranges.content.viewport(at: height))
       drag?.reach(height)
+      present(height: height)
     }
     return true
   }

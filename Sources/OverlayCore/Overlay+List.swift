@@ -76,6 +76,7 @@ extension Overlay {
   /// Ends a step of a call: what follows belongs to a later one.
   mutating func endStep(_ effects: inout Effects) {
     announceRest(&effects)
+    present()
     effects.closeInstant()
   }
 

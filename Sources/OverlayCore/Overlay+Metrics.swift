@@ -50,7 +50,7 @@ extension Overlay {
     let before = Before(self)
     drag?.closeLane()
     configuration = changed
-    detents.resolve(changed)
+    detents.resolve(changed.detents, in: changed.space)
     ranges = Ranges(changed, detents)
     if isDragging, reach != .content {
       keepHeld(before, &effects)

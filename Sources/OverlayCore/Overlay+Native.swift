@@ -126,13 +126,14 @@ extension Overlay {
   ) {
     let isNear = (offset - list.shown).magnitude <= pixel
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
-    // Law 4 before the rule: a report within a pixel becomes the state where that is no further than the finger went.
+    // Law 4 before the rule: a near report becomes the state where that is no further than the finger went.
     let isInReach = (offset - before.shown).magnitude <= before.step.magnitude + pixel
     if isListsAlone, isNear && isInReach || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel) {
       return take(offset)
     }
     // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
-    guard !isNear, before.isVisible, listSpace.viewport > 0, let shift = before.shift(to: offset, offsetRange, within: pixel)
+    guard !isNear, before.isVisible, listSpace.viewport > 0,
+      let shift = before.shift(to: offset, offsetRange, within: pixel)
     else { return }
     let computed = list.shown
     if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }

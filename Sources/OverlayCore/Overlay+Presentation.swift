@@ -1,5 +1,36 @@
 import Kinetics
 
+/// What is shown, made where a step ends.
+extension Overlay {
+  mutating func present() {
+    presentation.frames = frames
+    presentation.leading = configuration.content.leading
+    presentation.offset = list.shown
+    presentation.phase = phase
+    presentation.position = position
+    presentBackdrop()
+  }
+
+  /// The sheet glides at a height between its detents.
+  @inline(__always)
+  mutating func present(height: Double) {
+    presentation.frames.height = height
+    presentation.position = .progressing
+    if configuration.largestUndimmedDetent != nil { presentBackdrop() }
+  }
+
+  /// The list glides.
+  @inline(__always)
+  mutating func present(offset: Double) {
+    presentation.offset = offset
+  }
+
+  private mutating func presentBackdrop() {
+    presentation.isBackdropPresent = isBackdropPresent
+    presentation.backdropOpacity = backdropOpacity
+  }
+}
+
 /// The dimming layer behind the sheet: present above the largest undimmed detent, opaque to touches exactly then.
 extension Overlay {
   /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such

@@ -1,28 +1,5 @@
 import Kinetics
 
-/// What the overlay is doing: the first of these that holds.
-public enum Phase: Sendable, Hashable {
-  /// A finger drags or holds the sheet or its list.
-  case dragging
-  /// The sheet moves by itself.
-  case settling
-  /// The list decelerates, or scrolls to where a command sent it.
-  case flinging
-  /// The list returns from excess.
-  case bouncing
-  case resting
-}
-
-/// Where the sheet is, at rest or in flight.
-public enum Position: Sendable, Hashable {
-  /// Its raw height is at or below the lowest enabled detent.
-  case minimum
-  /// At or above the highest; with one detent always.
-  case maximum
-  /// Between the two.
-  case progressing
-}
-
 extension Overlay {
   /// What holds the fingers and the motions of this instant.
   public var phase: Phase {
@@ -136,21 +113,18 @@ extension Overlay {
 
 extension Overlay {
   /// The sheet as displayed, in the container's coordinates.
-  public var sheetFrame: Rect { frame(from: 0, to: sheet.shown) }
+  public var sheetFrame: Rect { frames.sheet }
 
   /// The part of the sheet above the list.
-  public var headerFrame: Rect { frame(from: listDepth, to: sheet.shown) }
+  public var headerFrame: Rect { frames.header }
 
   /// The part of the sheet that shows the list.
-  public var listFrame: Rect { frame(from: 0, to: listDepth) }
+  public var listFrame: Rect { frames.list }
 
-  private var listDepth: Double {
-    let depth = sheet.shown - configuration.header
-    return depth > 0 ? depth : 0
-  }
-
-  private func frame(from near: Double, to far: Double) -> Rect {
-    configuration.edge.rect(from: near, to: far, in: configuration.container)
+  var frames: SheetFrames {
+    SheetFrames(
+      container: configuration.container, edge: configuration.edge, headerLength: configuration.header,
+      height: sheet.shown)
   }
 }
 

@@ -14,6 +14,7 @@ extension Overlay {
       if let end = list.end, end <= instant { return false }
       now = instant
       refresh()
+      present()
     }
     now = instant
     yielded = 0
@@ -30,6 +31,7 @@ extension Overlay {
     arrive(upTo: instant, &effects)
     now = instant
     refresh()
+    present()
   }
 
   private mutating func arrive(upTo instant: Instant, _ effects: inout Effects) {

@@ -40,6 +40,8 @@ public struct Overlay: Sendable {
   /// Whether something changed since what is shown was computed.
   var isStale = false
   var announcer: Announcer
+  /// What is shown: made where a step ends.
+  public internal(set) var presentation: Presentation
 
   /// An overlay at rest.
   ///
@@ -49,18 +51,22 @@ public struct Overlay: Sendable {
     try configuration.validate()
     self.configuration = configuration
     now = instant
-    let detents = DetentTable(configuration)
+    let detents = DetentTable(configuration.detents, in: configuration.space)
     self.detents = detents
     ranges = Ranges(configuration, detents)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: detents.minimum, in: ranges.sheet)
     native = NativeScroll()
+    presentation = Presentation(
+      frames: SheetFrames(
+        container: configuration.container, edge: configuration.edge, headerLength: configuration.header, height: 0))
     if let entry = detents.enabledEntry(start) { sheet.put(at: entry.height) }
     refresh()
     setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()
     native = NativeScroll(at: list.shown)
+    present()
   }
 }
 

@@ -49,7 +49,7 @@ struct HitTestingCornerTests {
     #expect(stack.scene(of: front)?.hitTest(Point(x: 100, y: 100)) == nil)
     let popped = try stack.pop(front, at: .zero)
     #expect(popped.scene.hitTest(Point(x: 100, y: 100))?.layer == .background)
-    #expect(popped.scene == OverlayScene(popped.overlay))
+    #expect(popped.scene == OverlayScene(popped.overlay.presentation))
   }
 
   @Test("Sixteen fingers and a wheel can be lost at once; there is no eighteenth")
@@ -88,21 +88,21 @@ struct HitTestingCornerTests {
 
   @Test("A backdrop that is away is hit nowhere, however far its outsets reach")
   func backdrop() throws {
-    var scene = OverlayScene(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low })
+    var scene = OverlayScene(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low }.presentation)
     try scene.edit { layers throws(LayerError) in
       guard var backdrop = layers[.backdrop] else { return }
       backdrop.outsets = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
       try layers.update(backdrop)
     }
-    scene.layOut(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low })
+    scene.layOut(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low }.presentation)
     #expect(scene.hitTest(Point(x: 5, y: 5))?.layer == .background)
   }
 
   @Test("A handle that finds no room in its header is hit nowhere")
   func handle() throws {
-    var scene = OverlayScene(try Overlay(heights: 200))
+    var scene = OverlayScene(try Overlay(heights: 200).presentation)
     #expect(scene.hitTest(Point(x: 195, y: 650))?.layer == .handle)
-    scene.layOut(try Overlay(heights: 200) { $0.header = 5 })
+    scene.layOut(try Overlay(heights: 200) { $0.header = 5 }.presentation)
     #expect(scene.hitTest(Point(x: 195, y: 646))?.layer == .header)
     #expect(scene.hitTest(Point(x: 3, y: 3))?.layer == .background)
   }

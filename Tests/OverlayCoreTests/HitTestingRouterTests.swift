@@ -49,7 +49,8 @@ struct HitTestingRouterTests {
     var host = try TouchHost()
     _ = try host.stack.pop(sheet, at: .zero)
     let overlay = try TouchHost.overlay()
-    try host.stack.push(overlay, scene: OverlayScene(overlay, handle: Handle(margin: 0, outward: 20)), as: sheet)
+    try host.stack.push(
+      overlay, scene: OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 20)), as: sheet)
     #expect(host.down(1, 195, 710).receiver == receiver(.handle))
     _ = host.move(1, 195, 600)
     #expect(host.height == 220)

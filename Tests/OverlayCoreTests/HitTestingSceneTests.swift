@@ -39,7 +39,7 @@ struct HitTestingSceneTests {
   func standard() throws {
     var overlay = try Overlay(configuration())
     _ = overlay.handle(.scrollTo(40, animated: false), at: .zero)
-    let scene = OverlayScene(overlay)
+    let scene = OverlayScene(overlay.presentation)
     #expect(scene.hitTest(Point(x: 195, y: 723.5)) == Hit(.background, at: Point(x: 195, y: 723.5)))
     #expect(scene.hitTest(Point(x: 10, y: 724)) == Hit(.header, at: Point(x: 10, y: 0)))
     #expect(scene.hitTest(Point(x: 195, y: 730)) == Hit(.handle, at: Point(x: 18, y: 1)))
@@ -55,7 +55,7 @@ struct HitTestingSceneTests {
   @Test("The handle is easier to hit than to see, and takes nothing from the list")
   func handle() throws {
     let overlay = try Overlay(configuration())
-    let usual = OverlayScene(overlay)
+    let usual = OverlayScene(overlay.presentation)
     // Seen at 177 ≤ x < 213 and 729 ≤ y < 734; hit 12 further aside, and in all of the header's height.
     #expect(usual.layers.frame(of: .handle) == Rect(x: 177, y: 729, width: 36, height: 5))
     #expect(usual.layer(165, 724) == .handle)
@@ -63,22 +63,22 @@ struct HitTestingSceneTests {
     #expect(usual.layer(224.5, 743.5) == .handle)
     #expect(usual.layer(225, 743.5) == .header)
     #expect(usual.layer(195, 744) == .list)
-    let far = try OverlayScene(overlay, handle: Handle(margin: 0, outward: 20, inward: 100, sideways: 0))
+    let far = try OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 20, inward: 100, sideways: 0))
     #expect(far.layer(195, 723) == .handle)
     #expect(far.layer(195, 704) == .handle)
     #expect(far.layer(195, 703.5) == .background)
     #expect(far.layer(195, 744) == .list)
-    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay, handle: Handle(breadth: -1)) }
-    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay, handle: Handle(outward: .nan)) }
+    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay.presentation, handle: Handle(breadth: -1)) }
+    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay.presentation, handle: Handle(outward: .nan)) }
   }
 
   @Test("Without a header there is no handle; a short one cuts it off")
   func headerless() throws {
     var bare = configuration()
     bare.header = 0
-    #expect(OverlayScene(try Overlay(bare)).layer(195, 726) == .list)
+    #expect(OverlayScene(try Overlay(bare).presentation).layer(195, 726) == .list)
     bare.header = 7
-    let scene = OverlayScene(try Overlay(bare))
+    let scene = OverlayScene(try Overlay(bare).presentation)
     #expect(scene.layers.frame(of: .handle) == Rect(x: 177, y: 729, width: 36, height: 2))
     #expect(scene.layer(195, 730.5) == .handle)
     #expect(scene.layer(195, 731) == .list)
@@ -90,17 +90,17 @@ struct HitTestingSceneTests {
     dimmed.largestUndimmedDetent = low
     dimmed.detents[1].backdropOpacity = 0
     var overlay = try Overlay(dimmed)
-    var scene = OverlayScene(overlay)
+    var scene = OverlayScene(overlay.presentation)
     #expect(overlay.backdropOpacity == 0)
     #expect(overlay.isBackdropPresent)
     #expect(scene.layer(195, 100) == .backdrop)
     _ = overlay.handle(.moveTo(low, animated: true), at: .zero)
     _ = overlay.handle(.frame, at: Instant(milliseconds: 100))
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
     #expect(overlay.isBackdropPresent)
     #expect(scene.layer(195, 100) == .backdrop)
     _ = overlay.handle(.frame, at: overlay.restTime)
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
     #expect(scene.layer(195, 100) == .background)
     #expect(scene.layers[.backdrop]?.frame == Rect(x: 0, y: 0, width: 0, height: 0))
   }
@@ -108,11 +108,11 @@ struct HitTestingSceneTests {
   @Test("In flight the sheet is hit where it is shown, not where it goes")
   func flight() throws {
     var overlay = try Overlay(configuration())
-    var scene = OverlayScene(overlay)
+    var scene = OverlayScene(overlay.presentation)
     _ = overlay.handle(.moveTo(high, animated: true), at: .zero)
     for milliseconds in stride(from: 16 as Int64, to: 300, by: 16) {
       _ = overlay.handle(.frame, at: Instant(milliseconds: milliseconds))
-      scene.layOut(overlay)
+      scene.layOut(overlay.presentation)
       let edge = 844 - overlay.height
       #expect(scene.layer(10, edge - 0.01) == .background)
       #expect(scene.layer(10, edge + 0.01) == .header)
@@ -123,7 +123,7 @@ struct HitTestingSceneTests {
   @Test("At height 0 none of the sheet's layers is hit, whatever their outsets")
   func nothing() throws {
     var overlay = try Overlay(configuration(start: hidden))
-    var scene = try OverlayScene(overlay, handle: Handle(margin: 0, outward: 40))
+    var scene = try OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 40))
     try scene.edit { (layers) throws(LayerError) in
       for id in [LayerID.sheet, .header, .list] {
         guard var layer = layers[id] else { continue }
@@ -131,11 +131,11 @@ struct HitTestingSceneTests {
         try layers.update(layer)
       }
     }
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
     for y in stride(from: 700.0, to: 844, by: 0.5) { #expect(scene.layer(195, y) == .background) }
     _ = overlay.handle(.moveTo(low, animated: true), at: .zero)
     _ = overlay.handle(.frame, at: Instant(milliseconds: 40))
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
     #expect(scene.layer(10, 844 - overlay.height - 40) == .header)
   }
 
@@ -147,7 +147,7 @@ struct HitTestingSceneTests {
         var turned = configuration(start: start, edge: edge)
         // The detents are those of 844 along the axis in both directions.
         turned.content.height = 2400
-        return OverlayScene(try Overlay(turned))
+        return OverlayScene(try Overlay(turned).presentation)
       }
       for depth in stride(from: 0.25, to: 844, by: 3.5) {
         for across in [1.0, 170.25, 195, 220] {
@@ -166,14 +166,14 @@ struct HitTestingSceneTests {
   @Test("The host's layers stand before, behind and inside the standard ones, which stay")
   func hostLayers() throws {
     let overlay = try Overlay(configuration())
-    var scene = OverlayScene(overlay)
+    var scene = OverlayScene(overlay.presentation)
     let (pin, search, banner) = (LayerID(1), LayerID(2), LayerID(3))
     try scene.edit { (layers) throws(LayerError) in
       try layers.insert(Layer(pin, frame: Rect(x: 100, y: 700, width: 40, height: 40)), at: .inFront(of: .background))
       try layers.insert(Layer(search, frame: Rect(x: 20, y: 4, width: 100, height: 12)), at: .frontmost(in: .header))
       try layers.insert(Layer(banner, frame: Rect(x: 0, y: 700, width: 390, height: 10)))
     }
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
     #expect(scene.layer(110, 715) == pin)
     #expect(scene.layer(110, 705) == banner)
     #expect(scene.layer(110, 726) == .header)
@@ -198,7 +198,7 @@ struct HitTestingSceneTests {
   func accessibility() throws {
     func order(_ configuration: Configuration) throws -> [LayerID] {
       var order: [LayerID] = []
-      OverlayScene(try Overlay(configuration)).forEachAccessible { order.append($0.layer) }
+      OverlayScene(try Overlay(configuration).presentation).forEachAccessible { order.append($0.layer) }
       return order
     }
     #expect(try order(configuration()) == [.handle, .header, .list, .sheet, .background])
@@ -207,7 +207,7 @@ struct HitTestingSceneTests {
     dimmed.largestUndimmedDetent = low
     #expect(try order(dimmed) == [.handle, .header, .list, .sheet, .backdrop])
     var frames: [LayerID: Rect] = [:]
-    OverlayScene(try Overlay(dimmed)).forEachAccessible { frames[$0.layer] = $0.frame }
+    OverlayScene(try Overlay(dimmed).presentation).forEachAccessible { frames[$0.layer] = $0.frame }
     #expect(frames[.list] == Rect(x: 0, y: 442, width: 390, height: 402))
     #expect(frames[.header] == Rect(x: 0, y: 422, width: 390, height: 20))
   }

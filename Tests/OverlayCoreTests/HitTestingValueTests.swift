@@ -111,8 +111,8 @@ struct HitTestingValueTests {
   func broadHandle(_ edge: Edge) throws {
     let turned = try overlay { $0.edge = edge }
     let length = edge == .bottom || edge == .top ? 390.0 : 844
-    let scene = try OverlayScene(turned, handle: Handle(breadth: length + 1, sideways: 0))
-    let exact = try OverlayScene(turned, handle: Handle(breadth: length, sideways: 0))
+    let scene = try OverlayScene(turned.presentation, handle: Handle(breadth: length + 1, sideways: 0))
+    let exact = try OverlayScene(turned.presentation, handle: Handle(breadth: length, sideways: 0))
     let seen = try #require(scene.layers.frame(of: .handle))
     #expect(seen == exact.layers.frame(of: .handle))
     #expect(edge == .bottom || edge == .top ? seen.size.width == length : seen.size.height == length)
@@ -146,12 +146,12 @@ struct HitTestingValueTests {
 
   @Test("Scenes are unequal by their layers, handle, list or background alone")
   func scenes() throws {
-    let scene = OverlayScene(try overlay())
-    #expect(scene == OverlayScene(try overlay()))
-    #expect(try scene != OverlayScene(try overlay(), handle: Handle(sideways: 13)))
+    let scene = OverlayScene(try overlay().presentation)
+    #expect(scene == OverlayScene(try overlay().presentation))
+    #expect(try scene != OverlayScene(try overlay().presentation, handle: Handle(sideways: 13)))
     var scrolled = try overlay()
     _ = scrolled.handle(.scrollTo(10, animated: false), at: .zero)
-    #expect(scene != OverlayScene(scrolled))
+    #expect(scene != OverlayScene(scrolled.presentation))
     var lone = scene
     lone.setBackground(false)
     #expect(scene != lone)

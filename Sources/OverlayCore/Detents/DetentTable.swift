@@ -22,16 +22,16 @@ public struct DetentTable: Sendable, Equatable {
   /// The highest enabled height.
   public private(set) var maximum = 0.0
 
-  init(_ configuration: Configuration) {
-    resolve(configuration)
+  /// - Parameter detents: At least one of them enabled.
+  init(_ detents: [Detent], in space: Space) {
+    resolve(detents, in: space)
   }
 
   /// Resolves again, in place.
-  mutating func resolve(_ configuration: Configuration) {
-    let space = Space(configuration)
+  mutating func resolve(_ detents: [Detent], in space: Space) {
     all.removeAll(keepingCapacity: true)
     enabled.removeAll(keepingCapacity: true)
-    for detent in configuration.detents {
+    for detent in detents {
       let entry = Entry(detent: detent, height: space.height(of: detent.height))
       insert(entry, into: &all)
       if detent.isEnabled { insert(entry, into: &enabled) }

@@ -19,16 +19,19 @@ struct Space {
   private let ceiling: Double
   private let natural: Double
 
-  init(_ configuration: Configuration) {
-    let edge = configuration.edge
-    let keyboard = configuration.keyboard
-    length = edge.length(of: configuration.container)
-    near = edge.near(configuration.safeArea)
-    far = edge.far(configuration.safeArea)
+  /// - Parameters:
+  ///   - length: The container's length along the sheet's axis, in points.
+  ///   - near: The safe area at the sheet's edge.
+  ///   - far: The safe area at the far edge.
+  ///   - keyboard: The keyboard, counted from the container's edge.
+  ///   - natural: Header and content together.
+  init(length: Double, near: Double, far: Double, keyboard: Double, natural: Double) {
+    self.length = length
+    self.near = near
+    self.far = far
+    self.natural = natural
     lift = keyboard > near ? keyboard - near : 0
     ceiling = keyboard > 0 ? length - far : length
-    let content = configuration.content
-    natural = configuration.header + content.leading + content.height + content.trailing
   }
 
   func height(of height: Detent.Height) -> Double {
@@ -43,9 +46,4 @@ struct Space {
   private func clamped(_ height: Double) -> Double {
     Numerics.positiveZero(Numerics.pinned(height, 0, ceiling > 0 ? ceiling : 0))
   }
-}
-
-extension Configuration {
-  /// Half a pixel, in points.
-  var halfPixel: Double { 0.5 / scale }
 }

@@ -3,36 +3,34 @@ import Kinetics
 /// Where the standard layers are, by what an overlay shows. Header and list are in the sheet's coordinates, the others in
 /// the container's.
 extension OverlayScene {
-  /// Lays the standard layers out from what an overlay shows now.
-  public mutating func layOut(_ overlay: Overlay) {
-    let configuration = overlay.configuration
-    let whole = Rect(origin: Point(x: 0, y: 0), size: configuration.container)
-    let sheet = overlay.sheetFrame
+  /// Lays the standard layers out from what an overlay shows.
+  public mutating func layOut(_ shown: Presentation) {
+    let frames = shown.frames
+    let whole = Rect(origin: Point(x: 0, y: 0), size: frames.container)
+    let (sheet, listFrame) = (frames.sheet, frames.list)
     layers.setFrame(whole, at: slots.background)
     layers.setPresent(hasBackground, at: slots.background)
-    layers.setFrame(overlay.isBackdropPresent ? whole : .zero, at: slots.backdrop)
-    layers.setPresent(overlay.isBackdropPresent, at: slots.backdrop)
+    layers.setFrame(shown.isBackdropPresent ? whole : .zero, at: slots.backdrop)
+    layers.setPresent(shown.isBackdropPresent, at: slots.backdrop)
     layers.setFrame(whole, at: slots.container)
     layers.setFrame(sheet, at: slots.sheet)
-    layers.setPresent(overlay.height > 0, at: slots.sheet)
-    layers.setFrame(overlay.headerFrame.within(sheet), at: slots.header)
-    layers.setFrame(overlay.listFrame.within(sheet), at: slots.list)
-    layOutHandle(overlay.height, configuration)
+    layers.setPresent(frames.height > 0, at: slots.sheet)
+    layers.setFrame(frames.header.within(sheet), at: slots.header)
+    layers.setFrame(listFrame.within(sheet), at: slots.list)
+    layOutHandle(frames)
     list = ListSide(
-      edge: configuration.edge, length: configuration.edge.length(of: overlay.listFrame.size),
-      contentOffset: overlay.offset - configuration.content.leading)
+      edge: frames.edge, length: frames.edge.length(of: listFrame.size), contentOffset: shown.offset - shown.leading)
   }
 
-  private mutating func layOutHandle(_ height: Double, _ configuration: Configuration) {
-    let edge = configuration.edge
-    let listDepth = height > configuration.header ? height - configuration.header : 0
-    let far = height - handle.margin
+  private mutating func layOutHandle(_ frames: SheetFrames) {
+    let (edge, listDepth) = (frames.edge, frames.listDepth)
+    let far = frames.height - handle.margin
     let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
     layers.setPresent(far > near, at: slots.handle)
     guard far > near else { return layers.setFrame(.zero, at: slots.handle) }
     let inward = handle.inward < near - listDepth ? handle.inward : near - listDepth
     layers.setFrame(
-      edge.rect(from: near, to: far, in: configuration.container).centred(handle.breadth, across: edge),
+      edge.rect(from: near, to: far, in: frames.container).centred(handle.breadth, across: edge),
       outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways), at: slots.handle)
   }
 }

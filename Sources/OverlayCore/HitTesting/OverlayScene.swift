@@ -2,9 +2,9 @@ import Kinetics
 
 /// The layers of one overlay, laid out from what it shows at an instant, in flight too.
 ///
-///     var scene = OverlayScene(overlay)
+///     var scene = OverlayScene(overlay.presentation)
 ///     _ = overlay.handle(.frame, at: now)
-///     scene.layOut(overlay)
+///     scene.layOut(overlay.presentation)
 ///     scene.hitTest(Point(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
 ///
 /// Frames follow the overlay, and so does what is there at all: the backdrop while it is present (then it takes every
@@ -22,23 +22,23 @@ public struct OverlayScene: Sendable {
   private(set) var slots: Slots
   var list = ListSide()
 
-  /// The standard layers of an overlay, laid out.
+  /// The standard layers, laid out from what an overlay shows.
   ///
   /// - Throws: `LayerError.frame(.handle)` where the handle has a length that is negative or not finite.
-  public init(_ overlay: Overlay, handle: Handle) throws(LayerError) {
+  public init(_ shown: Presentation, handle: Handle) throws(LayerError) {
     guard handle.isPossible else { throw .frame(.handle) }
-    self.init(overlay, checked: handle)
+    self.init(shown, checked: handle)
   }
 
-  /// The standard layers of an overlay with the usual handle, laid out.
-  public init(_ overlay: Overlay) {
-    self.init(overlay, checked: Handle())
+  /// The standard layers with the usual handle, laid out from what an overlay shows.
+  public init(_ shown: Presentation) {
+    self.init(shown, checked: Handle())
   }
 
-  private init(_ overlay: Overlay, checked handle: Handle) {
+  private init(_ shown: Presentation, checked handle: Handle) {
     self.handle = handle
     (layers, slots) = Self.standardLayers()
-    layOut(overlay)
+    layOut(shown)
   }
 
   /// Changes the layers: adds some, takes some away, switches them.

@@ -65,6 +65,18 @@ public struct Configuration: Sendable, Equatable {
   }
 }
 
+extension Configuration {
+  /// Half a pixel, in points.
+  var halfPixel: Double { 0.5 / scale }
+
+  /// What the container leaves to the sheet.
+  var space: Space {
+    Space(
+      length: edge.length(of: container), near: edge.near(safeArea), far: edge.far(safeArea), keyboard: keyboard,
+      natural: header + content.leading + content.height + content.trailing)
+  }
+}
+
 /// The list's content: what it would show if the sheet were endless.
 public struct Content: Sendable, Hashable {
   /// The length of the rows in points, 0 or more.

@@ -36,12 +36,14 @@ public enum TargetPolicy: Sendable {
 extension TargetPolicy: Equatable {
   /// Whether both are the same case with the same numbers.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
-    switch (left, right) {
-    case (.projected(let left), .projected(let right)): left == right
-    case (.rushingForward, .rushingForward), (.stepwise, .stepwise), (.threshold, .threshold),
-      (.nearest, .nearest), (.free, .free), (.custom, .custom):
-      true
-    default: false
+    switch left {
+    case .projected(let steps): if case .projected(steps) = right { true } else { false }
+    case .rushingForward: if case .rushingForward = right { true } else { false }
+    case .stepwise: if case .stepwise = right { true } else { false }
+    case .threshold: if case .threshold = right { true } else { false }
+    case .nearest: if case .nearest = right { true } else { false }
+    case .free: if case .free = right { true } else { false }
+    case .custom: if case .custom = right { true } else { false }
     }
   }
 }

@@ -12,7 +12,7 @@ extension OverlayStack {
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID
   ) throws(StackError) {
     guard index(of: id) == nil else { throw .duplicate(id) }
-    elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay), lists), at: 0)
+    elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
     begin(at: overlay.now)
     if overlay.fingers.touches.count > 0 || overlay.isDragging {
       elements[0].open(at: now)
@@ -62,7 +62,7 @@ extension OverlayStack {
   ) throws(StackError) -> Cancellations {
     guard let index = index(of: id) else { throw .unknown(id) }
     var scene = elements[index].scene
-    scene.layOut(elements[index].overlay)
+    scene.layOut(elements[index].overlay.presentation)
     do throws(LayerError) {
       try scene.edit(change)
     } catch {

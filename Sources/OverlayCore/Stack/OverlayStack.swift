@@ -180,7 +180,7 @@ extension OverlayStack.Element {
   }
 
   mutating func layOut() {
-    scene.layOut(overlay)
+    scene.layOut(overlay.presentation)
   }
 
   /// What a point hits, as laid out last; on the list with its row.

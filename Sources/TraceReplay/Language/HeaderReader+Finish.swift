@@ -86,7 +86,7 @@ extension HeaderReader {
   }
 
   private mutating func checkLayers(_ section: HeaderSection, _ overlay: Overlay) {
-    var scene = OverlayScene(overlay)
+    var scene = OverlayScene(overlay.presentation)
     for (line, place) in section.layers {
       do throws(LayerError) {
         if line.handle != nil { _ = try OverlayScene(overlay, [line]) }

@@ -59,11 +59,11 @@ extension OverlayScene {
   /// - Throws: `LayerError.outsets(.handle)` where it cannot be hit so.
   init(_ overlay: Overlay, _ lines: [LayerLine]) throws(LayerError) {
     guard let outsets = lines.last(where: { $0.layer.id == .handle })?.handle else {
-      self.init(overlay)
+      self.init(overlay.presentation)
       return
     }
     guard let handle = Handle(outsets, overlay.configuration.edge) else { throw .outsets(.handle) }
-    try self.init(overlay, handle: handle)
+    try self.init(overlay.presentation, handle: handle)
   }
 }
 

@@ -47,7 +47,8 @@ public struct RawRun: Sendable {
 
   private mutating func add(_ id: OverlayID, _ beginning: RawSession.Beginning) {
     guard let overlay = try? Overlay(beginning.configuration.answered(by: answers)) else { return }
-    var scene = (try? OverlayScene(overlay, handle: beginning.handle)) ?? OverlayScene(overlay)
+    var scene =
+      (try? OverlayScene(overlay.presentation, handle: beginning.handle)) ?? OverlayScene(overlay.presentation)
     for layer in beginning.layers { try? scene.edit(layer.apply) }
     try? stack.push(overlay, scene: scene, lists: Lists(rows: beginning.rows), as: id)
   }

@@ -1,0 +1,22 @@
+/// What the overlay is doing: the first of these that holds.
+public enum Phase: Sendable, Hashable {
+  /// A finger drags or holds the sheet or its list.
+  case dragging
+  /// The sheet moves by itself.
+  case settling
+  /// The list decelerates, or scrolls to where a command sent it.
+  case flinging
+  /// The list returns from excess.
+  case bouncing
+  case resting
+}
+
+/// Where the sheet is, at rest or in flight.
+public enum Position: Sendable, Hashable {
+  /// Its raw height is at or below the lowest enabled detent.
+  case minimum
+  /// At or above the highest; with one detent always.
+  case maximum
+  /// Between the two.
+  case progressing
+}
