@@ -24,7 +24,7 @@ extension Size {
 }
 
 extension Spring {
-  /// Whether a sheet or a card may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
+  /// Whether what a finger releases may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
   package var isPossible: Bool {
     // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
     naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01

@@ -1,4 +1,4 @@
-/// Which slot shows which item: the few views that a long list, or a stack of cards, needs at once.
+/// Which slot shows which item: the few views that a long list, or a deep stack, needs at once.
 ///
 ///     var window = RecyclingWindow(count: 1_000_000)
 ///     window.show(0..<3) { print($0) }      // slots 0, 1, 2 take items 0, 1, 2
@@ -6,8 +6,8 @@
 ///     window.show(0..<3) { print($0) }      // nothing: both ways are bound
 ///     window.show(2..<5) { print($0) }      // slot 0 releases item 0, and takes item 4
 ///
-/// A slot is a view (or a layer, or a texture) of the host's, numbered from 0 in the order of need; an item is a row or a
-/// card, by its index. *Wanted* are the items shown and `overscan` more on each side. Always: each wanted item has
+/// A slot is a view (or a layer, or a texture) of the host's, numbered from 0 in the order of need; an item is what it
+/// shows, by its index. *Wanted* are the items shown and `overscan` more on each side. Always: each wanted item has
 /// exactly one slot, no slot has two items, and a slot keeps its item while that is wanted.
 ///
 /// What is no longer wanted keeps its slot for as long as nothing else needs it, up to `spare` items per kind; past

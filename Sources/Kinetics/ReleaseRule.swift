@@ -1,4 +1,4 @@
-/// Whether a released card goes where it was dragged to, or back.
+/// Whether what is released goes where it was dragged to, or back.
 ///
 ///     let rule = ReleaseRule(flick: 800, leastTravel: 10)
 ///     rule.verdict(travel: 40, velocity: 0, progress: 0.4)       // back: not far enough
@@ -24,7 +24,7 @@ public struct ReleaseRule: Sendable, Hashable {
 
   /// The speed of a flick in points per second, above 0; ∞ where no flick counts. 0, negative or NaN counts as ∞.
   public let flick: Double
-  /// How far a flicked card was moved at least, in points, 0 or more. Negative or NaN counts as 0.
+  /// How far what is flicked was moved at least, in points, 0 or more. Negative or NaN counts as 0.
   public let leastTravel: Double
   /// Whether a value at its threshold has reached it.
   public let comparison: Comparison

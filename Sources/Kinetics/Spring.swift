@@ -27,7 +27,7 @@ public struct Spring: Sendable, Hashable {
   /// The spring that brings a list back to its edge: critical, ω₀ = 12.5 / s, a response of half a second.
   public static let edge = Spring(uncheckedFrequency: 12.5, dampingRatio: 1)
 
-  /// The spring of a sheet: a response of 0.35 s, a damping ratio of 0.86.
+  /// The spring that a release has by default: a response of 0.35 s, a damping ratio of 0.86.
   public static let standard = Spring(uncheckedFrequency: fullTurn / 0.35, dampingRatio: 0.86)
 
   init(uncheckedFrequency: Double, dampingRatio: Double) {

@@ -3,7 +3,7 @@ extension SpringMotion {
   /// back within the threshold.
   ///
   /// Never before that time, and after it only by what rounding makes necessary: less than 10⁻⁸ s for the springs of a
-  /// sheet. The value may still be the threshold away then, and moving.
+  /// release. The value may still be the threshold away then, and moving.
   ///
   /// - ζ ≥ 1: the motion turns once at most. Where it is outside the threshold at its turn the rest lies after the turn,
   ///   else before it.

@@ -5,8 +5,8 @@
 ///     stretch.shown(120)     // 110.85: the band of 20 past the end
 ///     stretch.raw(110.85)    // 120
 ///
-/// A sheet's heights, a list's offsets and a carousel's pages are such ranges. Inside it the two are equal, bit for bit. An end
-/// that shows nothing keeps the excess all the same. Nothing is shown below ``floor``.
+/// Whatever a finger can pull past its ends moves in such a range. Inside it the two are equal, bit for bit. An end that
+/// shows nothing keeps the excess all the same. Nothing is shown below ``floor``.
 public struct Stretch: Sendable, Equatable {
   /// The lower end of the range, in points.
   public var lower: Double
