@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What the laws of the design look at beyond the public state. Plain reads: none copies the overlay.
+/// What the laws (<doc:Laws>) look at beyond the public state. Plain reads: none copies the overlay.
 extension Overlay {
   /// How many fingers are down.
   package var touchCount: Int { fingers.touches.count }

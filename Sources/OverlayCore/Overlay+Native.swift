@@ -126,7 +126,7 @@ extension Overlay {
   ) {
     let isNear = (offset - list.shown).magnitude <= pixel
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
-    // Law 4 before the rule: a near report becomes the state where that is no further than the finger went.
+    // Continuity first: a report within a pixel becomes the state where that is no further than the finger went.
     let isInReach = (offset - before.shown).magnitude <= before.step.magnitude + pixel
     if isListsAlone, isNear && isInReach || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel) {
       return take(offset)

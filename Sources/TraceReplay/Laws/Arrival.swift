@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 5, settling: a settle ends at most 1 ms after its last crossing of half a pixel.
+/// The rule of arrival: a settle ends at most 1 ms after its last crossing of half a pixel.
 ///
 /// Looked at once for each motion, in its last millisecond: somewhere in it the height is half a pixel from its target. No
 /// spring is so fast that it could be there between two of the looks alone.

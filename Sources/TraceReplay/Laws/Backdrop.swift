@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 5, backdrop: a settle's overshoot past its target is not counted, on no swing of it.
+/// The rule of the backdrop: a settle's overshoot past its target is not counted, on no swing of it.
 ///
 /// So from the first time at which a settle is seen past its target, the backdrop stays what it is until another motion
 /// begins or something changes the metrics.

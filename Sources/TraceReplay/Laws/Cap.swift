@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 4, the hand-off: a drag's list takes upward travel at the cap and above, never below it. The cap is the lowest
+/// The rule of the cap: a drag's list takes upward travel at the cap and above, never below it. The cap is the lowest
 /// enabled scrolling detent at or above the greatest height that the sheet had in this gesture.
 ///
 /// It is watched from outside, as a bound. The cap is kept by id: after a change of the metrics it may be any enabled

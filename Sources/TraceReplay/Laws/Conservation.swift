@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// Law 1. The finger's counted travel is worked out here from the touches alone: all of it once a drag runs, what lies
-/// past the slop in the event that begins it.
+/// The law of conservation. The finger's counted travel is worked out here from the touches alone: all of it once a drag
+/// runs, what lies past the slop in the event that begins it.
 package struct Conservation: Sendable {
   /// Whether sums of numbers on the grid have to agree bit for bit.
   let mustBeExact: Bool

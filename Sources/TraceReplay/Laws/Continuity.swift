@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Law 4 in the event: what is shown before it and after it, at the same instant.
+/// The law of continuity in the event: what is shown before it and after it, at the same instant.
 package struct Continuity: Sendable {
   func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects

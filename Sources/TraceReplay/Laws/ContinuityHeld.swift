@@ -1,7 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// Section 5, held: the moving edge stays in the container's coordinates, as far as a stretch can show it there.
+/// The rule of continuity while held: the moving edge stays in the container's coordinates, as far as a stretch can show
+/// it there.
 package struct ContinuityHeld: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(let event) = step, event.changesMetrics else { return nil }

@@ -1,6 +1,6 @@
 import OverlayCore
 
-/// Section 5, settling: retargeting keeps position and velocity.
+/// The rule of continuity of speed: retargeting keeps position and velocity.
 package struct ContinuityOfSpeed: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(let event) = step, event.isAnimatedMove else { return nil }

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Law 8: an automaton that reads the effects of a whole session.
+/// The law of effects: an automaton that reads the effects of a whole session.
 package struct EffectsGrammar: Sendable {
   /// The detent of the open `willMove`.
   private var open: DetentID?

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Law 5: an overlay that was asked for frames is beside its twin that was not, after each step.
+/// The law of frame independence: an overlay that was asked for frames is beside its twin that was not, after each step.
 package struct FrameIndependence: Sendable {
   /// What the frames since the last step reported: the twin reports it with its next step.
   private var pending: [Effect] = []

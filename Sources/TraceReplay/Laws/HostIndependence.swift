@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// Law 13: whatever a native view's host does with write-backs, the sheet and the list together go no further than the
-/// finger, in a report and in all reports of a drag.
+/// The law of host independence: whatever a native view's host does with write-backs, the sheet and the list together go
+/// no further than the finger, in a report and in all reports of a drag.
 ///
 /// What it never sees: a report without `pan` and without `from` says nothing of the finger, so there is nothing to compare
 /// with; and how far the view itself went, which no report says where write-backs are not honoured. A stretch is the view's

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 5, release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
+/// The rule of release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
 /// sheet.
 ///
 /// What it never sees: a release of a stretch, which bounces; within half a pixel of a detent but not on it, where the

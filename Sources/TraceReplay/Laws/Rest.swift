@@ -1,6 +1,6 @@
 import OverlayCore
 
-/// Law 7: what rests, rests exactly on a detent and exactly inside the content.
+/// The law of rest: what rests, rests exactly on a detent and exactly inside the content.
 package struct Rest: Sendable {
   func fault(after overlay: borrowing Overlay) -> String? {
     guard isAtRest(overlay) else { return nil }

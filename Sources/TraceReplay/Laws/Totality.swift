@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Law 10: the state stays valid and finite, and what cannot be is reported and changes nothing.
+/// The law of totality: the state stays valid and finite, and what cannot be is reported and changes nothing.
 package struct Totality: Sendable {
   /// - Parameter isLate: Whether the step came before the last one.
   func fault(

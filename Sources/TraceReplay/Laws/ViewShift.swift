@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 4, two drivers: a native view that moves its own offset by more than a pixel is followed. Nothing is written
+/// The rule of a view's shift: a native view that moves its own offset by more than a pixel is followed. Nothing is written
 /// for it, and the answer says it.
 ///
 /// After a report two offsets are expected: what was shown plus the finger's travel, and the last report plus that. Here

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Section 5, wheel: the first taker of a turn, list or sheet, keeps it, and a sheet steps once in it; momentum is the
+/// The rule of the wheel: the first taker of a turn, list or sheet, keeps it, and a sheet steps once in it; momentum is the
 /// list's only where that took the gesture's last travel.
 ///
 /// A turn is the notches of one wheel in one direction, each within 200 ms of the last. Anything else that the overlay is
