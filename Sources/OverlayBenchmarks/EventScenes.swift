@@ -146,9 +146,10 @@ final class Host {
 
   @inline(never)
   func read() {
+    let now = overlay.presentation
     shown = Shown(
-      frame: overlay.sheetFrame, offset: overlay.offset, backdropOpacity: overlay.backdropOpacity,
-      isBackdropPresent: overlay.isBackdropPresent, phase: overlay.phase)
+      frame: now.sheetFrame, offset: now.offset, backdropOpacity: now.backdropOpacity,
+      isBackdropPresent: now.isBackdropPresent, phase: now.phase)
   }
 }
 

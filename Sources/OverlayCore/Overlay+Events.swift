@@ -15,6 +15,12 @@ extension Overlay {
     if case .move(let id, let point) = event, let (travel, lane) = follow(id, to: point, at: instant) {
       return glide(by: travel, in: lane) ? Effects() : leaveLane(travel)
     }
+    if case .scroll(let offset, let travel?, coasting: false) = event, let answer = follow(offset, travel, at: instant)
+    {
+      var effects = Effects()
+      effects.writeBack = answer
+      return effects
+    }
     if case .frame = event, pass(to: instant) { return Effects() }
     return take(event, at: instant)
   }
@@ -89,7 +95,10 @@ extension Overlay {
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)
     case .scrollBegin: applyNative(&effects) { $0.beginNative(&$1) }
     case .scroll(let offset, let travel, let coasting):
+      lane = nil
       applyNative(&effects) { $0.report(offset, travel, coasting: coasting, &$1) }
+      isStale = true
+      return
     case .scrollEnd(let velocity, let target): applyNative(&effects) { $0.endNative(velocity, target, &$1) }
     case .scrollRest: applyNative(&effects) { $0.restNative(&$1) }
     case .resize(let size): change(settles: false, &effects) { $0.resize(to: size) }
@@ -106,7 +115,7 @@ extension Overlay {
     case .escape: command(&effects) { $0.go(to: $0.lowest, &$1) }
     case .next: command(&effects) { $0.goToNext(&$1) }
     }
-    drag?.closeLane()
+    lane = nil
     isStale = true
   }
 }

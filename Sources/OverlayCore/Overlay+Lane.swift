@@ -1,7 +1,9 @@
 import Kinetics
 
-/// The straight way of most moves. A lane is opened by a move of a recognised drag that the hand-off has spent; every event
-/// but a move and a frame closes it. Until then nothing but the fingers moves anything.
+/// The fast path of a drag: most moves, and most reports of a native view, stay inside a lane.
+///
+/// A lane is opened by a step of a recognised drag that the hand-off has spent; every event but a move, a frame and a report
+/// closes it. Until then nothing but the finger moves anything.
 extension Overlay {
   /// Moves a finger of a drag whose lane is open.
   ///
@@ -9,7 +11,7 @@ extension Overlay {
   ///   that.
   @inline(__always)
   mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, lane: Lane)? {
-    guard let lane = drag?.lane, lane.isOpen, instant >= now, point.isPossible,
+    guard let lane, instant >= now, configuration.driver == .core, point.isPossible,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
@@ -26,44 +28,99 @@ extension Overlay {
     case .content:
       let offset = list.raw + travel
       guard lane.contains(offset) else { return false }
-      list.glide(to: offset)
-      present(offset: offset)
+      glideList(to: offset)
     case .sheet:
       let height = sheet.raw + travel
       guard lane.contains(height) else { return false }
-      sheet.glide(to: height)
-      list.glide(under: ranges.content.viewport(at: height))
-      drag?.reach(height)
-      present(height: height)
+      glideSheet(to: height)
     }
     return true
   }
 
-  /// Opens the lane that the drag is in, after travel was spent; closes it where it is in none.
-  mutating func openLane() {
-    if let lane = drag.map(lane(of:)) { drag?.open(lane) }
+  @inline(__always)
+  private mutating func glideList(to offset: Double) {
+    list.glide(to: offset)
+    presentation.glide(offset: offset)
   }
 
-  private func lane(of drag: Drag) -> Lane {
-    guard configuration.driver == .core, !isMoving, !list.isStretched, list.raw == list.shown,
+  @inline(__always)
+  private mutating func glideSheet(to height: Double) {
+    // Only on its way up it can be higher than it was in this gesture.
+    if height > sheet.raw { drag?.reach(height) }
+    sheet.glide(to: height)
+    list.glide(under: ranges.content.viewport(at: height))
+    presentation.glide(height: height)
+  }
+}
+
+// MARK: - Reports of a native view
+
+extension Overlay {
+  /// Takes a report of a native view in a drag whose lane is open, where the view stands as expected.
+  ///
+  /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
+  @inline(__always)
+  mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Double?? {
+    guard let lane, instant >= now, configuration.driver == .platform, travel.isPossible else { return nil }
+    let step = native.step(to: offset, travel)
+    switch lane.owner {
+    case .content:
+      let place = list.raw + step
+      guard native.written == nil, lane.contains(place), lane.contains(offset), (offset - place).magnitude <= pixel,
+        (offset - list.raw).magnitude <= step.magnitude + pixel
+      else { return nil }
+      begin(travel, step, at: instant)
+      native.stand(at: offset)
+      glideList(to: offset)
+      return .some(nil)
+    case .sheet:
+      let height = sheet.raw + step
+      guard step != 0, lane.contains(height), native.stands(at: offset, after: step, within: pixel) else { return nil }
+      begin(travel, step, at: instant)
+      native.stand(at: offset)
+      glideSheet(to: height)
+      guard offset != 0 else { return .some(nil) }
+      native.write(0)
+      return 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func begin(_ travel: ScrollTravel, _ step: Double, at instant: Instant) {
+    now = instant
+    yielded = 0
+    native.pan(travel, step)
+    fingers.follow(native.travel, at: instant)
+  }
+
+  var pixel: Double { 1 / configuration.scale }
+}
+
+// MARK: - Opening
+
+extension Overlay {
+  /// Opens the lane that the drag is in, after travel was spent; closes it where it is in none.
+  mutating func openLane() {
+    lane = nil
+    guard let drag, !isMoving, !list.isStretched, list.raw == list.shown,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
-    else { return .closed }
+    else { return }
     switch drag.owner {
-    case .content: return contentLane(of: drag.rules)
-    case .sheet: return sheetLane(of: drag.rules)
-    case nil: return .closed
+    case .content: lane = contentLane(of: drag.rules)
+    case .sheet: lane = sheetLane(of: drag.rules)
+    case nil: return
     }
   }
 
   /// At the cap or above it: from the list's top to its end.
-  private func contentLane(of rules: Handoff) -> Lane {
-    guard rules.reach == .both, sheet.raw >= rules.cap else { return .closed }
+  private func contentLane(of rules: Handoff) -> Lane? {
+    guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
     return Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest height to the cap, and not past a detent that leaves the pull to the list.
-  private func sheetLane(of rules: Handoff) -> Lane {
-    guard list.raw == 0 else { return .closed }
+  private func sheetLane(of rules: Handoff) -> Lane? {
+    guard list.raw == 0 else { return nil }
     var (lower, upper) = (rules.sheet.lower, rules.sheet.upper)
     if rules.reach == .both {
       if rules.cap < upper { upper = rules.cap }
@@ -71,22 +128,30 @@ extension Overlay {
         if sheet.raw >= pull { lower = pull } else if pull < upper { upper = pull }
       }
     }
-    guard sheet.raw <= upper else { return .closed }
-    let cell = detents.cell(around: sheet.shown)
-    return Lane(
-      owner: .sheet, lower: lower > cell.lower ? lower : cell.lower, upper: upper < cell.upper ? upper : cell.upper)
+    guard sheet.raw <= upper else { return nil }
+    (lower, upper) = detents.cell(around: sheet.shown, in: (lower, upper))
+    // A detent that dims and is no target has no cell of its own.
+    if let backdrop, !backdrop.reaches(lower) || !backdrop.reaches(upper) { return nil }
+    return Lane(owner: .sheet, lower: lower, upper: upper)
   }
 }
 
 extension DetentTable {
-  /// Heights between which the enabled detent nearest to this one is the nearest one: a little less than half way to its
-  /// neighbours, so that no rounding matters.
-  fileprivate func cell(around height: Double) -> (lower: Double, upper: Double) {
+  /// The heights inside a range between which the enabled detent nearest to this one is the nearest one: a little less than
+  /// half way to its neighbours, so that no rounding matters.
+  fileprivate func cell(around height: Double, in range: (lower: Double, upper: Double)) -> (
+    lower: Double, upper: Double
+  ) {
+    var (lower, upper) = range
     let nearest = enabled[index(nearest: height)].height
-    let (below, above) = (self.below(nearest)?.height, self.above(nearest)?.height)
-    return (
-      below.map { nearest - 0.499 * (nearest - $0) } ?? -.infinity,
-      above.map { nearest + 0.499 * ($0 - nearest) } ?? .infinity
-    )
+    if let below = below(nearest)?.height {
+      let half = nearest - 0.499 * (nearest - below)
+      if half > lower { lower = half }
+    }
+    if let above = above(nearest)?.height {
+      let half = nearest + 0.499 * (above - nearest)
+      if half < upper { upper = half }
+    }
+    return (lower, upper)
   }
 }

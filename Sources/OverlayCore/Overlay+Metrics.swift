@@ -48,7 +48,7 @@ extension Overlay {
     to changed: Configuration, settles: Bool, shift rows: Double = 0, _ effects: inout Effects
   ) {
     let before = Before(self)
-    drag?.closeLane()
+    lane = nil
     configuration = changed
     detents.resolve(changed.detents, in: changed.space)
     ranges = Ranges(changed, detents)

@@ -90,10 +90,10 @@ extension Overlay {
     beginDrag(&effects)
   }
 
+  /// Without a pan and without `from`, write-backs count as honoured.
   private mutating func drag(to offset: Double, _ travel: ScrollTravel?, _ effects: inout Effects) {
-    let step = step(to: offset, travel)
-    native.pan(to: native.travel + step)
-    if case .pan(let travel) = travel { native.pan(to: travel) }
+    let step = travel.map { native.step(to: offset, $0) } ?? offset - list.shown
+    native.pan(travel, step)
     guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
     fingers.follow(native.travel, at: now)
     list.forgetNativePastMovedEnd(in: listSpace)
@@ -104,6 +104,7 @@ extension Overlay {
     if overtakes(step) { list.forgetNative(in: listSpace) }
     spend(step, &effects)
     settle(offset, on: before, isListsAlone: sheet.raw == height, &effects)
+    openLane()
   }
 
   /// Whether travel would move sheet and list further than the finger, spent from what the finger has spent on a stretch
@@ -138,15 +139,6 @@ extension Overlay {
     let computed = list.shown
     if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
     effects.shift += list.shown - computed
-  }
-
-  /// The finger's travel since the last report. Without a pan and without `from`, write-backs count as honoured.
-  private func step(to offset: Double, _ travel: ScrollTravel?) -> Double {
-    switch travel {
-    case .pan(let travel): travel - native.travel
-    case .from(let start): offset - start
-    case nil: offset - list.shown
-    }
   }
 
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
@@ -252,8 +244,6 @@ extension Overlay {
     setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
     native.accept(offset)
   }
-
-  private var pixel: Double { 1 / configuration.scale }
 
   private func capped(_ velocity: Double) -> Double {
     Numerics.pinned(velocity, -VelocityTracker.standardCap, VelocityTracker.standardCap)

@@ -47,7 +47,7 @@ extension Overlay {
     case .along:
       if !isDragging { beginDrag(&effects) }
       spend(travel, &effects)
-      openLane()
+      if configuration.driver == .core { openLane() }
     case .across:
       // Up to where it left the slop; from then on no finger is active.
       spend(travel, &effects)
@@ -101,6 +101,7 @@ extension Overlay {
   mutating func endGesture() {
     fingers.end()
     drag = nil
+    lane = nil
   }
 
   /// Whether a finger there stops something that moves.

@@ -34,6 +34,8 @@ public struct Overlay: Sendable {
   var fingers = Fingers()
   /// The running drag.
   var drag: Drag?
+  /// Where the running drag goes straight on; only the steps of a drag open it, whatever else happens closes it.
+  var lane: Lane?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
   var native: NativeScroll
@@ -60,7 +62,9 @@ public struct Overlay: Sendable {
     native = NativeScroll()
     presentation = Presentation(
       frames: SheetFrames(
-        container: configuration.container, edge: configuration.edge, headerLength: configuration.header, height: 0))
+        container: configuration.container, edge: configuration.edge, headerLength: configuration.header,
+        height: sheet.shown),
+      leading: configuration.content.leading, offset: 0, phase: .resting, position: .minimum, backdrop: nil)
     if let entry = detents.enabledEntry(start) { sheet.put(at: entry.height) }
     refresh()
     setOffset(offsetRange.clamped(configuration.startOffset))

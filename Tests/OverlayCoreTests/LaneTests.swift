@@ -38,6 +38,10 @@ struct LaneTests {
     configuration.scrolled = draw.one(of: [.sheetFirst, .listFirst])
     configuration.drags = draw.one(of: [.all, .all, .header])
     configuration.edge = edge
+    // Dims from an enabled detent, or from a disabled one between two others.
+    configuration.largestUndimmedDetent = draw.one(of: [nil, DetentID(0), DetentID(1), DetentID(5)])
+    configuration.detents.append(Detent(DetentID(5), .points(640), isEnabled: false))
+    configuration.detents[4].backdropOpacity = draw.one(of: [nil, 0.75])
     return try Overlay(configuration)
   }
 
@@ -71,17 +75,98 @@ struct LaneTests {
       for step in 0..<400 where differs == nil {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
         let event = step == 0 ? Event.down(TouchID(1), Point(x: 195, y: y)) : Self.event(&draw, &y, slow)
-        slow.drag?.closeLane()
-        if straight.drag?.lane.isOpen == true { lanes += 1 }
+        slow.lane = nil
+        if straight.lane != nil { lanes += 1 }
         let one = straight.handle(event, at: time)
         let other = slow.handle(event, at: time)
-        if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded {
+        if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded
+          || !Self.isShown(straight)
+        {
           differs = "seed \(seed), event \(step): \(event)"
         }
       }
       #expect(differs == nil)
     }
     #expect(lanes > 15_000)
+  }
+
+  /// Whether a host reads what the overlay shows.
+  private static func isShown(_ overlay: Overlay) -> Bool {
+    let shown = overlay.presentation
+    return shown.height == overlay.height && shown.offset == overlay.offset && shown.phase == overlay.phase
+      && shown.position == overlay.position && shown.isBackdropPresent == overlay.isBackdropPresent
+      && shown.backdropOpacity == overlay.backdropOpacity && shown.sheetFrame == overlay.sheetFrame
+      && shown.headerFrame == overlay.headerFrame && shown.listFrame == overlay.listFrame
+  }
+
+  /// A native view that honours write-backs at once, late or never, and may move its own offset.
+  private struct View {
+    var offset = 0.0
+    var pan = 0.0
+    var late: Double?
+    var honours = 0
+
+    mutating func event(_ draw: inout Draw, _ overlay: Overlay) -> Event {
+      guard overlay.isNativeActive else {
+        (offset, pan, late, honours) = (overlay.offset, 0, nil, draw.one(of: [0, 0, 0, 1, 2]))
+        return draw.number(below: 5) == 0 ? .scroll(offset: offset, travel: nil, coasting: false) : .scrollBegin
+      }
+      let start = offset
+      if honours == 1, let late { offset = late }
+      late = nil
+      switch draw.number(below: 120) {
+      case 0: return .scrollEnd(velocity: 0, target: offset)
+      case 1: return .frame
+      case 2: return .resize(Size(width: 390, height: draw.one(of: [844, 700])))
+      case 3: return .scroll(offset: offset, travel: draw.one(of: [.pan(.nan), .pan(0x1p41), nil]), coasting: false)
+      case 4: offset += draw.one(of: [-60, 60, 0.4])
+      case 5: return .down(TouchID(2), Point(x: 195, y: 840))
+      case 6: return .move(TouchID(2), Point(x: 195, y: 800))
+      default: break
+      }
+      let step = draw.signed() * draw.one(of: [0, 2, 2, 15, 90])
+      (offset, pan) = (offset + step, pan + step)
+      let travel: ScrollTravel = draw.number(below: 6) == 0 ? .from(start) : .pan(pan)
+      let place = draw.number(below: 9) == 0 ? (offset * 2).rounded() / 2 : offset
+      return .scroll(offset: place, travel: travel, coasting: false)
+    }
+
+    mutating func take(_ effects: Effects) {
+      guard let place = effects.writeBack else { return }
+      if honours == 0 { offset = place } else { late = place }
+    }
+  }
+
+  @Test("Reports of native views through every boundary, with the lane and with it closed before each event")
+  func sameBitsOfReports() throws {
+    var (sheets, lists) = (0, 0)
+    for seed in 0..<300 {
+      var draw = Draw(state: UInt64(1000 + seed))
+      var configuration = try Self.overlay(&draw, .bottom).configuration
+      configuration.driver = .platform
+      var straight = try Overlay(configuration)
+      var slow = straight
+      var view = View()
+      var time = Instant.zero
+      var differs: String?
+      for step in 0..<300 where differs == nil {
+        time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
+        let event = view.event(&draw, slow)
+        slow.lane = nil
+        if straight.lane?.owner == .sheet { sheets += 1 }
+        if straight.lane?.owner == .content { lists += 1 }
+        let one = straight.handle(event, at: time)
+        let other = slow.handle(event, at: time)
+        view.take(other)
+        if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded
+          || !Self.isShown(straight)
+        {
+          differs = "seed \(seed), event \(step): \(event), \(one.writeBack ?? -1) \(other.writeBack ?? -1)"
+        }
+      }
+      #expect(differs == nil)
+    }
+    #expect(sheets > 5_000 && lists > 2_000)
   }
 
   @Test("A stack with other overlays at rest says the same as the overlay alone")

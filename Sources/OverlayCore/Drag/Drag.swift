@@ -1,9 +1,9 @@
 import Kinetics
 
-/// A running drag: what is latched when it begins, who took its last travel, and where it goes straight on.
+/// A running drag: what is latched when it begins, and who took its last travel.
 ///
 /// The hand-off's rules are those of the present metrics: what is latched is kept by id, and resolved again when these
-/// change. The lane is open only where those rules would say the same again and again.
+/// change.
 struct Drag: Sendable {
   /// Where its first finger went down.
   let part: SheetPart
@@ -23,8 +23,6 @@ struct Drag: Sendable {
   private(set) var owner: Owner?
   /// The hand-off.
   private(set) var rules: Handoff
-  /// Where it goes straight on.
-  private(set) var lane = Lane.closed
 
   init(
     on part: SheetPart, by wheel: TouchID?, from origin: DetentID?, pull: DetentID?, cap: DetentID, at height: Double,
@@ -82,23 +80,11 @@ extension Drag {
   /// Its rules in the present metrics.
   mutating func latch(_ rules: Handoff) {
     self.rules = rules
-    lane = .closed
-  }
-
-  /// It goes straight on there.
-  mutating func open(_ lane: Lane) {
-    self.lane = lane
-  }
-
-  /// What happens next is not as plain as a move.
-  @inline(__always)
-  mutating func closeLane() {
-    lane = .closed
   }
 }
 
 extension Drag: Equatable {
-  /// Whether both were latched alike and have come to the same. Rules and lane follow from that and from the metrics.
+  /// Whether both were latched alike and have come to the same. The rules follow from that and from the metrics.
   static func == (left: Drag, right: Drag) -> Bool {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest

@@ -5,15 +5,12 @@
 ///     lane.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
 ///     lane.contains(0)      // false: here the hand-off decides anew
 ///
-/// It is what the hand-off would say again and again between two of its boundaries. A closed lane contains nothing.
+/// It is what the hand-off would say again and again between two of its boundaries.
 struct Lane: Sendable {
-  var owner: Owner
-  var lower: Double
-  var upper: Double
+  let owner: Owner
+  let lower: Double
+  let upper: Double
 
-  static let closed = Lane(owner: .sheet, lower: .infinity, upper: -.infinity)
-
-  var isOpen: Bool { lower < upper }
-
+  @inline(__always)
   func contains(_ place: Double) -> Bool { place > lower && place < upper }
 }

@@ -72,9 +72,30 @@ extension NativeScroll {
     stage = .dragging(travel: 0)
   }
 
-  /// Its pan has travelled so far.
-  mutating func pan(to travel: Double) {
-    stage = .dragging(travel: travel)
+  /// How far its finger went since the last report, as the one at an offset says: points, positive scrolls on.
+  @inline(__always)
+  func step(to offset: Double, _ travel: ScrollTravel) -> Double {
+    switch travel {
+    case .pan(let place): place - self.travel
+    case .from(let start): offset - start
+    }
+  }
+
+  /// Its finger went a step on. A pan says where it is then.
+  @inline(__always)
+  mutating func pan(_ said: ScrollTravel?, _ step: Double) {
+    let place = if case .pan(let place) = said { place } else { travel + step }
+    stage = .dragging(travel: place)
+  }
+
+  /// Whether it stands where a list at its top expects it, after a step that the sheet takes: between the top and the step
+  /// past it, or as far from its last report.
+  @inline(__always)
+  func stands(at offset: Double, after step: Double, within pixel: Double) -> Bool {
+    let (lower, upper) = step < 0 ? (step, 0) : (0, step)
+    if offset >= lower - pixel, offset <= upper + pixel { return true }
+    guard let reported else { return false }
+    return (offset - reported - step).magnitude <= pixel
   }
 
   /// It decelerates from here on.

@@ -69,6 +69,7 @@ extension Edge {
   }
 
   /// The rectangle between two depths from this edge, over the container's whole breadth.
+  @inlinable
   func rect(from near: Double, to far: Double, in container: Size) -> Rect {
     switch self {
     case .bottom: Rect(x: 0, y: container.height - far, width: container.width, height: far - near)

@@ -9,33 +9,56 @@ import Kinetics
 ///
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
 public struct Presentation: Sendable, Equatable {
-  var frames: SheetFrames
+  @usableFromInline private(set) var frames: SheetFrames
   /// The list's inset at its top.
-  var leading = 0.0
+  let leading: Double
   /// The list's offset: 0 with its top at rest, negative while the top is stretched.
-  public internal(set) var offset = 0.0
+  public private(set) var offset: Double
   /// What the overlay is doing.
-  public internal(set) var phase = Phase.resting
+  public let phase: Phase
   /// Where the sheet is within its range.
-  public internal(set) var position = Position.minimum
-  /// Whether there is a backdrop, and it takes the touches behind the sheet.
-  public internal(set) var isBackdropPresent = false
+  public private(set) var position: Position
+  @usableFromInline let backdrop: Backdrop?
+
+  init(frames: SheetFrames, leading: Double, offset: Double, phase: Phase, position: Position, backdrop: Backdrop?) {
+    self.frames = frames
+    self.leading = leading
+    self.offset = offset
+    self.phase = phase
+    self.position = position
+    self.backdrop = backdrop
+  }
+
+  /// Whether there is a backdrop: then it takes the touches behind the sheet.
+  @inlinable public var isBackdropPresent: Bool { backdrop?.isPresent(at: height) ?? false }
+
   /// How far it dims: 0…1.
-  public internal(set) var backdropOpacity = 0.0
+  @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
   /// How much of the container the sheet covers: 0 or more.
-  public var height: Double { frames.height }
+  @inlinable public var height: Double { frames.height }
 
   /// The sheet, in the container's coordinates.
-  public var sheetFrame: Rect { frames.sheet }
+  @inlinable public var sheetFrame: Rect { frames.sheet }
 
   /// The part of the sheet above the list.
-  public var headerFrame: Rect { frames.header }
+  @inlinable public var headerFrame: Rect { frames.header }
 
   /// The part of the sheet that shows the list.
-  public var listFrame: Rect { frames.list }
+  @inlinable public var listFrame: Rect { frames.list }
+}
 
-  init(frames: SheetFrames) {
-    self.frames = frames
+extension Presentation {
+  /// The sheet glides between two neighbouring detents.
+  @inline(__always)
+  mutating func glide(height: Double) {
+    frames.height = height
+    position = .progressing
+  }
+
+  /// The list glides.
+  @inline(__always)
+  mutating func glide(offset: Double) {
+    self.offset = offset
   }
 }

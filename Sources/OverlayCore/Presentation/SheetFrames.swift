@@ -1,30 +1,39 @@
 import Kinetics
 
 /// Where the parts of a sheet are in its container's coordinates, at a height.
+@usableFromInline
 struct SheetFrames: Sendable, Equatable {
-  var container: Size
-  var edge: Edge
+  @usableFromInline var container: Size
+  @usableFromInline var edge: Edge
   /// The length of the part above the list.
-  var headerLength: Double
+  @usableFromInline var headerLength: Double
   /// How much of the container the sheet covers.
-  var height: Double
+  @usableFromInline var height: Double
+
+  init(container: Size, edge: Edge, headerLength: Double, height: Double) {
+    self.container = container
+    self.edge = edge
+    self.headerLength = headerLength
+    self.height = height
+  }
 
   /// The whole sheet.
-  var sheet: Rect { frame(from: 0, to: height) }
+  @inlinable var sheet: Rect { frame(from: 0, to: height) }
 
   /// The part above the list.
-  var header: Rect { frame(from: listDepth, to: height) }
+  @inlinable var header: Rect { frame(from: listDepth, to: height) }
 
   /// The part that shows the list.
-  var list: Rect { frame(from: 0, to: listDepth) }
+  @inlinable var list: Rect { frame(from: 0, to: listDepth) }
 
   /// How far the list reaches from the sheet's edge.
-  var listDepth: Double {
+  @inlinable var listDepth: Double {
     let depth = height - headerLength
     return depth > 0 ? depth : 0
   }
 
-  private func frame(from near: Double, to far: Double) -> Rect {
+  @inlinable
+  func frame(from near: Double, to far: Double) -> Rect {
     edge.rect(from: near, to: far, in: container)
   }
 }

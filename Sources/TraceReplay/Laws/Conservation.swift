@@ -125,6 +125,10 @@ package struct Conservation: Sendable {
     // From past an end the view comes home by its own band: what is shown goes with the finger then.
     let shown = after.offset - shift - before.offset + after.yielded
     if before.contentExcess != 0, agrees(sheet + shown, travel, exactly: false, within: tolerance) { return nil }
+    // A stretch that no band shows goes home by a wider one: what is shown is all that can be compared.
+    let stretch = (before.offset - before.listRange.clamped(before.offset)).magnitude
+    let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance
+    if stretch > 0.9 * range.band.dimension, isWithin { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 
