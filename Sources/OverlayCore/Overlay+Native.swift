@@ -156,11 +156,13 @@ extension Overlay {
     list.beginScrolling(&effects)
   }
 
-  /// Whether an offset lies past an end that the content owns: there a native view shows its own stretch.
+  /// Whether an offset lies past an end that the content owns: there a native view shows its own stretch. A hidden end shows
+  /// none, and takes none of what the finger spent at the other one.
   private func isPastOwnEnd(_ offset: Double) -> Bool {
     let range = offsetRange
-    if offset < range.lower { return owner(in: .collapsing) == .content }
-    return offset > range.upper && owner(in: .expanding) == .content
+    let excess = contentExcess
+    if offset < range.lower { return (range.showsLower || excess <= 0) && owner(in: .collapsing) == .content }
+    return offset > range.upper && (range.showsUpper || excess >= 0) && owner(in: .expanding) == .content
   }
 
   private mutating func take(_ offset: Double) {

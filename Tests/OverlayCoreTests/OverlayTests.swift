@@ -138,6 +138,17 @@ struct OverlayTests {
     #expect(overlay.offset == 0 && !overlay.isMoving)
   }
 
+  @Test("Policies are equal where they are the same case with the same numbers")
+  func policies() {
+    let all: [TargetPolicy] = [
+      .projected(), .projected(maximumSteps: 1), .rushingForward, .stepwise, .threshold, .nearest, .free,
+      .custom { _ in nil },
+    ]
+    for (index, one) in all.enumerated() {
+      for (place, other) in all.enumerated() { #expect((one == other) == (index == place)) }
+    }
+  }
+
   @Test("Overlays that differ in anything that counts are not equal")
   func inequality() throws {
     let overlay = try sample()

@@ -206,9 +206,10 @@ extension ListBody {
   /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
   /// due when anything but the finger moves the list, or the end that it is stretched past.
   mutating func forgetNative(in space: ListSpace) {
-    guard let native else { return }
-    stretch(to: native.shown, in: space)
-    self.native = nil
+    if let shown = native?.shown {
+      stretch(to: shown, in: space)
+      native = nil
+    }
   }
 
   /// Forgets a native stretch whose end is elsewhere by now.

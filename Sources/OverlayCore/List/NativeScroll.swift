@@ -94,8 +94,7 @@ extension NativeScroll {
   func stands(at offset: Double, after step: Double, within pixel: Double) -> Bool {
     let (lower, upper) = step < 0 ? (step, 0) : (0, step)
     if offset >= lower - pixel, offset <= upper + pixel { return true }
-    guard let reported else { return false }
-    return (offset - reported - step).magnitude <= pixel
+    return reported.map { (offset - $0 - step).magnitude <= pixel } == true
   }
 
   /// It decelerates from here on.
