@@ -9,6 +9,7 @@ extension Overlay {
   /// Changes the configuration in an event.
   ///
   /// - Parameters:
+  ///   - settles: Whether a sheet at rest settles to where its detent is now; else it is there at once.
   ///   - shift: How much further down the rows that are shown lie in the content: points.
   ///   - edit: Answers whether what it made can be; else nothing changes.
   mutating func change(

@@ -63,7 +63,7 @@ extension Overlay {
     announcer.cancel(&effects)
   }
 
-  /// The sheet stands on a detent.
+  /// The sheet stands on a detent: it arrived, jumped there, or was let go there. Nothing else tells `didMove`.
   mutating func rest(on id: DetentID, _ effects: inout Effects) {
     announcer.didMove(to: id, &effects)
     sheet.put(at: sheet.raw, in: ranges.sheet)

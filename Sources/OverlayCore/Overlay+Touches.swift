@@ -25,6 +25,7 @@ extension Overlay {
       release(velocity: 0, &effects)
       endStep(&effects)
     }
+    // In a drag it joins the centroid, and catches nothing.
     if isDragging { return }
     if !fingers.isWaiting {
       begin(place, &effects)

@@ -19,10 +19,7 @@ extension Overlay {
     case .change, .end:
       guard drag?.wheel == id else { return effects.add(.ignored) }
       turn(travel, &effects)
-      guard phase == .end else { return }
-      let isLists = owner == .content
-      release(velocity: 0, &effects)
-      if isLists { wheels.leaveMomentum(of: id) }
+      if phase == .end { endWheel(id, &effects) }
     case .momentum:
       guard !isDragging, !fingers.isWaiting, wheels.momentum == id, configuration.drags != .none,
         !sheet.isMoving || flingsOffDetents
@@ -32,12 +29,24 @@ extension Overlay {
     }
   }
 
+  /// The wheel that drags is at rest.
+  mutating func endWheel(_ id: TouchID, _ effects: inout Effects) {
+    forgetNativeStretch()
+    let isLists = owner == .content
+    release(velocity: 0, &effects)
+    if isLists { wheels.leaveMomentum(of: id) }
+    isStale = true
+  }
+
+  /// Only the native view's own reports know its stretch.
+  private mutating func forgetNativeStretch() {
+    guard list.native != nil else { return }
+    list.forgetNative(in: listSpace)
+    refresh()
+  }
+
   private mutating func turn(_ travel: Double, _ effects: inout Effects) {
-    // Only the native view's own reports know its stretch.
-    if list.native != nil {
-      list.forgetNative(in: listSpace)
-      refresh()
-    }
+    forgetNativeStretch()
     if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
   }
 

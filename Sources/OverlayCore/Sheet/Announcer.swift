@@ -1,4 +1,5 @@
-/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it.
+/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it. When is the
+/// affair of ``Overlay/rest(on:_:)`` and ``Overlay/settle(to:velocity:_:)``.
 struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
   private(set) var resting: DetentID?

@@ -97,7 +97,6 @@ extension OverlayStack {
       elements[index].overlay.drag?.wheel == wheel.id
     else { return }
     elements[index].open(at: now)
-    elements[index].apply(.wheel(wheel.id, Point(x: 0, y: 0), travel: 0, .end))
-    elements[index].endStep()
+    elements[index].endWheel(wheel.id)
   }
 }

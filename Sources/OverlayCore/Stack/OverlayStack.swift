@@ -170,10 +170,16 @@ extension OverlayStack.Element {
     overlay.adopt(configuration, &effects)
   }
 
+  /// The wheel that drags is at rest: a step of its own.
+  mutating func endWheel(_ id: TouchID) {
+    overlay.endWheel(id, &effects)
+    endStep()
+  }
+
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
     while let touch = overlay.fingers.touches[0] { apply(.cancel(touch.id)) }
-    if let wheel = overlay.drag?.wheel { apply(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+    if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, &effects) }
     // A native scroll view drags without touches that it told of.
     if overlay.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
     overlay.wheels.forget()
