@@ -76,6 +76,9 @@ extension Overlay {
   /// Whether a native scroll view decelerates.
   package var isNativeCoasting: Bool { native.isCoasting }
 
+  /// What was written to the native view last, and not overtaken since by a report that became the state.
+  package var lastWriteBack: Double? { native.written }
+
   /// The travel of the native pan at its last report.
   package var nativeTravel: Double { native.travel }
 

@@ -14,24 +14,21 @@ import OverlayCore
 package struct ViewShift: Sendable {
   /// Where the view said last in this pan that it stands.
   private var reported: Double?
-  /// What was written to the view last.
-  private var written: Double?
-  /// How many reports came since then.
+  /// How many reports came since something was written to the view.
   private var quiet = 0
 
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
   ) -> String? {
-    let echo = written
     let count = step.event?.isReport == true ? quiet + 1 : quiet
     quiet = effects.writeBack == nil ? count : 0
-    written = effects.writeBack ?? written
     switch step {
     case .event(.frame): return nil
     case .event(.scroll(let offset, let travel?, false)) where before.isNativeActive && offset.isFinite:
       defer { reported = offset }
       let way = travel.since(before, at: offset)
-      let isEcho = way == 0 && echo.map { ($0 - offset).magnitude <= 1 / before.configuration.scale } == true
+      let pixel = 1 / before.configuration.scale
+      let isEcho = way == 0 && before.lastWriteBack.map { ($0 - offset).magnitude <= pixel } == true
       guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
       return fault(at: offset, way, from: reported, before, after, effects)
     case .event, .behaviour, .metrics:
