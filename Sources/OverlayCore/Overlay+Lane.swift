@@ -69,15 +69,13 @@ extension Overlay {
       guard native.written == nil, lane.contains(place), lane.contains(offset), (offset - place).magnitude <= pixel,
         (offset - list.raw).magnitude <= step.magnitude + pixel
       else { return nil }
-      begin(travel, step, at: instant)
-      native.stand(at: offset)
+      begin(offset, travel, step, at: instant)
       glideList(to: offset)
       return .some(nil)
     case .sheet:
       let height = sheet.raw + step
       guard step != 0, lane.contains(height), native.stands(at: offset, after: step, within: pixel) else { return nil }
-      begin(travel, step, at: instant)
-      native.stand(at: offset)
+      begin(offset, travel, step, at: instant)
       glideSheet(to: height)
       guard offset != 0 else { return .some(nil) }
       native.write(0)
@@ -86,10 +84,11 @@ extension Overlay {
   }
 
   @inline(__always)
-  private mutating func begin(_ travel: ScrollTravel, _ step: Double, at instant: Instant) {
+  private mutating func begin(_ offset: Double, _ travel: ScrollTravel, _ step: Double, at instant: Instant) {
     now = instant
     yielded = 0
     native.pan(travel, step)
+    native.stand(at: offset)
     fingers.follow(native.travel, at: instant)
   }
 

@@ -126,6 +126,6 @@ extension Overlay {
   }
 
   private func isStill(_ remaining: Double, _ velocity: Double) -> Bool {
-    remaining.magnitude <= 1 / configuration.scale && velocity.magnitude < Self.stillSpeed
+    remaining.magnitude <= pixel && velocity.magnitude < Self.stillSpeed
   }
 }

@@ -89,8 +89,7 @@ package struct Conservation: Sendable {
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
     // What no band shows has no raw offset of its own: one that moved by itself is caught there.
-    let stretch = (before.offset - before.listRange.clamped(before.offset)).magnitude
-    if before.isListMoving, stretch > 0.9 * before.listRange.band.dimension { return nil }
+    if before.isListMoving, before.listStretch > 0.9 * before.listRange.band.dimension { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded"
   }
 
@@ -129,9 +128,8 @@ package struct Conservation: Sendable {
     let shown = after.offset - shift - before.offset + after.yielded
     if before.contentExcess != 0, agrees(sheet + shown, travel, exactly: false, within: tolerance) { return nil }
     // A stretch that no band shows goes home by a wider one: what is shown is all that can be compared.
-    let stretch = (before.offset - before.listRange.clamped(before.offset)).magnitude
     let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance
-    if stretch > 0.9 * range.band.dimension, isWithin { return nil }
+    if before.listStretch > 0.9 * range.band.dimension, isWithin { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 

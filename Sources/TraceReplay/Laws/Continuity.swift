@@ -50,7 +50,7 @@ package struct Continuity: Sendable {
   /// sheet that a change of the metrics left so far outside its range, is caught there.
   private func saturation(_ overlay: borrowing Overlay) -> Double {
     let (list, sheet) = (overlay.listRange, overlay.sheetRange)
-    let stretch = (overlay.offset - list.clamped(overlay.offset)).magnitude - 0.9 * list.band.dimension
+    let stretch = overlay.listStretch - 0.9 * list.band.dimension
     let excess = (overlay.height - sheet.clamped(overlay.height)).magnitude - 0.9 * sheet.band.dimension
     return max(0, stretch) + max(0, excess)
   }

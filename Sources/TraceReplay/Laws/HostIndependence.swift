@@ -41,7 +41,7 @@ package struct HostIndependence: Sendable {
     let allowed = travel.magnitude + pixel + 1e-9 * (1 + before.offset.magnitude)
     let sheet = after.height - before.height
     let content = after.offset - before.offset + after.yielded - shift
-    let stretch = stretch(before) + stretch(after)
+    let stretch = before.listStretch + after.listStretch
     let together = max((sheet + content).magnitude, content.magnitude)
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
@@ -66,9 +66,9 @@ package struct HostIndependence: Sendable {
     guard moved > most + slack || moved < least - slack else { return nil }
     return "since it began the finger went \(finger), at most \(least)…\(most), the sheet and the list \(moved)"
   }
+}
 
-  /// How much of a stretch the list shows.
-  private func stretch(_ overlay: borrowing Overlay) -> Double {
-    (overlay.offset - overlay.listRange.clamped(overlay.offset)).magnitude
-  }
+extension Overlay {
+  /// How much of a stretch the list shows, in points.
+  var listStretch: Double { (offset - listRange.clamped(offset)).magnitude }
 }
