@@ -52,11 +52,11 @@ final class Search: Sendable {
     }
   }
 
-  /// Every so many seeds, those of one thread.
+  /// Every so many seeds, those of one thread. However late the thread begins, it plays its first sessions.
   private func work(_ job: Int, _ plant: LawMonitor.Plant?) {
     var next = seed &+ UInt64(job)
     var last = Self.processorSeconds()
-    while !isOver.load(ordering: .relaxed) {
+    repeat {
       var (events, sessions) = (0, 0)
       var faults: [(seed: UInt64, fault: LawFault)] = []
       while sessions < 32 {
@@ -76,7 +76,7 @@ final class Search: Sendable {
         }
       }
       last = now
-    }
+    } while !isOver.load(ordering: .relaxed)
     state.withLock { $0.running -= 1 }
   }
 

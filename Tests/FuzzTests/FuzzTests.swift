@@ -7,13 +7,13 @@ import TraceReplay
 
 /// What `overlay fuzz` finds, writes and says.
 @Suite struct FuzzTests {
-  /// A sheet higher than this is a bug that these tests plant.
+  /// A sheet higher than this is a bug that these tests plant. With one thread the session of the least seed finds it.
   private static let plant = LawMonitor.Plant { $0.height > 500 ? "higher than 500" : nil }
 
   @Test func aPlantedBugIsWrittenAsASmallTraceThatFails() throws {
     let folder = try Folder()
     try LawMonitor.$plant.withValue(Self.plant) {
-      let run = folder.fuzz("--seconds", "0.1", "--jobs", "2", "--seed", "7", "--output", folder.path)
+      let run = folder.fuzz("--seconds", "0.001", "--jobs", "1", "--seed", "7", "--output", folder.path)
       #expect(run.status == 1)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       let name = try #require(names.first)
@@ -43,9 +43,9 @@ import TraceReplay
     let run = folder.fuzz("--seconds", "0.1", "--jobs", "1", "--seed", "1")
     #expect(run.status == 0)
     #expect(run.out.wholeMatch(of: /[0-9,]+ events in [0-9.]+ s, [0-9,]+ per second and core, nothing found\n/) != nil)
-    let json = folder.fuzz("--seconds", "0.1", "--jobs", "1", "--seed", "1", "--json")
+    let json = folder.fuzz("--seconds", "0.001", "--jobs", "2", "--seed", "1", "--json")
     let pattern =
-      /\{"events":[0-9]+,"sessions":[0-9]+,"seconds":[0-9.]+,"eventsPerSecondAndCore":[0-9]+,"seed":"1","found":\[\]\}\n/
+      /\{"events":[0-9]+,"sessions":[1-9][0-9]*,"seconds":[0-9.]+,"eventsPerSecondAndCore":[0-9]+,"seed":"1","found":\[\]\}\n/
     #expect(json.status == 0 && json.out.wholeMatch(of: pattern) != nil, "\(json.out)")
   }
 
