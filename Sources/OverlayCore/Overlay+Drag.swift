@@ -7,8 +7,8 @@ extension Overlay {
     let (start, pull) = (heightForCap, pullDetent)
     let cap = detents.cap(from: start)
     drag = Drag(
-      on: fingers.part, by: wheel, from: sheet.motion?.target ?? resting, pull: pull, cap: cap.id, at: start,
-      nearest: detents.nearest(to: sheet.shown).id, rules: latched(cap, pull, reach))
+      part: fingers.part, wheel: wheel, origin: sheet.motion?.target ?? resting, pull: pull, cap: cap.id,
+      greatest: start, nearest: detents.nearest(to: sheet.shown).id, rules: latched(cap, pull, reach))
     wheels.forget()
     fingers.recognise()
     effects.add(.dragBegan)
@@ -69,7 +69,7 @@ extension Overlay {
 
   private func latched(_ cap: DetentTable.Entry, _ pull: DetentID?, _ reach: Handoff.Reach) -> Handoff {
     Handoff(
-      sheet: sheet.range, content: ranges.content, cap: cap.height,
+      sheet: sheet.range, content: metrics.content, cap: cap.height,
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
   }
@@ -82,11 +82,8 @@ extension Overlay {
     }
   }
 
-  /// The greatest height of the gesture so far, at its start: a sheet that was at its target counts as there, on any swing.
-  private var heightForCap: Double {
-    guard let motion = sheet.motion, let reached = motion.reached, reached <= now else { return sheet.raw }
-    return motion.arrival
-  }
+  /// The greatest height of the gesture so far, at its start.
+  private var heightForCap: Double { sheet.reached(by: now) ?? sheet.raw }
 
   /// The detent that the sheet rests on, where it leaves a downward pull to the list.
   private var pullDetent: DetentID? {

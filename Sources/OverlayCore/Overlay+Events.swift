@@ -28,7 +28,8 @@ extension Overlay {
   /// Takes an event that is not as plain as most moves are.
   @inline(never)
   private mutating func take(_ event: Event, at instant: Instant) -> Effects {
-    var effects = begin(at: instant)
+    var effects = Effects()
+    begin(at: instant, &effects)
     apply(event, &effects)
     finish(&effects)
     return effects
@@ -41,14 +42,6 @@ extension Overlay {
     return effects
   }
 
-  /// Spends travel of a finger that leaves the lane.
-  @inline(never)
-  mutating func leaveLane(_ travel: Double, _ effects: inout Effects) {
-    spend(travel, &effects)
-    openLane()
-    finish(&effects)
-  }
-
   /// Takes a new configuration as one change of the metrics; where it started no longer counts.
   ///
   /// - Throws: The first field that cannot be; nothing changes then.
@@ -57,30 +50,11 @@ extension Overlay {
     _ configuration: Configuration, at instant: Instant
   ) throws(ConfigurationError) -> Effects {
     try configuration.validateChange()
-    var effects = begin(at: instant)
+    var effects = Effects()
+    begin(at: instant, &effects)
     adopt(configuration, &effects)
     finish(&effects)
     return effects
-  }
-
-  /// Lets time pass up to an instant, before what happens then.
-  @inline(__always)
-  mutating func begin(at instant: Instant) -> Effects {
-    var effects = Effects()
-    let isLate = instant < now
-    advance(to: isLate ? now : instant, &effects)
-    yielded = 0
-    if isLate { effects.add(.ignored) }
-    return effects
-  }
-
-  /// Takes what follows in this instant from what happened.
-  mutating func finish(_ effects: inout Effects) {
-    if isStale { refresh() }
-    if isMoving { arrive(&effects) }
-    announceRest(&effects)
-    present()
-    synchronizeNative(&effects)
   }
 
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
@@ -90,8 +64,8 @@ extension Overlay {
     case .frame: return
     case .move(let id, let point): return move(id, to: point, &effects)
     case .down(let id, let point): down(id, at: point, on: part, &effects)
-    case .up(let id): lift(id, isCancelled: false, &effects)
-    case .cancel(let id): lift(id, isCancelled: true, &effects)
+    case .up(let id): lift(id, velocity: fingers.tracker.velocity(at: now), &effects)
+    case .cancel(let id): lift(id, velocity: 0, &effects)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase, &effects)
     case .scrollBegin: applyNative(&effects) { $0.beginNative(&$1) }
     case .scroll(let offset, let travel, let coasting):
@@ -101,13 +75,13 @@ extension Overlay {
       return
     case .scrollEnd(let velocity, let target): applyNative(&effects) { $0.endNative(velocity, target, &$1) }
     case .scrollRest: applyNative(&effects) { $0.restNative(&$1) }
-    case .resize(let size): change(settles: false, &effects) { $0.resize(to: size) }
-    case .safeArea(let insets): change(settles: false, &effects) { $0.setSafeArea(insets) }
-    case .keyboard(let height): change(settles: false, &effects) { $0.setKeyboard(height) }
-    case .content(let content, let shift): change(shift: shift, &effects) { $0.setContent(content, shift: shift) }
-    case .header(let length): change(&effects) { $0.setHeader(length) }
-    case .enable(let id): change(&effects) { $0.setEnabled(id, true) }
-    case .disable(let id): change(&effects) { $0.setEnabled(id, false) }
+    case .resize(let size): change(&effects) { $0.container = size }
+    case .safeArea(let insets): change(&effects) { $0.safeArea = insets }
+    case .keyboard(let height): change(&effects) { $0.keyboard = height }
+    case .content(let content, let shift): change(shift: shift, &effects) { $0.content = content }
+    case .header(let length): change(&effects) { $0.header = length }
+    case .enable(let id): setEnabled(id, true, &effects)
+    case .disable(let id): setEnabled(id, false, &effects)
     case .moveTo(let id, let animated): command(&effects) { $0.move(to: id, animated: animated, &$1) }
     case .scrollTo(let offset, let animated): command(&effects) { $0.scroll(to: offset, animated: animated, &$1) }
     case .increment: command(&effects) { _ = $0.step(.expanding, &$1) }

@@ -48,8 +48,18 @@ extension Overlay {
     // Only on its way up it can be higher than it was in this gesture.
     if height > sheet.raw { drag?.reach(height) }
     sheet.glide(to: height)
-    list.glide(under: ranges.content.viewport(at: height))
+    list.glide(under: metrics.content.viewport(at: height))
     presentation.glide(height: height)
+  }
+}
+
+extension Overlay {
+  /// Spends travel of a finger that leaves the lane.
+  @inline(never)
+  mutating func leaveLane(_ travel: Double, _ effects: inout Effects) {
+    spend(travel, &effects)
+    openLane()
+    finish(&effects)
   }
 }
 
@@ -114,7 +124,7 @@ extension Overlay {
   /// At the cap or above it: from the list's top to its end.
   private func contentLane(of rules: Handoff) -> Lane? {
     guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
-    return Lane(owner: .content, lower: 0, upper: ranges.content.end(at: sheet.shown))
+    return Lane(owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest height to the cap, and not past a detent that leaves the pull to the list.

@@ -8,11 +8,28 @@ extension Overlay {
   /// Whether a finger holds the list: it does not move by itself then, but for a stretch that goes home.
   var holdsList: Bool { isDragging && fingers.part == .list }
 
+  /// The greatest offset where the sheet is going, or stands.
+  var endAhead: Double { metrics.content.end(at: sheet.motion?.arrival ?? sheet.shown) }
+
+  /// The offset with which the list can be left: as shown, without a stretch.
+  var restingOffset: Double { offsetRange.clamped(list.shown) }
+
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.
+  ///
+  /// It ends where it rests, or meets an end: beside a settle that of where the sheet is going. What is shown meanwhile is
+  /// limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end ahead
+  /// meets none: it gives way to the end that the sheet takes away.
   mutating func fling(_ velocity: Double, _ effects: inout Effects) {
-    let start = offsetRange.clamped(list.raw)
+    let curve = DecelerationMotion(deceleration: .normal, from: offsetRange.clamped(list.raw), velocity: velocity)
+    let givesWay = curve.start > endAhead
+    let range = Stretch(lower: 0, upper: givesWay ? .infinity : endAhead, band: offsetRange.band)
+    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
+    var rest = now.advanced(bySeconds: stop.time)
+    if givesWay, curve.velocity > 0, let arrival = sheet.end, arrival < rest { rest = arrival }
     list.beginScrolling(&effects)
-    list.go(plannedFling(DecelerationMotion(deceleration: .normal, from: start, velocity: velocity)))
+    list.go(
+      ListMotion(
+        curve: .fling(curve), start: now, end: rest, rawStart: curve.start, arrival: stop.place, impact: stop.impact))
     refresh()
   }
 
@@ -40,8 +57,7 @@ extension Overlay {
 
   /// The offset nearest to this one that the list can scroll to where the sheet is going.
   func reachable(_ offset: Double) -> Double {
-    let end = ranges.content.end(at: sheet.motion?.arrival ?? sheet.shown)
-    return Numerics.positiveZero(Numerics.pinned(offset, 0, end))
+    Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead))
   }
 
   /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
@@ -71,21 +87,6 @@ extension Overlay {
   mutating func storePinnedOffset() {
     guard !list.isMoving, !list.isStretched else { return }
     setOffset(offsetRange.clamped(list.raw))
-  }
-
-  /// Ends a step of a call: what follows belongs to a later one.
-  mutating func endStep(_ effects: inout Effects) {
-    announceRest(&effects)
-    present()
-    effects.closeInstant()
-  }
-
-  /// Announces the end of a scroll, where nothing moves the list any more. Asked once at the end of a step, so that what
-  /// stops a motion and starts the next one does not end the scroll between the two.
-  mutating func announceRest(_ effects: inout Effects) {
-    guard !list.isMoving, !native.isCoasting else { return }
-    list.rest()
-    if !holdsList { list.endScrolling(&effects) }
   }
 
   mutating func arriveList(_ motion: ListMotion, _ effects: inout Effects) {
@@ -128,6 +129,25 @@ extension Overlay {
     list.go(
       ListMotion(
         curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge))
+    refresh()
+  }
+}
+
+// MARK: - One list after the other
+
+extension Overlay {
+  /// Shows another list at an offset, clamped into its range. What the former one did by itself is over; a finger goes
+  /// on with the new one.
+  mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
+    list.stop()
+    native = NativeScroll()
+    wheels.forget()
+    // Its rows are not those that were shown, so no inset keeps them in place.
+    let shift = configuration.content.leading - content.leading
+    var changed = configuration
+    changed.content = content
+    change(to: changed, shift: shift, &effects)
+    setOffset(offsetRange.clamped(offset))
     refresh()
   }
 }

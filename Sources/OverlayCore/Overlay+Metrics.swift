@@ -6,96 +6,85 @@ import Kinetics
 /// header or the detents settles. A settle is retargeted. A held sheet stays where it is shown in the container's
 /// coordinates, and so do the rows of its list as far as their range allows.
 extension Overlay {
-  /// Changes the configuration in an event.
+  /// Changes the configuration in an event. Where it is invalid then, nothing changes, and that is reported.
   ///
-  /// - Parameters:
-  ///   - settles: Whether a sheet at rest settles to where its detent is now; else it is there at once.
-  ///   - shift: How much further down the rows that are shown lie in the content: points.
-  ///   - edit: Answers whether what it made can be; else nothing changes.
-  mutating func change(
-    settles: Bool = true, shift: Double = 0, _ effects: inout Effects, _ edit: (inout Configuration) -> Bool
-  ) {
+  /// - Parameter shift: How much further down the rows that are shown lie in the content: points.
+  mutating func change(shift: Double = 0, _ effects: inout Effects, _ edit: (inout Configuration) -> Void) {
     var changed = configuration
-    guard edit(&changed) else { return effects.add(.ignored) }
-    change(to: changed, settles: settles, shift: shift, &effects)
+    edit(&changed)
+    guard shift.isCoordinate, (try? changed.validateChange()) != nil else { return effects.add(.ignored) }
+    change(to: changed, shift: shift, &effects)
   }
 
-  /// Takes a whole configuration that has been checked. One that changes what fingers mean ends their gesture.
+  mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool, _ effects: inout Effects) {
+    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return effects.add(.ignored) }
+    change(&effects) { $0.detents[index].isEnabled = isEnabled }
+  }
+
+  /// Takes a whole configuration that is valid. One that changes what fingers mean ends their gesture.
   mutating func adopt(_ configuration: Configuration, _ effects: inout Effects) {
     let old = self.configuration
-    if configuration.edge != old.edge || configuration.driver != old.driver || configuration.drags != old.drags {
+    let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
+    if isOtherView || configuration.drags != old.drags {
       fingers.deactivate()
       if isDragging { release(velocity: 0, &effects) }
       endGesture()
       endStep(&effects)
     }
-    if configuration.edge != old.edge || configuration.driver != old.driver { forgetNative(&effects) }
-    let settles =
-      configuration.detents != old.detents || configuration.content != old.content
-      || configuration.header != old.header
-    change(to: configuration, settles: settles, &effects)
+    if isOtherView { forgetNative(&effects) }
+    change(to: configuration, &effects)
   }
 
   /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
   mutating func forgetNative(_ effects: inout Effects) {
     let wasCoasting = native.isCoasting
     native = NativeScroll()
-    guard wasCoasting else { return }
-    if contentExcess != 0 { bounce(0, &effects) }
+    if wasCoasting, contentExcess != 0 { bounce(0, &effects) }
   }
 
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
-  mutating func change(
-    to changed: Configuration, settles: Bool, shift rows: Double = 0, _ effects: inout Effects
-  ) {
+  mutating func change(to changed: Configuration, shift rows: Double = 0, _ effects: inout Effects) {
     let before = Before(self)
+    let old = configuration
     lane = nil
-    configuration = changed
-    detents.resolve(changed.detents, in: changed.space)
-    ranges = Ranges(changed, detents)
+    metrics.adopt(changed)
     if isDragging, reach != .content {
       keepHeld(before, &effects)
     } else if let motion = sheet.motion {
       retarget(motion, before, &effects)
+    } else if changed.detents == old.detents, changed.content == old.content, changed.header == old.header {
+      followAtOnce(before, &effects)
     } else {
-      follow(before, settles: settles, &effects)
+      follow(before, &effects)
     }
     latchRules()
     refresh()
-    keepList(before, shift: rows + changed.content.leading - before.leading, &effects)
+    keepList(before, shift: rows + changed.content.leading - old.content.leading, &effects)
     if sheet.isMoving { takeOverBounce(&effects) }
     refresh()
   }
 
   /// What a change of the metrics has to keep.
   private struct Before {
+    let sheet: SheetBody
+    let list: ListBody
+    /// The container's, along the axis.
     let length: Double
-    let height: Double
-    let sheetRange: Stretch
-    let raw: Double
     let restingHeight: Double?
-    /// The shown height's velocity.
-    let velocity: Double
-    let offset: Double
-    let offsetVelocity: Double
-    let leading: Double
     let range: Stretch
     /// The list's end where the sheet was going.
     let endAhead: Double
 
     init(_ overlay: Overlay) {
+      sheet = overlay.sheet
+      list = overlay.list
       length = overlay.configuration.edge.length(of: overlay.configuration.container)
-      height = overlay.sheet.shown
-      raw = overlay.sheet.raw
-      sheetRange = overlay.sheet.range
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
-      velocity = overlay.sheet.shownVelocity
-      offset = overlay.list.shown
-      offsetVelocity = overlay.list.velocity
-      leading = overlay.configuration.content.leading
       range = overlay.offsetRange
       endAhead = overlay.endAhead
     }
+
+    var wasOnDetent: Bool { restingHeight == sheet.raw }
   }
 }
 
@@ -106,16 +95,15 @@ extension Overlay {
   private mutating func keepHeld(_ before: Before, _ effects: inout Effects) {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
-    let shown = before.height + shift > 0 ? before.height + shift : 0
-    let raw = sheet.raw
-    sheet.put(at: sheet.raw + shift, in: ranges.sheet)
+    let shown = before.sheet.shown + shift > 0 ? before.sheet.shown + shift : 0
+    sheet.put(at: sheet.raw + shift, in: metrics.sheet)
     // The raw height keeps its bits where it shows as it should.
-    if sheet.range.shown(sheet.raw) != shown {
-      let held = ranges.held(at: shown)
+    if sheet.shown != shown {
+      let held = metrics.held(at: shown)
       sheet.put(at: held.raw, in: held.range)
     }
     refresh()
-    drag?.move(by: shift, from: raw, to: sheet.raw, in: detents)
+    drag?.move(by: shift, from: before.sheet.raw, to: sheet.raw, in: metrics.detents)
     cross(&effects)
   }
 
@@ -124,8 +112,8 @@ extension Overlay {
     let entry = detents.enabledEntry(motion.target)
     let velocity = keepShown(before)
     let isFreeStill = motion.target == nil && configuration.policy.isFree
-    let arrival = isFreeStill ? ranges.sheet.clamped(motion.arrival) : entry?.height
-    if arrival == motion.arrival, sheet.range == before.sheetRange { return }
+    let arrival = isFreeStill ? metrics.sheet.clamped(motion.arrival) : entry?.height
+    if arrival == motion.arrival, sheet.range == before.sheet.range { return }
     sheet.stop()
     if let entry {
       let reached = entry.height == motion.arrival ? motion.reached.flatMap { $0 <= now ? $0 : nil } : nil
@@ -136,21 +124,22 @@ extension Overlay {
     }
   }
 
-  /// A resting sheet follows its detent; where that is disabled it goes to the nearest one.
-  private mutating func follow(_ before: Before, settles: Bool, _ effects: inout Effects) {
-    let wasOnDetent = before.restingHeight == before.raw
-    if !settles, wasOnDetent, let entry = detents.enabledEntry(resting) {
-      sheet.put(at: entry.height, in: ranges.sheet)
-      return
-    }
+  /// A resting sheet is where its detent is now, at once.
+  private mutating func followAtOnce(_ before: Before, _ effects: inout Effects) {
+    guard before.wasOnDetent, let entry = detents.enabledEntry(resting) else { return follow(before, &effects) }
+    sheet.put(at: entry.height, in: metrics.sheet)
+  }
+
+  /// A resting sheet settles to its detent; where that is disabled, to the nearest one.
+  private mutating func follow(_ before: Before, _ effects: inout Effects) {
     _ = keepShown(before)
-    if configuration.policy.isFree, !wasOnDetent {
-      let inside = ranges.sheet.clamped(sheet.raw)
+    if configuration.policy.isFree, !before.wasOnDetent {
+      let inside = metrics.sheet.clamped(sheet.raw)
       if inside != sheet.raw { spring(to: inside, target: nil, velocity: 0) }
-    } else if wasOnDetent, let entry = detents.enabledEntry(resting) {
+    } else if before.wasOnDetent, let entry = detents.enabledEntry(resting) {
       if entry.height != sheet.raw { settle(to: entry, velocity: 0, &effects) }
     } else {
-      settle(to: detents.nearest(to: before.height), velocity: 0, &effects)
+      settle(to: detents.nearest(to: before.sheet.shown), velocity: 0, &effects)
     }
   }
 
@@ -158,10 +147,11 @@ extension Overlay {
   ///
   /// - Returns: The velocity to go on with: that of the raw height, or of what is shown where that becomes the raw one.
   private mutating func keepShown(_ before: Before) -> Double {
-    sheet.put(at: sheet.raw, in: ranges.sheet)
-    guard sheet.range.shown(sheet.raw) != before.height else { return sheet.velocity }
-    sheet.put(at: before.height, in: ranges.sheet.reaching(before.height))
-    return before.velocity
+    sheet.put(at: sheet.raw, in: metrics.sheet)
+    let shown = before.sheet.shown
+    guard sheet.shown != shown else { return sheet.velocity }
+    sheet.put(at: shown, in: metrics.sheet.reaching(shown))
+    return before.sheet.shownVelocity
   }
 }
 
@@ -173,12 +163,12 @@ extension Overlay {
   private mutating func keepList(_ before: Before, shift: Double, _ effects: inout Effects) {
     let range = offsetRange
     guard shift != 0 || range != before.range || endAhead != before.endAhead else { return }
-    let shown = before.offset + shift
+    let shown = before.list.shown + shift
     guard let motion = list.motion else {
       keepStill(before, shift, range)
       guard !holdsList, range.excess(list.raw) != 0 else { return }
       // A native view that coasts knows nothing of the change: its return is gone on with.
-      let velocity = native.isCoasting ? before.offsetVelocity : 0
+      let velocity = native.isCoasting ? before.list.velocity : 0
       native.stopCoasting()
       bounce(velocity, &effects)
       return
@@ -186,14 +176,14 @@ extension Overlay {
     switch motion.curve {
     case .fling:
       setOffset(range.clamped(shown))
-      fling(before.offsetVelocity, &effects)
+      fling(before.list.velocity, &effects)
     case .seek:
       list.show(shown, in: listSpace)
       seek(reachable(motion.arrival + shift), &effects)
     case .bounce:
       list.stop()
       list.stretch(to: shown, in: listSpace)
-      if range.excess(list.raw) != 0 { bounce(before.offsetVelocity, &effects) }
+      if range.excess(list.raw) != 0 { bounce(before.list.velocity, &effects) }
     }
   }
 
@@ -201,7 +191,7 @@ extension Overlay {
   /// top inset that shrinks: it goes home.
   private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
     let isStretched = (holdsList || native.isCoasting) && list.isStretched
-    let shown = before.offset + shift
+    let shown = before.list.shown + shift
     if isStretched {
       list.shift(by: shift, showing: shown, in: listSpace)
     } else if shift < 0, shown < 0 {
@@ -209,43 +199,5 @@ extension Overlay {
     } else {
       setOffset(range.clamped(shown))
     }
-  }
-}
-
-/// The changes that an event can ask for. Each answers whether what it asks for can be.
-extension Configuration {
-  mutating func resize(to size: Size) -> Bool {
-    container = size
-    return size.isPossible
-  }
-
-  mutating func setSafeArea(_ insets: EdgeInsets) -> Bool {
-    safeArea = insets
-    return insets.isLengths
-  }
-
-  mutating func setKeyboard(_ height: Double) -> Bool {
-    keyboard = height
-    return height.isLength
-  }
-
-  mutating func setContent(_ content: Content, shift: Double) -> Bool {
-    self.content = content
-    return content.isPossible && shift.isCoordinate
-  }
-
-  mutating func setHeader(_ length: Double) -> Bool {
-    header = length
-    return length.isLength
-  }
-
-  /// Enables or disables a detent.
-  ///
-  /// - Returns: `false` for an unknown id and for the last enabled detent; nothing changes then.
-  mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) -> Bool {
-    guard let index = detents.firstIndex(where: { $0.id == id }) else { return false }
-    if !isEnabled, !detents.contains(where: { $0.isEnabled && $0.id != id }) { return false }
-    detents[index].isEnabled = isEnabled
-    return true
   }
 }

@@ -114,7 +114,7 @@ extension Overlay {
     let outcome = handoff().spend(step, from: Handoff.State(height: sheet.raw, offset: rawOffset))
     guard outcome.content != 0 else { return false }
     let height = sheet.range.shown(outcome.state.height)
-    let offset = list.range(in: ranges.list(at: height)).shown(outcome.state.offset)
+    let offset = list.range(in: metrics.list(at: height)).shown(outcome.state.offset)
     let content = offset - list.shown + outcome.yielded
     let together = height - sheet.shown + content
     let most = step.magnitude + pixel

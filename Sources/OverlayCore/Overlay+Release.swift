@@ -100,7 +100,7 @@ extension Overlay {
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
   private mutating func coast(_ velocity: Double, carryingTo cap: DetentID?) {
-    let range = ranges.sheet
+    let range = metrics.sheet
     guard range.excess(sheet.raw) == 0 else {
       return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
     }

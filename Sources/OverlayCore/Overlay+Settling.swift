@@ -19,7 +19,7 @@ extension Overlay {
     announcer.willMove(to: entry.id, &effects)
     let offset = list.shown
     sheet.stop()
-    sheet.put(at: entry.height, in: ranges.sheet)
+    sheet.put(at: entry.height, in: metrics.sheet)
     refresh()
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
     if list.isStretched, !list.isMoving, contentExcess == 0 {
@@ -66,6 +66,6 @@ extension Overlay {
   /// The sheet stands on a detent: it arrived, jumped there, or was let go there. Nothing else tells `didMove`.
   mutating func rest(on id: DetentID, _ effects: inout Effects) {
     announcer.didMove(to: id, &effects)
-    sheet.put(at: sheet.raw, in: ranges.sheet)
+    sheet.put(at: sheet.raw, in: metrics.sheet)
   }
 }

@@ -54,7 +54,7 @@ extension Overlay {
   }
 
   /// The greatest offset at the height that is shown.
-  public var contentEnd: Double { ranges.content.end(at: sheet.shown) }
+  public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
 
   /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
   public var detent: DetentID? {
@@ -109,23 +109,28 @@ extension Overlay {
   }
 }
 
-// MARK: - Where the layers are
+// MARK: - What is shown
 
 extension Overlay {
   /// The sheet as displayed, in the container's coordinates.
-  public var sheetFrame: Rect { frames.sheet }
+  public var sheetFrame: Rect { presentation.sheetFrame }
 
   /// The part of the sheet above the list.
-  public var headerFrame: Rect { frames.header }
+  public var headerFrame: Rect { presentation.headerFrame }
 
   /// The part of the sheet that shows the list.
-  public var listFrame: Rect { frames.list }
+  public var listFrame: Rect { presentation.listFrame }
 
-  var frames: SheetFrames {
-    SheetFrames(
-      container: configuration.container, edge: configuration.edge, headerLength: configuration.header,
-      height: sheet.shown)
-  }
+  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
+  /// a detent.
+  ///
+  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the backdrop.
+  /// One that starts on its target counts so from its start.
+  public var isBackdropPresent: Bool { presentation.isBackdropPresent }
+
+  /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a
+  /// detent may have an opacity of its own. 0…1. While a settle swings about its target: that of the target.
+  public var backdropOpacity: Double { presentation.backdropOpacity }
 }
 
 // MARK: - Ranges
@@ -133,12 +138,12 @@ extension Overlay {
 extension Overlay {
   /// The sheet as a finger holds it, or would hold it now.
   var heldSheet: (raw: Double, range: Stretch) {
-    guard sheet.isMoving, sheet.range != ranges.sheet else { return (sheet.raw, sheet.range) }
-    return ranges.held(at: sheet.shown)
+    guard sheet.isMoving, sheet.range != metrics.sheet else { return (sheet.raw, sheet.range) }
+    return metrics.held(at: sheet.shown)
   }
 
   /// The list's range at the height that is shown.
-  var offsetRange: Stretch {
+  package var offsetRange: Stretch {
     @inline(__always)
     get { list.range(in: listSpace) }
   }
@@ -146,6 +151,6 @@ extension Overlay {
   /// What the sheet leaves to its list at the height that is shown.
   var listSpace: ListSpace {
     @inline(__always)
-    get { ranges.list(at: sheet.shown) }
+    get { metrics.list(at: sheet.shown) }
   }
 }

@@ -78,7 +78,7 @@ extension Overlay {
   }
 
   private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
-    sheet.put(at: motion.arrival, in: ranges.sheet)
+    sheet.put(at: motion.arrival, in: metrics.sheet)
     sheet.stop()
     refresh()
     storePinnedOffset()

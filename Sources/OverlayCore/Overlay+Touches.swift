@@ -10,8 +10,8 @@ extension Overlay {
 
   mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?, _ effects: inout Effects) {
     guard point.isPossible else { return effects.add(.ignored) }
-    if let index = fingers.touches.index(of: id) {
-      lift(at: index, isCancelled: true, &effects)
+    if fingers.touches.index(of: id) != nil {
+      lift(id, velocity: 0, &effects)
       endStep(&effects)
       effects.add(.ignored)
     }
@@ -57,19 +57,15 @@ extension Overlay {
     }
   }
 
-  mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout Effects) {
+  /// A finger leaves. The last one releases with a velocity.
+  mutating func lift(_ id: TouchID, velocity: Double, _ effects: inout Effects) {
     guard let index = fingers.touches.index(of: id) else { return effects.add(.ignored) }
-    lift(at: index, isCancelled: isCancelled, &effects)
-  }
-
-  private mutating func lift(at index: Int, isCancelled: Bool, _ effects: inout Effects) {
     let wasActive = fingers.touches.isActive(at: index)
     fingers.remove(at: index)
     guard wasActive, fingers.touches.activeCount == 0 else { return }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
     guard !native.isActive || fingers.part == .sheet else { return }
-    guard isDragging else { return endGesture() }
-    release(velocity: isCancelled ? 0 : fingers.tracker.velocity(at: now), &effects)
+    if isDragging { release(velocity: velocity, &effects) } else { endGesture() }
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.

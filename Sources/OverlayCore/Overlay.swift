@@ -19,53 +19,43 @@ import Kinetics
 /// It has no view, no clock and no run loop, and an event costs no allocation. The state is a function of the events and
 /// of the time asked for: frames may come at any rate, or not at all. A copy is a snapshot; to restore is to assign.
 public struct Overlay: Sendable {
-  /// What was configured, as metrics events have changed it since.
-  public internal(set) var configuration: Configuration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
-  /// The detents with their heights in the current metrics.
-  public internal(set) var detents: DetentTable
   /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
   public internal(set) var yielded = 0.0
+  /// What is shown: made where a step ends.
+  public internal(set) var presentation: Presentation
 
-  var ranges: Ranges
-  var sheet: SheetBody
-  var list = ListBody()
-  var fingers = Fingers()
+  package internal(set) var metrics: Metrics
+  package internal(set) var sheet: SheetBody
+  package internal(set) var list = ListBody()
+  package internal(set) var fingers = Fingers()
   /// The running drag.
-  var drag: Drag?
+  package internal(set) var drag: Drag?
   /// Where the running drag goes straight on; only the steps of a drag open it, whatever else happens closes it.
   var lane: Lane?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
-  var native: NativeScroll
+  package internal(set) var native = NativeScroll()
   /// Whether something changed since what is shown was computed.
   var isStale = false
-  var announcer: Announcer
-  /// What is shown: made where a step ends.
-  public internal(set) var presentation: Presentation
+  package internal(set) var announcer: Announcer
 
   /// An overlay at rest.
   ///
   /// - Parameter instant: The host's time now.
-  /// - Throws: The first field of the configuration that cannot be.
+  /// - Throws: The first field of the configuration that is invalid.
   public init(_ configuration: Configuration, at instant: Instant = .zero) throws(ConfigurationError) {
     try configuration.validate()
-    self.configuration = configuration
     now = instant
-    let detents = DetentTable(configuration.detents, in: configuration.space)
-    self.detents = detents
-    ranges = Ranges(configuration, detents)
+    metrics = Metrics(configuration)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
-    sheet = SheetBody(at: detents.minimum, in: ranges.sheet)
-    native = NativeScroll()
+    sheet = SheetBody(at: metrics.detents.enabledEntry(start)?.height ?? metrics.detents.minimum, in: metrics.sheet)
     presentation = Presentation(
-      frames: SheetFrames(
-        container: configuration.container, edge: configuration.edge, headerLength: configuration.header,
-        height: sheet.shown),
-      leading: configuration.content.leading, offset: 0, phase: .resting, position: .minimum, backdrop: nil)
-    if let entry = detents.enabledEntry(start) { sheet.put(at: entry.height) }
+      container: configuration.container, edge: configuration.edge, header: configuration.header,
+      leading: configuration.content.leading, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
+      backdrop: nil)
     refresh()
     setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()
@@ -75,6 +65,18 @@ public struct Overlay: Sendable {
 }
 
 extension Overlay {
+  /// What was configured, as metrics events have changed it since.
+  public var configuration: Configuration {
+    @inline(__always)
+    get { metrics.configuration }
+  }
+
+  /// The detents with their heights in the current metrics.
+  public var detents: DetentTable {
+    @inline(__always)
+    get { metrics.detents }
+  }
+
   /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
   public var owner: Owner? { drag?.owner }
 

@@ -191,8 +191,8 @@ struct BoundsTests {
     var overlay = try Overlay(
       Configuration(container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
     _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 500)), at: .zero)
-    #expect(overlay.isUndecided)
+    #expect(overlay.fingers.pan.verdict == .undecided)
     _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 480)), at: Instant(milliseconds: 8))
-    #expect(!overlay.isUndecided)
+    #expect(overlay.fingers.pan.verdict != .undecided)
   }
 }

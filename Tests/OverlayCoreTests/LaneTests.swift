@@ -107,7 +107,7 @@ struct LaneTests {
     var honours = 0
 
     mutating func event(_ draw: inout Draw, _ overlay: Overlay) -> Event {
-      guard overlay.isNativeActive else {
+      guard overlay.native.isActive else {
         (offset, pan, late, honours) = (overlay.offset, 0, nil, draw.one(of: [0, 0, 0, 1, 2]))
         return draw.number(below: 5) == 0 ? .scroll(offset: offset, travel: nil, coasting: false) : .scrollBegin
       }

@@ -155,12 +155,14 @@ struct OverlayTests {
     var held = overlay
     _ = held.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
     _ = held.handle(.move(TouchID(1), Point(x: 195, y: 700)), at: .zero)
+    var taller = overlay.configuration
+    taller.header = 21
     let changes: [(inout Overlay) -> Void] = [
-      { $0.configuration.header = 21 }, { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
+      { $0.metrics.adopt(taller) }, { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
       { $0.list.leave(at: 1) }, { $0.native.pan(.pan(1), 1) }, { $0.announcer = Announcer(restingOn: half) },
       { $0.fingers.turn(on: .sheet) }, { $0.wheels.leaveMomentum(of: TouchID(1)) }, { $0.drag = held.drag },
     ]
-    #expect(overlay == overlay && overlay.nativeTravel == 0)
+    #expect(overlay == overlay && overlay.native.travel == 0)
     for (index, change) in changes.enumerated() {
       var other = overlay
       change(&other)

@@ -91,11 +91,11 @@ package struct Run: SessionPlayer {
   /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.
   package mutating func settle() -> [Effect] {
     var effects: [Effect] = []
-    while let touch = overlay.firstTouch { effects += overlay.handle(.up(touch), at: instant).sequence }
-    if let wheel = overlay.draggingWheel {
+    while let touch = overlay.fingers.touches[0]?.id { effects += overlay.handle(.up(touch), at: instant).sequence }
+    if let wheel = overlay.drag?.wheel {
       effects += overlay.handle(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end), at: instant).sequence
     }
-    if overlay.isNativeActive {
+    if overlay.native.isActive {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
     }
     for _ in 0..<16 where overlay.phase != .resting {

@@ -47,7 +47,7 @@ extension SessionWriter {
     let place = point(draw.grid(0, max(player.overlay.height, 0)), 100)
     let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
     let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch, .notch)
-    let id = player.overlay.draggingWheel ?? TouchID(1000)
+    let id = player.overlay.drag?.wheel ?? TouchID(1000)
     send(.wheel(id, place, travel: travel, phase))
     if phase == .notch { turn(id, at: place, travel, &draw) }
     if phase == .end, draw.once(in: 2) { send(.wheel(id, place, travel: travel, .momentum)) }

@@ -119,10 +119,10 @@ struct SessionWriter<Player: SessionPlayer> {
     case .lift: return !fingers.isEmpty
     case .move, .stroke:
       guard !fingers.isEmpty else { return false }
-      return !(mix.isExact && player.overlay.activeTouchCount == 3)
+      return !(mix.isExact && player.overlay.fingers.touches.activeCount == 3)
     case .flick:
       guard !fingers.isEmpty else { return false }
-      return !(mix.isExact && (player.overlay.activeTouchCount == 3 || player.overlay.isMoving))
+      return !(mix.isExact && (player.overlay.fingers.touches.activeCount == 3 || player.overlay.isMoving))
     case .native: return player.overlay.configuration.driver == .platform
     case .coast, .correct: return loop != nil
     default: return true
@@ -182,7 +182,7 @@ struct SessionWriter<Player: SessionPlayer> {
     var step: Double = draw.pick(0, 1, 8, 24, 12, 60, 3.5, 200, 900, 0.125)
     var across: Double = draw.pick(0, 0, 0, 0, 0.5, -0.5, 3, 30, -12)
     // What is not decided yet is decided along a slanting line as often as not.
-    if player.overlay.isUndecided, draw.once(in: 3) {
+    if player.overlay.fingers.pan.verdict == .undecided, draw.once(in: 3) {
       (step, across) = (draw.grid(0, 24), draw.grid(-24, 24))
     }
     go(index, by: direction * step, across: across)

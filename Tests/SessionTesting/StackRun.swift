@@ -116,9 +116,9 @@ package struct StackRun: WatchedRun {
 
   package mutating func settle() {
     for id in state.stack.ids {
-      while goesOn, let touch = self[id].firstTouch { send(.up(touch)) }
-      if let wheel = self[id].draggingWheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
-      if self[id].isNativeActive { send(.scrollEnd(velocity: 0, target: self[id].offset), to: id) }
+      while goesOn, let touch = self[id].fingers.touches[0]?.id { send(.up(touch)) }
+      if let wheel = self[id].drag?.wheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+      if self[id].native.isActive { send(.scrollEnd(velocity: 0, target: self[id].offset), to: id) }
     }
     for _ in 0..<24 where state.stack.isMoving || !isAtRest {
       let rest = state.stack.isMoving ? state.stack.restTime.nanoseconds &- instant.nanoseconds : 100_000_000

@@ -4,11 +4,11 @@ import Kinetics
 ///
 /// The hand-off's rules are those of the present metrics: what is latched is kept by id, and resolved again when these
 /// change.
-struct Drag: Sendable {
+package struct Drag: Sendable {
   /// Where its first finger went down.
   let part: SheetPart
   /// The wheel that drags, where no finger does.
-  let wheel: TouchID?
+  package let wheel: TouchID?
   /// The detent the sheet rested on, or the target of the motion that was caught.
   let origin: DetentID?
   /// The detent that leaves a downward pull to the list, where the drag began at rest on one.
@@ -23,20 +23,6 @@ struct Drag: Sendable {
   private(set) var owner: Owner?
   /// The hand-off.
   private(set) var rules: Handoff
-
-  init(
-    on part: SheetPart, by wheel: TouchID?, from origin: DetentID?, pull: DetentID?, cap: DetentID, at height: Double,
-    nearest: DetentID, rules: Handoff
-  ) {
-    self.part = part
-    self.wheel = wheel
-    self.origin = origin
-    self.pull = pull
-    self.cap = cap
-    greatest = height
-    self.nearest = nearest
-    self.rules = rules
-  }
 }
 
 extension Drag {
@@ -85,7 +71,7 @@ extension Drag {
 
 extension Drag: Equatable {
   /// Whether both were latched alike and have come to the same. The rules follow from that and from the metrics.
-  static func == (left: Drag, right: Drag) -> Bool {
+  package static func == (left: Drag, right: Drag) -> Bool {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
       && left.owner == right.owner

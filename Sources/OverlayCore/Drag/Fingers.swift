@@ -1,7 +1,7 @@
 import Kinetics
 
 /// The part of the sheet that a finger or a wheel is on.
-enum SheetPart: Sendable, Equatable {
+package enum SheetPart: Sendable, Equatable {
   case list
   /// The header, or anywhere else on the sheet.
   case sheet
@@ -10,20 +10,24 @@ enum SheetPart: Sendable, Equatable {
 /// The fingers on the sheet, and what is known of their pan: before a drag, during one, and while none counts.
 ///
 /// The first finger decides the part until the last one leaves. It waits from its down until its pan is recognised.
-struct Fingers: Sendable, Equatable {
-  private(set) var touches = Touches()
+package struct Fingers: Sendable, Equatable {
+  package private(set) var touches = Touches()
   /// Where the first finger went down, or the wheel turns.
-  private(set) var part = SheetPart.list
+  package private(set) var part = SheetPart.list
   /// Whether fingers are inside the slop, with nothing caught.
   private(set) var isWaiting = false
-  private(set) var pan = Pan(slop: 0)
+  package private(set) var pan = Pan(slop: 0)
   private(set) var tracker = VelocityTracker()
 }
 
 extension Fingers {
   /// Whether the finger takes part in the gesture.
-  func holds(_ id: TouchID) -> Bool {
-    touches.index(of: id).flatMap { touches[$0]?.isActive } == true
+  func holds(_ id: TouchID) -> Bool { activePlace(of: id) != nil }
+
+  /// Where a finger that takes part in the gesture was last, in the sheet's axes; `nil` for any other.
+  package func activePlace(of id: TouchID) -> Travel? {
+    guard let touch = touches.index(of: id).flatMap({ touches[$0] }), touch.isActive else { return nil }
+    return touch.position
   }
 
   /// The first finger that counts went down.

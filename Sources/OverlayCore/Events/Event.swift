@@ -100,7 +100,7 @@ public enum WheelPhase: Sendable, Hashable {
 
 extension ScrollTravel {
   /// Whether its number is finite and within ±2⁴⁰.
-  var isPossible: Bool {
+  package var isPossible: Bool {
     switch self {
     case .pan(let place), .from(let place): place.isCoordinate
     }

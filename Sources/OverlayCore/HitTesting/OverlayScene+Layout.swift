@@ -5,32 +5,31 @@ import Kinetics
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
   public mutating func layOut(_ shown: Presentation) {
-    let frames = shown.frames
-    let whole = Rect(origin: Point(x: 0, y: 0), size: frames.container)
-    let (sheet, listFrame) = (frames.sheet, frames.list)
+    let whole = Rect(origin: Point(x: 0, y: 0), size: shown.container)
+    let (sheet, listFrame) = (shown.sheetFrame, shown.listFrame)
     layers.setFrame(whole, at: slots.background)
     layers.setPresent(hasBackground, at: slots.background)
     layers.setFrame(shown.isBackdropPresent ? whole : .zero, at: slots.backdrop)
     layers.setPresent(shown.isBackdropPresent, at: slots.backdrop)
     layers.setFrame(whole, at: slots.container)
     layers.setFrame(sheet, at: slots.sheet)
-    layers.setPresent(frames.height > 0, at: slots.sheet)
-    layers.setFrame(frames.header.within(sheet), at: slots.header)
+    layers.setPresent(shown.height > 0, at: slots.sheet)
+    layers.setFrame(shown.headerFrame.within(sheet), at: slots.header)
     layers.setFrame(listFrame.within(sheet), at: slots.list)
-    layOutHandle(frames)
+    layOutHandle(shown)
     list = ListSide(
-      edge: frames.edge, length: frames.edge.length(of: listFrame.size), contentOffset: shown.offset - shown.leading)
+      edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
   }
 
-  private mutating func layOutHandle(_ frames: SheetFrames) {
-    let (edge, listDepth) = (frames.edge, frames.listDepth)
-    let far = frames.height - handle.margin
+  private mutating func layOutHandle(_ shown: Presentation) {
+    let (edge, listDepth) = (shown.edge, shown.listDepth)
+    let far = shown.height - handle.margin
     let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
     layers.setPresent(far > near, at: slots.handle)
     guard far > near else { return layers.setFrame(.zero, at: slots.handle) }
     let inward = handle.inward < near - listDepth ? handle.inward : near - listDepth
     layers.setFrame(
-      edge.rect(from: near, to: far, in: frames.container).centred(handle.breadth, across: edge),
+      edge.rect(from: near, to: far, in: shown.container).centred(handle.breadth, across: edge),
       outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways), at: slots.handle)
   }
 }

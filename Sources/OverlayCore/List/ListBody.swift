@@ -4,7 +4,7 @@ import Kinetics
 ///
 /// A stretch keeps the band that it began with; a native one also keeps what the view shows of it. A list that moves by
 /// itself has no native stretch. `isScrolling` is true exactly between the effects `scrollBegan` and `scrollEnded`.
-struct ListBody: Sendable, Equatable {
+package struct ListBody: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
   private(set) var raw = 0.0
   /// Points per second of what moves by itself, positive scrolls on.
@@ -25,10 +25,10 @@ struct ListBody: Sendable, Equatable {
   /// list changes the viewport, and what is shown of the stretch may not change with it.
   private(set) var dimension = 0.0
   /// Between `scrollBegan` and `scrollEnded`.
-  private(set) var isScrolling = false
+  package private(set) var isScrolling = false
 
   /// Whether there is a motion.
-  @inline(__always) var isMoving: Bool { end != nil }
+  @inline(__always) package var isMoving: Bool { end != nil }
 
   /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
   @inline(__always)
@@ -238,14 +238,11 @@ extension ListBody {
     effects.add(.scrollBegan)
   }
 
-  /// Nothing moves it any more.
-  mutating func rest() {
+  /// Nothing moves it any more. Where no finger holds it either, it says so once. Asked at the end of a step, so that what
+  /// stops a motion and starts the next one does not end the scroll between the two.
+  mutating func rest(isHeld: Bool, _ effects: inout Effects) {
     velocity = 0
-  }
-
-  /// It is at rest and no finger holds it: says so once.
-  mutating func endScrolling(_ effects: inout Effects) {
-    guard isScrolling else { return }
+    guard isScrolling, !isHeld else { return }
     isScrolling = false
     effects.add(.scrollEnded)
   }

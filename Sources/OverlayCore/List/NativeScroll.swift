@@ -5,7 +5,7 @@ import Kinetics
 ///
 /// It is never dragged and coasting at once, and it coasts only while its reports come: the deadline is an instant at
 /// which time brings its rest.
-struct NativeScroll: Sendable, Equatable {
+package struct NativeScroll: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
     case idle
     /// Between `scrollBegin` and `scrollEnd`; the travel of its pan at the last report, in points.
@@ -37,7 +37,7 @@ struct NativeScroll: Sendable, Equatable {
   /// Where the view said last that it stands: there it still is where it does not honour what is written.
   private(set) var reported: Double?
   /// What was written last and not overtaken since by a report that became the state.
-  private(set) var written: Double?
+  package private(set) var written: Double?
 }
 
 extension NativeScroll {
@@ -47,16 +47,16 @@ extension NativeScroll {
   }
 
   /// Whether its pan goes on.
-  var isActive: Bool {
+  package var isActive: Bool {
     if case .dragging = stage { return true }
     return false
   }
 
   /// Whether it decelerates.
-  var isCoasting: Bool { coast != nil }
+  package var isCoasting: Bool { coast != nil }
 
   /// The travel of the running pan at its last report; 0 without one.
-  var travel: Double {
+  package var travel: Double {
     if case .dragging(let travel) = stage { return travel }
     return 0
   }

@@ -38,9 +38,13 @@ extension Configuration {
     if let undimmed = largestUndimmedDetent, !detents.contains(where: { $0.id == undimmed }) {
       throw .largestUndimmedDetent(undimmed)
     }
-    for action in [taps.handle, taps.backdrop, taps.row] {
-      if case .moveTo(let id) = action, !detents.contains(where: { $0.id == id }) { throw .tap(id) }
-    }
+    try validate(taps.handle)
+    try validate(taps.backdrop)
+    try validate(taps.row)
+  }
+
+  private func validate(_ tap: TapAction) throws(ConfigurationError) {
+    if case .moveTo(let id) = tap, !detents.contains(where: { $0.id == id }) { throw .tap(id) }
   }
 
   private func validateContent() throws(ConfigurationError) {

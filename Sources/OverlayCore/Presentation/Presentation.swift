@@ -9,9 +9,14 @@ import Kinetics
 ///
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
 public struct Presentation: Sendable, Equatable {
-  @usableFromInline private(set) var frames: SheetFrames
+  @usableFromInline let container: Size
+  @usableFromInline let edge: Edge
+  /// The length of the part above the list.
+  @usableFromInline let header: Double
   /// The list's inset at its top.
   let leading: Double
+  /// How much of the container the sheet covers: 0 or more.
+  public private(set) var height: Double
   /// The list's offset: 0 with its top at rest, negative while the top is stretched.
   public private(set) var offset: Double
   /// What the overlay is doing.
@@ -19,40 +24,37 @@ public struct Presentation: Sendable, Equatable {
   /// Where the sheet is within its range.
   public private(set) var position: Position
   @usableFromInline let backdrop: Backdrop?
+}
 
-  init(frames: SheetFrames, leading: Double, offset: Double, phase: Phase, position: Position, backdrop: Backdrop?) {
-    self.frames = frames
-    self.leading = leading
-    self.offset = offset
-    self.phase = phase
-    self.position = position
-    self.backdrop = backdrop
-  }
-
+extension Presentation {
   /// Whether there is a backdrop: then it takes the touches behind the sheet.
   @inlinable public var isBackdropPresent: Bool { backdrop?.isPresent(at: height) ?? false }
 
   /// How far it dims: 0…1.
   @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
-  /// How much of the container the sheet covers: 0 or more.
-  @inlinable public var height: Double { frames.height }
-
   /// The sheet, in the container's coordinates.
-  @inlinable public var sheetFrame: Rect { frames.sheet }
+  @inlinable public var sheetFrame: Rect { edge.rect(from: 0, to: height, in: container) }
 
   /// The part of the sheet above the list.
-  @inlinable public var headerFrame: Rect { frames.header }
+  @inlinable public var headerFrame: Rect { edge.rect(from: listDepth, to: height, in: container) }
 
   /// The part of the sheet that shows the list.
-  @inlinable public var listFrame: Rect { frames.list }
-}
+  @inlinable public var listFrame: Rect { edge.rect(from: 0, to: listDepth, in: container) }
 
-extension Presentation {
+  /// How far the list reaches from the sheet's edge.
+  @inlinable var listDepth: Double {
+    let depth = height - header
+    return depth > 0 ? depth : 0
+  }
+
+  /// Where the content begins to be shown: points from the top of the first row, negative above it.
+  var contentOffset: Double { offset - leading }
+
   /// The sheet glides between two neighbouring detents.
   @inline(__always)
   mutating func glide(height: Double) {
-    frames.height = height
+    self.height = height
     position = .progressing
   }
 

@@ -1,10 +1,10 @@
 /// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it. When is the
 /// affair of ``Overlay/rest(on:_:)`` and ``Overlay/settle(to:velocity:_:)``.
-struct Announcer: Sendable, Equatable {
+package struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
-  private(set) var resting: DetentID?
+  package private(set) var resting: DetentID?
   /// The detent of the open `willMove`.
-  private(set) var announced: DetentID?
+  package private(set) var announced: DetentID?
 
   /// A sheet that rests on a detent.
   init(restingOn id: DetentID?) {

@@ -3,7 +3,7 @@ import Kinetics
 /// The sheet's height: raw, and as its range shows it. Whoever changes the one changes the other.
 ///
 /// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the velocity is 0.
-struct SheetBody: Sendable, Equatable {
+package struct SheetBody: Sendable, Equatable {
   /// The raw height: as the finger left it, or as its motion has it now.
   private(set) var raw: Double
   /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
@@ -14,7 +14,7 @@ struct SheetBody: Sendable, Equatable {
   /// The height as displayed: points, 0 or more.
   private(set) var shown: Double
   /// How it moves by itself.
-  private(set) var motion: SheetMotion? { didSet { end = motion?.end } }
+  package private(set) var motion: SheetMotion? { didSet { end = motion?.end } }
   /// When the motion ends: asked in every event, where the motion itself would be copied.
   private(set) var end: Instant?
 
@@ -26,7 +26,13 @@ struct SheetBody: Sendable, Equatable {
   }
 
   /// Whether there is a motion.
-  @inline(__always) var isMoving: Bool { end != nil }
+  @inline(__always) package var isMoving: Bool { end != nil }
+
+  /// Where a settle goes that was there once: it counts as there from then on, on whichever side it swings.
+  func reached(by instant: Instant) -> Double? {
+    guard let motion, let reached = motion.reached, reached <= instant else { return nil }
+    return motion.arrival
+  }
 
   /// The shown height's velocity.
   var shownVelocity: Double { velocity * range.slope(raw) }

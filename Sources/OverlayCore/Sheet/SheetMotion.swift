@@ -1,20 +1,20 @@
 import Kinetics
 
 /// A motion of the sheet's raw height: one closed form in time, with the instant at which it arrives.
-struct SheetMotion: Sendable, Equatable {
-  enum Curve: Sendable, Equatable {
+package struct SheetMotion: Sendable, Equatable {
+  package enum Curve: Sendable, Equatable {
     case spring(SpringMotion)
     case deceleration(DecelerationMotion)
   }
 
-  var curve: Curve
-  var start: Instant
+  package internal(set) var curve: Curve
+  package let start: Instant
   /// From here on the height is exactly `arrival`.
-  var end: Instant
+  package internal(set) var end: Instant
   /// The raw height at the end.
-  var arrival: Double
+  package let arrival: Double
   /// The detent it goes to; `nil` where it rests between detents.
-  var target: DetentID?
+  let target: DetentID?
   /// When it is first at `arrival`, also where it swings past it from then on; `nil` where it only comes near.
   var reached: Instant?
   /// What the speed at the arrival does next.
@@ -28,7 +28,7 @@ struct SheetMotion: Sendable, Equatable {
     case edge(velocity: Double)
   }
 
-  func state(at instant: Instant) -> MotionState {
+  package func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: arrival, velocity: 0) }
     let time = instant.seconds(since: start)
     switch curve {

@@ -115,7 +115,7 @@ extension OverlayStack {
         isLost(receiver.layer)
       else { continue }
       router.orphan(at: place)
-      if receiver.layer.part != nil { elements[index].apply(.cancel(touch.id)) }
+      if receiver.layer.part != nil { elements[index].take(.cancel(touch.id), at: now) }
       cancelled.add(touch.id, of: receiver)
     }
     if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }

@@ -31,8 +31,8 @@ extension OverlayStack {
     switch event {
     case .down(let id, let point): route = down(id, at: point)
     case .move(let id, let point): route = move(id, to: point)
-    case .up(let id): route = end(id, isCancelled: false)
-    case .cancel(let id): route = end(id, isCancelled: true)
+    case .up(let id): route = up(id)
+    case .cancel(let id): route = end(id, by: event)
     case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase)
     case .frame, .resize, .safeArea, .keyboard: route = tell(event)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .moveTo, .scrollTo,
@@ -46,30 +46,29 @@ extension OverlayStack {
 
   /// Sends an event to all overlays.
   private mutating func tell(_ event: Event) -> Route {
-    for index in 0..<elements.count {
-      elements[index].open(at: now)
-      elements[index].apply(event)
-    }
+    for index in 0..<elements.count { elements[index].take(event, at: now) }
     return Route()
   }
 
-  /// Sends an event to one overlay.
+  /// Sends an event to one overlay, by default to the front one.
   private mutating func tell(_ event: Event, to target: OverlayID?) -> Route {
-    var route = Route()
-    let place = if let target { index(of: target) } else { elements.isEmpty ? nil : 0 }
-    guard let place else {
-      ignore(&route)
-      return route
-    }
+    guard let id = target ?? elements.first?.id, let place = index(of: id) else { return ignored() }
     elements[place].open(at: now)
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
-      router.followRows(nil, of: elements[place].id)
+      router.followRows(nil, of: id)
     }
-    elements[place].apply(event)
+    elements[place].take(event, at: now)
+    return Route()
+  }
+
+  /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to the
+  /// front one.
+  mutating func ignored(_ receiver: Receiver? = nil) -> Route {
+    var route = Route(receiver)
+    ignore(&route)
     return route
   }
 
-  /// Reports that an event, or a part of it, could not be applied: to the overlay that received it, else to the front one.
   mutating func ignore(_ route: inout Route) {
     route.isIgnored = true
     guard !elements.isEmpty else { return }

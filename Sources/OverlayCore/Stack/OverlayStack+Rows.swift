@@ -13,8 +13,8 @@ extension OverlayStack {
   /// - Returns: `nil` where the rows are not known.
   public func visibleRows(of id: OverlayID) -> Range<Int>? {
     guard let index = index(of: id), let rows = elements[index].lists.rows else { return nil }
-    let start = elements[index].firstShown
-    return rows.visible(from: start, to: start + elements[index].viewport)
+    let shown = elements[index].overlay.presentation
+    return rows.visible(from: shown.contentOffset, to: shown.contentOffset + shown.listDepth)
   }
 
   /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept
@@ -79,26 +79,18 @@ extension OverlayStack {
 }
 
 extension OverlayStack.Element {
-  /// Where the content begins to be shown: points from the top of the first row.
-  fileprivate var firstShown: Double { overlay.offset - overlay.configuration.content.leading }
-
-  fileprivate var viewport: Double {
-    let length = overlay.height - overlay.configuration.header
-    return length > 0 ? length : 0
-  }
-
   /// The row that stays where it is shown: the first visible one, when time has passed until then.
   fileprivate func firstVisibleRow(of rows: Rows, at instant: Instant) -> Int {
     var then = overlay
     if overlay.isMoving { _ = then.handle(.frame, at: instant) }
-    let start = then.offset - then.configuration.content.leading
+    let start = then.presentation.contentOffset
     return start >= rows.height ? rows.count : rows.row(at: start) ?? 0
   }
 
   fileprivate mutating func setContentHeight(_ height: Double, shift: Double) {
     var content = overlay.configuration.content
     content.height = height
-    apply(.content(content, shift: shift))
+    overlay.apply(.content(content, shift: shift), &effects)
   }
 
   fileprivate mutating func show(_ list: ListID) {

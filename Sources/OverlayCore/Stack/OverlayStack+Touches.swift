@@ -3,18 +3,10 @@ import Kinetics
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
   mutating func down(_ id: TouchID, at point: Point) -> Route {
-    var route = Route()
-    guard point.isPossible else {
-      route.receiver = router.receiver(of: id)
-      ignore(&route)
-      return route
-    }
+    guard point.isPossible else { return ignored(router.receiver(of: id)) }
     let replaced = replace(id)
-    guard router.count < Router.capacity else {
-      ignore(&route)
-      return route
-    }
-    route = hit(point)
+    guard router.count < Router.capacity else { return ignored() }
+    var route = hit(point)
     route.replaced = replaced?.receiver
     route.isIgnored = replaced != nil
     begin(id, at: point, route)
@@ -23,40 +15,33 @@ extension OverlayStack {
 
   /// Who is hit at a point by what begins there.
   mutating func hit(_ point: Point) -> Route {
-    var route = Route()
-    guard let (overlay, hit) = hitTest(point) else { return route }
-    route.receiver = Receiver(overlay, hit.layer)
-    route.point = hit.point
-    route.row = hit.row
-    return route
+    guard let (overlay, hit) = hitTest(point) else { return Route() }
+    return Route(Receiver(overlay, hit.layer), at: hit.point, row: hit.row)
   }
 
   /// A finger that is down already is cancelled, and that is reported.
-  private mutating func replace(_ id: TouchID) -> Router.Touch? {
-    guard let touch = router.remove(id) else { return nil }
-    var old = Route(touch.receiver)
-    if let receiver = touch.receiver, receiver.layer.part != nil, let index = index(of: receiver.overlay) {
-      elements[index].open(at: now)
-      elements[index].apply(.cancel(id))
-      elements[index].endStep()
-    }
-    ignore(&old)
-    return touch
+  private mutating func replace(_ id: TouchID) -> Route? {
+    guard router.index(of: id) != nil else { return nil }
+    let old = end(id, by: .cancel(id)).receiver
+    if let index = sheetIndex(of: old) { elements[index].endStep() }
+    return ignored(old)
+  }
+
+  /// The overlay whose own layer this is, in its sheet.
+  private func sheetIndex(of receiver: Receiver?) -> Int? {
+    guard let receiver, receiver.layer.part != nil else { return nil }
+    return index(of: receiver.overlay)
   }
 
   /// The finger belongs to its receiver from now on.
   private mutating func begin(_ id: TouchID, at point: Point, _ route: Route) {
-    var touch = Router.Touch(id, of: route.receiver, row: route.row, from: point, mayTap: false)
-    guard let receiver = route.receiver, let index = index(of: receiver.overlay) else {
-      router.add(touch)
-      return
-    }
-    if let part = receiver.layer.part {
+    let receiver = route.receiver
+    var touch = Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: false)
+    if let receiver, let index = sheetIndex(of: receiver) {
       touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
-      elements[index].open(at: now)
-      elements[index].apply(.down(id, point), on: part)
+      elements[index].take(.down(id, point), on: receiver.layer.part, at: now)
       touch.wasActive = elements[index].overlay.fingers.holds(id)
-    } else {
+    } else if let receiver {
       touch.mayTap = !router.contains { $0 == receiver }
     }
     router.add(touch)
@@ -83,43 +68,35 @@ extension OverlayStack {
   }
 
   mutating func move(_ id: TouchID, to point: Point) -> Route {
-    guard let place = router.index(of: id) else {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
-    var route = Route(router.receiver(at: place))
-    guard point.isPossible else {
-      ignore(&route)
-      return route
-    }
-    guard let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
+    guard let place = router.index(of: id) else { return ignored() }
+    let receiver = router.receiver(at: place)
+    guard point.isPossible else { return ignored(receiver) }
+    guard let receiver, let index = index(of: receiver.overlay) else { return Route() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
-    if receiver.layer.part != nil {
-      elements[index].open(at: now)
-      elements[index].apply(.move(id, point))
-    }
+    if receiver.layer.part != nil { elements[index].take(.move(id, point), at: now) }
+    return Route(receiver)
+  }
+
+  mutating func up(_ id: TouchID) -> Route {
+    let isTap = isTap(id)
+    var route = end(id, by: .up(id))
+    guard isTap, let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
+    route.isTap = true
+    tap(receiver.layer, index)
     return route
   }
 
-  mutating func end(_ id: TouchID, isCancelled: Bool) -> Route {
-    guard let touch = router.remove(id) else {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
-    var route = Route(touch.receiver)
-    route.row = touch.row
-    guard let receiver = touch.receiver, let index = index(of: receiver.overlay) else { return route }
-    route.isTap = touch.mayTap && !isCancelled
-    if receiver.layer.part != nil {
-      elements[index].open(at: now)
-      // An overlay that let the finger go, or whose drag is over, has made something else of it.
-      if elements[index].overlay.fingers.holds(id) != touch.wasActive { route.isTap = false }
-      elements[index].apply(isCancelled ? .cancel(id) : .up(id))
-    }
-    if route.isTap { tap(receiver.layer, index) }
-    return route
+  /// The finger is nobody's any more; the overlay that had it hears how it ended.
+  mutating func end(_ id: TouchID, by event: Event) -> Route {
+    guard let touch = router.remove(id) else { return ignored() }
+    if let index = sheetIndex(of: touch.receiver) { elements[index].take(event, at: now) }
+    return Route(touch.receiver, row: touch.row)
+  }
+
+  /// Whether the end of a finger is a tap. An overlay that let it go, or whose drag is over, has made something else of it.
+  private func isTap(_ id: TouchID) -> Bool {
+    guard let touch = router.index(of: id).flatMap({ router[$0] }), touch.mayTap else { return false }
+    return sheetIndex(of: touch.receiver).map { elements[$0].overlay.fingers.holds(id) == touch.wasActive } ?? true
   }
 
   private mutating func tap(_ layer: LayerID, _ index: Int) {
@@ -127,8 +104,8 @@ extension OverlayStack {
     elements[index].effects.add(.tap(layer))
     switch elements[index].overlay.configuration.taps.action(on: layer) {
     case .none: break
-    case .moveTo(let id): elements[index].apply(.moveTo(id, animated: true))
-    case .next: elements[index].apply(.next)
+    case .moveTo(let id): elements[index].take(.moveTo(id, animated: true), at: now)
+    case .next: elements[index].take(.next, at: now)
     }
   }
 }

@@ -6,21 +6,19 @@ extension OverlayStack {
   mutating func turn(
     _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
   ) -> Route {
-    guard point.isPossible, travel.isCoordinate else {
-      var route = Route(wheel?.id == id ? wheel?.receiver : nil)
-      ignore(&route)
-      return route
-    }
+    guard point.isPossible, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
     var route: Route
     switch phase {
     case .begin: route = beginWheel(id, at: point)
     case .notch: route = beginNotch(id, at: point, travel)
     case .momentum: route = continueMomentum(id)
-    case .change, .end: route = continueWheel(id, phase)
+    case .change: route = continueWheel(id)
+    case .end:
+      route = continueWheel(id)
+      if wheel?.id == id { (lastWheel, wheel) = (wheel, nil) }
     }
     if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
-      elements[index].open(at: now)
-      elements[index].apply(.wheel(id, point, travel: travel, phase), on: part)
+      elements[index].take(.wheel(id, point, travel: travel, phase), on: part, at: now)
     }
     return route
   }
@@ -29,15 +27,10 @@ extension OverlayStack {
   /// its end.
   private mutating func beginWheel(_ id: TouchID, at point: Point) -> Route {
     let old = wheel
-    if let old, old.id != id {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
     if let old {
+      guard old.id == id else { return ignored() }
       endWheel(old)
-      var route = Route(old.receiver)
-      ignore(&route)
+      _ = ignored(old.receiver)
     }
     var route = hit(point)
     route.replaced = old?.receiver
@@ -64,11 +57,7 @@ extension OverlayStack {
 
   /// The system's own deceleration belongs to who had the gesture, where that is still there; it is not hit-tested.
   private mutating func continueMomentum(_ id: TouchID) -> Route {
-    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
+    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else { return ignored() }
     return Route(receiver)
   }
 
@@ -78,17 +67,9 @@ extension OverlayStack {
     for index in 0..<elements.count { elements[index].overlay.wheels.forget() }
   }
 
-  private mutating func continueWheel(_ id: TouchID, _ phase: WheelPhase) -> Route {
-    guard let known = wheel, known.id == id else {
-      var route = Route()
-      ignore(&route)
-      return route
-    }
-    if phase == .end {
-      wheel = nil
-      lastWheel = known
-    }
-    return Route(known.receiver)
+  private mutating func continueWheel(_ id: TouchID) -> Route {
+    guard let wheel, wheel.id == id else { return ignored() }
+    return Route(wheel.receiver)
   }
 
   /// Tells the overlay whose wheel this is that it ended, where it drags by it.

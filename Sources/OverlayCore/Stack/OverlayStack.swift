@@ -158,11 +158,13 @@ extension OverlayStack.Element {
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
     guard !isOpen else { return }
-    effects = overlay.begin(at: instant)
+    overlay.begin(at: instant, &effects)
     isOpen = true
   }
 
-  mutating func apply(_ event: Event, on part: SheetPart? = nil) {
+  /// Takes an event, after time has passed.
+  mutating func take(_ event: Event, on part: SheetPart? = nil, at instant: Instant) {
+    open(at: instant)
     overlay.apply(event, on: part, &effects)
   }
 
@@ -178,10 +180,10 @@ extension OverlayStack.Element {
 
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
-    while let touch = overlay.fingers.touches[0] { apply(.cancel(touch.id)) }
+    while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id), &effects) }
     if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, &effects) }
     // A native scroll view drags without touches that it told of.
-    if overlay.isDragging { apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
+    if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset), &effects) }
     overlay.wheels.forget()
   }
 

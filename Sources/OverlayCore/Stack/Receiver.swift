@@ -43,8 +43,10 @@ public struct Route: Sendable, Hashable {
   /// The event could not be applied; ``Effect/ignored`` is among the effects too.
   public internal(set) var isIgnored = false
 
-  init(_ receiver: Receiver? = nil) {
+  init(_ receiver: Receiver? = nil, at point: Point? = nil, row: Int? = nil) {
     self.receiver = receiver
+    self.point = point
+    self.row = row
   }
 }
 

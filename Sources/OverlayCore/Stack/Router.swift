@@ -23,14 +23,6 @@ public struct Router: Sendable, Equatable {
     public internal(set) var mayTap: Bool
     /// Whether its overlay took part in it when it went down.
     var wasActive = false
-
-    init(_ id: TouchID, of receiver: Receiver?, row: Int? = nil, from start: Point, mayTap: Bool) {
-      self.id = id
-      self.receiver = receiver
-      self.row = row
-      self.start = start
-      self.mayTap = mayTap
-    }
   }
 
   /// As many as can be down at once.

@@ -15,18 +15,18 @@ package struct Arrival: Sendable {
 
   /// A motion that runs already was planned in metrics that may be others now.
   init(_ overlay: borrowing Overlay) {
-    (start, end) = (overlay.settleStart, overlay.settleEnd)
+    (start, end) = (overlay.sheet.motion?.start, overlay.sheet.motion?.end)
   }
 
   mutating func fault(before: borrowing Overlay, after overlay: borrowing Overlay) -> String? {
-    let (start, end) = (overlay.settleStart, overlay.settleEnd)
+    let (start, end) = (overlay.sheet.motion?.start, overlay.sheet.motion?.end)
     guard start != self.start || end != self.end else { return nil }
     (self.start, self.end) = (start, end)
-    guard let start, let end, let arrival = overlay.settleArrival, arrival > 0 else { return nil }
+    guard let start, let end, let arrival = overlay.sheet.motion?.arrival, arrival > 0 else { return nil }
     let isLong = end.nanoseconds &- start.nanoseconds > 1_000_000
-    guard overlay.settlesBySpring, isLong, end > overlay.now else { return nil }
+    guard case .spring = overlay.sheet.motion?.curve, isLong, end > overlay.now else { return nil }
     // One that time began was planned with the pixels of then.
-    let isOlder = before.settleStart == start && before.settleEnd == end
+    let isOlder = before.sheet.motion?.start == start && before.sheet.motion?.end == end
     let scale = isOlder ? before.configuration.scale : overlay.configuration.scale
     return fault(overlay, arrival, end, within: 0.5 / scale)
   }
@@ -39,7 +39,7 @@ package struct Arrival: Sendable {
     for look in 0...8 {
       let early = max(1, 1_000_000 - 125_000 * Int64(look))
       let instant = Instant(nanoseconds: end.nanoseconds &- early)
-      guard let height = overlay.settleHeight(at: instant) else { return nil }
+      guard let height = overlay.sheet.motion?.state(at: instant).value else { return nil }
       furthest = max(furthest, (height - arrival).magnitude)
     }
     guard furthest < 0.9 * halfPixel else { return nil }

@@ -37,8 +37,8 @@ package struct Backdrop: Sendable {
   }
 
   private mutating func look(_ overlay: borrowing Overlay) -> String? {
-    guard overlay.configuration.largestUndimmedDetent != nil, let start = overlay.settleStart,
-      let arrival = overlay.settleArrival, let height = overlay.settleHeight(at: overlay.now)
+    guard overlay.configuration.largestUndimmedDetent != nil, let start = overlay.sheet.motion?.start,
+      let arrival = overlay.sheet.motion?.arrival, let height = overlay.sheet.motion?.state(at: overlay.now).value
     else {
       settle = nil
       return nil

@@ -39,7 +39,7 @@ package struct Cap: Sendable {
   /// A sheet that was caught past its target counts as at the target: at the least it is at the lower of the two.
   private func start(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
     let height = min(before.rawHeight, after.rawHeight)
-    return before.settleArrival.map { min($0, height) } ?? height
+    return min(before.sheet.motion?.arrival ?? height, height)
   }
 
   private func isWatched(_ event: Event, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
@@ -47,8 +47,8 @@ package struct Cap: Sendable {
     guard configuration.driver == .core, configuration.drags == .all, configuration.scrolled == .sheetFirst else {
       return false
     }
-    guard event.isTravel, before.rawOffset >= 0, !before.isListMoving, !after.isListMoving else { return false }
-    return after.startedOnList
+    guard event.isTravel, before.rawOffset >= 0, !before.list.isMoving, !after.list.isMoving else { return false }
+    return after.fingers.part == .list
   }
 
   private func fault(_ greatest: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {

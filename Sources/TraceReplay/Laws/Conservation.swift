@@ -11,7 +11,7 @@ package struct Conservation: Sendable {
 
   init(_ overlay: borrowing Overlay, mustBeExact: Bool) {
     self.mustBeExact = mustBeExact
-    path = overlay.path
+    path = overlay.fingers.pan.path.along
   }
 
   mutating func fault(
@@ -21,15 +21,15 @@ package struct Conservation: Sendable {
     guard case .event(let event) = step, !event.isImpossible else { return nil }
     switch event {
     case .down(let id, _):
-      if after.activeTouchCount == 1, after.activePlace(of: id) != nil { path = 0 }
+      if after.fingers.touches.activeCount == 1, after.fingers.activePlace(of: id) != nil { path = 0 }
       return nil
     case .move(let id, let point):
       guard let way = way(of: id, to: point, in: before) else { return nil }
       path += way
-      if after.activeTouchCount == 0 { return nil }
+      if after.fingers.touches.activeCount == 0 { return nil }
       return compare(counted(way, before, after), before, after)
     case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
-      guard after.draggingWheel != nil else { return nil }
+      guard after.drag?.wheel != nil else { return nil }
       let isRefused = effects.contains(.ignored)
       // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
       // the excess that shows it.
@@ -38,16 +38,16 @@ package struct Conservation: Sendable {
       if phase == .begin ? runs(before) || endsOne : isShownNatively(before) {
         var caught = copy before
         // One that begins while another one drags is that one's release too, near a detent on that detent.
-        if endsOne, let wheel = caught.draggingWheel {
+        if endsOne, let wheel = caught.drag?.wheel {
           _ = caught.handle(.wheel(wheel, point, travel: 0, .end), at: caught.now)
         }
         _ = caught.handle(.wheel(id, point, travel: 0, phase), at: caught.now)
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
-    case .scroll(let offset, let travel?, false) where before.isNativeActive && before.phase == .dragging:
+    case .scroll(let offset, let travel?, false) where before.native.isActive && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
-      guard before.startedOnList, offset >= 0, offset <= after.contentEnd else { return nil }
+      guard before.fingers.part == .list, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel.since(before, at: offset)
       let pixel = 1 / before.configuration.scale
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
@@ -59,7 +59,7 @@ package struct Conservation: Sendable {
       let isWithin = shown * way >= -pixel * way.magnitude && shown.magnitude <= way.magnitude + pixel
       if before.contentExcess != 0, isWithin { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-      let took = after.rawHeight - before.rawHeight + after.rawOffset - before.listRange.raw(before.offset)
+      let took = after.rawHeight - before.rawHeight + after.rawOffset - before.offsetRange.raw(before.offset)
       return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
     default: return nil
     }
@@ -67,15 +67,16 @@ package struct Conservation: Sendable {
 
   /// The movement of the centroid along the axis; `nil` for a finger that does not count.
   private func way(of id: TouchID, to point: Point, in overlay: borrowing Overlay) -> Double? {
-    guard let place = overlay.activePlace(of: id) else { return nil }
-    guard overlay.configuration.driver == .core || !overlay.startedOnList else { return nil }
-    return (overlay.configuration.edge.travel(of: point).along - place.along) / Double(overlay.activeTouchCount)
+    guard let place = overlay.fingers.activePlace(of: id) else { return nil }
+    guard overlay.configuration.driver == .core || overlay.fingers.part != .list else { return nil }
+    let way = overlay.configuration.edge.travel(of: point).along - place.along
+    return way / Double(overlay.fingers.touches.activeCount)
   }
 
   private func counted(_ way: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
     if before.phase == .dragging { return way }
     guard after.phase == .dragging else { return 0 }
-    return path < 0 ? path + before.panSlop : path - before.panSlop
+    return path < 0 ? path + before.fingers.pan.slop : path - before.fingers.pan.slop
   }
 
   private func compare(
@@ -89,7 +90,7 @@ package struct Conservation: Sendable {
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
     // What no band shows has no raw offset of its own: one that moved by itself is caught there.
-    if before.isListMoving, before.listStretch > 0.9 * before.listRange.band.dimension { return nil }
+    if before.list.isMoving, before.listStretch > 0.9 * before.offsetRange.band.dimension { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded"
   }
 
@@ -107,8 +108,8 @@ package struct Conservation: Sendable {
     _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
   ) -> String? {
     // A stretch keeps the band that it began with; the list that left it has another one. Its ends are where they are now.
-    var range = after.listRange
-    if before.contentExcess != 0 { range.band = before.listRange.band }
+    var range = after.offsetRange
+    if before.contentExcess != 0 { range.band = before.offsetRange.band }
     let place = after.offset - shift
     // At an end that shows no stretch, or in a viewport without a length, what the finger spent on one is not seen, and a
     // list that leaves it has none.
@@ -134,13 +135,13 @@ package struct Conservation: Sendable {
   }
 
   private func isShownNatively(_ overlay: borrowing Overlay) -> Bool {
-    overlay.contentExcess != 0 && overlay.listRange.shown(overlay.rawOffset) != overlay.offset
+    overlay.contentExcess != 0 && overlay.offsetRange.shown(overlay.rawOffset) != overlay.offset
   }
 
   /// Whether the list moves by itself, or a native view lets it bounce.
   private func runs(_ overlay: borrowing Overlay) -> Bool {
-    if overlay.isListMoving { return true }
-    return overlay.isNativeCoasting && overlay.contentExcess != 0
+    if overlay.list.isMoving { return true }
+    return overlay.native.isCoasting && overlay.contentExcess != 0
   }
 
   /// A wheel may be refused, but never gives more than it took.
@@ -156,7 +157,7 @@ extension ScrollTravel {
   /// How far the finger went since the report before, as a report at an offset says.
   func since(_ overlay: borrowing Overlay, at offset: Double) -> Double {
     switch self {
-    case .pan(let travel): travel - overlay.nativeTravel
+    case .pan(let travel): travel - overlay.native.travel
     case .from(let start): offset - start
     }
   }

@@ -24,7 +24,7 @@ package struct Continuity: Sendable {
   ) -> Double? {
     if isBeyondHiddenEnd(before) { return nil }
     // A release within half a pixel of a detent is on it, and a motion that starts within half a pixel of its end ends.
-    let isStill = !after.isSheetMoving || !after.isListMoving
+    let isStill = !after.sheet.isMoving || !after.list.isMoving
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
     let halfPixel = 0.5 / before.configuration.scale
     let snap = effects.contains(.dragEnded) || isOver ? halfPixel : 0
@@ -49,7 +49,7 @@ package struct Continuity: Sendable {
   /// The band has no inverse beyond 0.9 of its dimension: a list stretched further (its viewport has a few points), or a
   /// sheet that a change of the metrics left so far outside its range, is caught there.
   private func saturation(_ overlay: borrowing Overlay) -> Double {
-    let (list, sheet) = (overlay.listRange, overlay.sheetRange)
+    let (list, sheet) = (overlay.offsetRange, overlay.metrics.sheet)
     let stretch = overlay.listStretch - 0.9 * list.band.dimension
     let excess = (overlay.height - sheet.clamped(overlay.height)).magnitude - 0.9 * sheet.band.dimension
     return max(0, stretch) + max(0, excess)
@@ -62,14 +62,14 @@ package struct Continuity: Sendable {
       (value > range.upper && !range.showsUpper) || (value < range.lower && !range.showsLower)
     }
     let isNative = overlay.configuration.driver == .platform
-    if isBeyond(overlay.height, overlay.sheetRange) { return true }
-    return isNative && isBeyond(overlay.offset, overlay.listRange)
+    if isBeyond(overlay.height, overlay.metrics.sheet) { return true }
+    return isNative && isBeyond(overlay.offset, overlay.offsetRange)
   }
 
   private func way(of id: TouchID, to point: Point, in overlay: borrowing Overlay) -> Double {
-    guard let place = overlay.activePlace(of: id) else { return 0 }
+    guard let place = overlay.fingers.activePlace(of: id) else { return 0 }
     let way = overlay.configuration.edge.travel(of: point).along - place.along
-    return way.magnitude / Double(overlay.activeTouchCount)
+    return way.magnitude / Double(overlay.fingers.touches.activeCount)
   }
 
   /// The host's own scrolling and native stretch are taken as they are; a drag is one within a pixel, beside the view's own
@@ -77,7 +77,7 @@ package struct Continuity: Sendable {
   private func native(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay, _ shift: Double
   ) -> Double? {
-    guard before.isNativeActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
+    guard before.native.isActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.configuration.scale
   }
 }

@@ -12,11 +12,13 @@ package struct ContinuityHeld: Sendable {
 
   /// The height that shows the edge where it was; `nil` where nothing holds the sheet, and where no stretch shows it.
   private func place(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Double? {
-    guard before.phase == .dragging, !before.startedOnList || before.configuration.drags == .all else { return nil }
+    guard before.phase == .dragging, before.fingers.part == .sheet || before.configuration.drags == .all else {
+      return nil
+    }
     let edge = before.configuration.edge
     let growth = edge.length(of: after.configuration.container) - edge.length(of: before.configuration.container)
     let place = before.height + (edge == .bottom || edge == .right ? growth : 0)
-    let range = after.sheetRange
+    let range = after.metrics.sheet
     let excess = range.excess(place).magnitude
     let isShown = excess == 0 || (place > range.upper ? range.showsUpper : range.showsLower)
     return place >= 0 && isShown && excess < 0.9 * range.band.dimension ? place : nil

@@ -11,17 +11,17 @@ package struct EffectsGrammar: Sendable {
   private var isScrolling: Bool
 
   init(_ overlay: borrowing Overlay) {
-    open = overlay.announcedTarget
-    last = overlay.lastArrival
+    open = overlay.announcer.announced
+    last = overlay.announcer.resting
     isDragging = overlay.phase == .dragging
-    isScrolling = overlay.isScrollOpen
+    isScrolling = overlay.list.isScrolling
   }
 
   /// Reads what time alone brought, before the overlay was told anything.
   mutating func fault(inTime effects: borrowing Effects, _ overlay: borrowing Overlay) -> String? {
     guard !effects.isEmpty else { return nil }
     if let fault = fault(in: effects, from: 0, overlay) { return "before it \(fault)" }
-    guard overlay.phase == .dragging, overlay.startedOnList, effects.contains(.scrollEnded) else { return nil }
+    guard overlay.phase == .dragging, overlay.fingers.part == .list, effects.contains(.scrollEnded) else { return nil }
     return "before it a held scroll ends"
   }
 
@@ -66,7 +66,7 @@ package struct EffectsGrammar: Sendable {
       defer { isScrolling = effect == .scrollBegan }
       return isScrolling == (effect == .scrollBegan) ? "twice" : nil
     case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
-    case .letGo(let id): return overlay.isDown(id) ? nil : "of an unknown touch"
+    case .letGo(let id): return overlay.fingers.touches.index(of: id) != nil ? nil : "of an unknown touch"
     case .tap, .dismissRefused, .ignored: return nil
     }
   }
@@ -76,7 +76,7 @@ package struct EffectsGrammar: Sendable {
     guard !isScrolling, case .event(.move) = step, before.phase == .dragging, after.phase == .dragging else {
       return nil
     }
-    guard !before.isListMoving, after.owner == .content, after.rawOffset != before.rawOffset else { return nil }
+    guard !before.list.isMoving, after.owner == .content, after.rawOffset != before.rawOffset else { return nil }
     return "the list moved without a scrollBegan"
   }
 

@@ -23,11 +23,11 @@ package struct HostIndependence: Sendable {
     case .scrollBegin:
       self = HostIndependence()
       return nil
-    case .scroll where before.phase != .dragging || !before.startedOnList:
+    case .scroll where before.phase != .dragging || before.fingers.part != .list:
       // The pan moves nothing while another finger, or none, has the sheet.
       self = HostIndependence()
       return nil
-    case .scroll(let offset, let travel?, false) where before.isNativeActive:
+    case .scroll(let offset, let travel?, false) where before.native.isActive:
       return fault(travel.since(before, at: offset), before, after, shift: effects.shift)
     default:
       return nil
@@ -70,5 +70,5 @@ package struct HostIndependence: Sendable {
 
 extension Overlay {
   /// How much of a stretch the list shows, in points.
-  var listStretch: Double { (offset - listRange.clamped(offset)).magnitude }
+  var listStretch: Double { (offset - offsetRange.clamped(offset)).magnitude }
 }

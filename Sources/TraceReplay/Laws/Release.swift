@@ -12,20 +12,21 @@ package struct Release: Sendable {
     guard case .event(.up(let id)) = step, isLast(id, before), after.phase != .dragging else { return nil }
     let velocity = before.velocity
     guard velocity != 0, isWatched(before), before.owner(in: velocity > 0 ? .expanding : .collapsing) == .content,
-      goesFurther(velocity, before), !after.isListMoving, !(velocity > 0 && after.isSheetMoving)
+      goesFurther(velocity, before), !after.list.isMoving, !(velocity > 0 && after.sheet.isMoving)
     else { return nil }
     return "the list owns a release with \(velocity) and does not fling"
   }
 
   private func isLast(_ id: TouchID, _ overlay: borrowing Overlay) -> Bool {
-    overlay.phase == .dragging && overlay.activeTouchCount == 1 && overlay.activePlace(of: id) != nil
+    overlay.phase == .dragging && overlay.fingers.touches.activeCount == 1 && overlay.fingers.activePlace(of: id) != nil
   }
 
   private func isWatched(_ overlay: borrowing Overlay) -> Bool {
     let configuration = overlay.configuration
-    guard configuration.driver == .core, configuration.drags == .all, overlay.startedOnList else { return false }
+    let moves = configuration.driver == .core && configuration.drags == .all
+    guard moves, overlay.fingers.part == .list else { return false }
     guard configuration.policy == .free || configuration.scrolled == .listFirst else { return false }
-    guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.isListMoving else { return false }
+    guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.list.isMoving else { return false }
     let height = overlay.rawHeight
     return overlay.detents.enabled.allSatisfy {
       $0.height == height || ($0.height - height).magnitude > 0.5 / configuration.scale

@@ -24,11 +24,11 @@ package struct ViewShift: Sendable {
     quiet = effects.writeBack == nil ? count : 0
     switch step {
     case .event(.frame): return nil
-    case .event(.scroll(let offset, let travel?, false)) where before.isNativeActive && offset.isFinite:
+    case .event(.scroll(let offset, let travel?, false)) where before.native.isActive && offset.isFinite:
       defer { reported = offset }
       let way = travel.since(before, at: offset)
       let pixel = 1 / before.configuration.scale
-      let isEcho = way == 0 && before.lastWriteBack.map { ($0 - offset).magnitude <= pixel } == true
+      let isEcho = way == 0 && before.native.written.map { ($0 - offset).magnitude <= pixel } == true
       guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
       return fault(at: offset, way, from: reported, before, after, effects)
     case .event, .behaviour, .metrics:
@@ -39,11 +39,11 @@ package struct ViewShift: Sendable {
 
   /// Whether the list alone has the finger, and moves with nothing else.
   private func isWatched(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
-    guard before.phase == .dragging, before.startedOnList, !before.isListMoving, !after.isListMoving else {
+    guard before.phase == .dragging, before.fingers.part == .list, !before.list.isMoving, !after.list.isMoving else {
       return false
     }
     // A list of which nothing is shown has no rows to keep in place.
-    guard before.listRange.band.dimension > 0, after.listRange.band.dimension > 0 else { return false }
+    guard before.offsetRange.band.dimension > 0, after.offsetRange.band.dimension > 0 else { return false }
     return before.rawHeight == after.rawHeight && before.contentExcess == 0 && before.offset == before.rawOffset
   }
 

@@ -59,7 +59,7 @@ package struct WheelTakers: Sendable {
   ) -> String? {
     switch phase {
     case .begin, .change:
-      guard after.draggingWheel == id else { return nil }
+      guard after.drag?.wheel == id else { return nil }
       if before.rawOffset != after.rawOffset || after.yielded != 0 {
         sheets = nil
       } else if before.rawHeight != after.rawHeight {
@@ -67,7 +67,7 @@ package struct WheelTakers: Sendable {
       }
     case .end:
       // It may travel too, and the release may scroll the list by itself.
-      if before.draggingWheel != id || before.rawOffset != after.rawOffset { sheets = nil }
+      if before.drag?.wheel != id || before.rawOffset != after.rawOffset { sheets = nil }
     case .momentum:
       if sheets == id, before.rawOffset != after.rawOffset { return "momentum of the sheet's gesture moves the list" }
     case .notch: break
@@ -85,5 +85,5 @@ extension WheelTakers.Turn {
 
 extension Overlay {
   /// Where the sheet goes, or where it stands.
-  fileprivate var goal: Double { settleArrival ?? rawHeight }
+  fileprivate var goal: Double { sheet.motion?.arrival ?? rawHeight }
 }

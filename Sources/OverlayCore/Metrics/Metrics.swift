@@ -1,20 +1,36 @@
 import Kinetics
 
-/// The ranges of the sheet and of its list in the current metrics: resolved once per change, read in every event.
-struct Ranges: Sendable, Equatable {
+/// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet and of
+/// its list. Resolved once per change, read in every event.
+package struct Metrics: Sendable {
+  private(set) var configuration: Configuration
+  private(set) var detents: DetentTable
   /// The sheet's heights.
-  private(set) var sheet: Stretch
+  package private(set) var sheet: Stretch
   /// The list's offsets, as a function of the height.
   private(set) var content: ContentRange
   private let coefficient: Double
   private let showsTop: Bool
   private let showsEnd: Bool
 
-  init(_ configuration: Configuration, _ detents: DetentTable) {
+  /// - Parameter configuration: One that is valid.
+  init(_ configuration: Configuration) {
+    self.init(configuration, DetentTable(configuration.detents, in: configuration.space))
+  }
+
+  /// Takes another configuration, which is valid. Allocates nothing where there are no more detents than before.
+  mutating func adopt(_ configuration: Configuration) {
+    detents.resolve(configuration.detents, in: configuration.space)
+    self = Metrics(configuration, detents)
+  }
+
+  private init(_ configuration: Configuration, _ detents: DetentTable) {
     let near = configuration.edge.near(configuration.safeArea)
     let covered = configuration.keyboard > near ? configuration.keyboard : near
     let rows = configuration.content
     let resistance = configuration.resistance
+    self.configuration = configuration
+    self.detents = detents
     coefficient = resistance.coefficient
     showsTop = !resistance.off.contains(.top)
     showsEnd = !resistance.off.contains(.end)

@@ -1,0 +1,47 @@
+import Kinetics
+
+/// A step: an event, an arrival, or a part of an event that begins after another one has ended. It begins and ends here.
+extension Overlay {
+  /// Lets time pass up to an instant, before what happens then.
+  @inline(__always)
+  mutating func begin(at instant: Instant, _ effects: inout Effects) {
+    let isLate = instant < now
+    advance(to: isLate ? now : instant, &effects)
+    yielded = 0
+    if isLate { effects.add(.ignored) }
+  }
+
+  /// Takes what follows in this instant from what happened; the call is over.
+  mutating func finish(_ effects: inout Effects) {
+    if isStale { refresh() }
+    if isMoving { arrive(&effects) }
+    endStep(&effects)
+    synchronizeNative(&effects)
+  }
+
+  /// Ends a step: a list at rest says so, and what is shown is made. What follows belongs to a later step.
+  mutating func endStep(_ effects: inout Effects) {
+    if !list.isMoving, !native.isCoasting { list.rest(isHeld: holdsList, &effects) }
+    present()
+    effects.closeInstant()
+  }
+}
+
+// MARK: - What is shown
+
+extension Overlay {
+  mutating func present() {
+    presentation = Presentation(
+      container: configuration.container, edge: configuration.edge, header: configuration.header,
+      leading: configuration.content.leading, height: sheet.shown, offset: list.shown, phase: phase,
+      position: position, backdrop: backdrop)
+  }
+
+  /// The backdrop around the height that is shown; `nil` where nothing ever dims.
+  var backdrop: Backdrop? {
+    guard let undimmed = configuration.largestUndimmedDetent.flatMap({ detents.entry($0)?.height }) else { return nil }
+    return Backdrop(
+      at: sheet.shown, settled: sheet.reached(by: now).map { sheet.range.shown($0) }, above: undimmed, in: detents,
+      halfPixel: configuration.halfPixel)
+  }
+}

@@ -1,0 +1,24 @@
+import Kinetics
+import OverlayCore
+
+extension Event {
+  /// Whether a number in it is not finite or beyond ±2⁴⁰.
+  package var isImpossible: Bool {
+    switch self {
+    case .down(_, let point), .move(_, let point): !point.isPossible
+    case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isPossible != false)
+    case .wheel(_, let point, let travel, _): !(point.isPossible && travel.isCoordinate)
+    case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
+    case .safeArea(let insets):
+      !(insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate)
+    case .keyboard(let length), .header(let length): !length.isCoordinate
+    case .content(let content, let shift):
+      !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
+        && shift.isCoordinate)
+    case .scrollTo(let offset, _): !offset.isCoordinate
+    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .moveTo, .increment,
+      .decrement, .escape, .next:
+      false
+    }
+  }
+}
