@@ -66,3 +66,14 @@ public struct DecelerationMotion: Sendable, Equatable {
     return Numerics.log(remaining / threshold) / deceleration.rate
   }
 }
+
+extension DecelerationMotion {
+  /// Where and when a deceleration inside a range stops: at its own rest, or at an end with the velocity it has there.
+  package func stop(in range: Stretch, threshold: Double) -> (place: Double, time: Double, impact: Double) {
+    let rest = restTime(threshold: threshold)
+    let place = range.clamped(finalValue)
+    // One that reaches an end with less than the threshold left has come to rest before.
+    guard place != finalValue, let hit = time(at: place), hit < rest else { return (place, rest, 0) }
+    return (place, hit, velocity(at: place))
+  }
+}

@@ -51,6 +51,13 @@ public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let ca
     return payloads.span[index]
   }
 
+  /// The report at a place of `0..<count`.
+  @inlinable
+  public subscript(index: Int) -> (rank: UInt8, payload: Payload) {
+    precondition(index >= 0 && index < used, "there is no report at this place")
+    return (ranks.span[index], payloads.span[index])
+  }
+
   /// Adds a report to the current step, in its place by rank; nothing happens where the list is full.
   @inlinable
   public mutating func add(rank: UInt8, payload: Payload) {

@@ -3,19 +3,19 @@ import Kinetics
 /// What the host tells the overlay to do. A drag is stronger: during one, commands are dropped and reported.
 extension Overlay {
   /// Performs a command, unless a drag runs.
-  mutating func command(_ effects: inout Effects, _ perform: (inout Overlay, inout Effects) -> Void) {
-    guard !isDragging else { return effects.add(.ignored) }
-    perform(&self, &effects)
+  mutating func command(_ perform: (inout Overlay) -> Void) {
+    guard !isDragging else { return ignore() }
+    perform(&self)
   }
 
-  mutating func move(to id: DetentID, animated: Bool, _ effects: inout Effects) {
-    guard let entry = detents.enabledEntry(id) else { return effects.add(.ignored) }
-    go(to: entry, animated: animated, &effects)
+  mutating func move(to id: DetentID, animated: Bool) {
+    guard let entry = detents.enabledEntry(id) else { return ignore() }
+    go(to: entry, animated: animated)
   }
 
   /// One step up; from the top to the lowest detent.
-  mutating func goToNext(_ effects: inout Effects) {
-    go(to: detents.above(targetHeight) ?? lowest, &effects)
+  mutating func goToNext() {
+    go(to: detents.above(targetHeight) ?? lowest)
   }
 
   /// The height the sheet is going to, or stands at.
@@ -28,31 +28,31 @@ extension Overlay {
     detents.at(detents.minimum, preferring: resting)
   }
 
-  mutating func go(to entry: DetentTable.Entry?, animated: Bool = true, _ effects: inout Effects) {
+  mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) {
     guard let entry, entry.id != target else { return }
     wheels.forget()
     if animated {
-      settle(to: entry, velocity: sheet.velocity, &effects)
+      settle(to: entry, velocity: sheet.velocity)
     } else {
-      jump(to: entry, &effects)
+      jump(to: entry)
     }
   }
 
   /// Steps to the next detent in a direction.
   ///
   /// - Returns: `false`, and nothing happens, at the last one.
-  mutating func step(_ direction: Direction, _ effects: inout Effects) -> Bool {
+  mutating func step(_ direction: Direction) -> Bool {
     let next = direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
-    go(to: next, &effects)
+    go(to: next)
     return next != nil
   }
 
-  mutating func scroll(to offset: Double, animated: Bool, _ effects: inout Effects) {
-    guard offset.isCoordinate else { return effects.add(.ignored) }
+  mutating func scroll(to offset: Double, animated: Bool) {
+    guard offset.isCoordinate else { return ignore() }
     let goal = reachable(offset)
     guard goal != (list.motion?.arrival ?? list.shown) else { return }
     wheels.forget()
-    if animated { return seek(goal, &effects) }
+    if animated { return seek(goal) }
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.
     list.leave(at: goal)

@@ -35,7 +35,7 @@ extension Overlay {
   }
 
   private func combineGesture(into digest: inout Digest) {
-    digest.combine(phase.code)
+    digest.combine(phase.rawValue)
     digest.combine(velocity)
     digest.combine(owner.map { $0 == .sheet ? 1 : 2 } ?? 0)
     digest.combine(fingers.touches.count)
@@ -49,17 +49,5 @@ extension Digest {
   fileprivate mutating func combine(_ id: DetentID?) {
     combine(id != nil)
     combine(id?.rawValue ?? 0)
-  }
-}
-
-extension Phase {
-  fileprivate var code: Int {
-    switch self {
-    case .dragging: 0
-    case .settling: 1
-    case .flinging: 2
-    case .bouncing: 3
-    case .resting: 4
-    }
   }
 }

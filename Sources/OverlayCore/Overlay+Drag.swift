@@ -3,7 +3,7 @@ import Kinetics
 /// A running drag: what is latched when it begins, and how travel is spent.
 extension Overlay {
   /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
-  mutating func beginDrag(by wheel: TouchID? = nil, _ effects: inout Effects) {
+  mutating func beginDrag(by wheel: TouchID? = nil) {
     let (start, pull) = (heightForCap, pullDetent)
     let cap = detents.cap(from: start)
     drag = Drag(
@@ -14,10 +14,10 @@ extension Overlay {
     effects.add(.dragBegan)
     switch fingers.part {
     case .sheet:
-      holdSheet(&effects)
-      stopFling(&effects)
+      holdSheet()
+      stopFling()
     case .list:
-      if configuration.drags == .all { holdSheet(&effects) }
+      if configuration.drags == .all { holdSheet() }
       holdList()
     }
     latchRules()
@@ -28,20 +28,20 @@ extension Overlay {
   ///
   /// - Returns: What nobody took; 0 where the ends stretch.
   @discardableResult
-  mutating func spend(_ travel: Double, stretches: Bool = true, _ effects: inout Effects) -> Double {
+  mutating func spend(_ travel: Double, stretches: Bool = true) -> Double {
     let state = Handoff.State(height: sheet.raw, offset: rawOffset)
     guard travel != 0, let outcome = drag?.spend(travel, stretches: stretches, from: state) else { return 0 }
     let excess = outcome.content == 0 ? 0 : contentExcess
     if outcome.sheet != 0 { sheet.put(at: outcome.state.height) }
-    moveList(outcome, wasStretchedBy: excess, &effects)
+    moveList(outcome, wasStretchedBy: excess)
     yielded += outcome.yielded
     refresh()
-    if outcome.sheet != 0 { cross(&effects) }
+    if outcome.sheet != 0 { cross() }
     return outcome.refused
   }
 
   /// Reports that the nearest detent is another one than at the last event of the drag.
-  mutating func cross(_ effects: inout Effects) {
+  mutating func cross() {
     let nearest = detents.enabled.span[detents.index(nearest: sheet.shown)].id
     if drag?.cross(nearest) == true { effects.add(.crossed(nearest)) }
   }
@@ -92,17 +92,17 @@ extension Overlay {
   }
 
   /// A header drag stops a fling where it is shown; a bounce runs on.
-  private mutating func stopFling(_ effects: inout Effects) {
-    takeOverBounce(&effects)
+  private mutating func stopFling() {
+    takeOverBounce()
     guard list.motion?.isBounce != true, !bouncesNatively else { return }
     holdList()
-    if contentExcess != 0 { bounce(0, &effects) }
+    if contentExcess != 0 { bounce(0) }
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
   @inline(__always)
   private mutating func moveList(
-    _ outcome: Handoff.Outcome, wasStretchedBy excess: Double, _ effects: inout Effects
+    _ outcome: Handoff.Outcome, wasStretchedBy excess: Double
   ) {
     if outcome.content != 0 {
       if list.isMoving || native.isCoasting { holdList() }
@@ -112,7 +112,7 @@ extension Overlay {
     } else if !list.isMoving {
       list.yieldNatively(outcome.yielded, in: listSpace)
       setOffset(outcome.state.offset)
-      if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0, &effects) }
+      if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0) }
     }
   }
 }

@@ -56,10 +56,11 @@ extension Overlay {
 extension Overlay {
   /// Spends travel of a finger that leaves the lane.
   @inline(never)
-  mutating func leaveLane(_ travel: Double, _ effects: inout Effects) {
-    spend(travel, &effects)
+  mutating func leaveLane(_ travel: Double) {
+    effects = Effects()
+    spend(travel)
     openLane()
-    finish(&effects)
+    finish()
   }
 }
 

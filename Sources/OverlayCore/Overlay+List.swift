@@ -19,7 +19,7 @@ extension Overlay {
   /// It ends where it rests, or meets an end: beside a settle that of where the sheet is going. What is shown meanwhile is
   /// limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end ahead
   /// meets none: it gives way to the end that the sheet takes away.
-  mutating func fling(_ velocity: Double, _ effects: inout Effects) {
+  mutating func fling(_ velocity: Double) {
     let curve = DecelerationMotion(deceleration: .normal, from: offsetRange.clamped(list.raw), velocity: velocity)
     let givesWay = curve.start > endAhead
     let range = Stretch(lower: 0, upper: givesWay ? .infinity : endAhead, band: offsetRange.band)
@@ -34,14 +34,14 @@ extension Overlay {
   }
 
   /// Lets a stretched list return, from the stretch and the speed that are shown.
-  mutating func bounce(_ velocity: Double, _ effects: inout Effects) {
+  mutating func bounce(_ velocity: Double) {
     let range = offsetRange
     let shown = list.native?.shown ?? range.shown(list.raw)
-    bounce(at: list.raw < range.lower ? .top : .end, from: shown - range.clamped(list.raw), velocity, &effects)
+    bounce(at: list.raw < range.lower ? .top : .end, from: shown - range.clamped(list.raw), velocity)
   }
 
   /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
-  mutating func seek(_ offset: Double, _ effects: inout Effects) {
+  mutating func seek(_ offset: Double) {
     let velocity = list.isMoving ? list.velocity : 0
     native.stopCoasting()
     let curve = SpringMotion(
@@ -61,13 +61,13 @@ extension Overlay {
   }
 
   /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
-  mutating func stopList(_ effects: inout Effects) {
+  mutating func stopList() {
     if let motion = list.motion, !motion.isBounce {
       list.stop()
       setOffset(list.raw)
-      if contentExcess != 0 { bounce(0, &effects) }
+      if contentExcess != 0 { bounce(0) }
     }
-    takeOverBounce(&effects)
+    takeOverBounce()
     if !bouncesNatively { native.stopCoasting() }
   }
 
@@ -89,25 +89,25 @@ extension Overlay {
     setOffset(offsetRange.clamped(list.raw))
   }
 
-  mutating func arriveList(_ motion: ListMotion, _ effects: inout Effects) {
+  mutating func arriveList(_ motion: ListMotion) {
     let range = offsetRange
     list.stop()
     switch motion.curve {
     case .seek where !motion.isConfined && range.excess(motion.arrival) != 0:
       // It came from outside, and the sheet does not show as much as the command asked for yet.
       list.stretch(to: motion.arrival, in: listSpace)
-      bounce(0, &effects)
+      bounce(0)
     case .fling where sheet.isMoving: list.leave(at: motion.arrival)
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
     case .bounce(_, let end): setOffset(motion.home(end, in: range))
     }
-    guard motion.impact != 0, !carryDown(motion.impact, &effects) else { return }
+    guard motion.impact != 0, !carryDown(motion.impact) else { return }
     list.beginStretch(in: listSpace)
-    bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, edge: motion.arrival, &effects)
+    bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, edge: motion.arrival)
   }
 
   private mutating func bounce(
-    at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil, _ effects: inout Effects
+    at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil
   ) {
     let range = offsetRange
     let edge = edge ?? (end == .top ? range.lower : range.upper)
@@ -138,7 +138,7 @@ extension Overlay {
 extension Overlay {
   /// Shows another list at an offset, clamped into its range. What the former one did by itself is over; a finger goes
   /// on with the new one.
-  mutating func showList(_ content: Content, offset: Double, _ effects: inout Effects) {
+  mutating func showList(_ content: Content, offset: Double) {
     list.stop()
     native = NativeScroll()
     wheels.forget()
@@ -146,7 +146,7 @@ extension Overlay {
     let shift = configuration.content.leading - content.leading
     var changed = configuration
     changed.content = content
-    change(to: changed, shift: shift, &effects)
+    change(to: changed, shift: shift)
     setOffset(offsetRange.clamped(offset))
     refresh()
   }

@@ -9,58 +9,58 @@ extension Overlay {
   /// Changes the configuration in an event. Where it is invalid then, nothing changes, and that is reported.
   ///
   /// - Parameter shift: How much further down the rows that are shown lie in the content: points.
-  mutating func change(shift: Double = 0, _ effects: inout Effects, _ edit: (inout Configuration) -> Void) {
+  mutating func change(shift: Double = 0, _ edit: (inout Configuration) -> Void) {
     var changed = configuration
     edit(&changed)
-    guard shift.isCoordinate, (try? changed.validateChange()) != nil else { return effects.add(.ignored) }
-    change(to: changed, shift: shift, &effects)
+    guard shift.isCoordinate, (try? changed.validateChange()) != nil else { return ignore() }
+    change(to: changed, shift: shift)
   }
 
-  mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool, _ effects: inout Effects) {
-    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return effects.add(.ignored) }
-    change(&effects) { $0.detents[index].isEnabled = isEnabled }
+  mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) {
+    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return ignore() }
+    change() { $0.detents[index].isEnabled = isEnabled }
   }
 
   /// Takes a whole configuration that is valid. One that changes what fingers mean ends their gesture.
-  mutating func adopt(_ configuration: Configuration, _ effects: inout Effects) {
+  mutating func adopt(_ configuration: Configuration) {
     let old = self.configuration
     let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
     if isOtherView || configuration.drags != old.drags {
       fingers.deactivate()
-      if isDragging { release(velocity: 0, &effects) }
+      if isDragging { release(velocity: 0) }
       endGesture()
-      endStep(&effects)
+      endStep()
     }
-    if isOtherView { forgetNative(&effects) }
-    change(to: configuration, &effects)
+    if isOtherView { forgetNative() }
+    change(to: configuration)
   }
 
   /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
-  mutating func forgetNative(_ effects: inout Effects) {
+  mutating func forgetNative() {
     let wasCoasting = native.isCoasting
     native = NativeScroll()
-    if wasCoasting, contentExcess != 0 { bounce(0, &effects) }
+    if wasCoasting, contentExcess != 0 { bounce(0) }
   }
 
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
-  mutating func change(to changed: Configuration, shift rows: Double = 0, _ effects: inout Effects) {
+  mutating func change(to changed: Configuration, shift rows: Double = 0) {
     let before = Before(self)
     let old = configuration
     lane = nil
     metrics.adopt(changed)
     if isDragging, reach != .content {
-      keepHeld(before, &effects)
+      keepHeld(before)
     } else if let motion = sheet.motion {
-      retarget(motion, before, &effects)
+      retarget(motion, before)
     } else if changed.detents == old.detents, changed.content == old.content, changed.header == old.header {
-      followAtOnce(before, &effects)
+      followAtOnce(before)
     } else {
-      follow(before, &effects)
+      follow(before)
     }
     latchRules()
     refresh()
-    keepList(before, shift: rows + changed.content.leading - old.content.leading, &effects)
-    if sheet.isMoving { takeOverBounce(&effects) }
+    keepList(before, shift: rows + changed.content.leading - old.content.leading)
+    if sheet.isMoving { takeOverBounce() }
     refresh()
   }
 
@@ -92,7 +92,7 @@ extension Overlay {
 
 extension Overlay {
   /// The moving edge stays where it is shown; what then lies outside the range is excess.
-  private mutating func keepHeld(_ before: Before, _ effects: inout Effects) {
+  private mutating func keepHeld(_ before: Before) {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
     let shown = before.sheet.shown + shift > 0 ? before.sheet.shown + shift : 0
@@ -104,11 +104,11 @@ extension Overlay {
     }
     refresh()
     drag?.move(by: shift, from: before.sheet.raw, to: sheet.raw, in: metrics.detents)
-    cross(&effects)
+    cross()
   }
 
   /// A settle goes on to where its detent is now, or to another one where that is disabled.
-  private mutating func retarget(_ motion: SheetMotion, _ before: Before, _ effects: inout Effects) {
+  private mutating func retarget(_ motion: SheetMotion, _ before: Before) {
     let entry = detents.enabledEntry(motion.target)
     let velocity = keepShown(before)
     let isFreeStill = motion.target == nil && configuration.policy.isFree
@@ -120,26 +120,26 @@ extension Overlay {
       spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
       announcer.cancel(&effects)
-      aim(velocity, from: resting, carryingTo: nil, &effects)
+      aim(velocity, from: resting, carryingTo: nil)
     }
   }
 
   /// A resting sheet is where its detent is now, at once.
-  private mutating func followAtOnce(_ before: Before, _ effects: inout Effects) {
-    guard before.wasOnDetent, let entry = detents.enabledEntry(resting) else { return follow(before, &effects) }
+  private mutating func followAtOnce(_ before: Before) {
+    guard before.wasOnDetent, let entry = detents.enabledEntry(resting) else { return follow(before) }
     sheet.put(at: entry.height, in: metrics.sheet)
   }
 
   /// A resting sheet settles to its detent; where that is disabled, to the nearest one.
-  private mutating func follow(_ before: Before, _ effects: inout Effects) {
+  private mutating func follow(_ before: Before) {
     _ = keepShown(before)
     if configuration.policy.isFree, !before.wasOnDetent {
       let inside = metrics.sheet.clamped(sheet.raw)
       if inside != sheet.raw { spring(to: inside, target: nil, velocity: 0) }
     } else if before.wasOnDetent, let entry = detents.enabledEntry(resting) {
-      if entry.height != sheet.raw { settle(to: entry, velocity: 0, &effects) }
+      if entry.height != sheet.raw { settle(to: entry, velocity: 0) }
     } else {
-      settle(to: detents.nearest(to: before.sheet.shown), velocity: 0, &effects)
+      settle(to: detents.nearest(to: before.sheet.shown), velocity: 0)
     }
   }
 
@@ -160,7 +160,7 @@ extension Overlay {
 extension Overlay {
   /// The rows stay where they are shown as far as the new range allows: what comes or goes above them, rows or an inset
   /// at the top, moves the offset with it, and a list inside its old range is clamped into the new one.
-  private mutating func keepList(_ before: Before, shift: Double, _ effects: inout Effects) {
+  private mutating func keepList(_ before: Before, shift: Double) {
     let range = offsetRange
     guard shift != 0 || range != before.range || endAhead != before.endAhead else { return }
     let shown = before.list.shown + shift
@@ -170,20 +170,20 @@ extension Overlay {
       // A native view that coasts knows nothing of the change: its return is gone on with.
       let velocity = native.isCoasting ? before.list.velocity : 0
       native.stopCoasting()
-      bounce(velocity, &effects)
+      bounce(velocity)
       return
     }
     switch motion.curve {
     case .fling:
       setOffset(range.clamped(shown))
-      fling(before.list.velocity, &effects)
+      fling(before.list.velocity)
     case .seek:
       list.show(shown, in: listSpace)
-      seek(reachable(motion.arrival + shift), &effects)
+      seek(reachable(motion.arrival + shift))
     case .bounce:
       list.stop()
       list.stretch(to: shown, in: listSpace)
-      if range.excess(list.raw) != 0 { bounce(before.list.velocity, &effects) }
+      if range.excess(list.raw) != 0 { bounce(before.list.velocity) }
     }
   }
 

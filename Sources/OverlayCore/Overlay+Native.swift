@@ -12,26 +12,26 @@ import Kinetics
 /// is more than a pixel from both is a shift of the view's own: the list goes along.
 extension Overlay {
   /// Takes a report of the native view, where one drives.
-  mutating func applyNative(_ effects: inout Effects, _ take: (inout Overlay, inout Effects) -> Void) {
-    guard configuration.driver == .platform else { return effects.add(.ignored) }
-    take(&self, &effects)
+  mutating func applyNative(_ take: (inout Overlay) -> Void) {
+    guard configuration.driver == .platform else { return ignore() }
+    take(&self)
   }
 
   /// The view reports its offset.
-  mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool, _ effects: inout Effects) {
-    guard offset.isCoordinate, travel?.isPossible != false else { return effects.add(.ignored) }
+  mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) {
+    guard offset.isCoordinate, travel?.isPossible != false else { return ignore() }
     if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
     if coasting {
-      coast(at: offset, &effects)
+      coast(at: offset)
     } else if native.isActive {
-      drag(to: offset, travel, &effects)
+      drag(to: offset, travel)
     } else {
       place(at: offset)
     }
   }
 
   /// Writes back what the native view does not know yet.
-  mutating func synchronizeNative(_ effects: inout Effects) {
+  mutating func synchronizeNative() {
     guard configuration.driver == .platform, list.shown != native.known else { return }
     native.write(list.shown)
     if effects.writeBack == nil { effects.writeBack = list.shown }
@@ -42,10 +42,10 @@ extension Overlay {
 
   /// Goes on with the native view's return from past the list's end, where the sheet begins to move and that end with it:
   /// the view knows nothing of either.
-  mutating func takeOverBounce(_ effects: inout Effects) {
+  mutating func takeOverBounce() {
     guard native.isCoasting, contentExcess > 0 else { return }
     native.stopCoasting()
-    bounce(list.velocity, &effects)
+    bounce(list.velocity)
   }
 
   /// Hands the list's part of a release to the native view: always a fling, a bounce where the stretch is its own.
@@ -59,10 +59,10 @@ extension Overlay {
   }
 
   /// The deceleration is over: it was said, or no report of it came for too long.
-  mutating func restNative(_ effects: inout Effects) {
+  mutating func restNative() {
     guard native.isCoasting else { return }
     native.stopCoasting()
-    if contentExcess != 0 { bounce(0, &effects) }
+    if contentExcess != 0 { bounce(0) }
   }
 }
 
@@ -77,21 +77,21 @@ extension Overlay {
     return !native.isActive || travel == .pan(native.travel)
   }
 
-  mutating func beginNative(_ effects: inout Effects) {
-    guard !native.isActive else { return effects.add(.ignored) }
+  mutating func beginNative() {
+    guard !native.isActive else { return ignore() }
     let wasCoasting = native.isCoasting
     native.begin()
     guard !isDragging, fingers.touches.activeCount == 0 || fingers.part == .list else {
       // A finger elsewhere on the sheet goes on; what the view let bounce, the core brings home.
-      if wasCoasting, contentExcess != 0 { bounce(0, &effects) }
+      if wasCoasting, contentExcess != 0 { bounce(0) }
       return
     }
     fingers.track(.list, configuration.velocity, at: now)
-    beginDrag(&effects)
+    beginDrag()
   }
 
   /// Without a pan and without `from`, write-backs count as honoured.
-  private mutating func drag(to offset: Double, _ travel: ScrollTravel?, _ effects: inout Effects) {
+  private mutating func drag(to offset: Double, _ travel: ScrollTravel?) {
     let step = travel.map { native.step(to: offset, $0) } ?? offset - list.shown
     native.pan(travel, step)
     guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
@@ -102,8 +102,8 @@ extension Overlay {
     native.stand(at: offset)
     let height = sheet.raw
     if overtakes(step) { list.forgetNative(in: listSpace) }
-    spend(step, &effects)
-    settle(offset, on: before, isListsAlone: sheet.raw == height, &effects)
+    spend(step)
+    settle(offset, on: before, isListsAlone: sheet.raw == height)
     openLane()
   }
 
@@ -123,7 +123,7 @@ extension Overlay {
 
   /// Whether a report becomes the state, is a shift of the view's own, or is written back.
   private mutating func settle(
-    _ offset: Double, on before: NativeExpectation, isListsAlone: Bool, _ effects: inout Effects
+    _ offset: Double, on before: NativeExpectation, isListsAlone: Bool
   ) {
     let isNear = (offset - list.shown).magnitude <= pixel
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
@@ -137,7 +137,7 @@ extension Overlay {
       let shift = before.shift(to: offset, offsetRange, within: pixel)
     else { return }
     let computed = list.shown
-    if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone, &effects) }
+    if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone) }
     effects.shift += list.shown - computed
   }
 
@@ -145,7 +145,7 @@ extension Overlay {
   /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
   /// finger made would take the finger's next travel.
   private mutating func follow(
-    _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool, _ effects: inout Effects
+    _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool
   ) {
     let goal = isListsAlone && shift.isFromShown ? offset : list.shown + shift.length
     let place = offsetRange.reaching(list.shown).clamped(goal)
@@ -183,15 +183,15 @@ extension Overlay {
     native.accept((offset - list.shown).magnitude <= pixel ? list.shown : offset)
   }
 
-  mutating func endNative(_ velocity: Double, _ target: Double, _ effects: inout Effects) {
-    guard native.isActive else { return effects.add(.ignored) }
+  mutating func endNative(_ velocity: Double, _ target: Double) {
+    guard native.isActive else { return ignore() }
     native.end()
     let isPossible = velocity.isCoordinate && target.isCoordinate
-    if !isPossible { effects.add(.ignored) }
+    if !isPossible { ignore() }
     if isDragging, fingers.part == .list {
       // The pan took its fingers with it, whether or not their ups were reported yet.
       fingers.deactivate()
-      release(velocity: isPossible ? capped(velocity) : 0, &effects)
+      release(velocity: isPossible ? capped(velocity) : 0)
     }
     if contentExcess == 0, !(isPossible && moves(velocity, to: target)) { native.stopCoasting() }
     effects.writeBack = native.isCoasting && isPossible ? target : list.shown
@@ -216,7 +216,7 @@ extension Overlay {
   }
 
   /// A coasting view moves the list at rest; it never moves the sheet, and is kept still while that moves or is held.
-  private mutating func coast(at offset: Double, _ effects: inout Effects) {
+  private mutating func coast(at offset: Double) {
     native.stand(at: offset)
     guard mayCoast else { return }
     let last = native.coast?.report
@@ -224,18 +224,18 @@ extension Overlay {
       list.coast(capped((offset - last.offset) / now.seconds(since: last.instant)))
     }
     list.beginScrolling(&effects)
-    if let last, last.offset > 0, offset <= 0, throwsSheet(&effects) { return }
+    if let last, last.offset > 0, offset <= 0, throwsSheet() { return }
     native.coast(after: NativeScroll.Report(offset: offset, instant: now), at: now)
     take(offset)
-    if isDragging || sheet.isMoving { takeOverBounce(&effects) }
+    if isDragging || sheet.isMoving { takeOverBounce() }
   }
 
   /// A coasting view that reaches the list's top hands its speed to the sheet, where momentum carries.
-  private mutating func throwsSheet(_ effects: inout Effects) -> Bool {
+  private mutating func throwsSheet() -> Bool {
     let velocity = list.velocity
     setOffset(0)
     native.stopCoasting()
-    return carryDown(velocity, &effects)
+    return carryDown(velocity)
   }
 
   /// The host scrolled by itself.

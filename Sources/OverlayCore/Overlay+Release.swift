@@ -3,7 +3,7 @@ import Kinetics
 /// The end of a drag: who goes on by itself, and where to.
 extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
-  mutating func release(velocity: Double, _ effects: inout Effects) {
+  mutating func release(velocity: Double) {
     forgetStretch()
     snapToDetent()
     let rules = handoff()
@@ -17,13 +17,13 @@ extension Overlay {
     let listVelocity = receiver == .content ? velocity : 0
     let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     let isStretched = contentExcess != 0
-    if part == .list, isStretched { releaseStretch(listVelocity, &effects) }
+    if part == .list, isStretched { releaseStretch(listVelocity) }
     if rules.reach != .content {
       releaseSheet(
-        receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil, &effects)
+        receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil)
     }
     // The sheet first: a fling is planned for where it is going.
-    if part == .list, flings, !isStretched { throwList(listVelocity, &effects) }
+    if part == .list, flings, !isStretched { throwList(listVelocity) }
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
@@ -48,15 +48,15 @@ extension Overlay {
   }
 
   /// A stretched list bounces, always.
-  private mutating func releaseStretch(_ velocity: Double, _ effects: inout Effects) {
+  private mutating func releaseStretch(_ velocity: Double) {
     guard !list.isMoving, !coastsNatively(velocity) else { return }
-    bounce(velocity * offsetRange.slope(list.raw), &effects)
+    bounce(velocity * offsetRange.slope(list.raw))
   }
 
   /// A list inside its range flings, or the native view does.
-  private mutating func throwList(_ velocity: Double, _ effects: inout Effects) {
+  private mutating func throwList(_ velocity: Double) {
     guard velocity != 0, !list.isMoving, !coastsNatively(velocity) else { return }
-    fling(velocity, &effects)
+    fling(velocity)
   }
 
   /// - Parameters:
@@ -64,24 +64,24 @@ extension Overlay {
   ///   - origin: Where the gesture began.
   ///   - cap: The detent at which the list may take over the speed.
   mutating func releaseSheet(
-    _ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?, _ effects: inout Effects
+    _ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?
   ) {
     if let here = detents.at(sheet.raw, preferring: origin), velocity == 0 {
-      if !configuration.policy.isFree { rest(on: here.id, &effects) }
+      if !configuration.policy.isFree { rest(on: here.id) }
       return
     }
     if refusesDismissal(context(velocity, origin)) { effects.add(.dismissRefused) }
-    aim(velocity, from: origin, carryingTo: cap, &effects)
+    aim(velocity, from: origin, carryingTo: cap)
   }
 
   /// Asks the policy where to go from what is shown, and goes.
-  mutating func aim(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?, _ effects: inout Effects) {
+  mutating func aim(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?) {
     guard let target = configuration.policy.target(context(velocity, origin)) else {
       coast(velocity, carryingTo: cap)
-      if sheet.isMoving { takeOverBounce(&effects) }
+      if sheet.isMoving { takeOverBounce() }
       return
     }
-    settle(to: target, velocity: velocity, &effects)
+    settle(to: target, velocity: velocity)
     if target.height == detents.enabledEntry(cap)?.height { carryUp(velocity, to: target.height, target.id) }
   }
 
@@ -136,11 +136,11 @@ extension Overlay {
   }
 
   /// A fling that met the list's top hard enough is a release of the sheet there.
-  mutating func carryDown(_ velocity: Double, _ effects: inout Effects) -> Bool {
+  mutating func carryDown(_ velocity: Double) -> Bool {
     guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
       return false
     }
-    releaseSheet(velocity, from: resting, carryingTo: nil, &effects)
+    releaseSheet(velocity, from: resting, carryingTo: nil)
     return true
   }
 

@@ -8,14 +8,14 @@ extension Overlay {
   }
 
   /// Starts, or redirects, the sheet to a detent from the raw height where it is; at once where nothing has to travel.
-  mutating func settle(to entry: DetentTable.Entry, velocity: Double, _ effects: inout Effects) {
+  mutating func settle(to entry: DetentTable.Entry, velocity: Double) {
     announcer.willMove(to: entry.id, &effects)
     spring(to: entry.height, target: entry.id, velocity: velocity)
-    stopList(&effects)
+    stopList()
   }
 
   /// Takes the sheet to a detent in this instant.
-  mutating func jump(to entry: DetentTable.Entry, _ effects: inout Effects) {
+  mutating func jump(to entry: DetentTable.Entry) {
     announcer.willMove(to: entry.id, &effects)
     let offset = list.shown
     sheet.stop()
@@ -26,8 +26,8 @@ extension Overlay {
       setOffset(offset)
       refresh()
     }
-    rest(on: entry.id, &effects)
-    stopList(&effects)
+    rest(on: entry.id)
+    stopList()
     storePinnedOffset()
   }
 
@@ -55,7 +55,7 @@ extension Overlay {
   }
 
   /// Stops the sheet where it is. An open announcement is cancelled.
-  mutating func holdSheet(_ effects: inout Effects) {
+  mutating func holdSheet() {
     guard sheet.isMoving else { return }
     let held = heldSheet
     sheet.put(at: held.raw, in: held.range)
@@ -64,7 +64,7 @@ extension Overlay {
   }
 
   /// The sheet stands on a detent: it arrived, jumped there, or was let go there. Nothing else tells `didMove`.
-  mutating func rest(on id: DetentID, _ effects: inout Effects) {
+  mutating func rest(on id: DetentID) {
     announcer.didMove(to: id, &effects)
     sheet.put(at: sheet.raw, in: metrics.sheet)
   }

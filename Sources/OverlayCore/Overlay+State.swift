@@ -36,10 +36,7 @@ extension Overlay {
   public var offset: Double { list.shown }
 
   /// The offset before resistance.
-  public var rawOffset: Double {
-    @inline(__always)
-    get { list.held(in: listSpace) }
-  }
+  @inline(__always) public var rawOffset: Double { list.held(in: listSpace) }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
   public var sheetExcess: Double {
@@ -48,10 +45,7 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  public var contentExcess: Double {
-    @inline(__always)
-    get { offsetRange.excess(rawOffset) }
-  }
+  @inline(__always) public var contentExcess: Double { offsetRange.excess(rawOffset) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
@@ -84,10 +78,7 @@ extension Overlay {
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool {
-    @inline(__always)
-    get { sheet.isMoving || list.isMoving }
-  }
+  @inline(__always) public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
   public var restTime: Instant {
@@ -143,14 +134,8 @@ extension Overlay {
   }
 
   /// The list's range at the height that is shown.
-  package var offsetRange: Stretch {
-    @inline(__always)
-    get { list.range(in: listSpace) }
-  }
+  @inline(__always) package var offsetRange: Stretch { list.range(in: listSpace) }
 
   /// What the sheet leaves to its list at the height that is shown.
-  var listSpace: ListSpace {
-    @inline(__always)
-    get { metrics.list(at: sheet.shown) }
-  }
+  @inline(__always) var listSpace: ListSpace { metrics.list(at: sheet.shown) }
 }

@@ -4,23 +4,29 @@ import Kinetics
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
   @inline(__always)
-  mutating func begin(at instant: Instant, _ effects: inout Effects) {
+  mutating func begin(at instant: Instant) {
+    effects = Effects()
     let isLate = instant < now
-    advance(to: isLate ? now : instant, &effects)
+    advance(to: isLate ? now : instant)
     yielded = 0
-    if isLate { effects.add(.ignored) }
+    if isLate { ignore() }
+  }
+
+  /// The event, or a part of it, cannot be applied.
+  mutating func ignore() {
+    effects.add(.ignored)
   }
 
   /// Takes what follows in this instant from what happened; the call is over.
-  mutating func finish(_ effects: inout Effects) {
+  mutating func finish() {
     if isStale { refresh() }
-    if isMoving { arrive(&effects) }
-    endStep(&effects)
-    synchronizeNative(&effects)
+    if isMoving { arrive() }
+    endStep()
+    synchronizeNative()
   }
 
   /// Ends a step: a list at rest says so, and what is shown is made. What follows belongs to a later step.
-  mutating func endStep(_ effects: inout Effects) {
+  mutating func endStep() {
     if !list.isMoving, !native.isCoasting { list.rest(isHeld: holdsList, &effects) }
     present()
     effects.closeInstant()

@@ -23,51 +23,47 @@ extension Overlay {
 
   /// Lets time pass up to an instant that is not before ``now``.
   @inline(__always)
-  mutating func advance(to instant: Instant, _ effects: inout Effects) {
+  mutating func advance(to instant: Instant) {
     guard isMoving || native.isCoasting else {
       now = instant
       return
     }
-    arrive(upTo: instant, &effects)
+    arrive(upTo: instant)
     now = instant
     refresh()
     present()
   }
 
-  private mutating func arrive(upTo instant: Instant, _ effects: inout Effects) {
+  private mutating func arrive(upTo instant: Instant) {
     while let arrival = nextArrival, arrival <= instant {
       if arrival > now { now = arrival }
       refresh()
-      arrive(&effects)
-      endStep(&effects)
+      arrive()
+      endStep()
     }
   }
 
   /// Takes the arrivals of this instant, and those that they bring about without delay.
-  mutating func arrive(_ effects: inout Effects) {
+  mutating func arrive() {
     while let arrival = nextArrival, arrival <= now {
       if let motion = sheet.motion, motion.end <= now {
-        arriveSheet(motion, &effects)
+        arriveSheet(motion)
       } else if let motion = list.motion, motion.end <= now {
-        arriveList(motion, &effects)
+        arriveList(motion)
       } else {
-        restNative(&effects)
+        restNative()
       }
       refresh()
     }
   }
 
   private var nextArrival: Instant? {
-    guard isMoving || native.isCoasting else { return nil }
-    var next = native.coast?.deadline
-    if let end = sheet.end { next = earlier(next, end) }
-    if let end = list.end { next = earlier(next, end) }
-    return next
+    earlier(native.coast?.deadline, earlier(sheet.end, list.end))
   }
 
-  private func earlier(_ one: Instant?, _ other: Instant) -> Instant {
-    guard let one, one < other else { return other }
-    return one
+  private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return one < other ? one : other
   }
 
   /// Brings what is shown up to ``now``.
@@ -77,7 +73,7 @@ extension Overlay {
     list.pass(to: now, in: listSpace)
   }
 
-  private mutating func arriveSheet(_ motion: SheetMotion, _ effects: inout Effects) {
+  private mutating func arriveSheet(_ motion: SheetMotion) {
     sheet.put(at: motion.arrival, in: metrics.sheet)
     sheet.stop()
     refresh()
@@ -88,9 +84,9 @@ extension Overlay {
       return
     case .list(let velocity):
       // A stretch goes home first, and a finger may hold the list alone.
-      if !list.isMoving, !holdsList, contentExcess == 0 { fling(velocity, &effects) }
+      if !list.isMoving, !holdsList, contentExcess == 0 { fling(velocity) }
     case .rest: break
     }
-    if let target = motion.target { rest(on: target, &effects) }
+    if let target = motion.target { rest(on: target) }
   }
 }

@@ -8,35 +8,35 @@ extension Overlay {
   /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
   static let stillSpeed = 20.0
 
-  mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?, _ effects: inout Effects) {
-    guard point.isPossible else { return effects.add(.ignored) }
+  mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?) {
+    guard point.isPossible else { return ignore() }
     if fingers.touches.index(of: id) != nil {
-      lift(id, velocity: 0, &effects)
-      endStep(&effects)
-      effects.add(.ignored)
+      lift(id, velocity: 0)
+      endStep()
+      ignore()
     }
     let place = part ?? region(at: point)
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
-    guard fingers.add(touch) else { return effects.add(.ignored) }
+    guard fingers.add(touch) else { return ignore() }
     guard isOurs, let place else { return }
     wheels.forget()
     if drag?.wheel != nil {
-      release(velocity: 0, &effects)
-      endStep(&effects)
+      release(velocity: 0)
+      endStep()
     }
     // In a drag it joins the centroid, and catches nothing.
     if isDragging { return }
     if !fingers.isWaiting {
-      begin(place, &effects)
+      begin(place)
     } else if catches(fingers.part) {
-      begin(fingers.part, &effects)
+      begin(fingers.part)
     }
   }
 
-  mutating func move(_ id: TouchID, to point: Point, _ effects: inout Effects) {
+  mutating func move(_ id: TouchID, to point: Point) {
     guard point.isPossible, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
-      return effects.add(.ignored)
+      return ignore()
     }
     guard step.isActive, drag?.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
@@ -44,28 +44,28 @@ extension Overlay {
     let travel = fingers.advance(by: step.travel, at: now)
     switch fingers.pan.verdict {
     case .undecided:
-      spend(travel, &effects)
+      spend(travel)
     case .along:
-      if !isDragging { beginDrag(&effects) }
-      spend(travel, &effects)
+      if !isDragging { beginDrag() }
+      spend(travel)
       if configuration.driver == .core { openLane() }
     case .across:
       // Up to where it left the slop; from then on no finger is active.
-      spend(travel, &effects)
-      letGo(&effects)
+      spend(travel)
+      letGo()
       isStale = true
     }
   }
 
   /// A finger leaves. The last one releases with a velocity.
-  mutating func lift(_ id: TouchID, velocity: Double, _ effects: inout Effects) {
-    guard let index = fingers.touches.index(of: id) else { return effects.add(.ignored) }
+  mutating func lift(_ id: TouchID, velocity: Double) {
+    guard let index = fingers.touches.index(of: id) else { return ignore() }
     let wasActive = fingers.touches.isActive(at: index)
     fingers.remove(at: index)
     guard wasActive, fingers.touches.activeCount == 0 else { return }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
     guard !native.isActive || fingers.part == .sheet else { return }
-    if isDragging { release(velocity: velocity, &effects) } else { endGesture() }
+    if isDragging { release(velocity: velocity) } else { endGesture() }
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
@@ -74,21 +74,21 @@ extension Overlay {
     return listFrame.contains(point) ? .list : .sheet
   }
 
-  private mutating func begin(_ part: SheetPart, _ effects: inout Effects) {
+  private mutating func begin(_ part: SheetPart) {
     let isCatch = catches(part)
     fingers.begin(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
-    if isCatch { beginDrag(&effects) }
+    if isCatch { beginDrag() }
   }
 
   /// The finger moved across: it is free for somebody else, and the sheet with it.
-  private mutating func letGo(_ effects: inout Effects) {
+  private mutating func letGo() {
     for index in 0..<fingers.touches.count {
       guard let touch = fingers.touches[index], touch.isActive else { continue }
       effects.add(.letGo(touch.id))
     }
     fingers.deactivate()
     if isDragging {
-      release(velocity: 0, &effects)
+      release(velocity: 0)
     } else {
       endGesture()
     }

@@ -4,36 +4,35 @@ import Kinetics
 /// reported.
 extension Overlay {
   mutating func wheel(
-    _ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase,
-    _ effects: inout Effects
+    _ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase
   ) {
-    guard point.isPossible, travel.isCoordinate else { return effects.add(.ignored) }
+    guard point.isPossible, travel.isCoordinate else { return ignore() }
     switch phase {
     case .begin:
-      guard !isDragging, !fingers.isWaiting else { return effects.add(.ignored) }
+      guard !isDragging, !fingers.isWaiting else { return ignore() }
       wheels.forget()
-      guard configuration.drags != .none, let part = part ?? region(at: point) else { return effects.add(.ignored) }
+      guard configuration.drags != .none, let part = part ?? region(at: point) else { return ignore() }
       fingers.turn(on: part)
-      beginDrag(by: id, &effects)
-      turn(travel, &effects)
+      beginDrag(by: id)
+      turn(travel)
     case .change, .end:
-      guard drag?.wheel == id else { return effects.add(.ignored) }
-      turn(travel, &effects)
-      if phase == .end { endWheel(id, &effects) }
+      guard drag?.wheel == id else { return ignore() }
+      turn(travel)
+      if phase == .end { endWheel(id) }
     case .momentum:
       guard !isDragging, !fingers.isWaiting, wheels.momentum == id, configuration.drags != .none,
         !sheet.isMoving || flingsOffDetents
-      else { return effects.add(.ignored) }
-      if scrollOnly(travel, &effects).refused != 0 { effects.add(.ignored) }
-    case .notch: notch(id, travel, on: part ?? region(at: point), &effects)
+      else { return ignore() }
+      if scrollOnly(travel).refused != 0 { ignore() }
+    case .notch: notch(id, travel, on: part ?? region(at: point))
     }
   }
 
   /// The wheel that drags is at rest.
-  mutating func endWheel(_ id: TouchID, _ effects: inout Effects) {
+  mutating func endWheel(_ id: TouchID) {
     forgetNativeStretch()
     let isLists = owner == .content
-    release(velocity: 0, &effects)
+    release(velocity: 0)
     if isLists { wheels.leaveMomentum(of: id) }
     isStale = true
   }
@@ -45,38 +44,38 @@ extension Overlay {
     refresh()
   }
 
-  private mutating func turn(_ travel: Double, _ effects: inout Effects) {
+  private mutating func turn(_ travel: Double) {
     forgetNativeStretch()
-    if spend(travel, stretches: false, &effects) != 0 { effects.add(.ignored) }
+    if spend(travel, stretches: false) != 0 { ignore() }
   }
 
   /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a turn
   /// keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
-  private mutating func notch(_ id: TouchID, _ travel: Double, on part: SheetPart?, _ effects: inout Effects) {
+  private mutating func notch(_ id: TouchID, _ travel: Double, on part: SheetPart?) {
     guard travel != 0 else { return }
     let direction: Direction = travel > 0 ? .expanding : .collapsing
     let former = wheels.turn(of: id, direction, at: now)?.taker
     if former == nil { wheels.forget() }
-    guard !isDragging, !fingers.isWaiting, configuration.drags != .none else { return effects.add(.ignored) }
+    guard !isDragging, !fingers.isWaiting, configuration.drags != .none else { return ignore() }
     var taker = former
     var isRefused = true
     if former == .content || former == nil && part == .list {
-      let outcome = scrollOnly(travel, &effects)
+      let outcome = scrollOnly(travel)
       if outcome.content != 0 { taker = .content }
       isRefused = outcome.refused != 0
     }
-    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, step(direction, &effects) {
+    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, step(direction) {
       taker = .sheet
       isRefused = false
     }
     if let taker {
       wheels.note(WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now))
     }
-    if isRefused { effects.add(.ignored) }
+    if isRefused { ignore() }
   }
 
   /// Moves the list inside its range; the sheet stays.
-  private mutating func scrollOnly(_ travel: Double, _ effects: inout Effects) -> Handoff.Outcome {
+  private mutating func scrollOnly(_ travel: Double) -> Handoff.Outcome {
     var rules = handoff(stretches: false)
     rules.reach = .content
     var outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
@@ -88,7 +87,7 @@ extension Overlay {
     outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     setOffset(outcome.state.offset)
     refresh()
-    if contentExcess != 0 { bounce(0, &effects) }
+    if contentExcess != 0 { bounce(0) }
     return outcome
   }
 }

@@ -37,6 +37,8 @@ public struct Overlay: Sendable {
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
   package internal(set) var native = NativeScroll()
+  /// What the running call, or the last one that was no plain move, asks of the host.
+  var effects = Effects()
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer
@@ -66,25 +68,16 @@ public struct Overlay: Sendable {
 
 extension Overlay {
   /// What was configured, as metrics events have changed it since.
-  public var configuration: Configuration {
-    @inline(__always)
-    get { metrics.configuration }
-  }
+  @inline(__always) public var configuration: Configuration { metrics.configuration }
 
   /// The detents with their heights in the current metrics.
-  public var detents: DetentTable {
-    @inline(__always)
-    get { metrics.detents }
-  }
+  @inline(__always) public var detents: DetentTable { metrics.detents }
 
   /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
   public var owner: Owner? { drag?.owner }
 
   /// Whether a finger, a wheel or a native pan drags or holds.
-  var isDragging: Bool {
-    @inline(__always)
-    get { drag != nil }
-  }
+  @inline(__always) var isDragging: Bool { drag != nil }
 
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID? { announcer.resting }

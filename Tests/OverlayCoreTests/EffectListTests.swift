@@ -46,14 +46,15 @@ struct EffectListTests {
     #expect(effects[0] == .letGo(TouchID(0)))
   }
 
-  @Test("Outside the list there is nothing but what changes nothing")
-  func outside() {
+  @Test("They are a collection: a place outside is an error of the host, as with an array")
+  func outside() async {
     let effects = list(.dragBegan)
-    #expect([effects[-1], effects[1], effects[99]] == [.ignored, .ignored, .ignored])
     #expect(effects.contains(.dragBegan) && !effects.contains(.dragEnded))
     // The places that are not used hold one too.
     #expect(!effects.contains(.ignored))
-    #expect(Effects().isEmpty && !effects.isEmpty)
+    #expect(Effects().isEmpty && !effects.isEmpty && effects.first == .dragBegan && Array(effects) == [.dragBegan])
+    await #expect(processExitsWith: .failure) { _ = Effects()[0] }
+    await #expect(processExitsWith: .failure) { _ = Effects()[-1] }
   }
 
   @Test("Equal are the same effects in the same order with the same write-back")

@@ -142,9 +142,8 @@ struct Crowd {
     if popped.overlay.fingers.touches.count != 0 || popped.overlay.phase == .dragging { fail("popped with a finger") }
   }
 
-  private mutating func lose(_ lost: Cancellations) {
-    for index in 0..<lost.count {
-      guard let one = lost[index] else { return fail("a hole in the cancellations") }
+  private mutating func lose(_ lost: [Cancellation]) {
+    for one in lost {
       if owners[one.touch] != .some(one.receiver) { fail("\(one) is cancelled, and had \(owners[one.touch] as Any)") }
       owners.updateValue(nil, forKey: one.touch)
       places.insert(.lost)

@@ -90,12 +90,7 @@ extension DetentTable {
 
   /// Of the enabled detents at the height of one the preferred one, else the first.
   func alike(_ entry: Entry, preferring preferred: DetentID?) -> Entry {
-    var found = entry
-    for other in enabled.reversed() where other.height == entry.height {
-      found = other
-      if other.id == preferred { break }
-    }
-    return found
+    at(entry.height, preferring: preferred) ?? entry
   }
 
   /// The enabled detent nearest to a height, a tie to the lower one.

@@ -31,7 +31,7 @@ public enum Effect: Sendable, Hashable {
 
 /// The effects of one call, at most ``capacity``, stored in place.
 ///
-///     for index in effects.indices { perform(effects[index]) }
+///     for effect in effects { perform(effect) }
 ///
 /// Arrivals that time brought come first, each at its own instant; the effects of the event itself follow. Within
 /// one instant the order is that of ``Effect``'s cases, so that it does not depend on how often frames were asked for.
@@ -45,9 +45,6 @@ public struct Effects: Sendable {
     ranks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     payloads: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
-  /// How many there are.
-  public var count: Int { list.count }
-
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public internal(set) var writeBack: Double?
 
@@ -58,26 +55,8 @@ public struct Effects: Sendable {
   /// Nothing to report.
   public init() {}
 
-  /// Whether there is nothing to perform; a write-back does not count.
-  public var isEmpty: Bool { count == 0 }
-
   /// Whether the answer says nothing at all.
   var isSilent: Bool { isEmpty && writeBack == nil && shift == 0 }
-
-  /// The positions of the effects, in the order in which to perform them.
-  public var indices: Range<Int> { 0..<count }
-
-  /// The effect at a position of ``indices``; `.ignored` outside them.
-  public subscript(index: Int) -> Effect {
-    guard let rank = list.rank(at: index), let number = list.payload(at: index) else { return .ignored }
-    return Effect(rank: rank, number: number)
-  }
-
-  /// Whether this effect is among them.
-  public func contains(_ effect: Effect) -> Bool {
-    for index in indices where self[index] == effect { return true }
-    return false
-  }
 
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: Effect) {
@@ -88,6 +67,19 @@ public struct Effects: Sendable {
   /// What is added from here on belongs to a later instant, or to a later step of this one.
   mutating func closeInstant() {
     list.closeStep()
+  }
+}
+
+extension Effects: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many there are.
+  public var endIndex: Int { list.count }
+
+  /// The effect at a place of ``indices``.
+  public subscript(index: Int) -> Effect {
+    let (rank, number) = list[index]
+    return Effect(rank: rank, number: number)
   }
 }
 

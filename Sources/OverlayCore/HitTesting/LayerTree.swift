@@ -88,11 +88,9 @@ extension LayerTree {
 
   /// Gives a layer its frame, in its parent's coordinates.
   public mutating func setFrame(_ frame: Rect, of id: LayerID) throws(LayerError) {
-    let slot = try knownSlot(of: id)
-    var layer = nodes[slot].layer
+    var layer = nodes[try knownSlot(of: id)].layer
     layer.frame = frame
-    try layer.validate()
-    set(layer, at: slot)
+    try update(layer)
   }
 
   /// Takes a layer that has been checked; allocates nothing.
@@ -261,14 +259,9 @@ extension LayerTree: Equatable {
     guard left.count == right.count else { return false }
     var (one, other) = (Self.root, Self.root)
     while one != Self.none, other != Self.none {
-      let parents = (left.nodes[one].parent, right.nodes[other].parent)
-      if parents.0 != Self.none, parents.1 != Self.none,
-        left.nodes[parents.0].layer.id != right.nodes[parents.1].layer.id
-      {
-        return false
-      }
-      guard left.nodes[one].layer == right.nodes[other].layer,
-        left.nodes[one].isPresent == right.nodes[other].isPresent
+      let (a, b) = (left.nodes[one], right.nodes[other])
+      guard a.layer == b.layer, a.isPresent == b.isPresent,
+        left.parent(of: a.layer.id) == right.parent(of: b.layer.id)
       else { return false }
       one = left.next(after: one, within: Self.root)
       other = right.next(after: other, within: Self.root)

@@ -39,21 +39,15 @@ extension TargetContext {
     detents.alike(entry, preferring: origin)
   }
 
-  /// A method that is handed over as a closure would be an allocation.
-  func preferred(_ entry: Entry?) -> Entry? {
-    guard let entry else { return nil }
-    return detents.alike(entry, preferring: origin)
-  }
-
   /// The next detent strictly ahead in the direction of the velocity.
   var ahead: Entry? {
-    preferred(velocity > 0 ? detents.above(position) : detents.below(position))
+    (velocity > 0 ? detents.above(position) : detents.below(position)).map { preferred($0) }
   }
 
   /// The detent at the position, or the next one behind it.
   var atOrBehind: Entry? {
     if let here = detents.at(position, preferring: origin) { return here }
-    return preferred(velocity > 0 ? detents.below(position) : detents.above(position))
+    return (velocity > 0 ? detents.below(position) : detents.above(position)).map { preferred($0) }
   }
 
   /// The last detent in the direction of the velocity.

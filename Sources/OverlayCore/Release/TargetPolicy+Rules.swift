@@ -22,9 +22,10 @@ extension TargetContext {
   /// to the lower.
   func rushingForward() -> Entry {
     let aim = height + TargetPolicy.rush * velocity
-    if velocity > TargetPolicy.flick { return preferred(detents.enabled.first { $0.height >= aim }) ?? outermost }
-    if velocity < -TargetPolicy.flick { return preferred(detents.enabled.last { $0.height <= aim }) ?? outermost }
-    return preferred(detents.nearest(to: aim))
+    guard velocity.magnitude > TargetPolicy.flick else { return preferred(detents.nearest(to: aim)) }
+    let past =
+      velocity > 0 ? detents.enabled.first { $0.height >= aim } : detents.enabled.last { $0.height <= aim }
+    return past.map { preferred($0) } ?? outermost
   }
 
   /// From the detent at or behind to the next one ahead when the projection is past half of the way, or on a flick.

@@ -21,17 +21,6 @@ struct RowTree: Sendable {
     var child: Int32
 
     static let row = Entry(height: 0)
-
-    init(sum: Int64, size: Int32, child: Int32) {
-      self.sum = sum
-      self.size = size
-      self.child = child
-    }
-
-    /// A row of a height in points, which stands on the grid.
-    init(height: Double) {
-      self.init(sum: RowTree.units(height), size: 1, child: -1)
-    }
   }
 
   /// Units per point.
@@ -109,6 +98,13 @@ struct RowTree: Sendable {
       size += entries[index].size
     }
     return Entry(sum: sum, size: size, child: Int32(node))
+  }
+}
+
+extension RowTree.Entry {
+  /// A row of a height in points, which stands on the grid.
+  init(height: Double) {
+    self.init(sum: RowTree.units(height), size: 1, child: -1)
   }
 }
 

@@ -37,14 +37,3 @@ package struct SheetMotion: Sendable, Equatable {
     }
   }
 }
-
-extension DecelerationMotion {
-  /// Where and when a deceleration inside a range stops: at its own rest, or at an end with the velocity it has there.
-  func stop(in range: Stretch, threshold: Double) -> (place: Double, time: Double, impact: Double) {
-    let rest = restTime(threshold: threshold)
-    let place = range.clamped(finalValue)
-    // One that reaches an end with less than the threshold left has come to rest before.
-    guard place != finalValue, let hit = time(at: place), hit < rest else { return (place, rest, 0) }
-    return (place, hit, velocity(at: place))
-  }
-}

@@ -33,7 +33,7 @@ extension OverlayStack {
     /// What is left to perform for it.
     public let effects: Effects
     /// The fingers and the wheel that its layers lost.
-    public let cancelled: Cancellations
+    public let cancelled: [Cancellation]
   }
 
   /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0.
@@ -49,7 +49,7 @@ extension OverlayStack {
     let element = elements.remove(at: index)
     settleBackgrounds()
     return Popped(
-      overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.effects,
+      overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.overlay.effects,
       cancelled: cancelled)
   }
 
@@ -59,7 +59,7 @@ extension OverlayStack {
   /// - Returns: Who lost which.
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(StackError) -> Cancellations {
+  ) throws(StackError) -> [Cancellation] {
     guard let index = index(of: id) else { throw .unknown(id) }
     var scene = elements[index].scene
     scene.layOut(elements[index].overlay.presentation)
@@ -107,8 +107,8 @@ extension OverlayStack {
   }
 
   /// Cancels what is down on the layers of an overlay that the condition asks for.
-  private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> Cancellations {
-    var cancelled = Cancellations()
+  private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> [Cancellation] {
+    var cancelled: [Cancellation] = []
     let id = elements[index].id
     for place in 0..<router.count {
       guard let touch = router[place], let receiver = touch.receiver, receiver.overlay == id,
@@ -116,7 +116,7 @@ extension OverlayStack {
       else { continue }
       router.orphan(at: place)
       if receiver.layer.part != nil { elements[index].take(.cancel(touch.id), at: now) }
-      cancelled.add(touch.id, of: receiver)
+      cancelled.append(Cancellation(touch: touch.id, receiver: receiver, isWheel: false))
     }
     if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }
     guard let wheel, let receiver = wheel.receiver, receiver.overlay == id, isLost(receiver.layer) else {
@@ -124,7 +124,7 @@ extension OverlayStack {
     }
     endWheel(wheel)
     self.wheel?.receiver = nil
-    cancelled.add(wheel.id, of: receiver, isWheel: true)
+    cancelled.append(Cancellation(touch: wheel.id, receiver: receiver, isWheel: true))
     return cancelled
   }
 

@@ -74,7 +74,7 @@ extension OverlayStack {
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
     elements[place].open(at: now)
-    elements[place].effects.add(.ignored)
+    elements[place].overlay.ignore()
   }
 }
 

@@ -90,11 +90,11 @@ extension OverlayStack.Element {
   fileprivate mutating func setContentHeight(_ height: Double, shift: Double) {
     var content = overlay.configuration.content
     content.height = height
-    overlay.apply(.content(content, shift: shift), &effects)
+    overlay.apply(.content(content, shift: shift))
   }
 
   fileprivate mutating func show(_ list: ListID) {
     let left = lists.change(to: list, content: overlay.configuration.content, offset: overlay.restingOffset)
-    overlay.showList(left?.content ?? Content(), offset: left?.offset ?? 0, &effects)
+    overlay.showList(left?.content ?? Content(), offset: left?.offset ?? 0)
   }
 }

@@ -101,7 +101,7 @@ extension OverlayStack {
 
   private mutating func tap(_ layer: LayerID, _ index: Int) {
     elements[index].open(at: now)
-    elements[index].effects.add(.tap(layer))
+    elements[index].overlay.effects.add(.tap(layer))
     switch elements[index].overlay.configuration.taps.action(on: layer) {
     case .none: break
     case .moveTo(let id): elements[index].take(.moveTo(id, animated: true), at: now)

@@ -43,15 +43,14 @@ public struct OverlayStack: Sendable {
 
   /// What a host has to perform for an overlay because of the last call, in order.
   public func effects(of id: OverlayID) -> Effects {
-    index(of: id).map { elements[$0].effects } ?? Effects()
+    index(of: id).map { elements[$0].overlay.effects } ?? Effects()
   }
 
   /// What a host has to perform because of the last call, overlay by overlay, front first.
   public func forEachEffect(_ body: (OverlayID, Effect) -> Void) {
-    for element in 0..<elements.count where !elements[element].effects.isEmpty {
-      let id = elements[element].id
-      let effects = elements[element].effects
-      for index in effects.indices { body(id, effects[index]) }
+    for index in 0..<elements.count {
+      let (id, effects) = (elements[index].id, elements[index].overlay.effects)
+      for effect in effects { body(id, effect) }
     }
   }
 
@@ -113,7 +112,6 @@ extension OverlayStack {
     var overlay: Overlay
     var scene: OverlayScene
     var lists = Lists()
-    var effects = Effects()
     /// Whether the running call has let time pass for it.
     private var isOpen = false
 
@@ -136,10 +134,10 @@ extension OverlayStack.Element {
   /// Forgets the effects of the last call.
   @inline(__always)
   mutating func clear() {
-    if !effects.isSilent { effects = Effects() }
+    if !overlay.effects.isSilent { overlay.effects = Effects() }
   }
 
-  var isQuiet: Bool { !isLive && effects.isSilent }
+  var isQuiet: Bool { !isLive && overlay.effects.isSilent }
 
   /// The straight way of a move; it lets time pass.
   ///
@@ -147,8 +145,7 @@ extension OverlayStack.Element {
   @inline(__always)
   mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Bool {
     guard let (travel, lane) = overlay.follow(id, to: point, at: instant) else { return false }
-    clear()
-    if !overlay.glide(by: travel, in: lane) { overlay.leaveLane(travel, &effects) }
+    if overlay.glide(by: travel, in: lane) { clear() } else { overlay.leaveLane(travel) }
     return true
   }
 
@@ -158,32 +155,32 @@ extension OverlayStack.Element {
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
     guard !isOpen else { return }
-    overlay.begin(at: instant, &effects)
+    overlay.begin(at: instant)
     isOpen = true
   }
 
   /// Takes an event, after time has passed.
   mutating func take(_ event: Event, on part: SheetPart? = nil, at instant: Instant) {
     open(at: instant)
-    overlay.apply(event, on: part, &effects)
+    overlay.apply(event, on: part)
   }
 
   mutating func adopt(_ configuration: Configuration) {
-    overlay.adopt(configuration, &effects)
+    overlay.adopt(configuration)
   }
 
   /// The wheel that drags is at rest: a step of its own.
   mutating func endWheel(_ id: TouchID) {
-    overlay.endWheel(id, &effects)
+    overlay.endWheel(id)
     endStep()
   }
 
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
-    while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id), &effects) }
-    if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, &effects) }
+    while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id)) }
+    if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel) }
     // A native scroll view drags without touches that it told of.
-    if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset), &effects) }
+    if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
     overlay.wheels.forget()
   }
 
@@ -193,20 +190,18 @@ extension OverlayStack.Element {
 
   /// What a point hits, as laid out last; on the list with its row.
   func hitTest(_ point: Point) -> Hit? {
-    guard var hit = scene.layers.hitTest(point) else { return nil }
-    if hit.layer == .list { hit.row = lists.rows?.row(at: scene.contentPosition(at: hit.point)) }
-    return hit
+    scene.hitTest(point) { lists.rows?.row(at: $0) }
   }
 
   /// What begins from here on is another step of this instant.
   mutating func endStep() {
-    overlay.endStep(&effects)
+    overlay.endStep()
   }
 
   /// Takes what follows; the call is over.
   mutating func close() {
     guard isOpen else { return }
-    overlay.finish(&effects)
+    overlay.finish()
     isOpen = false
   }
 }

@@ -50,36 +50,12 @@ public struct Route: Sendable, Hashable {
   }
 }
 
-/// The touches that their layers lost in one call, stored in place. To each of these layers the touch is cancelled.
-public struct Cancellations: Sendable {
-  /// A touch and whose it was.
-  public struct Cancellation: Sendable, Hashable {
-    /// The touch, or the wheel gesture.
-    public let touch: TouchID
-    /// Who had it.
-    public let receiver: Receiver
-    /// Whether it is a wheel gesture and not a finger.
-    public let isWheel: Bool
-  }
-
-  private var storage = InlineArray<17, Cancellation?>(repeating: nil)
-  /// How many there are.
-  public private(set) var count = 0
-
-  init() {}
-
-  /// Whether no touch was lost.
-  public var isEmpty: Bool { count == 0 }
-
-  /// The one at a position; `nil` outside `0..<count`.
-  public subscript(index: Int) -> Cancellation? {
-    guard index >= 0, index < count else { return nil }
-    let all = storage.span
-    return all[index]
-  }
-
-  mutating func add(_ touch: TouchID, of receiver: Receiver, isWheel: Bool = false) {
-    storage[count] = Cancellation(touch: touch, receiver: receiver, isWheel: isWheel)
-    count += 1
-  }
+/// A touch that its layer lost: to that layer it is cancelled.
+public struct Cancellation: Sendable, Hashable {
+  /// The touch, or the wheel gesture.
+  public let touch: TouchID
+  /// Who had it.
+  public let receiver: Receiver
+  /// Whether it is a wheel gesture and not a finger.
+  public let isWheel: Bool
 }

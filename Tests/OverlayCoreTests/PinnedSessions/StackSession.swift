@@ -194,11 +194,10 @@ extension Witness {
     see(route.point?.x ?? -1, route.point?.y ?? -1)
   }
 
-  mutating func see(_ cancelled: Cancellations) {
-    for index in 0..<cancelled.count {
-      let one = cancelled[index]
+  mutating func see(_ cancelled: [Cancellation]) {
+    for one in cancelled {
       see(
-        one?.touch.rawValue, one?.receiver.overlay.rawValue, one?.receiver.layer.rawValue, one?.isWheel == true ? 1 : 0)
+        one.touch.rawValue, one.receiver.overlay.rawValue, one.receiver.layer.rawValue, one.isWheel == true ? 1 : 0)
     }
   }
 
