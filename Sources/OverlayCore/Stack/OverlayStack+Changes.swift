@@ -15,7 +15,7 @@ extension OverlayStack {
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
     begin(at: overlay.now)
     if overlay.fingers.touches.count > 0 || overlay.isDragging {
-      elements[0].open(at: now)
+      open(0)
       elements[0].release()
     }
     close()
@@ -40,7 +40,7 @@ extension OverlayStack {
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
-    elements[index].open(at: now)
+    open(index)
     let cancelled = cancelTouches(of: index) { _ in true }
     elements[index].release()
     close()
@@ -69,7 +69,7 @@ extension OverlayStack {
       throw .layers(error)
     }
     begin(at: instant)
-    elements[index].open(at: now)
+    open(index)
     elements[index].scene = scene
     let cancelled = cancelTouches(of: index) { !scene.layers.isEnabled($0) }
     close()
@@ -100,7 +100,7 @@ extension OverlayStack {
     // Time passes for all of them, as in every call.
     begin(at: instant)
     for (place, change) in zip(places, changes) {
-      elements[place].open(at: now)
+      open(place)
       elements[place].adopt(change.configuration)
     }
     close()
@@ -115,7 +115,7 @@ extension OverlayStack {
         isLost(receiver.layer)
       else { continue }
       router.orphan(at: place)
-      if receiver.layer.part != nil { elements[index].take(.cancel(touch.id), at: now) }
+      if receiver.layer.part != nil { tell(index, .cancel(touch.id)) }
       cancelled.append(Cancellation(touch: touch.id, receiver: receiver, isWheel: false))
     }
     if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }

@@ -16,18 +16,17 @@ extension OverlayStack {
   ///   - target: Whose event it is, where it is neither a touch nor for all.
   ///   - instant: When, on the host's clock.
   public mutating func handle(_ event: Event, to target: OverlayID? = nil, at instant: Instant) -> Route {
-    if case .move(let id, let point) = event, let receiver = glide(id, to: point, at: instant) {
-      return Route(receiver)
-    }
-    return take(event, to: target, at: instant)
+    var route = Route()
+    if case .move(let id, let point) = event, glide(id, to: point, at: instant, &route) { return route }
+    take(event, to: target, at: instant, &route)
+    return route
   }
 
   /// Takes an event that is not as plain as most moves are.
   @inline(never)
-  private mutating func take(_ event: Event, to target: OverlayID?, at instant: Instant) -> Route {
+  private mutating func take(_ event: Event, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
     let isLate = instant < now
     begin(at: instant)
-    var route: Route
     switch event {
     case .down(let id, let point): route = down(id, at: point)
     case .move(let id, let point): route = move(id, to: point)
@@ -41,23 +40,22 @@ extension OverlayStack {
     }
     if isLate { ignore(&route) }
     close()
-    return route
   }
 
   /// Sends an event to all overlays.
   private mutating func tell(_ event: Event) -> Route {
-    for index in 0..<elements.count { elements[index].take(event, at: now) }
+    for index in 0..<elements.count { tell(index, event) }
     return Route()
   }
 
   /// Sends an event to one overlay, by default to the front one.
   private mutating func tell(_ event: Event, to target: OverlayID?) -> Route {
     guard let id = target ?? elements.first?.id, let place = index(of: id) else { return ignored() }
-    elements[place].open(at: now)
+    open(place)
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
-    elements[place].take(event, at: now)
+    tell(place, event)
     return Route()
   }
 
@@ -73,7 +71,7 @@ extension OverlayStack {
     route.isIgnored = true
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
-    elements[place].open(at: now)
+    open(place)
     elements[place].overlay.ignore()
   }
 }
@@ -84,18 +82,27 @@ extension OverlayStack {
   /// Begins a call: time passes for what moves or is dragged. An overlay at rest is opened when it is needed.
   mutating func begin(at instant: Instant) {
     if instant > now { now = instant }
-    clear()
-    for index in 0..<elements.count where elements[index].isLive { elements[index].open(at: now) }
+    for index in 0..<elements.count {
+      elements[index].reset()
+      if elements[index].isLive { open(index) }
+    }
   }
 
-  mutating func clear() {
-    for index in 0..<elements.count { elements[index].clear() }
+  /// Lets time pass for an overlay, once in a call.
+  mutating func open(_ index: Int) {
+    elements[index].open(at: now)
+  }
+
+  /// Sends an event to an overlay, after time has passed for it.
+  mutating func tell(_ index: Int, _ event: Event, on part: SheetPart? = nil) {
+    open(index)
+    elements[index].overlay.apply(event, on: part)
   }
 
   /// Ends a call. Who drags, taps nothing.
   mutating func close() {
     for index in 0..<elements.count {
-      elements[index].close()
+      if elements[index].isOpen { elements[index].overlay.finish() }
       if elements[index].overlay.isDragging { router.spoilTaps(on: elements[index].id) }
     }
   }

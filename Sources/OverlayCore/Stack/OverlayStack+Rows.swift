@@ -25,7 +25,7 @@ extension OverlayStack {
   public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
-    elements[index].open(at: now)
+    open(index)
     elements[index].lists.rows = rows
     router.followRows(nil, of: id)
     if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
@@ -53,7 +53,7 @@ extension OverlayStack {
       throw .rows(error)
     }
     begin(at: instant)
-    elements[index].open(at: now)
+    open(index)
     router.followRows(change, of: id)
     elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
     close()
@@ -70,7 +70,7 @@ extension OverlayStack {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
     if elements[index].lists.current != list {
-      elements[index].open(at: now)
+      open(index)
       elements[index].show(list)
       router.followRows(nil, of: id)
     }

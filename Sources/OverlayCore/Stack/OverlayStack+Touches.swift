@@ -39,7 +39,7 @@ extension OverlayStack {
     var touch = Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: false)
     if let receiver, let index = sheetIndex(of: receiver) {
       touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
-      elements[index].take(.down(id, point), on: receiver.layer.part, at: now)
+      tell(index, .down(id, point), on: receiver.layer.part)
       touch.wasActive = elements[index].overlay.fingers.holds(id)
     } else if let receiver {
       touch.mayTap = !router.contains { $0 == receiver }
@@ -49,22 +49,29 @@ extension OverlayStack {
 
   /// Moves a finger whose drag has a lane, while nothing else is going on.
   ///
-  /// - Returns: Whose it is; `nil`, and nothing has changed, where the move is not as plain as that.
+  /// - Returns: `false`, and nothing has changed, where the move is not as plain as that.
   @inline(__always)
-  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Receiver? {
+  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant, _ route: inout Route) -> Bool {
     guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
-      isAlone(index), elements[index].glide(id, to: point, at: instant)
-    else { return nil }
+      isAlone(index)
+    else { return false }
+    var elements = self.elements.mutableSpan
+    guard let (travel, lane) = elements[index].overlay.follow(id, to: point, at: instant) else { return false }
+    if elements[index].overlay.glide(by: travel, in: lane) {
+      elements[index].reset()
+    } else {
+      elements[index].leaveLane(travel)
+    }
     now = instant
-    return receiver
+    route.receiver = receiver
+    return true
   }
 
-  /// Whether all overlays but one are at rest and had nothing to say.
+  /// Whether all overlays but one are at rest, and had nothing to do with the last call.
   @inline(__always)
   private func isAlone(_ index: Int) -> Bool {
     guard elements.count > 1 else { return true }
-    for other in elements.indices where other != index && !elements[other].isQuiet { return false }
-    return true
+    return (0..<elements.count).allSatisfy { $0 == index || !elements[$0].isLive && !elements[$0].isOpen }
   }
 
   mutating func move(_ id: TouchID, to point: Point) -> Route {
@@ -73,7 +80,7 @@ extension OverlayStack {
     guard point.isPossible else { return ignored(receiver) }
     guard let receiver, let index = index(of: receiver.overlay) else { return Route() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
-    if receiver.layer.part != nil { elements[index].take(.move(id, point), at: now) }
+    if receiver.layer.part != nil { tell(index, .move(id, point)) }
     return Route(receiver)
   }
 
@@ -89,7 +96,7 @@ extension OverlayStack {
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
   mutating func end(_ id: TouchID, by event: Event) -> Route {
     guard let touch = router.remove(id) else { return ignored() }
-    if let index = sheetIndex(of: touch.receiver) { elements[index].take(event, at: now) }
+    if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
     return Route(touch.receiver, row: touch.row)
   }
 
@@ -100,12 +107,12 @@ extension OverlayStack {
   }
 
   private mutating func tap(_ layer: LayerID, _ index: Int) {
-    elements[index].open(at: now)
+    open(index)
     elements[index].overlay.effects.add(.tap(layer))
     switch elements[index].overlay.configuration.taps.action(on: layer) {
     case .none: break
-    case .moveTo(let id): elements[index].take(.moveTo(id, animated: true), at: now)
-    case .next: elements[index].take(.next, at: now)
+    case .moveTo(let id): tell(index, .moveTo(id, animated: true))
+    case .next: tell(index, .next)
     }
   }
 }

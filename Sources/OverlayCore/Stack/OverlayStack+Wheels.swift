@@ -18,7 +18,7 @@ extension OverlayStack {
       if wheel?.id == id { (lastWheel, wheel) = (wheel, nil) }
     }
     if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
-      elements[index].take(.wheel(id, point, travel: travel, phase), on: part, at: now)
+      tell(index, .wheel(id, point, travel: travel, phase), on: part)
     }
     return route
   }
@@ -77,7 +77,7 @@ extension OverlayStack {
     guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
       elements[index].overlay.drag?.wheel == wheel.id
     else { return }
-    elements[index].open(at: now)
+    open(index)
     elements[index].endWheel(wheel.id)
   }
 }

@@ -17,7 +17,7 @@ import Kinetics
 /// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
 public struct OverlayStack: Sendable {
   /// Front first.
-  var elements: [Element] = []
+  var elements: ContiguousArray<Element> = []
   /// Whose each finger is.
   public internal(set) var router = Router()
   /// The wheel gesture that goes on, and whose it is.
@@ -43,15 +43,19 @@ public struct OverlayStack: Sendable {
 
   /// What a host has to perform for an overlay because of the last call, in order.
   public func effects(of id: OverlayID) -> Effects {
-    index(of: id).map { elements[$0].overlay.effects } ?? Effects()
+    index(of: id).flatMap { effects(at: $0) } ?? Effects()
   }
 
   /// What a host has to perform because of the last call, overlay by overlay, front first.
   public func forEachEffect(_ body: (OverlayID, Effect) -> Void) {
     for index in 0..<elements.count {
-      let (id, effects) = (elements[index].id, elements[index].overlay.effects)
-      for effect in effects { body(id, effect) }
+      for effect in effects(at: index) ?? Effects() { body(elements[index].id, effect) }
     }
+  }
+
+  /// `nil` where the last call was not about this overlay.
+  func effects(at index: Int) -> Effects? {
+    elements[index].isOpen ? elements[index].overlay.effects : nil
   }
 
   /// Whether anything moves by itself: frames are needed then.
@@ -83,8 +87,7 @@ public struct OverlayStack: Sendable {
 
   @inline(__always)
   func index(of id: OverlayID) -> Int? {
-    let elements = elements.span
-    for index in elements.indices where elements[index].id == id { return index }
+    for index in 0..<elements.count where elements[index].id == id { return index }
     return nil
   }
 }
@@ -112,8 +115,8 @@ extension OverlayStack {
     var overlay: Overlay
     var scene: OverlayScene
     var lists = Lists()
-    /// Whether the running call has let time pass for it.
-    private var isOpen = false
+    /// Whether the running call, or the last one, let time pass for it: then its effects are those of that call.
+    private(set) var isOpen = false
 
     init(_ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene, _ lists: Lists) {
       self.id = id
@@ -131,38 +134,26 @@ extension OverlayStack {
 }
 
 extension OverlayStack.Element {
-  /// Forgets the effects of the last call.
-  @inline(__always)
-  mutating func clear() {
-    if !overlay.effects.isSilent { overlay.effects = Effects() }
-  }
-
-  var isQuiet: Bool { !isLive && overlay.effects.isSilent }
-
-  /// The straight way of a move; it lets time pass.
-  ///
-  /// - Returns: `false`, and nothing has changed, where the overlay has no lane for it.
-  @inline(__always)
-  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Bool {
-    guard let (travel, lane) = overlay.follow(id, to: point, at: instant) else { return false }
-    if overlay.glide(by: travel, in: lane) { clear() } else { overlay.leaveLane(travel) }
-    return true
-  }
-
   /// Whether what the overlay says depends on the time that it is asked at.
   var isLive: Bool { overlay.isMoving || overlay.isDragging || overlay.native.isCoasting }
+
+  /// Another call begins.
+  @inline(__always)
+  mutating func reset() {
+    isOpen = false
+  }
 
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
     guard !isOpen else { return }
-    overlay.begin(at: instant)
     isOpen = true
+    overlay.begin(at: instant)
   }
 
-  /// Takes an event, after time has passed.
-  mutating func take(_ event: Event, on part: SheetPart? = nil, at instant: Instant) {
-    open(at: instant)
-    overlay.apply(event, on: part)
+  /// Spends the travel of a finger that leaves its lane.
+  mutating func leaveLane(_ travel: Double) {
+    isOpen = true
+    overlay.leaveLane(travel)
   }
 
   mutating func adopt(_ configuration: Configuration) {
@@ -196,13 +187,6 @@ extension OverlayStack.Element {
   /// What begins from here on is another step of this instant.
   mutating func endStep() {
     overlay.endStep()
-  }
-
-  /// Takes what follows; the call is over.
-  mutating func close() {
-    guard isOpen else { return }
-    overlay.finish()
-    isOpen = false
   }
 }
 

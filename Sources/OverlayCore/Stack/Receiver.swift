@@ -30,6 +30,10 @@ public struct Receiver: Sendable, Hashable {
 public struct Route: Sendable, Hashable {
   /// Whose the touch or the wheel gesture of the event is; `nil` where nobody was hit, or the event has no place.
   public internal(set) var receiver: Receiver?
+  /// Of an up: the finger stayed inside the slop and caught nothing.
+  public internal(set) var isTap = false
+  /// The event could not be applied; ``Effect/ignored`` is among the effects too.
+  public internal(set) var isIgnored = false
   /// Of a down: the point in the receiver's coordinates.
   public internal(set) var point: Point?
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
@@ -38,10 +42,6 @@ public struct Route: Sendable, Hashable {
   /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
   /// first was. To that layer it is cancelled now.
   public internal(set) var replaced: Receiver?
-  /// Of an up: the finger stayed inside the slop and caught nothing.
-  public internal(set) var isTap = false
-  /// The event could not be applied; ``Effect/ignored`` is among the effects too.
-  public internal(set) var isIgnored = false
 
   init(_ receiver: Receiver? = nil, at point: Point? = nil, row: Int? = nil) {
     self.receiver = receiver

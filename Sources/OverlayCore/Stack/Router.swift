@@ -28,7 +28,7 @@ public struct Router: Sendable, Equatable {
   /// As many as can be down at once.
   public static let capacity = Touches.capacity
 
-  private var touches: [Touch] = []
+  private var touches: ContiguousArray<Touch> = []
 
   /// No finger.
   public init() {
@@ -46,8 +46,7 @@ public struct Router: Sendable, Equatable {
   /// Whose a finger is; `nil` where it is nobody's, or not down.
   @inline(__always)
   public func receiver(of id: TouchID) -> Receiver? {
-    let touches = touches.span
-    for index in touches.indices where touches[index].id == id { return touches[index].receiver }
+    for index in 0..<touches.count where touches[index].id == id { return touches[index].receiver }
     return nil
   }
 }
@@ -58,8 +57,7 @@ extension Router {
   /// Where a finger stands in the order of arrival.
   @inline(__always)
   func index(of id: TouchID) -> Int? {
-    let touches = touches.span
-    for index in touches.indices where touches[index].id == id { return index }
+    for index in 0..<touches.count where touches[index].id == id { return index }
     return nil
   }
 
