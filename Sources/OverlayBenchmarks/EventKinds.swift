@@ -37,12 +37,12 @@ struct EventKind {
 extension EventKind {
   static var all: [EventKind] {
     [
-      EventKind("core-move", "move in its lane", "Overlay.handle(.move)") {
+      EventKind("core-move", "move on its fast path", "Overlay.handle(.move)") {
         try CoreMoves()
       } floor: {
         MoveFloors()
       },
-      EventKind("stack-move", "stack: move in its lane", "OverlayStack.handle(.move)") {
+      EventKind("stack-move", "stack: move on its fast path", "OverlayStack.handle(.move)") {
         try StackMoves()
       } floor: {
         MoveFloors()

@@ -12,9 +12,9 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    if case .move(let id, let point) = event, let (travel, lane) = follow(id, to: point, at: instant) {
-      if glide(by: travel, in: lane) { return Effects() }
-      leaveLane(travel)
+    if case .move(let id, let point) = event, let (travel, fastPath) = follow(id, to: point, at: instant) {
+      if glide(by: travel, in: fastPath) { return Effects() }
+      leaveFastPath(travel)
     } else if case .scroll(let offset, let travel?, coasting: false) = event,
       let answer = follow(offset, travel, at: instant)
     {
@@ -63,7 +63,7 @@ extension Overlay {
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase)
     case .scrollBegin: applyNative { $0.beginNative() }
     case .scroll(let offset, let travel, let coasting):
-      lane = nil
+      fastPath = nil
       applyNative { $0.report(offset, travel, coasting: coasting) }
       isStale = true
       return
@@ -83,7 +83,7 @@ extension Overlay {
     case .escape: command { $0.go(to: $0.lowest) }
     case .next: command { $0.goToNext() }
     }
-    lane = nil
+    fastPath = nil
     isStale = true
   }
 }

@@ -46,7 +46,7 @@ extension Overlay {
   mutating func change(to changed: Configuration, shift rows: Double = 0) {
     let before = Before(self)
     let old = configuration
-    lane = nil
+    fastPath = nil
     metrics.adopt(changed)
     if isDragging, reach != .content {
       keepHeld(before)

@@ -104,7 +104,7 @@ extension Overlay {
     if overtakes(step) { list.forgetNative(in: listSpace) }
     spend(step)
     settle(offset, on: before, isListsAlone: sheet.raw == height)
-    openLane()
+    openFastPath()
   }
 
   /// Whether travel would move sheet and list further than the finger, spent from what the finger has spent on a stretch

@@ -48,7 +48,7 @@ extension Overlay {
     case .along:
       if !isDragging { beginDrag() }
       spend(travel)
-      if configuration.driver == .core { openLane() }
+      if configuration.driver == .core { openFastPath() }
     case .across:
       // Up to where it left the slop; from then on no finger is active.
       spend(travel)
@@ -98,7 +98,7 @@ extension Overlay {
   mutating func endGesture() {
     fingers.end()
     drag = nil
-    lane = nil
+    fastPath = nil
   }
 
   /// Whether a finger there stops something that moves.

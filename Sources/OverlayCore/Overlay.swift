@@ -33,7 +33,7 @@ public struct Overlay: Sendable {
   /// The running drag.
   package internal(set) var drag: Drag?
   /// Where the running drag goes straight on; only the steps of a drag open it, whatever else happens closes it.
-  var lane: Lane?
+  var fastPath: FastPath?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
   package internal(set) var native = NativeScroll()

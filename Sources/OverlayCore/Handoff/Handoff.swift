@@ -10,7 +10,7 @@ import Kinetics
 ///     state = handoff.spend(-60, from: state).state    // (280, 0)
 ///
 /// A pure function of the travel, the raw height, the raw offset, the range and what was latched for the gesture. The
-/// travel is handed to one absorber after the other; each takes what it can, up to a boundary that it then holds
+/// travel is handed to one absorber after the other; each consumes what it can, up to a boundary that it then holds
 /// exactly. So travel is conserved, a move may be split at will, and the way back restores the state where the list
 /// was at its top whenever the sheet was below its cap.
 ///
@@ -34,15 +34,15 @@ public struct Handoff: Sendable, Equatable {
   public struct Outcome: Sendable, Hashable {
     /// Where both are afterwards.
     public var state: State
-    /// What the sheet took, signed as the travel.
+    /// What the sheet consumed, signed as the travel.
     public var sheet = 0.0
-    /// What the list took, signed as the travel.
+    /// What the list consumed, signed as the travel.
     public var content = 0.0
     /// What the list's offset lost, 0 or more, because a growing sheet took its end away: nothing moves on screen.
     public var yielded = 0.0
-    /// What nobody took, signed as the travel; 0 where the ends stretch.
+    /// What nobody consumed, signed as the travel; 0 where the ends stretch.
     public var refused = 0.0
-    /// Who took the last of it; `nil` where nobody took any.
+    /// Who consumed the last of it; `nil` where nobody consumed any.
     public var owner: Owner?
   }
 
@@ -93,27 +93,27 @@ public struct Handoff: Sendable, Equatable {
   public func spend(_ travel: Double, from state: State) -> Outcome {
     var outcome = Outcome(state: state)
     let direction: Direction = travel > 0 ? .expanding : .collapsing
-    var rest = travel
+    var available = travel
     var end = end(state)
-    // Each absorber takes all that is left, or up to a boundary past which another one is asked: no loop is endless, also
+    // Each absorber consumes all that is left, or up to a boundary past which another one is asked: no loop is endless, also
     // where what is left is no number.
-    while rest.magnitude > 0, let absorber = absorber(direction, at: outcome.state, end) {
-      let taken = absorber.takes(rest, from: outcome.state)
-      rest = taken.rest
+    while available.magnitude > 0, let absorber = absorber(direction, at: outcome.state, end) {
+      let consumed = absorber.consume(available, from: outcome.state)
+      available = consumed.rest
       outcome.owner = absorber.owner
       switch absorber.owner {
       case .content:
-        outcome.state.offset = taken.place
-        outcome.content += taken.travel
+        outcome.state.offset = consumed.place
+        outcome.content += consumed.travel
       case .sheet:
-        outcome.state.height = taken.place
-        outcome.sheet += taken.travel
+        outcome.state.height = consumed.place
+        outcome.sheet += consumed.travel
         let before = end
         end = self.end(outcome.state)
         outcome.yieldEnd(end, was: before)
       }
     }
-    outcome.refused = rest
+    outcome.refused = available
     return outcome
   }
 
@@ -130,7 +130,7 @@ public enum Direction: Sendable, Hashable {
   case collapsing
 }
 
-/// Who takes travel.
+/// Who consumes travel.
 public enum Owner: Sendable, Hashable {
   case sheet
   case content
@@ -138,14 +138,14 @@ public enum Owner: Sendable, Hashable {
 
 // MARK: - One absorber after the other
 
-/// One that takes travel, up to a bound; an infinite bound takes all of it.
+/// One that consumes travel, up to a bound; with an infinite bound all of it.
 private struct Absorber {
   var owner: Owner
   var bound: Double
 
-  /// What it takes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
+  /// What it consumes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
   @inline(__always)
-  func takes(_ travel: Double, from state: Handoff.State) -> (travel: Double, place: Double, rest: Double) {
+  func consume(_ travel: Double, from state: Handoff.State) -> (travel: Double, place: Double, rest: Double) {
     let value = owner == .sheet ? state.height : state.offset
     let capacity = bound - value
     if travel.magnitude < capacity.magnitude { return (travel, value + travel, 0) }

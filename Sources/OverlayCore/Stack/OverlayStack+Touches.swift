@@ -47,7 +47,7 @@ extension OverlayStack {
     router.add(touch)
   }
 
-  /// Moves a finger whose drag has a lane, while nothing else is going on.
+  /// Moves a finger whose drag has a fast path, while nothing else is going on.
   ///
   /// - Returns: `false`, and nothing has changed, where the move is not as plain as that.
   @inline(__always)
@@ -56,11 +56,11 @@ extension OverlayStack {
       isAlone(index)
     else { return false }
     var elements = self.elements.mutableSpan
-    guard let (travel, lane) = elements[index].overlay.follow(id, to: point, at: instant) else { return false }
-    if elements[index].overlay.glide(by: travel, in: lane) {
+    guard let (travel, fastPath) = elements[index].overlay.follow(id, to: point, at: instant) else { return false }
+    if elements[index].overlay.glide(by: travel, in: fastPath) {
       elements[index].reset()
     } else {
-      elements[index].leaveLane(travel)
+      elements[index].leaveFastPath(travel)
     }
     now = instant
     route.receiver = receiver

@@ -150,10 +150,10 @@ extension OverlayStack.Element {
     overlay.begin(at: instant)
   }
 
-  /// Spends the travel of a finger that leaves its lane.
-  mutating func leaveLane(_ travel: Double) {
+  /// Spends the travel of a finger that leaves its fast path.
+  mutating func leaveFastPath(_ travel: Double) {
     isOpen = true
-    overlay.leaveLane(travel)
+    overlay.leaveFastPath(travel)
   }
 
   mutating func adopt(_ configuration: Configuration) {

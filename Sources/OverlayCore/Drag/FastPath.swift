@@ -1,12 +1,12 @@
 /// Where the running drag goes straight on: one owner takes all travel while its raw position stays inside an open
 /// interval, and nothing else changes but what is shown of it.
 ///
-///     let lane = Lane(owner: .content, lower: 0, upper: 1620)
-///     lane.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
-///     lane.contains(0)      // false: here the hand-off decides anew
+///     let fastPath = FastPath(owner: .content, lower: 0, upper: 1620)
+///     fastPath.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
+///     fastPath.contains(0)      // false: here the hand-off decides anew
 ///
 /// It is what the hand-off would say again and again between two of its boundaries.
-struct Lane: Sendable {
+struct FastPath: Sendable {
   let owner: Owner
   let lower: Double
   let upper: Double

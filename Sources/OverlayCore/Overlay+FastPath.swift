@@ -1,37 +1,37 @@
 import Kinetics
 
-/// The fast path of a drag: most moves, and most reports of a native view, stay inside a lane.
+/// The fast path of a drag, which most moves and most reports of a native view take.
 ///
-/// A lane is opened by a step of a recognised drag that the hand-off has spent; every event but a move, a frame and a report
+/// It is opened by a step of a recognised drag that the hand-off has spent; every event but a move, a frame and a report
 /// closes it. Until then nothing but the finger moves anything.
 extension Overlay {
-  /// Moves a finger of a drag whose lane is open.
+  /// Moves a finger of a drag whose fast path is open.
   ///
-  /// - Returns: The travel along the axis, and the lane; `nil`, and nothing has changed, where the event is not as plain as
-  ///   that.
+  /// - Returns: The travel along the axis, and the fast path; `nil`, and nothing has changed, where the event is not as
+  ///   plain as that.
   @inline(__always)
-  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, lane: Lane)? {
-    guard let lane, instant >= now, configuration.driver == .core, point.isPossible,
+  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
+    guard let fastPath, instant >= now, configuration.driver == .core, point.isPossible,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
     yielded = 0
-    return (fingers.advance(by: step.travel, at: instant), lane)
+    return (fingers.advance(by: step.travel, at: instant), fastPath)
   }
 
-  /// Spends travel that stays inside the lane: an addition.
+  /// Spends travel that stays on the fast path: an addition.
   ///
-  /// - Returns: `false`, and nothing has changed, where it would leave the lane.
+  /// - Returns: `false`, and nothing has changed, where it would leave the fast path.
   @inline(__always)
-  mutating func glide(by travel: Double, in lane: Lane) -> Bool {
-    switch lane.owner {
+  mutating func glide(by travel: Double, in fastPath: FastPath) -> Bool {
+    switch fastPath.owner {
     case .content:
       let offset = list.raw + travel
-      guard lane.contains(offset) else { return false }
+      guard fastPath.contains(offset) else { return false }
       glideList(to: offset)
     case .sheet:
       let height = sheet.raw + travel
-      guard lane.contains(height) else { return false }
+      guard fastPath.contains(height) else { return false }
       glideSheet(to: height)
     }
     return true
@@ -54,12 +54,12 @@ extension Overlay {
 }
 
 extension Overlay {
-  /// Spends travel of a finger that leaves the lane.
+  /// Spends travel of a finger that leaves the fast path.
   @inline(never)
-  mutating func leaveLane(_ travel: Double) {
+  mutating func leaveFastPath(_ travel: Double) {
     effects = Effects()
     spend(travel)
-    openLane()
+    openFastPath()
     finish()
   }
 }
@@ -67,17 +67,18 @@ extension Overlay {
 // MARK: - Reports of a native view
 
 extension Overlay {
-  /// Takes a report of a native view in a drag whose lane is open, where the view stands as expected.
+  /// Takes a report of a native view in a drag whose fast path is open, where the view stands as expected.
   ///
   /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
   @inline(__always)
   mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Double?? {
-    guard let lane, instant >= now, configuration.driver == .platform, travel.isPossible else { return nil }
+    guard let fastPath, instant >= now, configuration.driver == .platform, travel.isPossible else { return nil }
     let step = native.step(to: offset, travel)
-    switch lane.owner {
+    switch fastPath.owner {
     case .content:
       let place = list.raw + step
-      guard native.written == nil, lane.contains(place), lane.contains(offset), (offset - place).magnitude <= pixel,
+      guard native.written == nil, fastPath.contains(place), fastPath.contains(offset),
+        (offset - place).magnitude <= pixel,
         (offset - list.raw).magnitude <= step.magnitude + pixel
       else { return nil }
       begin(offset, travel, step, at: instant)
@@ -85,7 +86,9 @@ extension Overlay {
       return .some(nil)
     case .sheet:
       let height = sheet.raw + step
-      guard step != 0, lane.contains(height), native.stands(at: offset, after: step, within: pixel) else { return nil }
+      guard step != 0, fastPath.contains(height), native.stands(at: offset, after: step, within: pixel) else {
+        return nil
+      }
       begin(offset, travel, step, at: instant)
       glideSheet(to: height)
       guard offset != 0 else { return .some(nil) }
@@ -109,27 +112,27 @@ extension Overlay {
 // MARK: - Opening
 
 extension Overlay {
-  /// Opens the lane that the drag is in, after travel was spent; closes it where it is in none.
-  mutating func openLane() {
-    lane = nil
+  /// Opens the fast path that the drag is in, after travel was spent; closes it where it is in none.
+  mutating func openFastPath() {
+    fastPath = nil
     guard let drag, !isMoving, !list.isStretched, list.raw == list.shown,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {
-    case .content: lane = contentLane(of: drag.rules)
-    case .sheet: lane = sheetLane(of: drag.rules)
+    case .content: fastPath = contentFastPath(of: drag.rules)
+    case .sheet: fastPath = sheetFastPath(of: drag.rules)
     case nil: return
     }
   }
 
   /// At the cap or above it: from the list's top to its end.
-  private func contentLane(of rules: Handoff) -> Lane? {
+  private func contentFastPath(of rules: Handoff) -> FastPath? {
     guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
-    return Lane(owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
+    return FastPath(owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest height to the cap, and not past a detent that leaves the pull to the list.
-  private func sheetLane(of rules: Handoff) -> Lane? {
+  private func sheetFastPath(of rules: Handoff) -> FastPath? {
     guard list.raw == 0 else { return nil }
     var (lower, upper) = (rules.sheet.lower, rules.sheet.upper)
     if rules.reach == .both {
@@ -142,7 +145,7 @@ extension Overlay {
     (lower, upper) = detents.cell(around: sheet.shown, in: (lower, upper))
     // A detent that dims and is no target has no cell of its own.
     if let backdrop, !backdrop.reaches(lower) || !backdrop.reaches(upper) { return nil }
-    return Lane(owner: .sheet, lower: lower, upper: upper)
+    return FastPath(owner: .sheet, lower: lower, upper: upper)
   }
 }
 

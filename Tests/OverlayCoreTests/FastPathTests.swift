@@ -3,9 +3,9 @@ import Testing
 
 @testable import OverlayCore
 
-/// A lane is what the hand-off would say anyway: with it and without it the bits are the same.
-@Suite("A lane changes nothing")
-struct LaneTests {
+/// A fast path is what the hand-off would say anyway: with it and without it the bits are the same.
+@Suite("A fast path changes nothing")
+struct FastPathTests {
   /// Numbers that look like chance and are the same in every run.
   private struct Draw {
     var state: UInt64
@@ -62,9 +62,9 @@ struct LaneTests {
     }
   }
 
-  @Test("Drags through every boundary, with the lane and with it closed before each event")
+  @Test("Drags through every boundary, with the fast path and with it closed before each event")
   func sameBits() throws {
-    var lanes = 0
+    var paths = 0
     for seed in 0..<200 {
       var draw = Draw(state: UInt64(seed))
       var straight = try Self.overlay(&draw, seed % 2 == 0 ? .bottom : .top)
@@ -75,8 +75,8 @@ struct LaneTests {
       for step in 0..<400 where differs == nil {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
         let event = step == 0 ? Event.down(TouchID(1), Point(x: 195, y: y)) : Self.event(&draw, &y, slow)
-        slow.lane = nil
-        if straight.lane != nil { lanes += 1 }
+        slow.fastPath = nil
+        if straight.fastPath != nil { paths += 1 }
         let one = straight.handle(event, at: time)
         let other = slow.handle(event, at: time)
         if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded
@@ -87,7 +87,7 @@ struct LaneTests {
       }
       #expect(differs == nil)
     }
-    #expect(lanes > 15_000)
+    #expect(paths > 15_000)
   }
 
   /// Whether a host reads what the overlay shows.
@@ -137,7 +137,7 @@ struct LaneTests {
     }
   }
 
-  @Test("Reports of native views through every boundary, with the lane and with it closed before each event")
+  @Test("Reports of native views through every boundary, with the fast path and with it closed before each event")
   func sameBitsOfReports() throws {
     var (sheets, lists) = (0, 0)
     for seed in 0..<300 {
@@ -152,9 +152,9 @@ struct LaneTests {
       for step in 0..<300 where differs == nil {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
         let event = view.event(&draw, slow)
-        slow.lane = nil
-        if straight.lane?.owner == .sheet { sheets += 1 }
-        if straight.lane?.owner == .content { lists += 1 }
+        slow.fastPath = nil
+        if straight.fastPath?.owner == .sheet { sheets += 1 }
+        if straight.fastPath?.owner == .content { lists += 1 }
         let one = straight.handle(event, at: time)
         let other = slow.handle(event, at: time)
         view.take(other)
