@@ -54,7 +54,7 @@ public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let ca
   /// The report at a place of `0..<count`.
   @inlinable
   public subscript(index: Int) -> (rank: UInt8, payload: Payload) {
-    precondition(index >= 0 && index < used, "there is no report at this place")
+    precondition(index >= 0 && index < used)
     return (ranks.span[index], payloads.span[index])
   }
 

@@ -53,7 +53,8 @@ public struct Overlay: Sendable {
     metrics = Metrics(configuration)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
-    sheet = SheetBody(at: metrics.detents.enabledEntry(start)?.height ?? metrics.detents.minimum, in: metrics.sheet)
+    sheet = SheetBody(at: metrics.detents.minimum, in: metrics.sheet)
+    if let entry = metrics.detents.enabledEntry(start) { sheet.put(at: entry.height) }
     presentation = Presentation(
       container: configuration.container, edge: configuration.edge, header: configuration.header,
       leading: configuration.content.leading, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,

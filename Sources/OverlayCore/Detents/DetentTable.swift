@@ -80,17 +80,17 @@ extension DetentTable {
 
   /// The enabled detent at exactly that height: the preferred one, where it is there too.
   public func at(_ height: Double, preferring preferred: DetentID?) -> Entry? {
-    var found: Entry?
-    for entry in enabled where entry.height == height {
-      if entry.id == preferred { return entry }
-      if found == nil { found = entry }
-    }
-    return found
+    enabled.first { $0.height == height }.map { alike($0, preferring: preferred) }
   }
 
   /// Of the enabled detents at the height of one the preferred one, else the first.
   func alike(_ entry: Entry, preferring preferred: DetentID?) -> Entry {
-    at(entry.height, preferring: preferred) ?? entry
+    var found = entry
+    for other in enabled.reversed() where other.height == entry.height {
+      found = other
+      if other.id == preferred { break }
+    }
+    return found
   }
 
   /// The enabled detent nearest to a height, a tie to the lower one.

@@ -55,9 +55,6 @@ public struct Effects: Sendable {
   /// Nothing to report.
   public init() {}
 
-  /// Whether the answer says nothing at all.
-  var isSilent: Bool { isEmpty && writeBack == nil && shift == 0 }
-
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: Effect) {
     let (rank, number) = effect.parts
