@@ -146,8 +146,9 @@ extension RecyclingWindow {
   ) {
     let range = covered(range)
     guard range != wanted || isEdited || isKeeping else { return }
+    // What is kept, and what is not any more, changes no order of age: extra shows of the same change nothing.
+    if range != wanted || isEdited { clock += 1 }
     (wanted, isEdited, isKeeping) = (range, false, false)
-    clock += 1
     let missing = survey(keeping)
     if spare == 0 { releaseSpares(report) }
     guard missing > 0 else { return }
@@ -179,6 +180,7 @@ extension RecyclingWindow {
       } else if keeping(item) {
         isKeeping = true
       } else {
+        if slots[slot].wanted == clock { slots[slot].wanted = clock - 1 }
         continue
       }
       slots[slot].wanted = clock
