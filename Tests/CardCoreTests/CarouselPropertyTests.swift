@@ -268,22 +268,4 @@ struct CarouselPropertyTests {
       return Verdict(fault: one > other ? "\(way), \(flick): \(one), but farther \(other)" : nil)
     }
   }
-
-  @Test("Effects: what began ends once, slots are bound and released in turn, settled comes at rest")
-  func grammar() {
-    law("Effects", runs: 500, CardScript.anything, atMost: 90) { drawn in
-      var carousel = try drawn.carousel()
-      var grammar = CardGrammar(carousel)
-      drawn.script.watch(&carousel) { _, effects, carousel in grammar.hear(effects, carousel) }
-      for finger in 0..<5 {
-        let effects = carousel.handle(.cancel(TouchID(finger)), at: carousel.now)
-        grammar.hear(effects, carousel)
-      }
-      for _ in 0..<40 where carousel.isMoving {
-        let effects = carousel.advance(to: carousel.restTime)
-        grammar.hear(effects, carousel)
-      }
-      return grammar.fault ?? grammar.faultAtEnd
-    }
-  }
 }

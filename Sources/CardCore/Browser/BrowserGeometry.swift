@@ -49,7 +49,7 @@ extension BrowserGeometry {
     CardTrack.Measure(
       pitch: travel, band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
       rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
-      after: Double(configuration.visible))
+      after: Double(configuration.visible), step: Double(configuration.visible))
   }
 }
 

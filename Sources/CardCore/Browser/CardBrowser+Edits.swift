@@ -28,10 +28,11 @@ extension CardBrowser {
     track.move(from: source, to: index, in: cards, at: now)
   }
 
-  /// A card shows something else: its slot is released and bound anew, with the front up.
+  /// A card shows something else: its slot is released and bound anew, with the front up. One that is only left behind by a
+  /// flight stays as it is.
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
-    guard let slot = track.slots.slot(of: id) else { return }
+    guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: id) else { return }
     if turns[slot.rawValue].hold != nil { letGo(&effects) }
     turns[slot.rawValue] = BrowserTurn()
     track.reload(at: index, &effects)
@@ -39,11 +40,9 @@ extension CardBrowser {
 
   /// All cards show something else, with their fronts up; the track stays as it is.
   mutating func reloadAll(_ effects: inout CardEffects) {
-    for slot in turns.indices {
-      if turns[slot].hold != nil { letGo(&effects) }
-      turns[slot] = BrowserTurn()
+    for index in track.slots.wanted {
+      if let id = cards.id(at: index) { reload(id, &effects) }
     }
-    track.reloadAll(&effects)
   }
 
   /// The container has another size: a track that is held or moves keeps its progress, not its points.

@@ -65,6 +65,7 @@ extension CardBrowser {
     guard let card = cards.id(at: index) else { return effects.add(.ignored) }
     guard index != current else { return }
     effects.add(.committed(card, index > current ? .left : .right))
+    isUnsettled = true
     track.fly(to: index, velocity: track.state(at: now).velocity, in: cards, at: now)
   }
 

@@ -9,7 +9,7 @@ extension Carousel {
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
-    case .reloadAll: track.reloadAll(&effects)
+    case .reloadAll: for index in track.slots.wanted { track.reload(at: index, &effects) }
     case .resize(let size): resize(to: size)
     case .next, .swipe(.left): command(&effects) { $0.scroll(to: $0.current + 1, &$1) }
     case .previous, .swipe(.right): command(&effects) { $0.scroll(to: $0.current - 1, &$1) }
@@ -36,6 +36,7 @@ extension Carousel {
     guard let id = cards.id(at: page) else { return effects.add(.ignored) }
     guard page != current else { return }
     effects.add(.committed(id, page > current ? .left : .right))
+    isUnsettled = true
     track.fly(to: page, velocity: track.state(at: now).velocity, in: cards, at: now)
   }
 

@@ -19,7 +19,7 @@ import Kinetics
 /// exactly P·current. Order, index and window change in the event that commits; springs then bring the poses there.
 ///
 /// Choices where the rules are silent: a scroll or a jump to a card that is not seen comes behind those that are, the
-/// pages that it skips count as one, and what was seen keeps its slot until the track rests; of a single step the cards
+/// pages that it skips count as one, and what was seen keeps its slot until the track rests; of a single step the slivers
 /// outside the window go at once. Edits keep the current card where it is and move the others aside by springs; a card
 /// that comes fades in. A finger that catches something still judges its axis, and what it does not drag on goes home;
 /// commands during a drag are ignored, edits are not; taps and drags up are for the card that the finger hit.

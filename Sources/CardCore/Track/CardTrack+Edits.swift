@@ -101,11 +101,10 @@ extension CardTrack {
     ahead.shiftHold(by: grip(shown) - hold.value)
   }
 
-  /// The card at an index shows something else.
-  mutating func reload(at index: Int, _ effects: inout CardEffects) { slots.reload(at: index, &effects) }
-
-  /// All cards show something else.
-  mutating func reloadAll(_ effects: inout CardEffects) { slots.reset(count: count, &effects) }
+  /// The card at an index shows something else; one that is only left behind by a flight stays as it is.
+  mutating func reload(at index: Int, _ effects: inout CardEffects) {
+    if slots.wanted.contains(index) { slots.reload(at: index, &effects) }
+  }
 
   /// A card is taken out of the list next: its slot is released.
   mutating func release(at index: Int, _ effects: inout CardEffects) { slots.remove(at: index, &effects) }

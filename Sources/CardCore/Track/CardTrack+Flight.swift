@@ -55,7 +55,7 @@ extension CardTrack {
     let (natural, start) = (Double(index - origin), pages(at: now))
     let shown = seat + placed[place].shift.state(at: now).value - start
     let isSeen = isInSight(shown) && !placed[place].isHidden
-    placed[place].isKept = isSeen && (placed[place].isKept || start.magnitude > 1 || shown.magnitude < 1)
+    placed[place].isKept = isSeen && (placed[place].isKept || start.magnitude > 1 || shown.magnitude < measure.step)
     placed[place].seat = isSeen && seat != natural ? seat : nil
     if placed[place].seat != nil, isInSight(seat) {
       placed[place].vanish(shiftRule, at: now)

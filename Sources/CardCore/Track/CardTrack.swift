@@ -25,6 +25,8 @@ struct CardTrack: Sendable, Equatable {
     let before: Double
     /// A card nearer than this many pages after the middle is seen.
     let after: Double
+    /// In a flight of one page a card that leaves the window keeps its slot where it is nearer than so many pages.
+    let step: Double
   }
 
   var measure: Measure
