@@ -17,11 +17,6 @@ extension CardTrack {
     if ahead.due == nil { land(in: cards, at: now) }
   }
 
-  /// The track goes to the page from which it counts, from where it is shown.
-  mutating func flyHome(in cards: CardList, at now: Instant) {
-    fly(to: current, velocity: state(at: now).velocity, in: cards, at: now)
-  }
-
   /// Where the goal of a flight stands, in pages from the origin: where it is, if it is seen; else past the last card
   /// that is seen on its side, behind the pages that are skipped.
   private func seat(ofGoal goal: Int, in cards: CardList, at now: Instant) -> Double {
