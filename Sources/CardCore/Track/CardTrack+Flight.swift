@@ -58,13 +58,14 @@ extension CardTrack {
       placed[place].appear(shiftRule, at: now)
     } else {
       if seat != natural { placed[place].shift.rest(at: 0) }
-      placed[place].fade = waiting(at: natural, at: now)
+      let displaced = placed[place].shift.state(at: now).value
+      placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
     }
   }
 
   /// The fade of a card that was not seen: where others fly it waits, or appears meanwhile if it is seen in the end.
-  private func waiting(at seat: Double, at now: Instant) -> Track {
-    guard ahead.due != nil || isCaughtNow, isInSight(seat - pages(at: now)) else { return Track(at: 0) }
+  private func waiting(at seat: Double, shown: Double, at now: Instant) -> Track {
+    guard ahead.due != nil || isCaughtNow, isInSight(shown) else { return Track(at: 0) }
     var fade = Track(at: 1)
     if isCaughtNow || isInSight(seat) { fade.settle(on: 0, velocity: 0, by: shiftRule, at: now) }
     return fade
@@ -111,7 +112,7 @@ extension CardTrack {
     var card = PlacedCard(id)
     let seat = Double(index - origin)
     guard let edit else {
-      card.fade = waiting(at: seat, at: now)
+      card.fade = waiting(at: seat, shown: seat - pages(at: now), at: now)
       return card
     }
     if let former = edit.inverse.index(of: index) {
