@@ -3,11 +3,13 @@
     python3 .ci/mutants                          # every mutant
     python3 .ci/mutants --sample 60 --seed 7     # 60 of them
     python3 .ci/mutants --only Rows              # those of the files whose path has it
+    python3 .ci/mutants --corpus --least 80      # what the traces alone notice, and by file what they do not
     python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --json FILE --known FILE
 
 All mutants stand in one build; the environment says which is active. For each, `overlay replay Traces` runs first, then
 the tests of the modules. Mutants that no check can notice are in equivalents.txt, with the reason; the longest check is
-spared them, but for `--thorough`. What `--known` knows to be noticed is not tried again.
+spared them, but for `--thorough`. What `--known` knows to be noticed is not tried again. With `--corpus` the replay is
+the only check, and Kinetics, whose judge is a table of reference cases, is left out unless `--module` names it.
 """
 
 import sys
@@ -28,8 +30,10 @@ from equivalents import Equivalents
 from sites import File
 from trials import Stage, Trials, Verdict
 
-MODULES = ["Kinetics", "OverlayCore"]
+MODULES = ["Kinetics", "OverlayCore", "CardCore"]
+CORPUS_MODULES = ["OverlayCore", "CardCore"]
 TESTS = ["AllocationTests", "CardCoreTests", "KineticsTests", "OverlayCoreTests"]
+REPLAY = "replay"
 # The suites that compare digests, which notice most; and those that draw thousands of random sessions.
 PINS = "SamenessTests|PinnedSessionTests"
 SLOW = "Laws|PropertyTests"
@@ -45,7 +49,7 @@ def main():
     if equivalents.stale():
         sys.exit("\n".join(["error: equivalents.txt speaks of mutants that there are not:", *equivalents.stale()]))
     chosen = choose(mutants, options)
-    known = noticed_before(mutants, chosen, options.known)
+    known = noticed_before(mutants, chosen, options)
     chosen = [number for number in chosen if number not in known]
     if options.list:
         return print(*(place(*mutants[number]) for number in chosen), sep="\n")
@@ -58,7 +62,7 @@ def main():
         hopeless = set() if options.thorough else {number for number in chosen if reasons[number]}
         verdicts = known | run(options, options.scratch or temporary, files, mutants, chosen, hopeless, checkpoint)
     checkpoint(verdicts)
-    sys.exit(report(mutants, verdicts, reasons, options.least))
+    sys.exit(report(mutants, verdicts, reasons, options))
 
 
 def parsed():
@@ -66,6 +70,8 @@ def parsed():
     parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
+    parser.add_argument("--module", action="append", choices=MODULES, help="all, where none is named")
+    parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
     parser.add_argument("--thorough", action="store_true", help="tries all checks on what no check can notice")
     parser.add_argument("--without", action="append", default=[], metavar="CHECK", help="leaves a check out")
@@ -93,22 +99,27 @@ def numbered(files):
 
 
 def choose(mutants, options):
+    modules = options.module or (CORPUS_MODULES if options.corpus else MODULES)
     chosen = [number for number, (site, _) in mutants.items()
-              if not options.only or any(part in site.path for part in options.only)]
+              if site.path.split(os.sep)[1] in modules
+              and (not options.only or any(part in site.path for part in options.only))]
     if options.sample and options.sample < len(chosen):
         chosen = sorted(random.Random(options.seed).sample(chosen, options.sample))
     return chosen
 
 
-def noticed_before(mutants, chosen, paths):
-    """The verdicts of former runs on what was noticed: the same change of the same line, also where its file moved."""
+def noticed_before(mutants, chosen, options):
+    """The verdicts of former runs on what was noticed: the same change of the same line, also where its file moved.
+
+    What a test noticed says nothing of the corpus."""
     former = {}
-    for path in paths:
+    for path in options.known:
         with open(path) as file:
             for each in json.load(file):
                 former.setdefault(moved(each["key"]), []).append(Verdict(each["by"], each["how"]))
     verdicts = {number: former.get(moved(identity(*mutants[number])), []) for number in chosen}
-    return {number: found[-1] for number, found in verdicts.items() if found and all(each.by for each in found)}
+    counts = lambda verdict: verdict.by == REPLAY if options.corpus else verdict.by
+    return {number: found[-1] for number, found in verdicts.items() if found and all(map(counts, found))}
 
 
 def moved(key):
@@ -128,11 +139,11 @@ def run(options, folder, files, mutants, chosen, hopeless, checkpoint):
     begin = time.monotonic()
     scratch = Scratch(folder, files, MODULES, TESTS, say)
     try:
-        dropped = scratch.build()
+        dropped = scratch.build(["--product", "overlay"] if options.corpus else ["--build-tests"])
     except BuildError as error:
         sys.exit(f"error: the mutants do not build\n{error}")
     chosen = [number for number in chosen if not mutants[number][0].dropped]
-    checks = stages(os.path.join(scratch.folder, ".build", "release"))
+    checks = stages(os.path.join(scratch.folder, ".build", "release"))[:1 if options.corpus else None]
     trials = Trials(scratch.folder, [check for check in checks if check.name not in options.without])
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
@@ -144,7 +155,7 @@ def stages(binaries):
     """The checks, the quick ones first. A mutant is tried by those that reach it."""
     tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing"]
     return [
-        Stage("replay", [os.path.join(binaries, "overlay"), "replay", "Traces"]),
+        Stage(REPLAY, [os.path.join(binaries, "overlay"), "replay", "Traces"]),
         Stage("pins", [*tests, "--filter", PINS]),
         Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", f"{PINS}|{SLOW}"]),
         Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),
@@ -184,7 +195,7 @@ def write(path, mutants, verdicts, reasons):
         json.dump(rows, file, indent=1)
 
 
-def report(mutants, verdicts, reasons, least):
+def report(mutants, verdicts, reasons, options):
     """Prints the survivors and the score; what this process ends with."""
     killed = {number for number, verdict in verdicts.items() if verdict.by}
     explained = {number for number in verdicts if reasons[number]}
@@ -192,6 +203,8 @@ def report(mutants, verdicts, reasons, least):
     open_ = [number for number in verdicts if number not in killed and number not in explained]
     for number in open_:
         print(f"{place(*mutants[number])}    ({verdicts[number].how})")
+    if options.corpus:
+        print_by_file(mutants, [number for number in verdicts if number in killed or number not in explained], open_)
     for number in sorted(wrong):
         print(f"error: called equivalent, but noticed by {verdicts[number].by}: {place(*mutants[number])}")
     counted = len(verdicts) - len(explained - killed)
@@ -199,7 +212,14 @@ def report(mutants, verdicts, reasons, least):
     by_stage = ", ".join(f"{count} by {name}" for name, count in Counter(v.by for v in verdicts.values() if v.by).items())
     print(f"{len(verdicts)} mutants: {len(killed)} killed ({by_stage}), {len(explained - killed)} equivalent, "
           f"{len(open_)} survived; score {score:.1f} %")
-    return 1 if wrong or score < least else 0
+    return 1 if wrong or score < options.least else 0
+
+
+def print_by_file(mutants, counted, missed):
+    """How many of each file's mutants were missed, the files with most of them first."""
+    tried_of, missed_of = (Counter(mutants[number][0].path for number in numbers) for numbers in (counted, missed))
+    for path, count in missed_of.most_common():
+        print(f"{path}: {count} of {tried_of[path]} missed")
 
 
 def say(text):

@@ -86,8 +86,8 @@ class Scratch:
         lists = {"tests": json.dumps(tests), "modules": json.dumps(self.modules)}
         self.write(MANIFEST_NAME, manifest + MANIFEST.format(**lists))
 
-    def build(self):
-        """Drops the sites that do not compile, module by module, then builds what runs.
+    def build(self, runs):
+        """Drops the sites that do not compile, module by module, then builds what runs: arguments of the build.
 
         Returns the dropped sites with the compiler's words.
         """
@@ -107,7 +107,7 @@ class Scratch:
                 dropped += found
         with open(os.path.join(self.folder, DROPPED), "w") as file:
             json.dump([[*site.key, message] for site, message in dropped], file)
-        output = self.swift_build("--build-tests")
+        output = self.swift_build(*runs)
         if output is not None:
             raise BuildError(output[-4000:])
         return dropped
