@@ -72,8 +72,9 @@ def parsed():
     parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
-    parser.add_argument("--module", action="append", choices=MODULES, help="as often as needed; by default "
-                        "Kinetics and OverlayCore, with --corpus OverlayCore and CardCore")
+    parser.add_argument(
+        "--module", action="append", choices=MODULES,
+        help="as often as needed; by default Kinetics and OverlayCore, with --corpus OverlayCore and CardCore")
     parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
     parser.add_argument("--thorough", action="store_true", help="tries all checks on what no check can notice")
