@@ -1,4 +1,4 @@
-/// Why the configuration of a card container cannot be. Each case names the field.
+/// Why the configuration of a card container is invalid. Each case names the field.
 public enum CardConfigurationError: Error, Sendable, Hashable {
   /// The container's width or height is negative or not finite.
   case container

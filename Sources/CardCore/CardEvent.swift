@@ -47,10 +47,10 @@ public enum CardEvent: Sendable, Hashable {
 
 extension CardEvent {
   /// Whether a number in it is not finite or beyond ±2⁴⁰; a size's also where it is negative.
-  public var isImpossible: Bool {
+  public var isInvalid: Bool {
     switch self {
-    case .down(_, let point), .move(_, let point): !point.isPossible
-    case .resize(let size): !size.isPossible
+    case .down(_, let point), .move(_, let point): !point.isValid
+    case .resize(let size): !size.isValid
     case .frame, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove,
       .reorder, .reload, .reloadAll:
       false

@@ -98,7 +98,7 @@ extension CardGesture {
 extension CardGesture {
   /// What a movement brings.
   enum Step: Sendable, Equatable {
-    /// It cannot be applied: the finger is not down, or the point impossible.
+    /// It cannot be applied: the finger is not down, or the point invalid.
     case ignored
     /// Nothing that counts.
     case still
@@ -110,7 +110,7 @@ extension CardGesture {
   }
 
   mutating func move(_ id: TouchID, to point: Point, at instant: Instant) -> Step {
-    guard point.isPossible, let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else {
+    guard point.isValid, let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else {
       return .ignored
     }
     guard step.isActive, stage != .none else { return .still }

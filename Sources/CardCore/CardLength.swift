@@ -21,7 +21,7 @@ public enum CardLength: Sendable, Hashable {
   }
 
   /// Whether it can be in a configuration: finite, 0 or more, within 2⁴⁰.
-  var isPossible: Bool {
+  var isValid: Bool {
     switch self {
     case .fraction(let number), .points(let number): number.isLength
     }

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Why a change of the list of cards cannot be; the list is unchanged then.
+/// Why a change of the list of cards is invalid; the list is unchanged then.
 public enum CardListError: Error, Sendable, Hashable {
   /// A card of this id is there already.
   case duplicate(CardID)

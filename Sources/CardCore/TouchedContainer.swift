@@ -41,7 +41,7 @@ extension TouchedContainer {
   mutating func take(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
-    if event.isImpossible {
+    if event.isInvalid {
       effects.add(.ignored)
     } else {
       switch event {

@@ -15,17 +15,17 @@ extension Double {
 
 extension Point {
   /// Whether both coordinates are accepted.
-  @inlinable package var isPossible: Bool { x.isCoordinate && y.isCoordinate }
+  @inlinable package var isValid: Bool { x.isCoordinate && y.isCoordinate }
 }
 
 extension Size {
   /// Whether both sides are lengths.
-  @inlinable package var isPossible: Bool { width.isLength && height.isLength }
+  @inlinable package var isValid: Bool { width.isLength && height.isLength }
 }
 
 extension Spring {
   /// Whether what a finger releases may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
-  package var isPossible: Bool {
+  package var isValid: Bool {
     // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
     naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
       && dampingRatio >= 0.1 && dampingRatio <= 10

@@ -39,7 +39,7 @@ extension Overlay {
 
   /// Takes a new configuration as one change of the metrics; where it started no longer counts.
   ///
-  /// - Throws: The first field that cannot be; nothing changes then.
+  /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
     _ configuration: Configuration, at instant: Instant

@@ -11,7 +11,7 @@ extension Overlay {
   ///   plain as that.
   @inline(__always)
   mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
-    guard let fastPath, instant >= now, configuration.driver == .core, point.isPossible,
+    guard let fastPath, instant >= now, configuration.driver == .core, point.isValid,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
@@ -72,7 +72,7 @@ extension Overlay {
   /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
   @inline(__always)
   mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Double?? {
-    guard let fastPath, instant >= now, configuration.driver == .platform, travel.isPossible else { return nil }
+    guard let fastPath, instant >= now, configuration.driver == .platform, travel.isValid else { return nil }
     let step = native.step(to: offset, travel)
     switch fastPath.owner {
     case .content:

@@ -19,7 +19,7 @@ extension Overlay {
 
   /// The view reports its offset.
   mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) {
-    guard offset.isCoordinate, travel?.isPossible != false else { return ignore() }
+    guard offset.isCoordinate, travel?.isValid != false else { return ignore() }
     if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
     if coasting {
       coast(at: offset)
@@ -186,15 +186,15 @@ extension Overlay {
   mutating func endNative(_ velocity: Double, _ target: Double) {
     guard native.isActive else { return ignore() }
     native.end()
-    let isPossible = velocity.isCoordinate && target.isCoordinate
-    if !isPossible { ignore() }
+    let isValid = velocity.isCoordinate && target.isCoordinate
+    if !isValid { ignore() }
     if isDragging, fingers.part == .list {
       // The pan took its fingers with it, whether or not their ups were reported yet.
       fingers.deactivate()
-      release(velocity: isPossible ? capped(velocity) : 0)
+      release(velocity: isValid ? capped(velocity) : 0)
     }
-    if contentExcess == 0, !(isPossible && moves(velocity, to: target)) { native.stopCoasting() }
-    effects.writeBack = native.isCoasting && isPossible ? target : list.shown
+    if contentExcess == 0, !(isValid && moves(velocity, to: target)) { native.stopCoasting() }
+    effects.writeBack = native.isCoasting && isValid ? target : list.shown
   }
 
   /// Whether a native fling goes anywhere: by half a pixel or more.

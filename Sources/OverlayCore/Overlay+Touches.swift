@@ -9,7 +9,7 @@ extension Overlay {
   static let stillSpeed = 20.0
 
   mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?) {
-    guard point.isPossible else { return ignore() }
+    guard point.isValid else { return ignore() }
     if fingers.touches.index(of: id) != nil {
       lift(id, velocity: 0)
       endStep()
@@ -35,7 +35,7 @@ extension Overlay {
   }
 
   mutating func move(_ id: TouchID, to point: Point) {
-    guard point.isPossible, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
+    guard point.isValid, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
       return ignore()
     }
     guard step.isActive, drag?.wheel == nil else { return }

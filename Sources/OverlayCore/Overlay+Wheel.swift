@@ -6,7 +6,7 @@ extension Overlay {
   mutating func wheel(
     _ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase
   ) {
-    guard point.isPossible, travel.isCoordinate else { return ignore() }
+    guard point.isValid, travel.isCoordinate else { return ignore() }
     switch phase {
     case .begin:
       guard !isDragging, !fingers.isWaiting else { return ignore() }

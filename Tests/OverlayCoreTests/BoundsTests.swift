@@ -163,8 +163,8 @@ struct BoundsTests {
     }
   }
 
-  @Test("An event is impossible as soon as one number in it is, whichever")
-  func impossible() {
+  @Test("An event is invalid as soon as one number in it is, whichever")
+  func invalid() {
     let (bad, finger, here) = (Double.nan, TouchID(1), Point(x: 1, y: 1))
     let events: [Event] = [
       .down(finger, Point(x: bad, y: 1)), .move(finger, Point(x: 1, y: bad)),
@@ -178,12 +178,12 @@ struct BoundsTests {
       .content(Content(height: bad)), .content(Content(leading: bad)), .content(Content(trailing: bad)),
       .content(Content(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
     ]
-    for event in events { #expect(event.isImpossible, "\(event)") }
+    for event in events { #expect(event.isInvalid, "\(event)") }
     let possible: [Event] = [
       .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
       .resize(Size(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
     ]
-    for event in possible { #expect(!event.isImpossible, "\(event)") }
+    for event in possible { #expect(!event.isInvalid, "\(event)") }
   }
 
   @Test("A pan is undecided until it is recognised")

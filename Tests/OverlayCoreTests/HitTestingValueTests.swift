@@ -79,7 +79,7 @@ struct HitTestingValueTests {
   }
 
   @Test("A wheel that cannot be where it says is ignored, for whom it belongs to")
-  func impossibleWheel() throws {
+  func invalidWheel() throws {
     var host = try TouchHost()
     let wheel = TouchID(90)
     _ = host.send(.wheel(wheel, Point(x: 100, y: 800), travel: 3, .begin))

@@ -23,7 +23,7 @@ struct CommandTests {
   }
 
   /// No pop without a push.
-  private static func isPossible(_ program: [Verb]) -> Bool {
+  private static func isValid(_ program: [Verb]) -> Bool {
     var depth = 0
     for verb in program {
       switch verb {
@@ -42,7 +42,7 @@ struct CommandTests {
     for seed in 0..<400 {
       var draw = Draw(seed: UInt64(seed))
       let program = Self.program(&draw)
-      #expect(Self.isPossible(program), "seed \(seed)")
+      #expect(Self.isValid(program), "seed \(seed)")
       for verb in program { counts[verb, default: 0] += 1 }
       // Without pushes there may be nothing to do.
       if program.contains(.push) { #expect(program.count == 40, "seed \(seed)") }
@@ -91,7 +91,7 @@ struct CommandTests {
       let end = (record.firstIndex(of: .end) ?? 0) + 1
       var replay = Draw(replaying: Array(record[..<1] + record[end...]))
       let rest = Self.program(&replay, atMost: 12)
-      #expect(Self.isPossible(rest), "seed \(seed)")
+      #expect(Self.isValid(rest), "seed \(seed)")
       #expect(rest.count <= 11 && rest.filter { $0 != .pop } == whole.dropFirst().filter { $0 != .pop })
       dropped += rest.count < 11 ? 1 : 0
       // What was discarded is gone from the record: its replay is the same without anything to discard.

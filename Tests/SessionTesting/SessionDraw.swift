@@ -83,7 +83,7 @@ struct SessionWriter<Player: SessionPlayer> {
 
   /// Whether the verb is one that can be performed now; then it has been.
   mutating func perform(_ verb: SessionMix.Verb, _ draw: inout Draw) -> Bool {
-    guard player.goesOn, isPossible(verb) else { return false }
+    guard player.goesOn, isValid(verb) else { return false }
     switch verb {
     case .flick: flick(&draw)
     case .stroke: stroke(&draw)
@@ -113,7 +113,7 @@ struct SessionWriter<Player: SessionPlayer> {
     }
   }
 
-  private func isPossible(_ verb: SessionMix.Verb) -> Bool {
+  private func isValid(_ verb: SessionMix.Verb) -> Bool {
     switch verb {
     case .down: return fingers.count < 4
     case .lift: return !fingers.isEmpty

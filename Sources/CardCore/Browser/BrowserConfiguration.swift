@@ -72,17 +72,17 @@ public struct BrowserConfiguration: Sendable, Hashable {
 // MARK: - What it may be
 
 extension BrowserConfiguration {
-  /// - Throws: The first field that cannot be.
+  /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isPossible else { throw .container }
-    guard card.isPossible else { throw .card }
+    guard container.isValid else { throw .container }
+    guard card.isValid else { throw .card }
     guard visible >= 1, visible <= 8 else { throw .visible }
     guard shrink.isShare, shade.isShare else { throw .appearance }
     guard drop.isLength, sink.isLength else { throw .length }
-    for length in [advance, retreat, flip] where !length.isPossible || length.points(of: 1) == 0 { throw .length }
+    for length in [advance, retreat, flip] where !length.isValid || length.points(of: 1) == 0 { throw .length }
     guard resistance > 0, resistance <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
     guard scale > 0, scale.isCoordinate else { throw .scale }
-    guard spring.isPossible else { throw .spring }
+    guard spring.isValid else { throw .spring }
   }
 }

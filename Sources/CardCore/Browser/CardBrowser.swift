@@ -66,7 +66,7 @@ public struct CardBrowser: Sendable, Equatable {
   /// A browser at rest on its first card. The first cards are bound already: ``card(in:)`` tells which slot has which.
   ///
   /// - Parameter instant: The host's time now.
-  /// - Throws: The first field of the configuration that cannot be.
+  /// - Throws: The first field of the configuration that is invalid.
   public init(
     _ configuration: BrowserConfiguration, cards: CardList = CardList(), at instant: Instant = .zero
   ) throws(CardConfigurationError) {

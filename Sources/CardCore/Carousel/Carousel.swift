@@ -47,7 +47,7 @@ public struct Carousel: Sendable {
   /// - Parameters:
   ///   - cards: In their order.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that cannot be.
+  /// - Throws: The first field of the configuration that is invalid.
   public init(
     _ configuration: CarouselConfiguration, cards: CardList, at instant: Instant = .zero
   ) throws(CardConfigurationError) {

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a ``Carousel`` is like. A plain value; ``Carousel/init(_:cards:at:)`` says what cannot be.
+/// What a ``Carousel`` is like. A plain value; ``Carousel/init(_:cards:at:)`` says what is invalid.
 ///
 /// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is current
 /// while a finger drags (`standard` by hysteresis, `classic` the nearest one, as a page control counts), and how far one
@@ -87,21 +87,21 @@ public struct CarouselConfiguration: Sendable, Equatable {
 }
 
 extension CarouselConfiguration {
-  /// Throws the first reason why this cannot be.
+  /// Throws the first reason why this is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isPossible else { throw .container }
-    guard page.isPossible, page != .fraction(0), page != .points(0) else { throw .length }
-    if let card, !card.isPossible { throw .card }
+    guard container.isValid else { throw .container }
+    guard page.isValid, page != .fraction(0), page != .points(0) else { throw .length }
+    if let card, !card.isValid { throw .card }
     if case .hysteresis(let share) = turning, !(share > 0.5 && share <= 1) { throw .release }
     guard flick > 0 else { throw .release }
     if let removal {
-      guard removal.way.isPossible, removal.way != .fraction(0), removal.way != .points(0) else { throw .length }
+      guard removal.way.isValid, removal.way != .fraction(0), removal.way != .points(0) else { throw .length }
       guard removal.fade.isShare else { throw .appearance }
     }
     guard shrink.isShare, fade.isShare else { throw .appearance }
     guard resistance > 0, resistance <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
     guard scale.isLength, scale > 0 else { throw .scale }
-    guard spring.isPossible else { throw .spring }
+    guard spring.isValid else { throw .spring }
   }
 }

@@ -62,7 +62,7 @@ public struct SwipeDeck: Sendable, Equatable {
   /// - Parameters:
   ///   - cards: In their order, the front one first.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that cannot be.
+  /// - Throws: The first field of the configuration that is invalid.
   public init(
     _ configuration: SwipeDeckConfiguration, cards: CardList, at instant: Instant = .zero
   ) throws(CardConfigurationError) {

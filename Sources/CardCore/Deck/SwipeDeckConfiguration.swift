@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a ``SwipeDeck`` is like. A plain value; ``SwipeDeck/init(_:cards:at:)`` says what cannot be.
+/// What a ``SwipeDeck`` is like. A plain value; ``SwipeDeck/init(_:cards:at:)`` says what is invalid.
 ///
 ///     var configuration = SwipeDeckConfiguration.standard(container: Size(width: 390, height: 700))
 ///     configuration.height = .points(600)
@@ -108,16 +108,16 @@ extension SwipeDeckConfiguration {
   /// The most cards that can be seen at rest.
   static let mostVisible = 8
 
-  /// Throws the first reason why this cannot be.
+  /// Throws the first reason why this is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isPossible else { throw .container }
-    guard width.isPossible, height.isPossible else { throw .card }
-    guard origin.isPossible, inset.isPossible, sag.isLength else { throw .length }
+    guard container.isValid else { throw .container }
+    guard width.isValid, height.isValid else { throw .card }
+    guard origin.isValid, inset.isValid, sag.isLength else { throw .length }
     guard (1...Self.mostVisible).contains(visible) else { throw .visible }
     for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
-      guard way.isPossible, way != .fraction(0), way != .points(0) else { throw .release }
+      guard way.isValid, way != .fraction(0), way != .points(0) else { throw .release }
     }
-    guard spring.isPossible, exitSpring.isPossible else { throw .spring }
+    guard spring.isValid, exitSpring.isValid else { throw .spring }
     guard slop.isLength else { throw .slop }
     guard scale.isLength, scale > 0 else { throw .scale }
   }

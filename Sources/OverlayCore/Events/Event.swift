@@ -100,7 +100,7 @@ public enum WheelPhase: Sendable, Hashable {
 
 extension ScrollTravel {
   /// Whether its number is finite and within ±2⁴⁰.
-  package var isPossible: Bool {
+  package var isValid: Bool {
     switch self {
     case .pan(let place), .from(let place): place.isCoordinate
     }

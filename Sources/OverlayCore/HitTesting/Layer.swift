@@ -61,9 +61,9 @@ extension Layer {
   /// Whether it can be seen, as far as it depends on itself.
   var isShown: Bool { !isHidden && opacity >= Self.leastOpacity }
 
-  /// Throws the first field that cannot be.
+  /// Throws the first field that is invalid.
   func validate() throws(LayerError) {
-    guard frame.origin.isPossible, frame.size.width.isCoordinate, frame.size.height.isCoordinate else {
+    guard frame.origin.isValid, frame.size.width.isCoordinate, frame.size.height.isCoordinate else {
       throw .frame(id)
     }
     guard opacity >= 0, opacity <= 1 else { throw .opacity(id) }
@@ -85,7 +85,7 @@ public enum LayerPlace: Sendable, Hashable {
   case behind(LayerID)
 }
 
-/// Why layers cannot be as a call wants them. The tree is then as it was before the call.
+/// Why what a call asks of layers is invalid. The tree is then as it was before the call.
 public enum LayerError: Error, Sendable, Hashable {
   /// A layer of this id is in the tree already.
   case duplicate(LayerID)

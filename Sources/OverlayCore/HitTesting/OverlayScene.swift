@@ -26,7 +26,7 @@ public struct OverlayScene: Sendable {
   ///
   /// - Throws: `LayerError.frame(.handle)` where the handle has a length that is negative or not finite.
   public init(_ shown: Presentation, handle: Handle) throws(LayerError) {
-    guard handle.isPossible else { throw .frame(.handle) }
+    guard handle.isValid else { throw .frame(.handle) }
     self.init(shown, checked: handle)
   }
 

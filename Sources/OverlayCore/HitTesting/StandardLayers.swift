@@ -71,7 +71,7 @@ public struct Handle: Sendable, Hashable {
     self.sideways = sideways
   }
 
-  var isPossible: Bool {
+  var isValid: Bool {
     breadth.isLength && thickness.isLength && margin.isLength && outward.isLength && inward.isLength
       && sideways.isLength
   }

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension Configuration {
-  /// Throws the first reason why this configuration cannot be.
+  /// Throws the first reason why this configuration is invalid.
   func validate() throws(ConfigurationError) {
     try validateContainer()
     try validateDetents()
@@ -17,7 +17,7 @@ extension Configuration {
   }
 
   private func validateContainer() throws(ConfigurationError) {
-    guard container.isPossible else { throw .container }
+    guard container.isValid else { throw .container }
     guard safeArea.isLengths else { throw .safeArea }
     guard keyboard.isLength else { throw .keyboard }
     guard scale.isLength, scale > 0 else { throw .scale }
@@ -28,7 +28,7 @@ extension Configuration {
     guard !detents.isEmpty else { throw .noDetents }
     for (index, detent) in detents.enumerated() {
       for earlier in detents[..<index] where earlier.id == detent.id { throw .duplicateDetent(detent.id) }
-      guard detent.height.isPossible else { throw .detentHeight(detent.id) }
+      guard detent.height.isValid else { throw .detentHeight(detent.id) }
       if let opacity = detent.backdropOpacity {
         guard opacity.isShare else { throw .backdropOpacity(detent.id) }
       }
@@ -48,13 +48,13 @@ extension Configuration {
   }
 
   private func validateContent() throws(ConfigurationError) {
-    guard content.isPossible else { throw .content }
+    guard content.isValid else { throw .content }
     guard startOffset.isCoordinate else { throw .startOffset }
   }
 
   private func validateMotion() throws(ConfigurationError) {
     if case .projected(let steps?) = policy, steps < 1 { throw .policy }
-    guard spring.isPossible else { throw .spring }
+    guard spring.isValid else { throw .spring }
     guard resistance.coefficient > 0, resistance.coefficient <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
   }
@@ -67,11 +67,11 @@ extension EdgeInsets {
 }
 
 extension Content {
-  var isPossible: Bool { height.isLength && leading.isLength && trailing.isLength }
+  var isValid: Bool { height.isLength && leading.isLength && trailing.isLength }
 }
 
 extension Detent.Height {
-  var isPossible: Bool {
+  var isValid: Bool {
     switch self {
     case .points(let points): points.isLength
     case .fraction(let fraction): fraction.isShare

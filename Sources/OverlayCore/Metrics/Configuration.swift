@@ -9,7 +9,7 @@ import Kinetics
 ///     var overlay = try Overlay(configuration)
 ///
 /// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:)`` and
-/// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that cannot be.
+/// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
 public struct Configuration: Sendable, Equatable {
   /// The size of the container: finite, 0 or more.
   public var container: Size

@@ -1,4 +1,4 @@
-/// Why a configuration cannot be. Each case names the field, with the detent where one is meant.
+/// Why a configuration is invalid. Each case names the field, with the detent where one is meant.
 public enum ConfigurationError: Error, Sendable, Hashable {
   /// Negative or not finite.
   case container

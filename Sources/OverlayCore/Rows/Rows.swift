@@ -54,7 +54,7 @@ public struct Rows: Sendable {
 
   /// Rows of those heights, in points, top to bottom: O(n).
   ///
-  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(row:)`` with the first row that cannot be, or
+  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(row:)`` with the first row that is invalid, or
   ///   ``RowsError/total``.
   public init(heights: [Double]) throws(RowsError) {
     guard heights.count <= Self.maximumCount else { throw .count(heights.count) }

@@ -1,4 +1,4 @@
-/// Why rows, or a change to them, cannot be. Nothing has changed when it is thrown.
+/// Why rows, or a change to them, are invalid. Nothing has changed when it is thrown.
 public enum RowsError: Error, Sendable, Hashable {
   /// There would be fewer than 0 rows, or more than ``Rows/maximumCount``.
   case count(Int)

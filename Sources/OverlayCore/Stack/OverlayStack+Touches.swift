@@ -3,7 +3,7 @@ import Kinetics
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
   mutating func down(_ id: TouchID, at point: Point) -> Route {
-    guard point.isPossible else { return ignored(router.receiver(of: id)) }
+    guard point.isValid else { return ignored(router.receiver(of: id)) }
     let replaced = replace(id)
     guard router.count < Router.capacity else { return ignored() }
     var route = hit(point)
@@ -77,7 +77,7 @@ extension OverlayStack {
   mutating func move(_ id: TouchID, to point: Point) -> Route {
     guard let place = router.index(of: id) else { return ignored() }
     let receiver = router.receiver(at: place)
-    guard point.isPossible else { return ignored(receiver) }
+    guard point.isValid else { return ignored(receiver) }
     guard let receiver, let index = index(of: receiver.overlay) else { return Route() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
     if receiver.layer.part != nil { tell(index, .move(id, point)) }

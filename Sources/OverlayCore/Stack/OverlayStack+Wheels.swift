@@ -6,7 +6,7 @@ extension OverlayStack {
   mutating func turn(
     _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
   ) -> Route {
-    guard point.isPossible, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
+    guard point.isValid, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
     var route: Route
     switch phase {
     case .begin: route = beginWheel(id, at: point)

@@ -92,19 +92,19 @@ public struct OverlayStack: Sendable {
   }
 }
 
-/// Why a stack cannot be as a call wants it. It is then as it was before the call.
+/// Why what a call asks of a stack is invalid. It is then as it was before the call.
 public enum StackError: Error, Sendable, Hashable {
   /// An overlay of this id is in the stack already.
   case duplicate(OverlayID)
   /// No overlay of this id is in the stack.
   case unknown(OverlayID)
-  /// The layers cannot be so.
+  /// The layers are invalid.
   case layers(LayerError)
-  /// The configuration cannot be.
+  /// The configuration is invalid.
   case configuration(ConfigurationError)
   /// The rows of its list are not known.
   case unknownRows(OverlayID)
-  /// The rows cannot be.
+  /// The rows are invalid.
   case rows(RowsError)
 }
 

@@ -146,7 +146,7 @@ extension CardLaws {
     case .down(let id, let point): fingers[id] = point
     case .up(let id), .cancel(let id): fingers[id] = nil
     case .move(let id, let point):
-      guard point.isPossible, let former = fingers[id] else { return 0 }
+      guard point.isValid, let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
     case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,

@@ -9,7 +9,7 @@ enum CardScene {
 
   /// The container of a header at rest, as a run of its matrix has it.
   ///
-  /// - Throws: The first field that cannot be.
+  /// - Throws: The first field that is invalid.
   init(_ header: CardHeader, _ run: CardRun) throws(CardConfigurationError) {
     let cards: CardList
     do throws(CardListError) {

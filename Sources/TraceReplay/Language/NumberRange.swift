@@ -32,8 +32,8 @@ enum NumberRange: Sendable {
     case .positive: value.isLength && value > 0
     case .share: value.isShare
     case .coefficient: value.isShare && value > 0
-    case .response: (try? Spring(response: value, dampingRatio: 1))?.isPossible == true
-    case .dampingRatio: (try? Spring(response: 1, dampingRatio: value))?.isPossible == true
+    case .response: (try? Spring(response: value, dampingRatio: 1))?.isValid == true
+    case .dampingRatio: (try? Spring(response: 1, dampingRatio: value))?.isValid == true
     }
   }
 

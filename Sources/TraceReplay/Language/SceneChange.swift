@@ -84,7 +84,7 @@ extension Handle {
   }
 }
 
-// MARK: - What cannot be
+// MARK: - What is invalid
 
 extension LayerError {
   /// What is expected of a layer, in the words of the trace.

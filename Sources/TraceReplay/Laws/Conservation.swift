@@ -17,8 +17,8 @@ package struct Conservation: Sendable {
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
   ) -> String? {
-    // What cannot be is no event: totality says what becomes of it.
-    guard case .event(let event) = step, !event.isImpossible else { return nil }
+    // What is invalid is no event: totality says what becomes of it.
+    guard case .event(let event) = step, !event.isInvalid else { return nil }
     switch event {
     case .down(let id, _):
       if after.fingers.touches.activeCount == 1, after.fingers.activePlace(of: id) != nil { path = 0 }

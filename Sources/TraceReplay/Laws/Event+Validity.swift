@@ -3,11 +3,11 @@ import OverlayCore
 
 extension Event {
   /// Whether a number in it is not finite or beyond ±2⁴⁰.
-  package var isImpossible: Bool {
+  package var isInvalid: Bool {
     switch self {
-    case .down(_, let point), .move(_, let point): !point.isPossible
-    case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isPossible != false)
-    case .wheel(_, let point, let travel, _): !(point.isPossible && travel.isCoordinate)
+    case .down(_, let point), .move(_, let point): !point.isValid
+    case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isValid != false)
+    case .wheel(_, let point, let travel, _): !(point.isValid && travel.isCoordinate)
     case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
     case .safeArea(let insets):
       !(insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate)

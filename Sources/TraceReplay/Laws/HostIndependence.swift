@@ -18,7 +18,7 @@ package struct HostIndependence: Sendable {
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
   ) -> String? {
-    guard case .event(let event) = step, !event.isImpossible else { return nil }
+    guard case .event(let event) = step, !event.isInvalid else { return nil }
     switch event {
     case .scrollBegin:
       self = HostIndependence()

@@ -12,7 +12,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case continuityOfSpeed = "continuity-of-speed"
   /// What begins ends, once and in order.
   case effects
-  /// All numbers stay finite and in their ranges; what cannot be is reported and changes nothing.
+  /// All numbers stay finite and in their ranges; what is invalid is reported and changes nothing.
   case totality
   /// What rests, rests exactly on a detent and exactly inside the content.
   case rest

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// The law of totality: the state stays valid and finite, and what cannot be is reported and changes nothing.
+/// The law of totality: the state stays valid and finite, and what is invalid is reported and changes nothing.
 package struct Totality: Sendable {
   /// - Parameter isLate: Whether the step came before the last one.
   func fault(
@@ -11,7 +11,7 @@ package struct Totality: Sendable {
     if let offset = effects.writeBack, !offset.isFinite { return "writes back \(offset)" }
     guard case .event(let event) = step else { return nil }
     if isLate, !effects.contains(.ignored) { return "late and not reported" }
-    guard event.isImpossible else { return nil }
+    guard event.isInvalid else { return nil }
     if !effects.contains(.ignored) { return "not reported" }
     return before.digest != after.digest ? "changed something" : nil
   }

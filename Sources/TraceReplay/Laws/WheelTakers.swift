@@ -25,7 +25,7 @@ package struct WheelTakers: Sendable {
   mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     switch step {
     case .event(.frame): return nil
-    case .event(let event) where event.isImpossible: return nil
+    case .event(let event) where event.isInvalid: return nil
     case .event(.wheel(let id, _, let travel, .notch)):
       sheets = nil
       return travel == 0 ? nil : notch(of: id, isExpanding: travel > 0, before, after)

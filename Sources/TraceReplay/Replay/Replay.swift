@@ -108,7 +108,7 @@ extension TraceReader {
     return text
   }
 
-  /// What cannot be, at the value that asked for it.
+  /// What is invalid, at the value that asked for it.
   fileprivate mutating func report(_ error: StackError, in record: Record) {
     lines.add(diagnostic(error, in: record), to: &diagnostics)
   }

@@ -53,7 +53,7 @@ struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
     }
   }
 
-  /// Changes configurations; the error says which field cannot be.
+  /// Changes configurations; the error says which field is invalid.
   mutating func set(
     _ settings: [Setting], _ record: Record, _ observer: inout Observer
   ) throws(StackError) {

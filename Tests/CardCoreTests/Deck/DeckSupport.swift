@@ -92,28 +92,28 @@ struct DeckWatch {
 
   /// Edits and commands take effect exactly when the naive list says that they can.
   private mutating func expectEdit(_ event: CardEvent, _ effects: [CardEffect], _ deck: SwipeDeck) {
-    var isPossible = true
+    var isValid = true
     switch event {
     case .insert(let id, _, let index):
-      isPossible = !order.contains(id.rawValue) && (0...order.count) ~= index
-      if isPossible { order.insert(id.rawValue, at: index) }
-      if isPossible { gone.removeAll { $0.id == id.rawValue } }
+      isValid = !order.contains(id.rawValue) && (0...order.count) ~= index
+      if isValid { order.insert(id.rawValue, at: index) }
+      if isValid { gone.removeAll { $0.id == id.rawValue } }
     case .remove(let id):
       let before = order.count + gone.count
       order.removeAll { $0 == id.rawValue }
       gone.removeAll { $0.id == id.rawValue }
-      isPossible = order.count + gone.count < before
+      isValid = order.count + gone.count < before
     case .reorder(let id, let index):
-      isPossible = order.contains(id.rawValue) && order.indices.contains(index)
-      if isPossible, let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
-    case .reload(let id): isPossible = order.contains(id.rawValue)
-    case .undo: isPossible = !gone.isEmpty
-    case .swipe(let way): isPossible = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
-    case .next, .previous, .jump, .scroll, .flip: isPossible = false
-    case .select(let id): isPossible = order.first == id.rawValue
+      isValid = order.contains(id.rawValue) && order.indices.contains(index)
+      if isValid, let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
+    case .reload(let id): isValid = order.contains(id.rawValue)
+    case .undo: isValid = !gone.isEmpty
+    case .swipe(let way): isValid = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
+    case .next, .previous, .jump, .scroll, .flip: isValid = false
+    case .select(let id): isValid = order.first == id.rawValue
     default: return
     }
-    if effects.contains(.ignored) == isPossible { fail("possible: \(isPossible), \(effects)") }
+    if effects.contains(.ignored) == isValid { fail("possible: \(isValid), \(effects)") }
   }
 
   private mutating func hear(_ effect: CardEffect, _ event: CardEvent) {

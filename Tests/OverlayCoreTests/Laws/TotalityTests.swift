@@ -7,7 +7,7 @@ import Testing
 @testable import OverlayCore
 
 extension Laws {
-  @Test("Totality: no event traps, what cannot be is reported and changes nothing, and all that is public stays finite")
+  @Test("Totality: no event traps, what is invalid is reported and changes nothing, all that is public stays finite")
   func totality() {
     check("Totality", runs: 400) {
       $0.session(.garbage)
