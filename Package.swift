@@ -44,9 +44,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
-      dependencies: [
-        "AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting", "TraceReplay",
-      ],
+      dependencies: ["AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting"],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),

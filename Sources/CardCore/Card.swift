@@ -52,7 +52,7 @@ public struct Card: Sendable, Hashable {
 }
 
 /// Which side of a card is shown.
-public enum CardFace: UInt8, Sendable, Hashable, BitwiseCopyable {
+public enum CardFace: UInt8, Sendable, Hashable {
   case front
   case back
 }

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// One of the four ways that a card can go, as the finger moves: screen directions, y down.
-public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable {
   case left
   case right
   case up

@@ -17,9 +17,9 @@ public struct ListID: Sendable, Hashable {
 /// had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
 public struct Lists: Sendable, Equatable {
   /// The list that scrolls now.
-  public internal(set) var current = ListID(0)
+  public private(set) var current = ListID(0)
   /// The rows of the current list; `nil` where only the length of its content is known.
-  public internal(set) var rows: Rows?
+  public private(set) var rows: Rows?
   private var others: [Left] = []
 
   /// A list that was left.
@@ -51,6 +51,25 @@ public struct Lists: Sendable, Equatable {
     let list = others.remove(at: index)
     rows = list.rows
     return list
+  }
+
+  /// Gives the current list other rows; `nil` where they are no longer known.
+  mutating func setRows(_ rows: Rows?) {
+    self.rows = rows
+  }
+
+  /// Changes a row of the current list, in place.
+  ///
+  /// - Returns: What changed and how high all rows are then; `nil` where they are not known.
+  mutating func changeRows(_ edit: RowsEdit) throws(RowsError) -> (change: RowsChange, height: Double)? {
+    guard let change = try rows?.apply(edit), let height = rows?.height else { return nil }
+    return (change, height)
+  }
+
+  /// The row at a place of the content, the count below the last one; 0 above the first one.
+  func row(shownAt place: Double) -> Int {
+    guard let rows else { return 0 }
+    return place >= rows.height ? rows.count : rows.row(at: place) ?? 0
   }
 
   /// Content that did not come from the rows, and is not as long as they are, is another one.

@@ -26,7 +26,7 @@ extension OverlayStack {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
     open(index)
-    elements[index].lists.rows = rows
+    elements[index].lists.setRows(rows)
     router.followRows(nil, of: id)
     if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
     close()
@@ -41,21 +41,18 @@ extension OverlayStack {
   ///   throw. Nothing has changed then.
   public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
-    guard var rows = elements[index].lists.rows else { throw .unknownRows(id) }
-    let first = elements[index].firstVisibleRow(of: rows, at: max(instant, now))
-    // The rows are changed in place, not in a copy that would have to be made: they are taken out meanwhile.
-    elements[index].lists.rows = nil
-    defer { elements[index].lists.rows = rows }
-    let change: RowsChange
+    let first = elements[index].firstVisibleRow(at: max(instant, now))
+    var changed: (change: RowsChange, height: Double)?
     do throws(RowsError) {
-      change = try rows.apply(edit)
+      changed = try elements[index].lists.changeRows(edit)
     } catch {
       throw .rows(error)
     }
+    guard let (change, height) = changed else { throw .unknownRows(id) }
     begin(at: instant)
     open(index)
     router.followRows(change, of: id)
-    elements[index].setContentHeight(rows.height, shift: change.offsetChange(keeping: first))
+    elements[index].setContentHeight(height, shift: change.offsetChange(keeping: first))
     close()
   }
 
@@ -80,11 +77,10 @@ extension OverlayStack {
 
 extension OverlayStack.Element {
   /// The row that stays where it is shown: the first visible one, when time has passed until then.
-  fileprivate func firstVisibleRow(of rows: Rows, at instant: Instant) -> Int {
+  fileprivate func firstVisibleRow(at instant: Instant) -> Int {
     var then = overlay
     if overlay.isMoving { _ = then.handle(.frame, at: instant) }
-    let start = then.presentation.contentOffset
-    return start >= rows.height ? rows.count : rows.row(at: start) ?? 0
+    return lists.row(shownAt: then.presentation.contentOffset)
   }
 
   fileprivate mutating func setContentHeight(_ height: Double, shift: Double) {
