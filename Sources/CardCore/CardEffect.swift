@@ -117,6 +117,7 @@ extension CardEffect {
       case 7: .becameEmpty
       case 8: .settled
       case 9: .tapped(id)
+      // A rank is a number, so a switch over it needs one: the last rank.
       default: .ignored
       }
   }

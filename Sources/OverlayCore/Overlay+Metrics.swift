@@ -18,7 +18,7 @@ extension Overlay {
 
   mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return ignore() }
-    change() { $0.detents[index].isEnabled = isEnabled }
+    change { $0.detents[index].isEnabled = isEnabled }
   }
 
   /// Takes a whole configuration that is valid. One that changes what fingers mean ends their gesture.
@@ -114,9 +114,9 @@ extension Overlay {
     let isFreeStill = motion.target == nil && configuration.policy.isFree
     let arrival = isFreeStill ? metrics.sheet.clamped(motion.arrival) : entry?.height
     if arrival == motion.arrival, sheet.range == before.sheet.range { return }
+    let reached = sheet.reached(by: now) == entry?.height ? motion.reached : nil
     sheet.stop()
     if let entry {
-      let reached = entry.height == motion.arrival ? motion.reached.flatMap { $0 <= now ? $0 : nil } : nil
       spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
       announcer.cancel(&effects)

@@ -125,6 +125,7 @@ extension Effect {
       case 8: .crossed(DetentID(number))
       case 9: .tap(LayerID(number))
       case 10: .dismissRefused
+      // A rank is a number, so a switch over it needs one: the last rank.
       default: .ignored
       }
   }

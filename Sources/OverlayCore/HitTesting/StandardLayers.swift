@@ -30,6 +30,7 @@ extension LayerID {
     switch self {
     case .sheet, .header, .handle: .sheet
     case .list: .list
+    // Layers are ids, and the host has more of them.
     default: nil
     }
   }

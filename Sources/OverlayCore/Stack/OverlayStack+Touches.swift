@@ -123,6 +123,7 @@ extension Taps {
     case .handle: handle
     case .backdrop: backdrop
     case .list: row
+    // Layers are ids, and the host has more of them.
     default: .none
     }
   }
