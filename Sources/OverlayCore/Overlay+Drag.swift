@@ -47,9 +47,9 @@ extension Overlay {
   }
 
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
-  func handoff(stretches: Bool = true) -> Handoff {
+  func handoff() -> Handoff {
     var rules = drag?.rules ?? handoffOfNextDrag
-    rules.stretches = stretches
+    rules.stretches = true
     return rules
   }
 
@@ -100,7 +100,6 @@ extension Overlay {
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
-  @inline(__always)
   private mutating func moveList(
     _ outcome: Handoff.Outcome, wasStretchedBy excess: Double
   ) {

@@ -1,6 +1,24 @@
 import Kinetics
 
-/// The fast path of a drag, which most moves and most reports of a native view take.
+/// Where the running drag goes straight on: one owner takes all travel while its raw position stays inside an open
+/// interval, and nothing else changes but what is shown of it.
+///
+///     let fastPath = FastPath(owner: .content, lower: 0, upper: 1620)
+///     fastPath.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
+///     fastPath.contains(0)      // false: here the hand-off decides anew
+///
+/// It is what the hand-off would say again and again between two of its boundaries.
+struct FastPath: Sendable {
+  let owner: Owner
+  let lower: Double
+  let upper: Double
+
+  func contains(_ place: Double) -> Bool { place > lower && place < upper }
+}
+
+// MARK: - Moves
+
+/// The fast path is what most moves and most reports of a native view take.
 ///
 /// It is opened by a step of a recognised drag that the hand-off has spent; every event but a move, a frame and a report
 /// closes it. Until then nothing but the finger moves anything.

@@ -78,7 +78,6 @@ extension Overlay {
   }
 
   /// Puts the raw offset of a list that does not move by itself.
-  @inline(__always)
   mutating func setOffset(_ raw: Double) {
     list.put(at: raw, in: listSpace)
   }

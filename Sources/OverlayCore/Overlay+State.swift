@@ -36,7 +36,7 @@ extension Overlay {
   public var offset: Double { list.shown }
 
   /// The offset before resistance.
-  @inline(__always) public var rawOffset: Double { list.held(in: listSpace) }
+  public var rawOffset: Double { list.held(in: listSpace) }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
   public var sheetExcess: Double {
@@ -45,7 +45,7 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  @inline(__always) public var contentExcess: Double { offsetRange.excess(rawOffset) }
+  public var contentExcess: Double { offsetRange.excess(rawOffset) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
@@ -78,7 +78,7 @@ extension Overlay {
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
-  @inline(__always) public var isMoving: Bool { sheet.isMoving || list.isMoving }
+  public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
   public var restTime: Instant {
@@ -134,8 +134,8 @@ extension Overlay {
   }
 
   /// The list's range at the height that is shown.
-  @inline(__always) package var offsetRange: Stretch { list.range(in: listSpace) }
+  package var offsetRange: Stretch { list.range(in: listSpace) }
 
   /// What the sheet leaves to its list at the height that is shown.
-  @inline(__always) var listSpace: ListSpace { metrics.list(at: sheet.shown) }
+  var listSpace: ListSpace { metrics.list(at: sheet.shown) }
 }

@@ -3,7 +3,6 @@ import Kinetics
 /// A step: an event, an arrival, or a part of an event that begins after another one has ended. It begins and ends here.
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
-  @inline(__always)
   mutating func begin(at instant: Instant) {
     effects = Effects()
     let isLate = instant < now
@@ -27,7 +26,10 @@ extension Overlay {
 
   /// Ends a step: a list at rest says so, and what is shown is made. What follows belongs to a later step.
   mutating func endStep() {
-    if !list.isMoving, !native.isCoasting { list.rest(isHeld: holdsList, &effects) }
+    if !list.isMoving, !native.isCoasting {
+      list.rest()
+      if !holdsList { list.endScrolling(&effects) }
+    }
     present()
     effects.closeInstant()
   }

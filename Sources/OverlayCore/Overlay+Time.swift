@@ -6,7 +6,6 @@ extension Overlay {
   /// Lets time pass where it brings nothing but other numbers.
   ///
   /// - Returns: `false`, and nothing has changed, where something arrives until then or has to be reported.
-  @inline(__always)
   mutating func pass(to instant: Instant) -> Bool {
     guard instant >= now, configuration.driver == .core else { return false }
     if isMoving {
@@ -22,7 +21,6 @@ extension Overlay {
   }
 
   /// Lets time pass up to an instant that is not before ``now``.
-  @inline(__always)
   mutating func advance(to instant: Instant) {
     guard isMoving || native.isCoasting else {
       now = instant

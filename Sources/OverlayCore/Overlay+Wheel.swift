@@ -76,7 +76,8 @@ extension Overlay {
 
   /// Moves the list inside its range; the sheet stays.
   private mutating func scrollOnly(_ travel: Double) -> Handoff.Outcome {
-    var rules = handoff(stretches: false)
+    var rules = handoff()
+    rules.stretches = false
     rules.reach = .content
     var outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     guard outcome.content != 0 else { return outcome }

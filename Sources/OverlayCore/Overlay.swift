@@ -69,16 +69,16 @@ public struct Overlay: Sendable {
 
 extension Overlay {
   /// What was configured, as metrics events have changed it since.
-  @inline(__always) public var configuration: Configuration { metrics.configuration }
+  public var configuration: Configuration { metrics.configuration }
 
   /// The detents with their heights in the current metrics.
-  @inline(__always) public var detents: DetentTable { metrics.detents }
+  public var detents: DetentTable { metrics.detents }
 
   /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
   public var owner: Owner? { drag?.owner }
 
   /// Whether a finger, a wheel or a native pan drags or holds.
-  @inline(__always) var isDragging: Bool { drag != nil }
+  var isDragging: Bool { drag != nil }
 
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID? { announcer.resting }

@@ -135,7 +135,7 @@ struct HitTestingValueTests {
     try turned.move(page, to: .rearmost())
     #expect(flat == turned)
     var absent = flat
-    absent.setPresent(false, at: try #require(absent.slot(of: page)))
+    absent.setPresent(false, of: page)
     #expect(flat != absent)
     var hidden = flat
     try hidden.update(Layer(page, frame: frame, isHidden: true))

@@ -51,31 +51,17 @@ public struct DetentTable: Sendable, Equatable {
 
 extension DetentTable {
   /// The detent of that id, enabled or not.
-  public func entry(_ id: DetentID) -> Entry? {
-    for entry in all where entry.id == id { return entry }
-    return nil
-  }
+  public func entry(_ id: DetentID) -> Entry? { all.first { $0.id == id } }
 
   /// The enabled detent of that id.
-  public func enabledEntry(_ id: DetentID?) -> Entry? {
-    guard let id else { return nil }
-    for entry in enabled where entry.id == id { return entry }
-    return nil
-  }
+  public func enabledEntry(_ id: DetentID?) -> Entry? { enabled.first { $0.id == id } }
 
   /// The first enabled detent strictly above a height.
-  public func above(_ height: Double) -> Entry? {
-    for entry in enabled where entry.height > height { return entry }
-    return nil
-  }
+  public func above(_ height: Double) -> Entry? { enabled.first { $0.height > height } }
 
   /// The first enabled detent strictly below a height: of equal heights the one declared first.
   public func below(_ height: Double) -> Entry? {
-    var found: Entry?
-    for entry in enabled where entry.height < height {
-      if entry.height != found?.height { found = entry }
-    }
-    return found
+    enabled.last { $0.height < height }.map { alike($0, preferring: nil) }
   }
 
   /// The enabled detent at exactly that height: the preferred one, where it is there too.
@@ -94,12 +80,9 @@ extension DetentTable {
   }
 
   /// The enabled detent nearest to a height, a tie to the lower one.
-  public func nearest(to height: Double) -> Entry {
-    enabled.span[index(nearest: height)]
-  }
+  public func nearest(to height: Double) -> Entry { enabled.span[index(nearest: height)] }
 
   /// Where among the enabled detents that one stands.
-  @inline(__always)
   func index(nearest height: Double) -> Int {
     let entries = enabled.span
     var found = 0
@@ -113,10 +96,8 @@ extension DetentTable {
 
   /// The lowest enabled detent at or above a height at which a list scrolls: content-first, or the highest.
   func cap(from height: Double) -> Entry {
-    for entry in enabled where entry.height >= height {
-      if entry.detent.scroll == .contentFirst || entry.height == maximum { return entry }
-    }
-    return enabled[enabled.count - 1]
+    enabled.first { $0.height >= height && ($0.detent.scroll == .contentFirst || $0.height == maximum) }
+      ?? enabled[enabled.count - 1]
   }
 
   /// Who takes a downward pull at this detent.
@@ -125,7 +106,5 @@ extension DetentTable {
   }
 
   /// Who takes a downward pull at the minimum.
-  var minimumPull: Detent.Pull {
-    pull(at: enabled[0])
-  }
+  var minimumPull: Detent.Pull { pull(at: enabled[0]) }
 }

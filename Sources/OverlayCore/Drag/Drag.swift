@@ -27,7 +27,6 @@ package struct Drag: Sendable {
 
 extension Drag {
   /// Spends travel by the rules.
-  @inline(__always)
   mutating func spend(_ travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
     rules.stretches = stretches
     let outcome = rules.spend(travel, from: state)
@@ -37,7 +36,6 @@ extension Drag {
   }
 
   /// The sheet is at a height.
-  @inline(__always)
   mutating func reach(_ height: Double) {
     if height > greatest { greatest = height }
   }
@@ -45,7 +43,6 @@ extension Drag {
   /// The nearest detent is this one.
   ///
   /// - Returns: Whether it was another one before.
-  @inline(__always)
   mutating func cross(_ id: DetentID) -> Bool {
     guard id != nearest else { return false }
     nearest = id

@@ -89,7 +89,6 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// Spends a finger's travel along the axis: points, positive expands.
-  @inline(__always)
   public func spend(_ travel: Double, from state: State) -> Outcome {
     var outcome = Outcome(state: state)
     let direction: Direction = travel > 0 ? .expanding : .collapsing
@@ -144,7 +143,6 @@ private struct Absorber {
   var bound: Double
 
   /// What it consumes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
-  @inline(__always)
   func consume(_ travel: Double, from state: Handoff.State) -> (travel: Double, place: Double, rest: Double) {
     let value = owner == .sheet ? state.height : state.offset
     let capacity = bound - value
@@ -155,7 +153,6 @@ private struct Absorber {
 
 extension Handoff {
   /// - Parameter end: The greatest offset at the state's height.
-  @inline(__always)
   private func absorber(_ direction: Direction, at state: State, _ end: Double) -> Absorber? {
     switch (reach, direction) {
     case (.both, .expanding): expanding(state, end)
@@ -167,7 +164,6 @@ extension Handoff {
     }
   }
 
-  @inline(__always)
   private func expanding(_ state: State, _ end: Double) -> Absorber? {
     if state.offset < 0 { return Absorber(owner: .content, bound: 0) }
     if state.height < sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
@@ -176,7 +172,6 @@ extension Handoff {
     return limited(.content, by: end, passed: state.offset >= end)
   }
 
-  @inline(__always)
   private func collapsing(_ state: State, _ end: Double) -> Absorber? {
     if state.offset > end { return Absorber(owner: .content, bound: end) }
     if state.height > sheet.upper { return Absorber(owner: .sheet, bound: sheet.upper) }
@@ -190,18 +185,15 @@ extension Handoff {
   }
 
   /// The last absorber of an order, up to its boundary or past it.
-  @inline(__always)
   private func limited(_ owner: Owner, by bound: Double, passed: Bool) -> Absorber? {
     passed ? unlimited(owner) : Absorber(owner: owner, bound: bound)
   }
 
   /// Past its boundary the last absorber takes all as excess, or nothing where ends do not stretch.
-  @inline(__always)
   private func unlimited(_ owner: Owner) -> Absorber? {
     stretches ? Absorber(owner: owner, bound: .infinity) : nil
   }
 
-  @inline(__always)
   private func end(_ state: State) -> Double {
     content.end(at: sheet.shown(state.height))
   }
@@ -209,7 +201,6 @@ extension Handoff {
 
 extension Handoff.Outcome {
   /// A list at its end follows an end that a growing sheet takes away; what it was stretched by stays.
-  @inline(__always)
   fileprivate mutating func yieldEnd(_ end: Double, was before: Double) {
     let stretch = state.offset > before ? state.offset - before : 0
     let most = end + stretch

@@ -21,7 +21,7 @@ public struct LayerTree: Sendable {
 
   private(set) var nodes = [Node.root]
   /// The slots by ascending id.
-  private var index: [IndexEntry] = []
+  private var index: [Int] = []
   private var free: [Int] = []
 
   /// No layer.
@@ -43,12 +43,12 @@ extension LayerTree {
   public mutating func insert(_ layer: Layer, at place: LayerPlace = .frontmost()) throws(LayerError) {
     try layer.validate()
     let position = position(of: layer.id)
-    guard position == index.count || index[position].id != layer.id else { throw .duplicate(layer.id) }
+    guard position == index.count || id(at: position) != layer.id else { throw .duplicate(layer.id) }
     let (parent, sibling) = try resolve(place)
     let slot = free.popLast() ?? nodes.count
     let node = Node(layer, parent: parent)
     if slot == nodes.count { nodes.append(node) } else { nodes[slot] = node }
-    index.insert(IndexEntry(id: layer.id, slot: slot), at: position)
+    index.insert(slot, at: position)
     link(slot, into: parent, before: sibling)
   }
 
@@ -101,8 +101,8 @@ extension LayerTree {
 
   /// Says whether a layer is there at all, whatever its fields say: what an overlay does not show can have outsets and
   /// is not hit.
-  mutating func setPresent(_ isPresent: Bool, at slot: Int) {
-    nodes[slot].isPresent = isPresent
+  mutating func setPresent(_ isPresent: Bool, of id: LayerID) {
+    nodes[slot(ofKnown: id)].isPresent = isPresent
   }
 }
 
@@ -156,10 +156,7 @@ extension LayerTree {
     }
   }
 
-  private struct IndexEntry: Sendable {
-    let id: LayerID
-    let slot: Int
-  }
+  private func id(at position: Int) -> LayerID { nodes[index[position]].layer.id }
 
   /// Where an id stands in the index, or would.
   private func position(of id: LayerID) -> Int {
@@ -167,7 +164,7 @@ extension LayerTree {
     var upper = index.count
     while lower < upper {
       let middle = (lower + upper) / 2
-      if index[middle].id.rawValue < id.rawValue { lower = middle + 1 } else { upper = middle }
+      if self.id(at: middle).rawValue < id.rawValue { lower = middle + 1 } else { upper = middle }
     }
     return lower
   }
@@ -175,12 +172,11 @@ extension LayerTree {
   /// The slot of a layer; it stays the same until the layer is removed.
   func slot(of id: LayerID) -> Int? {
     let position = position(of: id)
-    guard position < index.count, index[position].id == id else { return nil }
-    return index[position].slot
+    return position < index.count && self.id(at: position) == id ? index[position] : nil
   }
 
   /// The slot of a layer that is in the tree.
-  func slot(ofKnown id: LayerID) -> Int { index[position(of: id)].slot }
+  func slot(ofKnown id: LayerID) -> Int { index[position(of: id)] }
 
   private func knownSlot(of id: LayerID) throws(LayerError) -> Int {
     guard let slot = slot(of: id) else { throw .unknown(id) }

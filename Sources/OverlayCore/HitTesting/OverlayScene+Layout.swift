@@ -7,15 +7,15 @@ extension OverlayScene {
   public mutating func layOut(_ shown: Presentation) {
     let whole = Rect(origin: Point(x: 0, y: 0), size: shown.container)
     let (sheet, listFrame) = (shown.sheetFrame, shown.listFrame)
-    layers.setFrame(whole, at: slots.background)
-    layers.setPresent(hasBackground, at: slots.background)
-    layers.setFrame(shown.isBackdropPresent ? whole : .zero, at: slots.backdrop)
-    layers.setPresent(shown.isBackdropPresent, at: slots.backdrop)
-    layers.setFrame(whole, at: slots.container)
-    layers.setFrame(sheet, at: slots.sheet)
-    layers.setPresent(shown.height > 0, at: slots.sheet)
-    layers.setFrame(shown.headerFrame.within(sheet), at: slots.header)
-    layers.setFrame(listFrame.within(sheet), at: slots.list)
+    layers.layOut(.background, in: whole)
+    layers.setPresent(hasBackground, of: .background)
+    layers.layOut(.backdrop, in: shown.isBackdropPresent ? whole : .zero)
+    layers.setPresent(shown.isBackdropPresent, of: .backdrop)
+    layers.layOut(.container, in: whole)
+    layers.layOut(.sheet, in: sheet)
+    layers.setPresent(shown.height > 0, of: .sheet)
+    layers.layOut(.header, in: shown.headerFrame.within(sheet))
+    layers.layOut(.list, in: listFrame.within(sheet))
     layOutHandle(shown)
     list = ListSide(
       edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
@@ -25,18 +25,19 @@ extension OverlayScene {
     let (edge, listDepth) = (shown.edge, shown.listDepth)
     let far = shown.height - handle.margin
     let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
-    layers.setPresent(far > near, at: slots.handle)
-    guard far > near else { return layers.setFrame(.zero, at: slots.handle) }
+    layers.setPresent(far > near, of: .handle)
+    guard far > near else { return layers.layOut(.handle, in: .zero) }
     let inward = handle.inward < near - listDepth ? handle.inward : near - listDepth
-    layers.setFrame(
-      edge.rect(from: near, to: far, in: shown.container).centred(handle.breadth, across: edge),
-      outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways), at: slots.handle)
+    layers.layOut(
+      .handle, in: edge.rect(from: near, to: far, in: shown.container).centred(handle.breadth, across: edge),
+      outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways))
   }
 }
 
 extension LayerTree {
-  /// A finite frame, and outsets where they change too, for a slot that is in use.
-  fileprivate mutating func setFrame(_ frame: Rect, outsets: EdgeInsets? = nil, at slot: Int) {
+  /// A finite frame, and outsets where they change too, for a layer that is in the tree.
+  fileprivate mutating func layOut(_ id: LayerID, in frame: Rect, outsets: EdgeInsets? = nil) {
+    let slot = slot(ofKnown: id)
     var layer = nodes[slot].layer
     layer.frame = frame
     if let outsets { layer.outsets = outsets }

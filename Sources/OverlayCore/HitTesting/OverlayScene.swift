@@ -19,7 +19,6 @@ public struct OverlayScene: Sendable {
   public let handle: Handle
   /// Behind other overlays' backgrounds there is none.
   private(set) var hasBackground = true
-  private(set) var slots: Slots
   var list = ListSide()
 
   /// The standard layers, laid out from what an overlay shows.
@@ -37,7 +36,7 @@ public struct OverlayScene: Sendable {
 
   private init(_ shown: Presentation, checked handle: Handle) {
     self.handle = handle
-    (layers, slots) = Self.standardLayers()
+    layers = Self.standardLayers()
     layOut(shown)
   }
 
@@ -59,7 +58,6 @@ public struct OverlayScene: Sendable {
       guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
     }
     layers = changed
-    slots = Slots(layers)
   }
 
   /// Says whether this overlay is the one with the background; takes effect when it is laid out next.
@@ -109,27 +107,6 @@ extension OverlayScene {
 // MARK: - Storage
 
 extension OverlayScene {
-  /// Where the standard layers stand in the tree: a slot stays until its layer is removed.
-  struct Slots: Sendable {
-    let background: Int
-    let backdrop: Int
-    let container: Int
-    let sheet: Int
-    let header: Int
-    let handle: Int
-    let list: Int
-
-    init(_ layers: LayerTree) {
-      background = layers.slot(ofKnown: .background)
-      backdrop = layers.slot(ofKnown: .backdrop)
-      container = layers.slot(ofKnown: .container)
-      sheet = layers.slot(ofKnown: .sheet)
-      header = layers.slot(ofKnown: .header)
-      handle = layers.slot(ofKnown: .handle)
-      list = layers.slot(ofKnown: .list)
-    }
-  }
-
   /// How the list's content runs in the list's coordinates.
   struct ListSide: Sendable, Equatable {
     var edge = Edge.bottom
@@ -149,7 +126,7 @@ extension OverlayScene {
     }
   }
 
-  private static func standardLayers() -> (LayerTree, Slots) {
+  private static func standardLayers() -> LayerTree {
     var layers = LayerTree()
     let empty = Rect(x: 0, y: 0, width: 0, height: 0)
     func add(_ id: LayerID, in parent: LayerID? = nil, isPassThrough: Bool = false) {
@@ -164,6 +141,6 @@ extension OverlayScene {
     add(.list, in: .sheet)
     add(.header, in: .sheet)
     add(.handle, in: .container)
-    return (layers, Slots(layers))
+    return layers
   }
 }

@@ -28,17 +28,15 @@ package struct ListBody: Sendable, Equatable {
   package private(set) var isScrolling = false
 
   /// Whether there is a motion.
-  @inline(__always) package var isMoving: Bool { end != nil }
+  package var isMoving: Bool { end != nil }
 
   /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
-  @inline(__always)
   func held(in space: ListSpace) -> Double {
     if let native, native.isLeft(by: space.end) { return range(in: space).raw(native.shown) }
     return isMoving || isStretched ? raw : shown
   }
 
   /// The offsets that it can have, with the band that it is stretched by.
-  @inline(__always)
   func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension) }
 }
 
@@ -101,7 +99,6 @@ extension ListBody {
 
 extension ListBody {
   /// Puts the raw offset of a list that does not move by itself.
-  @inline(__always)
   mutating func put(at raw: Double, in space: ListSpace) {
     self.raw = raw
     isStretched = range(in: space).excess(raw) != 0
@@ -109,7 +106,6 @@ extension ListBody {
   }
 
   /// Its finger moves it: a stretch shows as its band has it again.
-  @inline(__always)
   mutating func drag(to raw: Double, in space: ListSpace) {
     native = nil
     put(at: raw, in: space)
@@ -168,14 +164,12 @@ extension ListBody {
   }
 
   /// Takes travel inside the range, where nothing is stretched and nothing moves.
-  @inline(__always)
   mutating func glide(to offset: Double) {
     raw = offset
     shown = offset
   }
 
   /// The sheet glides under it: its top stays where it is.
-  @inline(__always)
   mutating func glide(under viewport: Double) {
     dimension = viewport
   }
@@ -231,18 +225,21 @@ extension ListBody {
 
 extension ListBody {
   /// It moves: says so once.
-  @inline(__always)
   mutating func beginScrolling(_ effects: inout Effects) {
     guard !isScrolling else { return }
     isScrolling = true
     effects.add(.scrollBegan)
   }
 
-  /// Nothing moves it any more. Where no finger holds it either, it says so once. Asked at the end of a step, so that what
-  /// stops a motion and starts the next one does not end the scroll between the two.
-  mutating func rest(isHeld: Bool, _ effects: inout Effects) {
+  /// Nothing moves it by itself any more.
+  mutating func rest() {
     velocity = 0
-    guard isScrolling, !isHeld else { return }
+  }
+
+  /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion and
+  /// starts the next one does not end the scroll between the two.
+  mutating func endScrolling(_ effects: inout Effects) {
+    guard isScrolling else { return }
     isScrolling = false
     effects.add(.scrollEnded)
   }

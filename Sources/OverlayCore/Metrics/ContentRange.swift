@@ -23,14 +23,12 @@ public struct ContentRange: Sendable, Equatable {
   }
 
   /// The visible length of the list at a height.
-  @inline(__always)
   public func viewport(at height: Double) -> Double {
     let visible = (height < ceiling ? height : ceiling) - header
     return visible > 0 ? visible : 0
   }
 
   /// The greatest offset at a height; the least one is 0.
-  @inline(__always)
   public func end(at height: Double) -> Double {
     let end = length - viewport(at: height)
     return end > 0 ? end : 0

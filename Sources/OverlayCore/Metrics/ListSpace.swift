@@ -12,7 +12,6 @@ struct ListSpace: Sendable, Equatable {
   let showsEnd: Bool
 
   /// The list's offsets; a stretch tends to the dimension.
-  @inline(__always)
   func offsets(dimension: Double) -> Stretch {
     Stretch(
       lower: 0, upper: end, band: RubberBand(dimension: dimension, coefficient: coefficient), showsLower: showsTop,

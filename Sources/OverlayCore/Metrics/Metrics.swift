@@ -45,7 +45,6 @@ package struct Metrics: Sendable {
   }
 
   /// What a sheet of a shown height leaves to its list.
-  @inline(__always)
   func list(at height: Double) -> ListSpace {
     ListSpace(
       end: content.end(at: height), viewport: content.viewport(at: height), coefficient: coefficient,

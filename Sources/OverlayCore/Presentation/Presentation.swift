@@ -52,14 +52,12 @@ extension Presentation {
   var contentOffset: Double { offset - leading }
 
   /// The sheet glides between two neighbouring detents.
-  @inline(__always)
   mutating func glide(height: Double) {
     self.height = height
     position = .progressing
   }
 
   /// The list glides.
-  @inline(__always)
   mutating func glide(offset: Double) {
     self.offset = offset
   }

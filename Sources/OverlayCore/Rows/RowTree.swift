@@ -11,7 +11,7 @@
 ///
 /// Rejected: a Fenwick tree (no insertion in O(log n)), a treap (random, and 20 dependent reads per lookup where this
 /// has 5), a gap buffer with cached tops (a moving edit costs O(n)).
-struct RowTree: Sendable {
+struct RowTree: Sendable, Equatable {
   struct Entry: Sendable, Hashable {
     /// The heights of its rows, in units of 2⁻²² points: at most 2⁵².
     var sum: Int64
@@ -172,39 +172,4 @@ extension RowTree {
 
   /// Exact: 52 bits at most.
   static func points(_ units: Int64) -> Double { Double(units) / scale }
-}
-
-// MARK: - Every row
-
-extension RowTree {
-  /// Whether the condition holds for the heights of all rows: O(n).
-  func allSatisfy(_ holds: (Double) -> Bool) -> Bool {
-    used.isEmpty || allSatisfy(holds, in: root, level: depth)
-  }
-
-  private func allSatisfy(_ holds: (Double) -> Bool, in node: Int, level: Int) -> Bool {
-    for index in node * Self.width..<node * Self.width + Int(used[node]) {
-      let entry = entries[index]
-      let (isRow, child) = (level == 0, Int(entry.child))
-      let isFine = isRow ? holds(Self.points(entry.sum)) : allSatisfy(holds, in: child, level: level - 1)
-      guard isFine else { return false }
-    }
-    return true
-  }
-
-  /// Whether the same heights follow each other, in trees of any shape. Needs equal counts. O(n), with a buffer of the
-  /// heights of one of them.
-  func sameHeights(as other: RowTree) -> Bool {
-    if depth == other.depth, root == other.root, used == other.used, entries == other.entries { return true }
-    var heights: [Double] = []
-    _ = allSatisfy { height in
-      heights.append(height)
-      return true
-    }
-    var row = 0
-    return other.allSatisfy { height in
-      defer { row += 1 }
-      return heights[row] == height
-    }
-  }
 }

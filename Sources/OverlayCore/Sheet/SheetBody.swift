@@ -26,7 +26,7 @@ package struct SheetBody: Sendable, Equatable {
   }
 
   /// Whether there is a motion.
-  @inline(__always) package var isMoving: Bool { end != nil }
+  package var isMoving: Bool { end != nil }
 
   /// Where a settle goes that was there once: it counts as there from then on, on whichever side it swings.
   func reached(by instant: Instant) -> Double? {
@@ -72,7 +72,6 @@ extension SheetBody {
   }
 
   /// Puts it at a height inside its range, where nothing is stretched.
-  @inline(__always)
   mutating func glide(to height: Double) {
     raw = height
     shown = height

@@ -101,7 +101,7 @@ extension OverlayStack {
     begin(at: instant)
     for (place, change) in zip(places, changes) {
       open(place)
-      elements[place].adopt(change.configuration)
+      elements[place].overlay.adopt(change.configuration)
     }
     close()
   }

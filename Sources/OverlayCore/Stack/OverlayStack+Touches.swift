@@ -23,7 +23,7 @@ extension OverlayStack {
   private mutating func replace(_ id: TouchID) -> Route? {
     guard router.index(of: id) != nil else { return nil }
     let old = end(id, by: .cancel(id)).receiver
-    if let index = sheetIndex(of: old) { elements[index].endStep() }
+    if let index = sheetIndex(of: old) { elements[index].overlay.endStep() }
     return ignored(old)
   }
 

@@ -78,6 +78,7 @@ extension OverlayStack {
       elements[index].overlay.drag?.wheel == wheel.id
     else { return }
     open(index)
-    elements[index].endWheel(wheel.id)
+    elements[index].overlay.endWheel(wheel.id)
+    elements[index].overlay.endStep()
   }
 }

@@ -138,7 +138,6 @@ extension OverlayStack.Element {
   var isLive: Bool { overlay.isMoving || overlay.isDragging || overlay.native.isCoasting }
 
   /// Another call begins.
-  @inline(__always)
   mutating func reset() {
     isOpen = false
   }
@@ -154,16 +153,6 @@ extension OverlayStack.Element {
   mutating func leaveFastPath(_ travel: Double) {
     isOpen = true
     overlay.leaveFastPath(travel)
-  }
-
-  mutating func adopt(_ configuration: Configuration) {
-    overlay.adopt(configuration)
-  }
-
-  /// The wheel that drags is at rest: a step of its own.
-  mutating func endWheel(_ id: TouchID) {
-    overlay.endWheel(id)
-    endStep()
   }
 
   /// Takes away whatever holds the overlay, with velocity 0.
@@ -182,11 +171,6 @@ extension OverlayStack.Element {
   /// What a point hits, as laid out last; on the list with its row.
   func hitTest(_ point: Point) -> Hit? {
     scene.hitTest(point) { lists.rows?.row(at: $0) }
-  }
-
-  /// What begins from here on is another step of this instant.
-  mutating func endStep() {
-    overlay.endStep()
   }
 }
 
