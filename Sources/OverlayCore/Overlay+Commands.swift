@@ -14,28 +14,18 @@ extension Overlay {
   }
 
   /// One step up; from the top to the lowest detent.
-  mutating func goToNext() {
-    go(to: detents.above(targetHeight) ?? lowest)
-  }
+  mutating func goToNext() { go(to: detents.above(targetHeight) ?? lowest) }
 
   /// The height the sheet is going to, or stands at.
-  private var targetHeight: Double {
-    target.flatMap { detents.entry($0)?.height } ?? sheet.raw
-  }
+  private var targetHeight: Double { target.flatMap { detents.entry($0)?.height } ?? sheet.raw }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
-  var lowest: DetentTable.Entry? {
-    detents.at(detents.minimum, preferring: resting)
-  }
+  var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) {
     guard let entry, entry.id != target else { return }
     wheels.forget()
-    if animated {
-      settle(to: entry, velocity: sheet.velocity)
-    } else {
-      jump(to: entry)
-    }
+    if animated { settle(to: entry, velocity: sheet.velocity) } else { jump(to: entry) }
   }
 
   /// Steps to the next detent in a direction.

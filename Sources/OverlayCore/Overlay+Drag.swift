@@ -100,9 +100,7 @@ extension Overlay {
   }
 
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
-  private mutating func moveList(
-    _ outcome: Handoff.Outcome, wasStretchedBy excess: Double
-  ) {
+  private mutating func moveList(_ outcome: Handoff.Outcome, wasStretchedBy excess: Double) {
     if outcome.content != 0 {
       if list.isMoving || native.isCoasting { holdList() }
       list.drag(to: outcome.state.offset, in: listSpace)

@@ -69,9 +69,7 @@ extension Overlay {
     list.glide(under: metrics.content.viewport(at: height))
     presentation.glide(height: height)
   }
-}
 
-extension Overlay {
   /// Spends travel of a finger that leaves the fast path.
   @inline(never)
   mutating func leaveFastPath(_ travel: Double) {
@@ -80,11 +78,9 @@ extension Overlay {
     openFastPath()
     finish()
   }
-}
 
-// MARK: - Reports of a native view
+  // MARK: - Reports of a native view
 
-extension Overlay {
   /// Takes a report of a native view in a drag whose fast path is open, where the view stands as expected.
   ///
   /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
@@ -125,11 +121,9 @@ extension Overlay {
   }
 
   var pixel: Double { 1 / configuration.scale }
-}
 
-// MARK: - Opening
+  // MARK: - Opening
 
-extension Overlay {
   /// Opens the fast path that the drag is in, after travel was spent; closes it where it is in none.
   mutating func openFastPath() {
     fastPath = nil

@@ -56,9 +56,7 @@ extension Overlay {
   }
 
   /// The offset nearest to this one that the list can scroll to where the sheet is going.
-  func reachable(_ offset: Double) -> Double {
-    Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead))
-  }
+  func reachable(_ offset: Double) -> Double { Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead)) }
 
   /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
   mutating func stopList() {
@@ -78,9 +76,7 @@ extension Overlay {
   }
 
   /// Puts the raw offset of a list that does not move by itself.
-  mutating func setOffset(_ raw: Double) {
-    list.put(at: raw, in: listSpace)
-  }
+  mutating func setOffset(_ raw: Double) { list.put(at: raw, in: listSpace) }
 
   /// Stores what a pinned list lost to the end that its sheet took away.
   mutating func storePinnedOffset() {
@@ -105,9 +101,7 @@ extension Overlay {
     bounce(at: motion.impact < 0 ? .top : .end, from: 0, motion.impact, edge: motion.arrival)
   }
 
-  private mutating func bounce(
-    at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil
-  ) {
+  private mutating func bounce(at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil) {
     let range = offsetRange
     let edge = edge ?? (end == .top ? range.lower : range.upper)
     guard end == .top ? range.showsLower : range.showsUpper else {
@@ -130,11 +124,9 @@ extension Overlay {
         curve: .bounce(curve, end), start: now, end: rest, rawStart: rawOffset, arrival: edge))
     refresh()
   }
-}
 
-// MARK: - One list after the other
+  // MARK: - One list after the other
 
-extension Overlay {
   /// Shows another list at an offset, clamped into its range. What the former one did by itself is over; a finger goes
   /// on with the new one.
   mutating func showList(_ content: Content, offset: Double) {

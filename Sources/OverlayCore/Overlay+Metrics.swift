@@ -86,11 +86,9 @@ extension Overlay {
 
     var wasOnDetent: Bool { restingHeight == sheet.raw }
   }
-}
 
-// MARK: - The sheet
+  // MARK: - The sheet
 
-extension Overlay {
   /// The moving edge stays where it is shown; what then lies outside the range is excess.
   private mutating func keepHeld(_ before: Before) {
     let edge = configuration.edge
@@ -153,11 +151,9 @@ extension Overlay {
     sheet.put(at: shown, in: metrics.sheet.reaching(shown))
     return before.sheet.shownVelocity
   }
-}
 
-// MARK: - The list
+  // MARK: - The list
 
-extension Overlay {
   /// The rows stay where they are shown as far as the new range allows: what comes or goes above them, rows or an inset
   /// at the top, moves the offset with it, and a list inside its old range is clamped into the new one.
   private mutating func keepList(_ before: Before, shift: Double) {

@@ -64,11 +64,9 @@ extension Overlay {
     native.stopCoasting()
     if contentExcess != 0 { bounce(0) }
   }
-}
 
-// MARK: - The reports of a pan
+  // MARK: - The reports of a pan
 
-extension Overlay {
   /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
   /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
   private func isEcho(_ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool) -> Bool {
@@ -122,9 +120,7 @@ extension Overlay {
   }
 
   /// Whether a report becomes the state, is a shift of the view's own, or is written back.
-  private mutating func settle(
-    _ offset: Double, on before: NativeExpectation, isListsAlone: Bool
-  ) {
+  private mutating func settle(_ offset: Double, on before: NativeExpectation, isListsAlone: Bool) {
     let isNear = (offset - list.shown).magnitude <= pixel
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
     // Continuity first: a report within a pixel becomes the state where that is no further than the finger went.
@@ -144,9 +140,7 @@ extension Overlay {
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
   /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
   /// finger made would take the finger's next travel.
-  private mutating func follow(
-    _ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool
-  ) {
+  private mutating func follow(_ shift: NativeExpectation.Shift, to offset: Double, isListsAlone: Bool) {
     let goal = isListsAlone && shift.isFromShown ? offset : list.shown + shift.length
     let place = offsetRange.reaching(list.shown).clamped(goal)
     guard place != list.shown else { return }
@@ -203,11 +197,9 @@ extension Overlay {
     return (target - list.shown).magnitude > least
       && Deceleration.normal.projection(velocity: velocity).magnitude > least
   }
-}
 
-// MARK: - The reports of a deceleration, and of the host
+  // MARK: - The reports of a deceleration, and of the host
 
-extension Overlay {
   /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home and
   /// for a fling that the same release gave to the list, and not while the list moves by itself.
   private var mayCoast: Bool {

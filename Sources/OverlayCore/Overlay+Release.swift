@@ -19,8 +19,7 @@ extension Overlay {
     let isStretched = contentExcess != 0
     if part == .list, isStretched { releaseStretch(listVelocity) }
     if rules.reach != .content {
-      releaseSheet(
-        receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil)
+      releaseSheet(receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil)
     }
     // The sheet first: a fling is planned for where it is going.
     if part == .list, flings, !isStretched { throwList(listVelocity) }
@@ -63,9 +62,7 @@ extension Overlay {
   ///   - velocity: The sheet's; 0 where the list took it.
   ///   - origin: Where the gesture began.
   ///   - cap: The detent at which the list may take over the speed.
-  mutating func releaseSheet(
-    _ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?
-  ) {
+  mutating func releaseSheet(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?) {
     if let here = detents.at(sheet.raw, preferring: origin), velocity == 0 {
       if !configuration.policy.isFree { rest(on: here.id) }
       return
@@ -113,11 +110,9 @@ extension Overlay {
         target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact)))
     if let cap = detents.enabledEntry(cap) { carryUp(velocity, to: cap.height, nil) }
   }
-}
 
-// MARK: - Momentum
+  // MARK: - Momentum
 
-extension Overlay {
   /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left. Else it
   /// moves as it would without.
   ///

@@ -81,12 +81,7 @@ extension Overlay {
   public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
-  public var restTime: Instant {
-    var latest = now
-    if let end = sheet.motion?.end, end > latest { latest = end }
-    if let end = list.motion?.end, end > latest { latest = end }
-    return latest
-  }
+  public var restTime: Instant { max(now, sheet.end ?? now, list.end ?? now) }
 
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
   /// on the list that began now.
@@ -98,11 +93,9 @@ extension Overlay {
     guard upper != lower else { return 1 }
     return Numerics.pinned((sheet.shown - lower) / (upper - lower), 0, 1)
   }
-}
 
-// MARK: - What is shown
+  // MARK: - What is shown
 
-extension Overlay {
   /// The sheet as displayed, in the container's coordinates.
   public var sheetFrame: Rect { presentation.sheetFrame }
 
@@ -122,11 +115,9 @@ extension Overlay {
   /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a
   /// detent may have an opacity of its own. 0…1. While a settle swings about its target: that of the target.
   public var backdropOpacity: Double { presentation.backdropOpacity }
-}
 
-// MARK: - Ranges
+  // MARK: - Ranges
 
-extension Overlay {
   /// The sheet as a finger holds it, or would hold it now.
   var heldSheet: (raw: Double, range: Stretch) {
     guard sheet.isMoving, sheet.range != metrics.sheet else { return (sheet.raw, sheet.range) }

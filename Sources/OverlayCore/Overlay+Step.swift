@@ -12,9 +12,7 @@ extension Overlay {
   }
 
   /// The event, or a part of it, cannot be applied.
-  mutating func ignore() {
-    effects.add(.ignored)
-  }
+  mutating func ignore() { effects.add(.ignored) }
 
   /// Takes what follows in this instant from what happened; the call is over.
   mutating func finish() {
@@ -33,11 +31,9 @@ extension Overlay {
     present()
     effects.closeInstant()
   }
-}
 
-// MARK: - What is shown
+  // MARK: - What is shown
 
-extension Overlay {
   mutating func present() {
     presentation = Presentation(
       container: configuration.container, edge: configuration.edge, header: configuration.header,

@@ -55,9 +55,7 @@ extension Overlay {
     }
   }
 
-  private var nextArrival: Instant? {
-    earlier(native.coast?.deadline, earlier(sheet.end, list.end))
-  }
+  private var nextArrival: Instant? { earlier(native.coast?.deadline, earlier(sheet.end, list.end)) }
 
   private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }

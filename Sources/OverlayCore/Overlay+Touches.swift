@@ -87,11 +87,7 @@ extension Overlay {
       effects.add(.letGo(touch.id))
     }
     fingers.deactivate()
-    if isDragging {
-      release(velocity: 0)
-    } else {
-      endGesture()
-    }
+    if isDragging { release(velocity: 0) } else { endGesture() }
   }
 
   /// No finger counts any more; what was latched is read until the next one does.

@@ -3,9 +3,7 @@ import Kinetics
 /// Wheels and trackpads: routed like a touch, without slop, and never stretching. What cannot be taken is refused and
 /// reported.
 extension Overlay {
-  mutating func wheel(
-    _ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase
-  ) {
+  mutating func wheel(_ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase) {
     guard point.isValid, travel.isCoordinate else { return ignore() }
     switch phase {
     case .begin:

@@ -8,9 +8,7 @@ public struct DetentID: Sendable, Hashable {
 
   /// The identity of that number.
   @inlinable
-  public init(_ rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// A named resting height of the sheet.

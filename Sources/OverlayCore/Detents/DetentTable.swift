@@ -23,9 +23,7 @@ public struct DetentTable: Sendable, Equatable {
   public private(set) var maximum = 0.0
 
   /// - Parameter detents: At least one of them enabled.
-  init(_ detents: [Detent], in space: Space) {
-    resolve(detents, in: space)
-  }
+  init(_ detents: [Detent], in space: Space) { resolve(detents, in: space) }
 
   /// Resolves again, in place.
   mutating func resolve(_ detents: [Detent], in space: Space) {
@@ -101,9 +99,7 @@ extension DetentTable {
   }
 
   /// Who takes a downward pull at this detent.
-  func pull(at entry: Entry) -> Detent.Pull {
-    entry.detent.pull ?? (entry.height == minimum ? .content : .sheet)
-  }
+  func pull(at entry: Entry) -> Detent.Pull { entry.detent.pull ?? (entry.height == minimum ? .content : .sheet) }
 
   /// Who takes a downward pull at the minimum.
   var minimumPull: Detent.Pull { pull(at: enabled[0]) }

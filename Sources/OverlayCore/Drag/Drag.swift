@@ -61,9 +61,7 @@ extension Drag {
   }
 
   /// Its rules in the present metrics.
-  mutating func latch(_ rules: Handoff) {
-    self.rules = rules
-  }
+  mutating func latch(_ rules: Handoff) { self.rules = rules }
 }
 
 extension Drag: Equatable {

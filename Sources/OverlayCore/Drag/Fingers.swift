@@ -45,14 +45,10 @@ extension Fingers {
   }
 
   /// A wheel begins to turn.
-  mutating func turn(on part: SheetPart) {
-    self.part = part
-  }
+  mutating func turn(on part: SheetPart) { self.part = part }
 
   /// They drag now.
-  mutating func recognise() {
-    isWaiting = false
-  }
+  mutating func recognise() { isWaiting = false }
 
   /// None counts any more.
   mutating func end() {
@@ -62,19 +58,13 @@ extension Fingers {
   }
 
   /// Adds a finger; `false` where there is no room.
-  mutating func add(_ touch: Touches.Touch) -> Bool {
-    touches.add(touch)
-  }
+  mutating func add(_ touch: Touches.Touch) -> Bool { touches.add(touch) }
 
   /// Removes the finger at a place.
-  mutating func remove(at index: Int) {
-    touches.remove(at: index)
-  }
+  mutating func remove(at index: Int) { touches.remove(at: index) }
 
   /// From here on none takes part; all are still known.
-  mutating func deactivate() {
-    touches.deactivateAll()
-  }
+  mutating func deactivate() { touches.deactivateAll() }
 
   /// Moves a finger.
   ///
@@ -95,7 +85,5 @@ extension Fingers {
   }
 
   /// A native pan has travelled so far.
-  mutating func follow(_ travel: Double, at instant: Instant) {
-    tracker.add(position: travel, at: instant)
-  }
+  mutating func follow(_ travel: Double, at instant: Instant) { tracker.add(position: travel, at: instant) }
 }

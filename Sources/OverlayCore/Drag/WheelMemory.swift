@@ -33,17 +33,11 @@ extension WheelMemory {
   }
 
   /// The list took the last travel of a gesture that ended.
-  mutating func leaveMomentum(of wheel: TouchID) {
-    momentum = wheel
-  }
+  mutating func leaveMomentum(of wheel: TouchID) { momentum = wheel }
 
   /// A notch of a turn that somebody has.
-  mutating func note(_ turn: Turn) {
-    self.turn = turn
-  }
+  mutating func note(_ turn: Turn) { self.turn = turn }
 
   /// Something else moves the sheet or the list.
-  mutating func forget() {
-    self = WheelMemory()
-  }
+  mutating func forget() { self = WheelMemory() }
 }

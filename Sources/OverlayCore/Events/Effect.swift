@@ -62,9 +62,7 @@ public struct Effects: Sendable {
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.
-  mutating func closeInstant() {
-    list.closeStep()
-  }
+  mutating func closeInstant() { list.closeStep() }
 }
 
 extension Effects: RandomAccessCollection {

@@ -190,13 +190,9 @@ extension Handoff {
   }
 
   /// Past its boundary the last absorber takes all as excess, or nothing where ends do not stretch.
-  private func unlimited(_ owner: Owner) -> Absorber? {
-    stretches ? Absorber(owner: owner, bound: .infinity) : nil
-  }
+  private func unlimited(_ owner: Owner) -> Absorber? { stretches ? Absorber(owner: owner, bound: .infinity) : nil }
 
-  private func end(_ state: State) -> Double {
-    content.end(at: sheet.shown(state.height))
-  }
+  private func end(_ state: State) -> Double { content.end(at: sheet.shown(state.height)) }
 }
 
 extension Handoff.Outcome {

@@ -9,9 +9,7 @@ public struct LayerID: Sendable, Hashable {
 
   /// The identity of that number.
   @inlinable
-  public init(_ rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// A node of the hit-test tree: where it is and whether it takes touches.

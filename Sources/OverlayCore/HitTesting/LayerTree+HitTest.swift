@@ -44,11 +44,9 @@ extension LayerTree {
     }
     return true
   }
-}
 
-// MARK: - Coordinates
+  // MARK: - Coordinates
 
-extension LayerTree {
   /// The frame of a layer in root coordinates; `nil` for an unknown id.
   public func frame(of id: LayerID) -> Rect? {
     guard let slot = slot(of: id) else { return nil }

@@ -31,9 +31,7 @@ public struct LayerTree: Sendable {
   public var count: Int { index.count }
 
   /// The layer of that id.
-  public subscript(id: LayerID) -> Layer? {
-    slot(of: id).map { nodes[$0].layer }
-  }
+  public subscript(id: LayerID) -> Layer? { slot(of: id).map { nodes[$0].layer } }
 }
 
 // MARK: - Changes
@@ -101,14 +99,10 @@ extension LayerTree {
 
   /// Says whether a layer is there at all, whatever its fields say: what an overlay does not show can have outsets and
   /// is not hit.
-  mutating func setPresent(_ isPresent: Bool, of id: LayerID) {
-    nodes[slot(ofKnown: id)].isPresent = isPresent
-  }
-}
+  mutating func setPresent(_ isPresent: Bool, of id: LayerID) { nodes[slot(ofKnown: id)].isPresent = isPresent }
 
-// MARK: - Slots
+  // MARK: - Slots
 
-extension LayerTree {
   /// A layer and its neighbours.
   struct Node: Sendable {
     var layer: Layer { didSet { measure() } }
@@ -193,11 +187,9 @@ extension LayerTree {
     }
     return Self.none
   }
-}
 
-// MARK: - Links
+  // MARK: - Links
 
-extension LayerTree {
   /// The parent, and the sibling to stand directly in front of; ``none`` is behind all.
   private func resolve(_ place: LayerPlace) throws(LayerError) -> (parent: Int, sibling: Int) {
     switch place {

@@ -17,8 +17,7 @@ extension OverlayScene {
     layers.layOut(.header, in: shown.headerFrame.within(sheet))
     layers.layOut(.list, in: listFrame.within(sheet))
     layOutHandle(shown)
-    list = ListSide(
-      edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
+    list = ListSide(edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
   }
 
   private mutating func layOutHandle(_ shown: Presentation) {
@@ -50,8 +49,7 @@ extension Rect {
 
   /// The same rectangle in the coordinates of another one.
   fileprivate func within(_ outer: Rect) -> Rect {
-    Rect(
-      x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
+    Rect(x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
   }
 
   /// Its middle part of a breadth across the axis; all of it where it is not that broad.

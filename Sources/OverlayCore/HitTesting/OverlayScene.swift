@@ -30,9 +30,7 @@ public struct OverlayScene: Sendable {
   }
 
   /// The standard layers with the usual handle, laid out from what an overlay shows.
-  public init(_ shown: Presentation) {
-    self.init(shown, checked: Handle())
-  }
+  public init(_ shown: Presentation) { self.init(shown, checked: Handle()) }
 
   private init(_ shown: Presentation, checked handle: Handle) {
     self.handle = handle
@@ -61,9 +59,7 @@ public struct OverlayScene: Sendable {
   }
 
   /// Says whether this overlay is the one with the background; takes effect when it is laid out next.
-  mutating func setBackground(_ isPresent: Bool) {
-    hasBackground = isPresent
-  }
+  mutating func setBackground(_ isPresent: Bool) { hasBackground = isPresent }
 }
 
 extension OverlayScene: Equatable {
@@ -89,9 +85,7 @@ extension OverlayScene {
 
   /// Where a point of the list's coordinates lies in its content: points from the top of the first row, negative above
   /// it. The list's top is the side towards the header, at every edge.
-  public func contentPosition(at point: Point) -> Double {
-    list.distance(to: point) + list.contentOffset
-  }
+  public func contentPosition(at point: Point) -> Double { list.distance(to: point) + list.contentOffset }
 
   /// The layers that an assistive technology can reach, front to back, with frames in the container's coordinates.
   ///
@@ -102,11 +96,9 @@ extension OverlayScene {
       if element.layer == .backdrop { return }
     }
   }
-}
 
-// MARK: - Storage
+  // MARK: - Storage
 
-extension OverlayScene {
   /// How the list's content runs in the list's coordinates.
   struct ListSide: Sendable, Equatable {
     var edge = Edge.bottom

@@ -93,11 +93,9 @@ extension ListBody {
       raw = isAtStart || range.shown(motion.rawStart) == shown ? motion.rawStart : range.raw(shown)
     }
   }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension ListBody {
   /// Puts the raw offset of a list that does not move by itself.
   mutating func put(at raw: Double, in space: ListSpace) {
     self.raw = raw
@@ -120,9 +118,7 @@ extension ListBody {
   }
 
   /// A stretch that begins now has the band of the viewport now.
-  mutating func beginStretch(in space: ListSpace) {
-    dimension = space.viewport
-  }
+  mutating func beginStretch(in space: ListSpace) { dimension = space.viewport }
 
   /// Leaves it at an offset that the sheet may show only when it has arrived: until then the list gives way to the end.
   mutating func leave(at offset: Double) {
@@ -144,9 +140,7 @@ extension ListBody {
   }
 
   /// Moves by itself no more.
-  mutating func stop() {
-    motion = nil
-  }
+  mutating func stop() { motion = nil }
 
   /// Stops where it is shown.
   mutating func hold(in space: ListSpace) {
@@ -170,19 +164,13 @@ extension ListBody {
   }
 
   /// The sheet glides under it: its top stays where it is.
-  mutating func glide(under viewport: Double) {
-    dimension = viewport
-  }
+  mutating func glide(under viewport: Double) { dimension = viewport }
 
   /// Decelerates natively from here on: points per second of what is shown.
-  mutating func coast(_ velocity: Double) {
-    self.velocity = velocity
-  }
-}
+  mutating func coast(_ velocity: Double) { self.velocity = velocity }
 
-// MARK: - A native stretch
+  // MARK: - A native stretch
 
-extension ListBody {
   /// A native view shows a stretch by its own law. Where the raw offset has none, or its end shows none, there is none.
   mutating func showNatively(_ offset: Double, in space: ListSpace) {
     let range = range(in: space)
@@ -219,11 +207,9 @@ extension ListBody {
     // The travel spent on a native stretch is forgotten: something else than the finger moves it.
     if isNative || range(in: space).shown(raw) != offset { stretch(to: offset, in: space) }
   }
-}
 
-// MARK: - What is announced
+  // MARK: - What is announced
 
-extension ListBody {
   /// It moves: says so once.
   mutating func beginScrolling(_ effects: inout Effects) {
     guard !isScrolling else { return }
@@ -232,9 +218,7 @@ extension ListBody {
   }
 
   /// Nothing moves it by itself any more.
-  mutating func rest() {
-    velocity = 0
-  }
+  mutating func rest() { velocity = 0 }
 
   /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion and
   /// starts the next one does not end the scroll between the two.

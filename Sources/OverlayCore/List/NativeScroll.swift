@@ -42,9 +42,7 @@ package struct NativeScroll: Sendable, Equatable {
 
 extension NativeScroll {
   /// One that stands at an offset.
-  init(at offset: Double) {
-    known = offset
-  }
+  init(at offset: Double) { known = offset }
 
   /// Whether its pan goes on.
   package var isActive: Bool {
@@ -68,9 +66,7 @@ extension NativeScroll {
   }
 
   /// Its pan begins.
-  mutating func begin() {
-    stage = .dragging(travel: 0)
-  }
+  mutating func begin() { stage = .dragging(travel: 0) }
 
   /// How far its finger went since the last report, as the one at an offset says: points, positive scrolls on.
   @inline(__always)
@@ -120,9 +116,7 @@ extension NativeScroll {
   }
 
   /// It is where it was told to be, rounded by less than a pixel.
-  mutating func confirm(at offset: Double) {
-    reported = offset
-  }
+  mutating func confirm(at offset: Double) { reported = offset }
 
   /// Its report became the state: the list is there.
   mutating func accept(_ offset: Double) {

@@ -10,9 +10,7 @@ public struct Resistance: Sendable, Hashable {
 
     /// The ends of those bits.
     @inlinable
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The sheet below its minimum.
     public static let minimum = Ends(rawValue: 1)

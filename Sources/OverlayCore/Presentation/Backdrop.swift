@@ -69,9 +69,7 @@ extension Backdrop {
       (start, startOpacity, end, endOpacity) = (height, opacity, height, opacity)
     }
 
-    mutating func lead(to height: Double, opacity: Double) {
-      (end, endOpacity) = (height, opacity)
-    }
+    mutating func lead(to height: Double, opacity: Double) { (end, endOpacity) = (height, opacity) }
 
     @inlinable var isPoint: Bool { start == end }
 

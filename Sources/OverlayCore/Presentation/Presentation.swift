@@ -58,7 +58,5 @@ extension Presentation {
   }
 
   /// The list glides.
-  mutating func glide(offset: Double) {
-    self.offset = offset
-  }
+  mutating func glide(offset: Double) { self.offset = offset }
 }

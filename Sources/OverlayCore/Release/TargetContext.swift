@@ -24,9 +24,7 @@ public struct TargetContext: Sendable, Equatable {
   }
 
   /// Where the release would coast to with the normal deceleration.
-  public var projection: Double {
-    height + Deceleration.normal.projection(velocity: velocity)
-  }
+  public var projection: Double { height + Deceleration.normal.projection(velocity: velocity) }
 }
 
 // MARK: - Neighbours
@@ -35,14 +33,10 @@ extension TargetContext {
   typealias Entry = DetentTable.Entry
 
   /// Of equal heights, the origin.
-  func preferred(_ entry: Entry) -> Entry {
-    detents.alike(entry, preferring: origin)
-  }
+  func preferred(_ entry: Entry) -> Entry { detents.alike(entry, preferring: origin) }
 
   /// The next detent strictly ahead in the direction of the velocity.
-  var ahead: Entry? {
-    (velocity > 0 ? detents.above(position) : detents.below(position)).map { preferred($0) }
-  }
+  var ahead: Entry? { (velocity > 0 ? detents.above(position) : detents.below(position)).map { preferred($0) } }
 
   /// The detent at the position, or the next one behind it.
   var atOrBehind: Entry? {
@@ -51,9 +45,7 @@ extension TargetContext {
   }
 
   /// The last detent in the direction of the velocity.
-  var outermost: Entry {
-    preferred(detents.enabled[velocity > 0 ? detents.enabled.count - 1 : 0])
-  }
+  var outermost: Entry { preferred(detents.enabled[velocity > 0 ? detents.enabled.count - 1 : 0]) }
 
   /// The n-th detent strictly ahead on the way to a height, where that height lies farther.
   func limited(_ height: Double, to steps: Int) -> Entry? {

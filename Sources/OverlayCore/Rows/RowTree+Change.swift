@@ -33,11 +33,9 @@ extension RowTree {
       depth -= 1
     }
   }
-}
 
-// MARK: - Down the tree
+  // MARK: - Down the tree
 
-extension RowTree {
   /// The entry that holds a row, and the row's place among those of the entry.
   private func place(of row: Int, in node: Int) -> (index: Int, rest: Int) {
     let entries = entries.span
@@ -70,11 +68,9 @@ extension RowTree {
     entries[index] = summary(of: child)
     if used[child] < Self.least { join(at: index - node * Self.width, in: node) }
   }
-}
 
-// MARK: - Within a node
+  // MARK: - Within a node
 
-extension RowTree {
   /// Puts an entry at a slot; a full node gives its upper half to a new neighbour first.
   ///
   /// - Returns: The neighbour.
@@ -86,11 +82,7 @@ extension RowTree {
     let half = Self.width / 2
     let sibling = makeNode()
     shift(half, from: half, of: node, to: 0, of: sibling)
-    if slot <= half {
-      open(slot, entry, in: node)
-    } else {
-      open(slot - half, entry, in: sibling)
-    }
+    if slot <= half { open(slot, entry, in: node) } else { open(slot - half, entry, in: sibling) }
     return sibling
   }
 
@@ -132,11 +124,7 @@ extension RowTree {
   private mutating func share(_ total: Int, _ one: Int, _ other: Int) {
     let (has, wants) = (Int(used[one]), total / 2)
     if has > wants {
-      var index = wants
-      while index < has {
-        open(index - wants, entries[one * Self.width + index], in: other)
-        index += 1
-      }
+      for index in wants..<has { open(index - wants, entries[one * Self.width + index], in: other) }
       used[one] = Int8(wants)
     } else {
       shift(wants - has, from: 0, of: other, to: has, of: one)
@@ -153,11 +141,9 @@ extension RowTree {
     used[target] += Int8(count)
     used[source] -= Int8(count)
   }
-}
 
-// MARK: - Nodes
+  // MARK: - Nodes
 
-extension RowTree {
   /// A node without entries: a free one, or a new one at the end.
   private mutating func makeNode() -> Int {
     guard free >= 0 else {

@@ -103,18 +103,14 @@ struct RowTree: Sendable, Equatable {
 
 extension RowTree.Entry {
   /// A row of a height in points, which stands on the grid.
-  init(height: Double) {
-    self.init(sum: RowTree.units(height), size: 1, child: -1)
-  }
+  init(height: Double) { self.init(sum: RowTree.units(height), size: 1, child: -1) }
 }
 
 // MARK: - Lookup
 
 extension RowTree {
   /// The first row whose bottom lies below y. Needs 0 ≤ y < the sum of all.
-  func row(at y: Double) -> Int {
-    row(endingAfter: Self.units(y))
-  }
+  func row(at y: Double) -> Int { row(endingAfter: Self.units(y)) }
 
   /// The first row whose bottom does not lie above y. Needs 0 < y ≤ the sum of all.
   func row(before y: Double) -> Int {
@@ -139,14 +135,10 @@ extension RowTree {
   }
 
   /// The heights of all rows before that one, in points. Needs 0 ≤ row < count.
-  func top(of row: Int) -> Double {
-    Self.points(find(row).top)
-  }
+  func top(of row: Int) -> Double { Self.points(find(row).top) }
 
   /// In points. Needs 0 ≤ row < count.
-  func height(of row: Int) -> Double {
-    Self.points(entries[find(row).index].sum)
-  }
+  func height(of row: Int) -> Double { Self.points(entries[find(row).index].sum) }
 
   private func find(_ row: Int) -> (index: Int, top: Int64) {
     let entries = entries.span
@@ -162,11 +154,9 @@ extension RowTree {
     }
     return (index, top)
   }
-}
 
-// MARK: - Units
+  // MARK: - Units
 
-extension RowTree {
   /// Whole units in a length of 0…2³⁰ points; of a multiple of the grid exactly it.
   static func units(_ points: Double) -> Int64 { Int64(points * scale) }
 

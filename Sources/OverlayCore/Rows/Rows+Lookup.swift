@@ -57,7 +57,5 @@ extension Rows {
   ///
   /// Tops are exact (see ``Rows``), so a y below the top k · height is at least one of its own last bits below it. That is
   /// more than half of a last bit of k: the quotient is not rounded up to k.
-  private static func uniformRow(at y: Double, height: Double) -> Int {
-    Int(y / height)
-  }
+  private static func uniformRow(at y: Double, height: Double) -> Int { Int(y / height) }
 }

@@ -86,9 +86,7 @@ public struct Rows: Sendable {
 
   /// The nearest multiple of 2⁻²², a tie to the even one: the numbers from 2³⁰ to 2³¹ stand exactly that far apart.
   /// Needs 0 ≤ height ≤ 2³⁰. −0 becomes 0.
-  private static func rounded(_ height: Double) -> Double {
-    (height + 0x1p30) - 0x1p30
-  }
+  private static func rounded(_ height: Double) -> Double { (height + 0x1p30) - 0x1p30 }
 }
 
 extension Rows: Equatable {

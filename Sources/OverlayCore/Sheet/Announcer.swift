@@ -7,9 +7,7 @@ package struct Announcer: Sendable, Equatable {
   package private(set) var announced: DetentID?
 
   /// A sheet that rests on a detent.
-  init(restingOn id: DetentID?) {
-    resting = id
-  }
+  init(restingOn id: DetentID?) { resting = id }
 
   /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last arrival.
   mutating func willMove(to id: DetentID, _ effects: inout Effects) {

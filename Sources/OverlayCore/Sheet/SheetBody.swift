@@ -50,14 +50,10 @@ extension SheetBody {
   }
 
   /// Moves by itself from here on.
-  mutating func go(_ motion: SheetMotion) {
-    self.motion = motion
-  }
+  mutating func go(_ motion: SheetMotion) { self.motion = motion }
 
   /// Moves by itself no more.
-  mutating func stop() {
-    motion = nil
-  }
+  mutating func stop() { motion = nil }
 
   /// Puts it at a raw height.
   mutating func put(at raw: Double) {

@@ -5,9 +5,7 @@ public struct ListID: Sendable, Hashable {
 
   /// The identity of that number.
   @inlinable
-  public init(_ rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others were
@@ -34,9 +32,7 @@ public struct Lists: Sendable, Equatable {
   ///
   /// - Parameter rows: Its rows. Their height has to be that of the overlay's content: rows of another height are not
   ///   known from the first change of the content on.
-  public init(rows: Rows? = nil) {
-    self.rows = rows
-  }
+  public init(rows: Rows? = nil) { self.rows = rows }
 
   /// Leaves the current list for another one.
   ///
@@ -54,9 +50,7 @@ public struct Lists: Sendable, Equatable {
   }
 
   /// Gives the current list other rows; `nil` where they are no longer known.
-  mutating func setRows(_ rows: Rows?) {
-    self.rows = rows
-  }
+  mutating func setRows(_ rows: Rows?) { self.rows = rows }
 
   /// Changes a row of the current list, in place.
   ///

@@ -74,11 +74,9 @@ extension OverlayStack {
     open(place)
     elements[place].overlay.ignore()
   }
-}
 
-// MARK: - A call
+  // MARK: - A call
 
-extension OverlayStack {
   /// Begins a call: time passes for what moves or is dragged. An overlay at rest is opened when it is needed.
   mutating func begin(at instant: Instant) {
     if instant > now { now = instant }
@@ -89,9 +87,7 @@ extension OverlayStack {
   }
 
   /// Lets time pass for an overlay, once in a call.
-  mutating func open(_ index: Int) {
-    elements[index].open(at: now)
-  }
+  mutating func open(_ index: Int) { elements[index].open(at: now) }
 
   /// Sends an event to an overlay, after time has passed for it.
   mutating func tell(_ index: Int, _ event: Event, on part: SheetPart? = nil) {
@@ -106,11 +102,9 @@ extension OverlayStack {
       if elements[index].overlay.isDragging { router.spoilTaps(on: elements[index].id) }
     }
   }
-}
 
-// MARK: - Queries
+  // MARK: - Queries
 
-extension OverlayStack {
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
   public mutating func hitTest(_ point: Point) -> (overlay: OverlayID, hit: Hit)? {
     for index in 0..<elements.count {

@@ -3,9 +3,7 @@ import Kinetics
 /// The rows of a list as its content, and one list after the other.
 extension OverlayStack {
   /// The rows of an overlay's list; `nil` where they are not known.
-  public func rows(of id: OverlayID) -> Rows? {
-    index(of: id).flatMap { elements[$0].lists.rows }
-  }
+  public func rows(of id: OverlayID) -> Rows? { index(of: id).flatMap { elements[$0].lists.rows } }
 
   /// The rows of which something is shown in an overlay's list, under the keyboard and the safe area too: what a
   /// ``RecyclingWindow`` has to show.

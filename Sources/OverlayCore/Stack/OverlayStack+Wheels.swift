@@ -3,9 +3,7 @@ import Kinetics
 /// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
 /// stay with who had it; any other notch goes to who is hit.
 extension OverlayStack {
-  mutating func turn(
-    _ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase
-  ) -> Route {
+  mutating func turn(_ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase) -> Route {
     guard point.isValid, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
     var route: Route
     switch phase {

@@ -37,14 +37,10 @@ public struct OverlayStack: Sendable {
   public var ids: [OverlayID] { elements.map { $0.id } }
 
   /// An overlay as it is now.
-  public func overlay(_ id: OverlayID) -> Overlay? {
-    index(of: id).map { elements[$0].overlay }
-  }
+  public func overlay(_ id: OverlayID) -> Overlay? { index(of: id).map { elements[$0].overlay } }
 
   /// What a host has to perform for an overlay because of the last call, in order.
-  public func effects(of id: OverlayID) -> Effects {
-    index(of: id).flatMap { effects(at: $0) } ?? Effects()
-  }
+  public func effects(of id: OverlayID) -> Effects { index(of: id).flatMap { effects(at: $0) } ?? Effects() }
 
   /// What a host has to perform because of the last call, overlay by overlay, front first.
   public func forEachEffect(_ body: (OverlayID, Effect) -> Void) {
@@ -54,25 +50,13 @@ public struct OverlayStack: Sendable {
   }
 
   /// `nil` where the last call was not about this overlay.
-  func effects(at index: Int) -> Effects? {
-    elements[index].isOpen ? elements[index].overlay.effects : nil
-  }
+  func effects(at index: Int) -> Effects? { elements[index].isOpen ? elements[index].overlay.effects : nil }
 
   /// Whether anything moves by itself: frames are needed then.
-  public var isMoving: Bool {
-    for index in 0..<elements.count where elements[index].overlay.isMoving { return true }
-    return false
-  }
+  public var isMoving: Bool { elements.indices.contains { elements[$0].overlay.isMoving } }
 
   /// When everything that moves now is at rest; the time of the last event where nothing moves.
-  public var restTime: Instant {
-    var latest = now
-    for index in 0..<elements.count {
-      let time = elements[index].overlay.restTime
-      if time > latest { latest = time }
-    }
-    return latest
-  }
+  public var restTime: Instant { elements.indices.reduce(now) { max($0, elements[$1].overlay.restTime) } }
 
   /// A digest of the exact bits of all overlays, the clock left out; that of the overlay where there is one.
   public var digest: UInt64 {
@@ -138,9 +122,7 @@ extension OverlayStack.Element {
   var isLive: Bool { overlay.isMoving || overlay.isDragging || overlay.native.isCoasting }
 
   /// Another call begins.
-  mutating func reset() {
-    isOpen = false
-  }
+  mutating func reset() { isOpen = false }
 
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
@@ -164,14 +146,10 @@ extension OverlayStack.Element {
     overlay.wheels.forget()
   }
 
-  mutating func layOut() {
-    scene.layOut(overlay.presentation)
-  }
+  mutating func layOut() { scene.layOut(overlay.presentation) }
 
   /// What a point hits, as laid out last; on the list with its row.
-  func hitTest(_ point: Point) -> Hit? {
-    scene.hitTest(point) { lists.rows?.row(at: $0) }
-  }
+  func hitTest(_ point: Point) -> Hit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
 }
 
 extension OverlayStack: Equatable {

@@ -7,9 +7,7 @@ public struct OverlayID: Sendable, Hashable {
 
   /// The identity of that number.
   @inlinable
-  public init(_ rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// Who receives a touch: a layer of an overlay's scene.

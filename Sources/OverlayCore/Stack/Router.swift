@@ -31,17 +31,13 @@ public struct Router: Sendable, Equatable {
   private var touches: ContiguousArray<Touch> = []
 
   /// No finger.
-  public init() {
-    touches.reserveCapacity(Self.capacity)
-  }
+  public init() { touches.reserveCapacity(Self.capacity) }
 
   /// How many fingers are down.
   public var count: Int { touches.count }
 
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
-  public subscript(index: Int) -> Touch? {
-    index >= 0 && index < touches.count ? touches[index] : nil
-  }
+  public subscript(index: Int) -> Touch? { index >= 0 && index < touches.count ? touches[index] : nil }
 
   /// Whose a finger is; `nil` where it is nobody's, or not down.
   @inline(__always)
@@ -62,22 +58,15 @@ extension Router {
   }
 
   /// Whose the finger at a place of `0..<count` is.
-  func receiver(at index: Int) -> Receiver? {
-    touches[index].receiver
-  }
+  func receiver(at index: Int) -> Receiver? { touches[index].receiver }
 
   /// Whether a finger is down on what the condition asks for.
   func contains(where isMeant: (Receiver) -> Bool) -> Bool {
-    for touch in touches {
-      if let receiver = touch.receiver, isMeant(receiver) { return true }
-    }
-    return false
+    touches.contains { $0.receiver.map(isMeant) ?? false }
   }
 
   /// Adds a finger that is not down yet, where there is room.
-  mutating func add(_ touch: Touch) {
-    touches.append(touch)
-  }
+  mutating func add(_ touch: Touch) { touches.append(touch) }
 
   /// Moves the finger at a place of `0..<count`: outside the slop its end is no tap any more.
   ///
@@ -96,9 +85,7 @@ extension Router {
   /// Ends a finger.
   ///
   /// - Returns: What it was; `nil` where it is not down.
-  mutating func remove(_ id: TouchID) -> Touch? {
-    index(of: id).map { touches.remove(at: $0) }
-  }
+  mutating func remove(_ id: TouchID) -> Touch? { index(of: id).map { touches.remove(at: $0) } }
 
   /// Takes the finger at a place of `0..<count` away from its layer; it stays down.
   mutating func orphan(at index: Int) {
