@@ -19,7 +19,7 @@ extension Overlay {
       let answer = follow(offset, travel, at: instant)
     {
       var effects = Effects()
-      effects.writeBack = answer
+      if let offset = answer { effects.add(writeBack: offset) }
       return effects
     } else if case .frame = event, pass(to: instant) {
       return Effects()

@@ -34,7 +34,7 @@ extension Overlay {
   mutating func synchronizeNative() {
     guard configuration.driver == .platform, list.shown != native.known else { return }
     native.write(list.shown)
-    if effects.writeBack == nil { effects.writeBack = list.shown }
+    effects.add(writeBack: list.shown)
   }
 
   /// Whether the native view returns from a stretch of its own: that runs on, as a bounce does.
@@ -134,7 +134,7 @@ extension Overlay {
     else { return }
     let computed = list.shown
     if isPastOwnEnd { take(offset) } else { follow(shift, to: offset, isListsAlone: isListsAlone) }
-    effects.shift += list.shown - computed
+    effects.add(shift: list.shown - computed)
   }
 
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
@@ -188,7 +188,7 @@ extension Overlay {
       release(velocity: isValid ? capped(velocity) : 0)
     }
     if contentExcess == 0, !(isValid && moves(velocity, to: target)) { native.stopCoasting() }
-    effects.writeBack = native.isCoasting && isValid ? target : list.shown
+    effects.add(writeBack: native.isCoasting && isValid ? target : list.shown)
   }
 
   /// Whether a native fling goes anywhere: by half a pixel or more.

@@ -66,9 +66,7 @@ extension Overlay {
       taker = .sheet
       isRefused = false
     }
-    if let taker {
-      wheels.note(WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now))
-    }
+    if let taker { wheels.note(WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now)) }
     if isRefused { ignore() }
   }
 

@@ -64,7 +64,7 @@ struct EffectListTests {
     #expect(list(.dragBegan) != list(.dragBegan, .ignored))
     #expect(list(.dragBegan, .ignored) != list(.dragBegan, .dismissRefused))
     var written = list(.dragBegan)
-    written.writeBack = 3
+    written.add(writeBack: 3)
     #expect(written != list(.dragBegan))
     #expect(Effects() == Effects())
   }

@@ -124,9 +124,11 @@ import Testing
     var effects = Effects()
     effects.add(.cancelled(DetentID(1)))
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == nil)
-    var motion = try #require(after.sheet.motion)
-    motion.curve = .spring(SpringMotion(spring: .standard, from: after.rawHeight, target: 120, velocity: 0))
-    after.sheet.go(motion)
+    let motion = try #require(after.sheet.motion)
+    let still = SpringMotion(spring: .standard, from: after.rawHeight, target: 120, velocity: 0)
+    after.sheet.go(
+      SheetMotion(
+        curve: .spring(still), start: motion.start, end: motion.end, arrival: motion.arrival, target: motion.target))
     after.sheet.pass(to: motion.start)
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == .continuityOfSpeed)
   }

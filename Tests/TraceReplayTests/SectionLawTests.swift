@@ -79,9 +79,8 @@ import Testing
       #expect(watch.see(.moveTo(Self.mid, animated: true)) == nil)
       for _ in 0..<100 where faults.isEmpty {
         let fault = watch.see(.frame, after: 8) { overlay, _ in
-          guard isLie, var motion = overlay.sheet.motion else { return }
-          motion.reached = nil
-          overlay.sheet.go(motion)
+          guard isLie, let motion = overlay.sheet.motion else { return }
+          overlay.sheet.go(motion.changed(end: motion.end))
         }
         if let fault { faults.append(fault) }
       }
@@ -164,9 +163,9 @@ import Testing
     #expect(
       jump.see(report) { overlay, _ in overlay.list.glide(to: 50) } == "\(says), the rows jump to 50.0")
     var written = try Self.scrolled()
-    #expect(written.see(report) { _, effects in effects.writeBack = 80 } == "\(says), and 80.0 is written back")
+    #expect(written.see(report) { _, effects in effects.add(writeBack: 80) } == "\(says), and 80.0 is written back")
     var silent = try Self.scrolled()
-    #expect(silent.see(report) { _, effects in effects.shift = 0 } == "\(says), the answer says 0.0")
+    #expect(silent.see(report) { _, effects in effects.add(shift: -effects.shift) } == "\(says), the answer says 0.0")
   }
 
   // MARK: Motions
@@ -175,9 +174,8 @@ import Testing
     for isLie in [false, true] {
       var watch = try Watch(.arrival)
       let fault = watch.see(.moveTo(Self.full, animated: true)) { overlay, _ in
-        guard isLie, var motion = overlay.sheet.motion else { return }
-        motion.end = motion.end.advanced(bySeconds: 0.1)
-        overlay.sheet.go(motion)
+        guard isLie, let motion = overlay.sheet.motion else { return }
+        overlay.sheet.go(motion.changed(end: motion.end.advanced(bySeconds: 0.1)))
       }
       let says = "in its last millisecond the settle to 550.0 is nowhere further than 0."
       #expect((fault ?? "").hasPrefix(says) == isLie)
@@ -198,5 +196,12 @@ import Testing
       let fault = watch.see(.up(Self.finger), after: 8) { overlay, _ in if isLie { overlay.holdList() } }
       #expect((fault ?? "").hasPrefix("the list owns a release with -") == isLie)
     }
+  }
+}
+
+extension SheetMotion {
+  /// A motion to the same place that ends at an instant and was never there before.
+  fileprivate func changed(end: Instant) -> SheetMotion {
+    SheetMotion(curve: curve, start: start, end: end, arrival: arrival, target: target)
   }
 }

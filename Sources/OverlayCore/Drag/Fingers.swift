@@ -10,6 +10,7 @@ package enum SheetPart: Sendable, Equatable {
 /// The fingers on the sheet, and what is known of their pan: before a drag, during one, and while none counts.
 ///
 /// The first finger decides the part until the last one leaves. It waits from its down until its pan is recognised.
+/// What a further finger does is decided in `Overlay+Touches`.
 package struct Fingers: Sendable, Equatable {
   package private(set) var touches = Touches()
   /// Where the first finger went down, or the wheel turns.

@@ -46,14 +46,20 @@ public struct Effects: Sendable {
     payloads: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
-  public internal(set) var writeBack: Double?
+  public private(set) var writeBack: Double?
 
   /// How far a native scroll view moved its own offset, beside the finger's travel: points, positive where it shows what
   /// lies further down; 0 in most answers. What is shown of the list has moved by as much.
-  public internal(set) var shift = 0.0
+  public private(set) var shift = 0.0
 
   /// Nothing to report.
   public init() {}
+
+  /// The native view has to stand at an offset, unless it was told of another one.
+  mutating func add(writeBack offset: Double) { writeBack = writeBack ?? offset }
+
+  /// The native view moved its own offset, in points.
+  mutating func add(shift: Double) { self.shift += shift }
 
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: Effect) {

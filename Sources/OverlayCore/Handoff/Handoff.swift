@@ -139,8 +139,8 @@ public enum Owner: Sendable, Hashable {
 
 /// One that consumes travel, up to a bound; with an infinite bound all of it.
 private struct Absorber {
-  var owner: Owner
-  var bound: Double
+  let owner: Owner
+  let bound: Double
 
   /// What it consumes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
   func consume(_ travel: Double, from state: Handoff.State) -> (travel: Double, place: Double, rest: Double) {

@@ -108,7 +108,7 @@ public struct Hit: Sendable, Hashable {
   /// The point in the layer's coordinates.
   public let point: Point
   /// The row of the list at the point, where the layer is the list and its rows are known.
-  public internal(set) var row: Int?
+  public let row: Int?
 
   /// A hit of a layer at a point in its coordinates.
   public init(_ layer: LayerID, at point: Point, row: Int? = nil) {

@@ -78,9 +78,9 @@ extension OverlayScene {
   /// - Parameter row: The row at a place of the list's content, in points from the top of its first row; `nil` where
   ///   there is none. Asked only for a hit on the list.
   public func hitTest(_ point: Point, row: (Double) -> Int? = { _ in nil }) -> Hit? {
-    guard var hit = layers.hitTest(point) else { return nil }
-    if hit.layer == .list { hit.row = row(contentPosition(at: hit.point)) }
-    return hit
+    let hit = layers.hitTest(point)
+    guard let hit, hit.layer == .list else { return hit }
+    return Hit(.list, at: hit.point, row: row(contentPosition(at: hit.point)))
   }
 
   /// Where a point of the list's coordinates lies in its content: points from the top of the first row, negative above

@@ -43,11 +43,11 @@ package struct ListBody: Sendable, Equatable {
 /// A stretch that a native view shows, by its own law.
 struct NativeStretch: Sendable, Equatable {
   /// The offset that the view reported.
-  var shown: Double
+  let shown: Double
   /// The list's end when it did.
-  var end: Double
+  let end: Double
   /// Whether it is the list's end that the finger went past, and not its top.
-  var isPastEnd: Bool
+  let isPastEnd: Bool
 
   /// Whether the end that the finger went past is elsewhere now.
   func isLeft(by end: Double) -> Bool { isPastEnd && self.end != end }

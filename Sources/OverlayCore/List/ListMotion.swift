@@ -17,17 +17,17 @@ struct ListMotion: Sendable, Equatable {
     case end
   }
 
-  var curve: Curve
-  var start: Instant
-  var end: Instant
+  let curve: Curve
+  let start: Instant
+  let end: Instant
   /// The raw offset at the start.
-  var rawStart: Double
+  let rawStart: Double
   /// Whether it began inside the range, and so stays inside, also where the end comes nearer.
-  var isConfined = true
+  private(set) var isConfined = true
   /// The offset at the end of a fling or a seek.
-  var arrival: Double
+  let arrival: Double
   /// The velocity with which a fling meets an end of the range; 0 where it rests before.
-  var impact = 0.0
+  private(set) var impact = 0.0
 
   var isBounce: Bool {
     if case .bounce = curve { return true }

@@ -17,15 +17,15 @@ package struct NativeScroll: Sendable, Equatable {
   /// A deceleration.
   struct Coast: Sendable, Equatable {
     /// The last report of it, for its speed; `nil` before the first one.
-    var report: Report?
+    let report: Report?
     /// When it is at rest if no further report comes.
-    var deadline: Instant
+    let deadline: Instant
   }
 
   /// Where the view was, and when.
   struct Report: Sendable, Equatable {
-    var offset: Double
-    var instant: Instant
+    let offset: Double
+    let instant: Instant
   }
 
   /// How long a deceleration goes on without a report, in nanoseconds: 100 ms.

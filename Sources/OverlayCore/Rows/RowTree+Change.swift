@@ -135,9 +135,7 @@ extension RowTree {
   private mutating func shift(_ count: Int, from slot: Int, of source: Int, to end: Int, of target: Int) {
     let (from, to) = (source * Self.width, target * Self.width)
     for index in 0..<count { entries[to + end + index] = entries[from + slot + index] }
-    for index in slot + count..<Int(used[source]) {
-      entries[from + index - count] = entries[from + index]
-    }
+    for index in slot + count..<Int(used[source]) { entries[from + index - count] = entries[from + index] }
     used[target] += Int8(count)
     used[source] -= Int8(count)
   }

@@ -1,5 +1,5 @@
-/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it. When is the
-/// affair of ``Overlay/rest(on:_:)`` and ``Overlay/settle(to:velocity:_:)``.
+/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it.
+/// `Overlay+Settling` says when: `settle(to:velocity:)` and `rest(on:)`.
 package struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
   package private(set) var resting: DetentID?

@@ -7,18 +7,18 @@ package struct SheetMotion: Sendable, Equatable {
     case deceleration(DecelerationMotion)
   }
 
-  package internal(set) var curve: Curve
+  package let curve: Curve
   package let start: Instant
   /// From here on the height is exactly `arrival`.
-  package internal(set) var end: Instant
+  package let end: Instant
   /// The raw height at the end.
   package let arrival: Double
   /// The detent it goes to; `nil` where it rests between detents.
   let target: DetentID?
   /// When it is first at `arrival`, also where it swings past it from then on; `nil` where it only comes near.
-  var reached: Instant?
+  private(set) var reached: Instant?
   /// What the speed at the arrival does next.
-  var sequel = Sequel.rest
+  private(set) var sequel = Sequel.rest
   /// What follows the arrival in the same chain.
   enum Sequel: Sendable, Equatable {
     case rest

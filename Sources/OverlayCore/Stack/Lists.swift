@@ -22,10 +22,10 @@ public struct Lists: Sendable, Equatable {
 
   /// A list that was left.
   struct Left: Sendable, Equatable {
-    var id: ListID
-    var content: Content
-    var offset: Double
-    var rows: Rows?
+    let id: ListID
+    let content: Content
+    let offset: Double
+    let rows: Rows?
   }
 
   /// One list.

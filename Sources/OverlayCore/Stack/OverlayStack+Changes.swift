@@ -130,8 +130,6 @@ extension OverlayStack {
 
   /// Only the rearmost overlay has its background.
   private mutating func settleBackgrounds() {
-    for index in 0..<elements.count {
-      elements[index].scene.setBackground(index == elements.count - 1)
-    }
+    for index in 0..<elements.count { elements[index].scene.setBackground(index == elements.count - 1) }
   }
 }

@@ -68,7 +68,7 @@ extension OverlayStack {
   }
 
   mutating func ignore(_ route: inout Route) {
-    route.isIgnored = true
+    route.ignore()
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
     open(place)

@@ -7,8 +7,7 @@ extension OverlayStack {
     let replaced = replace(id)
     guard router.count < Router.capacity else { return ignored() }
     var route = hit(point)
-    route.replaced = replaced?.receiver
-    route.isIgnored = replaced != nil
+    if let replaced { route.replace(replaced.receiver) }
     begin(id, at: point, route)
     return route
   }
@@ -36,15 +35,16 @@ extension OverlayStack {
   /// The finger belongs to its receiver from now on.
   private mutating func begin(_ id: TouchID, at point: Point, _ route: Route) {
     let receiver = route.receiver
-    var touch = Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: false)
+    var (mayTap, isActive) = (false, false)
     if let receiver, let index = sheetIndex(of: receiver) {
-      touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
+      mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
       tell(index, .down(id, point), on: receiver.layer.part)
-      touch.wasActive = elements[index].overlay.fingers.holds(id)
+      isActive = elements[index].overlay.fingers.holds(id)
     } else if let receiver {
-      touch.mayTap = !router.contains { $0 == receiver }
+      mayTap = !router.contains { $0 == receiver }
     }
-    router.add(touch)
+    router.add(
+      Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
   }
 
   /// Moves a finger whose drag has a fast path, while nothing else is going on.
@@ -63,7 +63,7 @@ extension OverlayStack {
       elements[index].leaveFastPath(travel)
     }
     now = instant
-    route.receiver = receiver
+    route.receive(receiver)
     return true
   }
 
@@ -88,7 +88,7 @@ extension OverlayStack {
     let isTap = isTap(id)
     var route = end(id, by: .up(id))
     guard isTap, let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
-    route.isTap = true
+    route.tap()
     tap(receiver.layer, index)
     return route
   }

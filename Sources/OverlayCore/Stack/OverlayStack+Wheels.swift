@@ -31,8 +31,7 @@ extension OverlayStack {
       _ = ignored(old.receiver)
     }
     var route = hit(point)
-    route.replaced = old?.receiver
-    route.isIgnored = old != nil
+    if let old { route.replace(old.receiver) }
     wheel = Wheel(id: id, receiver: route.receiver)
     forgetWheels()
     return route

@@ -27,25 +27,37 @@ public struct Receiver: Sendable, Hashable {
 /// Who received an event, and what else a host has to know of it.
 public struct Route: Sendable, Hashable {
   /// Whose the touch or the wheel gesture of the event is; `nil` where nobody was hit, or the event has no place.
-  public internal(set) var receiver: Receiver?
+  public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
-  public internal(set) var isTap = false
+  public private(set) var isTap = false
   /// The event could not be applied; ``Effect/ignored`` is among the effects too.
-  public internal(set) var isIgnored = false
+  public private(set) var isIgnored = false
   /// Of a down: the point in the receiver's coordinates.
-  public internal(set) var point: Point?
+  public let point: Point?
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
-  public internal(set) var row: Int?
+  public let row: Int?
   /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
   /// first was. To that layer it is cancelled now.
-  public internal(set) var replaced: Receiver?
+  public private(set) var replaced: Receiver?
 
   init(_ receiver: Receiver? = nil, at point: Point? = nil, row: Int? = nil) {
     self.receiver = receiver
     self.point = point
     self.row = row
   }
+
+  /// It could not be applied, or a part of it.
+  mutating func ignore() { isIgnored = true }
+
+  /// What begins was there already, and somebody or nobody had it.
+  mutating func replace(_ former: Receiver?) { (replaced, isIgnored) = (former, true) }
+
+  /// It is somebody's.
+  mutating func receive(_ receiver: Receiver) { self.receiver = receiver }
+
+  /// The finger tapped.
+  mutating func tap() { isTap = true }
 }
 
 /// A touch that its layer lost: to that layer it is cancelled.

@@ -14,15 +14,15 @@ public struct Router: Sendable, Equatable {
     /// Which finger it is.
     public let id: TouchID
     /// Whose it is; `nil` where it hit nobody, or lost its layer.
-    public internal(set) var receiver: Receiver?
+    public fileprivate(set) var receiver: Receiver?
     /// Where the row that it went down on stands now; `nil` where rows are not known, and once that row is gone.
-    public internal(set) var row: Int?
+    public fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     public let start: Point
     /// Whether its end can still be a tap.
-    public internal(set) var mayTap: Bool
+    public fileprivate(set) var mayTap: Bool
     /// Whether its overlay took part in it when it went down.
-    var wasActive = false
+    let wasActive: Bool
   }
 
   /// As many as can be down at once.
