@@ -28,6 +28,11 @@ let package = Package(
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    // What `overlay fuzz` draws and plays, which the property tests play too.
+    .target(name: "PropertyTesting", swiftSettings: strict),
+    .target(
+      name: "SessionTesting", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "TraceReplay"],
+      swiftSettings: strict),
     .executableTarget(
       name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
       swiftSettings: strict),
@@ -47,10 +52,6 @@ let package = Package(
       dependencies: ["AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting"],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: strict),
-    .target(
-      name: "SessionTesting", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "TraceReplay"],
-      path: "Tests/SessionTesting", swiftSettings: strict),
     .target(
       name: "PropertyChecking", dependencies: ["PropertyTesting"], path: "Tests/PropertyChecking",
       swiftSettings: strict),
@@ -60,10 +61,10 @@ let package = Package(
     .testTarget(
       name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
+      name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay"],
+      name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
       swiftSettings: strict),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),

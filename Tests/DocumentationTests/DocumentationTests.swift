@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TraceReplay
+@testable import overlay
 
 /// What the documentation shows is what the code does.
 @Suite("The documentation")

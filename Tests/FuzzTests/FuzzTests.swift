@@ -104,7 +104,7 @@ private final class Folder {
   func run(_ arguments: [String], onATerminal: Bool = false) -> ToolRun {
     let (out, error) = (Output(), Output())
     let console = Console(out: { out.take($0) }, error: { error.take($0) }, errorIsTerminal: onATerminal)
-    let status = OverlayTool.run(arguments, console: console, adding: [OverlayTool.Entry(FuzzCommand.self)])
+    let status = OverlayTool.run(arguments, console: console)
     return ToolRun(status: status, out: out.text, error: error.text)
   }
 

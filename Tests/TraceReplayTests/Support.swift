@@ -2,6 +2,8 @@ import Foundation
 import OverlayCore
 import TraceReplay
 
+@testable import overlay
+
 /// The repository's folder of traces, found from this file.
 let corpus = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

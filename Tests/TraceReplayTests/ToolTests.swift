@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TraceReplay
 
+@testable import overlay
+
 @Suite struct ToolTests {
   @Test func replaySums() throws {
     let folder = try Folder()

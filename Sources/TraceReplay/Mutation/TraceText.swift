@@ -1,14 +1,14 @@
 /// A trace in memory, replayed for its expectations alone, whatever it is about.
-struct TraceText {
+package struct TraceText {
   private let text: [UInt8]
   private let model: TraceModel
 
-  init(_ text: [UInt8], _ model: TraceModel) {
+  package init(_ text: [UInt8], _ model: TraceModel) {
     (self.text, self.model) = (text, model)
   }
 
   /// Finds out what the trace is about.
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     var source = ByteSource(text)
     self.init(text, source.model())
   }
@@ -16,7 +16,7 @@ struct TraceText {
   /// Replays one run after the other, all failures kept with their text, as long as the body wants more.
   ///
   /// - Returns: Whether what was read is a trace.
-  func eachRun(_ body: (ReplayReport) -> Bool) -> Bool {
+  package func eachRun(_ body: (ReplayReport) -> Bool) -> Bool {
     model.isOfCards ? eachCardRun(body) : eachOverlayRun(body)
   }
 

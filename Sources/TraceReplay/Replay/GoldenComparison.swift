@@ -16,7 +16,7 @@ public final class GoldenComparison: LineSink {
   }
 
   /// Compares with what a source holds, the timeline of a model.
-  init(_ golden: ByteSource, of model: TraceModel) {
+  package init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
     columns = model.isOfCards ? CardTimeline<CollectedLines>.columns : Timeline<CollectedLines>.columns
   }

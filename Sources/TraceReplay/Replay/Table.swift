@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 /// The formats for machines.
-enum TableFormat: String {
+package enum TableFormat: String {
   case csv
   case json
 }

@@ -3,7 +3,7 @@ extension TraceFile {
   /// What the trace is about.
   ///
   /// - Throws: ``SourceError`` where it cannot be read.
-  func model() throws(SourceError) -> TraceModel {
+  package func model() throws(SourceError) -> TraceModel {
     guard path != "-" else { return .overlay }
     var source = try ByteSource.file(path)
     return source.model()
@@ -12,7 +12,7 @@ extension TraceFile {
   /// Writes the timeline of every run.
   ///
   /// - Returns: The sink, and why the trace is malformed; empty where it is not.
-  func timeline<Sink: LineSink>(
+  package func timeline<Sink: LineSink>(
     _ sink: Sink, isSigned: Bool = true, leavesFramesOut: Bool = false
   ) throws(SourceError) -> (sink: Sink, diagnostics: [Diagnostic]) {
     var source = try ByteSource.file(path)
@@ -28,7 +28,7 @@ extension TraceFile {
   }
 
   /// Writes the rows of every run for other programs; why the trace is malformed, empty where it is not.
-  func table<Sink: LineSink>(
+  package func table<Sink: LineSink>(
     _ format: TableFormat, _ sink: Sink, leavesFramesOut: Bool
   ) throws(SourceError) -> [Diagnostic] {
     var source = try ByteSource.file(path)

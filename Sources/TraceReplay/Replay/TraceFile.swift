@@ -129,7 +129,7 @@ public struct TraceFile: Sendable, Hashable {
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.
   ///
   /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
-  func expectsItsErrors() throws(SourceError) -> Bool {
+  package func expectsItsErrors() throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == golden()
   }

@@ -49,9 +49,9 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 /// How far apart two words are, for "did you mean".
-enum EditDistance {
+package enum EditDistance {
   /// The known word that is near enough to be a slip of the finger: at most a third of its letters away.
-  static func nearest(to word: String, among known: [String]) -> String? {
+  package static func nearest(to word: String, among known: [String]) -> String? {
     let letters = Array(word.utf8.prefix(32))
     var best: (word: String, distance: Int)?
     for candidate in known {

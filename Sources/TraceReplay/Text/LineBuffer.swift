@@ -191,7 +191,7 @@ extension LineBuffer {
 }
 
 extension UInt8 {
-  static let newline = UInt8(ascii: "\n")
+  package static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let tab = UInt8(ascii: "\t")
   static let space = UInt8(ascii: " ")

@@ -4,16 +4,16 @@
 ///
 /// Control characters are written as their codes, so that nothing in a trace moves the cursor or clears the screen; what
 /// is no UTF-8 becomes U+FFFD. Blanks stay as they are.
-enum Printable {
+package enum Printable {
   /// The most bytes of a token in a message.
-  static let longestToken = 40
+  package static let longestToken = 40
   /// The most bytes of a line around a message.
-  static let longestLine = 160
+  package static let longestLine = 160
   /// The most bytes of a golden's line, whose end may be what differs.
-  static let longestRow = 1_000
+  package static let longestRow = 1_000
 
   /// The text of bytes, cut between two characters where it is longer than that.
-  static func text(_ bytes: ArraySlice<UInt8>, atMost limit: Int) -> String {
+  package static func text(_ bytes: ArraySlice<UInt8>, atMost limit: Int) -> String {
     var end = bytes.startIndex + min(bytes.count, limit)
     let isCut = end < bytes.endIndex
     // A character has at most three bytes after its first one.
@@ -31,7 +31,7 @@ enum Printable {
   }
 
   /// The same of a text.
-  static func text(_ text: String, atMost limit: Int) -> String {
+  package static func text(_ text: String, atMost limit: Int) -> String {
     self.text(Array(text.utf8)[...], atMost: limit)
   }
 }

@@ -24,13 +24,13 @@ package struct JSONText {
   }
 
   /// Nanoseconds, as milliseconds.
-  mutating func add(_ key: String, nanoseconds: Int64) {
+  package mutating func add(_ key: String, nanoseconds: Int64) {
     addKey(key)
     Decimal.appendMilliseconds(nanoseconds, to: &bytes)
   }
 
   /// Sixteen hexadecimal digits, as a string: no JSON number holds 64 bits.
-  mutating func add(_ key: String, digest: UInt64) {
+  package mutating func add(_ key: String, digest: UInt64) {
     var digits: [UInt8] = []
     Decimal.appendHexadecimal(digest, to: &digits)
     add(key, String(decoding: digits, as: UTF8.self))
@@ -47,7 +47,7 @@ package struct JSONText {
   }
 
   /// Objects, in the order given.
-  mutating func add(_ key: String, _ objects: [JSONText]) {
+  package mutating func add(_ key: String, _ objects: [JSONText]) {
     addKey(key)
     bytes.append(UInt8(ascii: "["))
     for (index, object) in objects.enumerated() {

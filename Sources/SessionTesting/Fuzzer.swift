@@ -125,9 +125,7 @@ extension Session {
 }
 
 extension Recorder {
-  fileprivate mutating func set(
-    _ change: Session.Change, of id: OverlayID, at instant: Instant
-  ) throws(StackError) {
+  fileprivate mutating func set(_ change: Session.Change, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let old = overlay(id)?.configuration else { throw .unknown(id) }
     try set(to: change.applied(to: old), of: id, at: instant)
   }

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay accept`: what happens now is what shall happen.
 struct AcceptCommand: OverlayTool.Command {
   static let usage = Usage(

@@ -1,13 +1,15 @@
+import TraceReplay
+
 /// What a command accepts, for reading its arguments and for its help.
-package struct Usage {
-  package struct Option {
+struct Usage {
+  struct Option {
     var name: String
     var short: String?
     /// What stands for the value in the help; `nil` for a switch.
     var value: String?
     var help: String
 
-    package init(_ name: String, short: String? = nil, value: String? = nil, _ help: String) {
+    init(_ name: String, short: String? = nil, value: String? = nil, _ help: String) {
       self.name = name
       self.short = short
       self.value = value
@@ -25,7 +27,7 @@ package struct Usage {
   var details: String
   var examples: [String]
 
-  package init(
+  init(
     name: String, summary: String, operands: String, count: ClosedRange<Int>, options: [Option] = [], details: String,
     examples: [String]
   ) {
@@ -35,19 +37,19 @@ package struct Usage {
 }
 
 /// The arguments of a command, read.
-package struct Invocation {
-  package var operands: [String] = []
+struct Invocation {
+  var operands: [String] = []
   var switches: Set<String> = []
-  package var values: [String: String] = [:]
+  var values: [String: String] = [:]
 
-  package func has(_ option: String) -> Bool { switches.contains(option) }
+  func has(_ option: String) -> Bool { switches.contains(option) }
 }
 
 /// A command line that makes no sense, and why.
-package struct UsageError: Error {
-  package var message: String
+struct UsageError: Error {
+  var message: String
 
-  package init(message: String) {
+  init(message: String) {
     self.message = message
   }
 }

@@ -79,9 +79,7 @@ package struct Run: SessionPlayer {
   }
 
   /// Performs the step's event at the present instant.
-  package mutating func act(_ step: Session.Step) -> Effects {
-    overlay.act(step.action, at: instant)
-  }
+  package mutating func act(_ step: Session.Step) -> Effects { overlay.act(step.action, at: instant) }
 
   package mutating func play(_ step: Session.Step) -> [Effect] {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)

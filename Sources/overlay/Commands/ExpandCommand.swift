@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay expand`: what sugar stands for.
 struct ExpandCommand: OverlayTool.Command {
   static let usage = Usage(

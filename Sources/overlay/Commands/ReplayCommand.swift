@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay replay`: do the traces hold?
 struct ReplayCommand: OverlayTool.Command {
   static let usage = Usage(

@@ -1,10 +1,11 @@
 import Foundation
+import TraceReplay
 
 /// Where the tool writes, and what it knows about the place it runs in.
 ///
 /// It is a reference because what it has buffered is one thing. When nobody reads any more (a closed pipe), writing ends
 /// without a word and ``isClosed`` is true.
-public final class Console {
+final class Console {
   /// Writes bytes; false when nobody takes them.
   public typealias Writer = ([UInt8]) -> Bool
 
@@ -23,7 +24,7 @@ public final class Console {
   private var showsProgress = false
 
   /// A console over two writers.
-  public init(
+  init(
     out: @escaping Writer, error: @escaping Writer, outIsTerminal: Bool = false, errorIsTerminal: Bool = false,
     environment: [String: String] = [:]
   ) {
@@ -35,7 +36,7 @@ public final class Console {
   }
 
   /// The process's own output, error and environment.
-  public static func standard() -> Console {
+  static func standard() -> Console {
     Console(
       out: { Self.write($0, to: .standardOutput) }, error: { Self.write($0, to: .standardError) },
       outIsTerminal: isatty(STDOUT_FILENO) != 0, errorIsTerminal: isatty(STDERR_FILENO) != 0,
@@ -58,7 +59,7 @@ public final class Console {
   }
 
   /// Adds a line to the output.
-  package func print(_ line: String) {
+  func print(_ line: String) {
     clearProgress()
     write(line.utf8)
     write(CollectionOfOne(.newline))
@@ -66,21 +67,21 @@ public final class Console {
   }
 
   /// Writes a line to the error output, after what was printed before it.
-  package func complain(_ line: String) {
+  func complain(_ line: String) {
     clearProgress()
     flush()
     _ = writeError(Array(line.utf8) + [.newline])
   }
 
   /// Hands on what is buffered.
-  public func flush() {
+  func flush() {
     guard !buffer.isEmpty else { return }
     if !isClosed { isClosed = !writeOut(buffer) }
     buffer.removeAll(keepingCapacity: true)
   }
 
   /// Shows what is being done, where somebody watches the error output and sees no other lines.
-  package func progress(_ text: @autoclosure () -> String) {
+  func progress(_ text: @autoclosure () -> String) {
     guard errorIsTerminal, !outIsTerminal else { return }
     showsProgress = true
     _ = writeError(Array("\r\u{1B}[K\(text())".utf8))

@@ -4,9 +4,7 @@ import PropertyTesting
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {
-  package mutating func configuration(_ mix: SessionMix) -> Configuration {
-    span { $0.wholeConfiguration(mix) }
-  }
+  package mutating func configuration(_ mix: SessionMix) -> Configuration { span { $0.wholeConfiguration(mix) } }
 
   private mutating func wholeConfiguration(_ mix: SessionMix) -> Configuration {
     let container = Size(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))

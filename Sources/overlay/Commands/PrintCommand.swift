@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay print`: what happens in a trace, line by line.
 struct PrintCommand: OverlayTool.Command {
   static let usage = Usage(

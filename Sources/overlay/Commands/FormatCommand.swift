@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay format`: the canonical look.
 struct FormatCommand: OverlayTool.Command {
   static let usage = Usage(

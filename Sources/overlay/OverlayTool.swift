@@ -1,9 +1,11 @@
+import TraceReplay
+
 /// The command line tool `overlay`, as a function: arguments in, exit status out.
 ///
 ///     OverlayTool.run(["replay", "Traces"], console: .standard())     // 0
-public enum OverlayTool {
+enum OverlayTool {
   /// How the tool ends.
-  public enum Status: Int32, Sendable {
+  enum Status: Int32, Sendable {
     /// Everything holds.
     case success = 0
     /// Something does not hold, or differs.
@@ -19,19 +21,19 @@ public enum OverlayTool {
   }
 
   /// One command of the tool.
-  package protocol Command {
+  protocol Command {
     static var usage: Usage { get }
     init(_ invocation: Invocation) throws(UsageError)
     func run(_ console: Console) -> Status
   }
 
   /// A command as the dispatcher sees it.
-  package struct Entry {
+  struct Entry {
     let usage: Usage
     let run: (Invocation, Console) throws(UsageError) -> Status
 
     /// The entry of a command.
-    package init<Some: Command>(_ command: Some.Type) {
+    init<Some: Command>(_ command: Some.Type) {
       usage = command.usage
       run = { (invocation, console) throws(UsageError) in try Some(invocation).run(console) }
     }
@@ -41,7 +43,7 @@ public enum OverlayTool {
     [
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(DiffCommand.self),
       Entry(AcceptCommand.self), Entry(FormatCommand.self), Entry(ExpandCommand.self),
-      Entry(MutateCommand.self),
+      Entry(MutateCommand.self), Entry(FuzzCommand.self),
     ]
   }
 
@@ -49,23 +51,18 @@ public enum OverlayTool {
   ///
   /// - Parameter arguments: What follows the tool's own name.
   /// - Returns: The exit status.
-  public static func run(_ arguments: [String], console: Console) -> Int32 {
-    run(arguments, console: console, adding: [])
-  }
-
-  /// Runs the tool with further commands, which need more than this module does.
-  package static func run(_ arguments: [String], console: Console, adding others: [Entry]) -> Int32 {
+  static func run(_ arguments: [String], console: Console) -> Int32 {
     defer { console.flush() }
-    return dispatch(arguments, commands + others, console).rawValue
+    return dispatch(arguments, console).rawValue
   }
 
-  private static func dispatch(_ arguments: [String], _ commands: [Entry], _ console: Console) -> Status {
+  private static func dispatch(_ arguments: [String], _ console: Console) -> Status {
     guard let name = arguments.first else {
-      console.complain(help(commands))
+      console.complain(help)
       return .usage
     }
     if isHelp(name) || name == "help" && arguments.count == 1 {
-      console.print(help(commands))
+      console.print(help)
       return .success
     }
     let wanted = name == "help" ? arguments[1] : name
@@ -93,7 +90,7 @@ public enum OverlayTool {
     argument == "--help" || argument == "-h"
   }
 
-  private static func help(_ commands: [Entry]) -> String {
+  private static var help: String {
     let width = commands.map(\.usage.name.count).max() ?? 0
     let list = commands.map { "  " + $0.usage.name.padded(to: width + 2) + $0.usage.summary + "." }
     return """

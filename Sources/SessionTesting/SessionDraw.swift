@@ -29,9 +29,7 @@ package struct Answer: Sendable, Hashable {
 
   package init() {}
 
-  init(_ effects: borrowing Effects) {
-    (writeBack, shift) = (effects.writeBack, effects.shift)
-  }
+  init(_ effects: borrowing Effects) { (writeBack, shift) = (effects.writeBack, effects.shift) }
 }
 
 extension SessionPlayer {
@@ -129,9 +127,7 @@ struct SessionWriter<Player: SessionPlayer> {
     }
   }
 
-  mutating func send(_ event: Event) {
-    add(Session.Step(wait: wait, action: .send(event)))
-  }
+  mutating func send(_ event: Event) { add(Session.Step(wait: wait, action: .send(event))) }
 
   mutating func add(_ step: Session.Step) {
     guard loop?.take(step, &player) == nil else { return followDriver() }
@@ -242,7 +238,6 @@ struct SessionWriter<Player: SessionPlayer> {
 
   /// The screen point at a depth from the sheet's edge.
   func point(_ depth: Double, _ across: Double) -> Point {
-    player.overlay.configuration.edge.point(
-      depth: depth, across: across, in: player.overlay.configuration.container)
+    player.overlay.configuration.edge.point(depth: depth, across: across, in: player.overlay.configuration.container)
   }
 }

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay mutate`: which expectations say nothing?
 struct MutateCommand: OverlayTool.Command {
   static let usage = Usage(

@@ -31,7 +31,5 @@ extension Draw {
     }
   }
 
-  private mutating func garbagePoint() -> Point {
-    Point(x: garbage(), y: garbage())
-  }
+  private mutating func garbagePoint() -> Point { Point(x: garbage(), y: garbage()) }
 }

@@ -96,9 +96,7 @@ extension ClosedLoop {
     add(step.action, of: step.overlay, &player)
   }
 
-  private mutating func send(_ event: Event, _ player: inout some SessionPlayer) {
-    add(.send(event), &player)
-  }
+  private mutating func send(_ event: Event, _ player: inout some SessionPlayer) { add(.send(event), &player) }
 
   private mutating func add(
     _ action: Session.Action, of overlay: OverlayID = OverlayID(0), _ player: inout some SessionPlayer
@@ -182,11 +180,9 @@ extension ClosedLoop {
     send(.scroll(offset: view.offset, travel: travel, coasting: coasting), &player)
     stood = view.offset
   }
-}
 
-// MARK: - Fingers
+  // MARK: - Fingers
 
-extension ClosedLoop {
   /// A finger comes down on the list, at a depth from the sheet's edge.
   package mutating func press(
     _ id: TouchID, depth: Double, across: Double, after wait: Int64, _ player: inout some SessionPlayer
@@ -241,9 +237,7 @@ extension ClosedLoop {
   }
 
   /// A finger leaves. The last one ends the pan: with a velocity where it moved until 40 ms before.
-  package mutating func lift(
-    _ id: TouchID, isCancelled: Bool, after wait: Int64, _ player: inout some SessionPlayer
-  ) {
+  package mutating func lift(_ id: TouchID, isCancelled: Bool, after wait: Int64, _ player: inout some SessionPlayer) {
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
     pass(wait, &player)
     payEcho(&player)
@@ -275,14 +269,11 @@ extension ClosedLoop {
   }
 
   private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point {
-    overlay.configuration.edge.point(
-      depth: finger.depth, across: finger.across, in: overlay.configuration.container)
+    overlay.configuration.edge.point(depth: finger.depth, across: finger.across, in: overlay.configuration.container)
   }
-}
 
-// MARK: - What the view does by itself
+  // MARK: - What the view does by itself
 
-extension ClosedLoop {
   /// Rows above those that are shown come, go or change their height: the view moves its own offset.
   ///
   /// Where reports say nothing of the finger nobody could tell this from a finger's motion, and nothing happens.
@@ -304,7 +295,5 @@ extension ClosedLoop {
   }
 
   /// Its host scrolls it, animated, without the overlay.
-  package mutating func scroll(to target: Double, _ player: inout some SessionPlayer) {
-    view.animate(to: target)
-  }
+  package mutating func scroll(to target: Double, _ player: inout some SessionPlayer) { view.animate(to: target) }
 }

@@ -11,6 +11,8 @@ package struct StackRun: WatchedRun {
   package static let names = ["front", "middle", "rear"]
 
   private let start: [Configuration]
+  /// The front overlay at the start.
+  private let first: Overlay
   private var state: ReplayState
   private var laws: StackLaws
   private let isRecording: Bool
@@ -25,7 +27,10 @@ package struct StackRun: WatchedRun {
     _ configurations: [Configuration], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
-    guard !configurations.isEmpty, let state = try? ReplayState(Self.declarations(configurations)) else { return nil }
+    guard let state = try? ReplayState(Self.declarations(configurations)), let first = state[OverlayID(0)] else {
+      return nil
+    }
+    self.first = first
     start = configurations
     self.state = state
     self.laws = StackLaws(laws, state, plant: plant)
@@ -43,11 +48,8 @@ package struct StackRun: WatchedRun {
   /// The one that the trace names first, also while it is taken out.
   package var overlay: Overlay { self[OverlayID(0)] }
 
-  package subscript(id: OverlayID) -> Overlay {
-    // Every id of the run has an overlay; the front one is never missing.
-    guard let overlay = state[id] ?? state[OverlayID(0)] else { preconditionFailure("no overlay") }
-    return overlay
-  }
+  /// Every id of the run has an overlay; the front one stands for any other.
+  package subscript(id: OverlayID) -> Overlay { state[id] ?? state[OverlayID(0)] ?? first }
 
   package func hitsList(at point: Point) -> Bool {
     var stack = state.stack

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay plot`: a trace as a picture.
 struct PlotCommand: OverlayTool.Command {
   static let usage = Usage(

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// `overlay diff`: where two traces part.
 struct DiffCommand: OverlayTool.Command {
   static let usage = Usage(
