@@ -159,7 +159,7 @@ def stages(binaries):
     """The checks, the quick ones first. A mutant is tried by those that reach it."""
     tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing"]
     return [
-        Stage(REPLAY, [os.path.join(binaries, "overlay"), "replay", "Traces"]),
+        Stage(REPLAY, [os.path.join(binaries, "overlay"), "replay", "--jobs", "1", "Traces"]),
         Stage("pins", [*tests, "--filter", PINS]),
         Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", f"{PINS}|{SLOW}"]),
         Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),

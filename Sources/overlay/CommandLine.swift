@@ -1,3 +1,4 @@
+import Foundation
 import TraceReplay
 
 /// What a command accepts, for reading its arguments and for its help.
@@ -43,6 +44,24 @@ struct Invocation {
   var values: [String: String] = [:]
 
   func has(_ option: String) -> Bool { switches.contains(option) }
+
+  /// The value of an option, or the standard one.
+  ///
+  /// - Throws: What was expected, where it cannot be read.
+  func value<Value>(
+    _ name: String, _ expected: String, _ standard: Value, read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let text = values[name] else { return standard }
+    guard let value = read(text) else { throw UsageError(message: "\(name) needs \(expected), found \(text)") }
+    return value
+  }
+
+  /// On how many threads to work: one for each core, unless `--jobs` says another number.
+  func jobs() throws(UsageError) -> Int {
+    try value("--jobs", "a whole number from 1 to 1024", ProcessInfo.processInfo.activeProcessorCount) {
+      Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+  }
 }
 
 /// A command line that makes no sense, and why.

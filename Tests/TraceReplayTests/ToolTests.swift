@@ -34,6 +34,22 @@ import TraceReplay
     #expect(folder.run("replay", "--quiet", "./b").out == "1 passed, 0 failed\n")
   }
 
+  /// However many threads replay, and whichever of them is first, the lines come in the order of the files.
+  @Test func replayOnSeveralThreads() throws {
+    let folder = try Folder()
+    let long = header + "---\n+8      move-to half instant\n" + String(repeating: "frame +8\n", count: 300)
+    for index in 0..<24 {
+      let text = (index % 5 == 0 ? long : header + "---\n") + "expect  height \(index % 3 == 0 ? 1 : 2)\n"
+      try folder.write(index == 7 ? "overlay-trace 1\n" : text, to: "\(index / 10)\(index % 10).trace")
+    }
+    let alone = folder.run("replay", "--jobs", "1", "./", "./missing.trace")
+    #expect(alone.status == 65)
+    #expect(alone.out.contains("06.trace") && alone.error.contains("missing.trace"))
+    #expect(folder.run("replay", "--jobs", "3", "./", "./missing.trace") == alone)
+    #expect(folder.run("replay", "--jobs=40", "./", "./missing.trace") == alone)
+    #expect(folder.run("replay", "--jobs", "none", "./").status == 2)
+  }
+
   @Test func replayForMachines() throws {
     let folder = try Folder()
     try folder.write(header + "matrix scale 1 2\n---\nexpect height 3\n", to: "a.trace")

@@ -29,24 +29,13 @@ struct FuzzCommand: OverlayTool.Command {
   private let isJSON: Bool
 
   init(_ invocation: Invocation) throws(UsageError) {
-    seconds = try Self.value("--seconds", invocation, "a number of seconds above 0", 10) {
+    seconds = try invocation.value("--seconds", "a number of seconds above 0", 10) {
       Double($0).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil }
     }
-    seed = try Self.value("--seed", invocation, "a whole number of 0 or more", 20_260) { UInt64($0) }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    jobs = try Self.value("--jobs", invocation, "a whole number from 1 to 1024", cores) {
-      Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
-    }
+    seed = try invocation.value("--seed", "a whole number of 0 or more", 20_260) { UInt64($0) }
+    jobs = try invocation.jobs()
     folder = invocation.values["--output"] ?? "."
     isJSON = invocation.has("--json")
-  }
-
-  private static func value<Value>(
-    _ name: String, _ invocation: Invocation, _ expected: String, _ standard: Value, read: (String) -> Value?
-  ) throws(UsageError) -> Value {
-    guard let text = invocation.values[name] else { return standard }
-    guard let value = read(text) else { throw UsageError(message: "\(name) needs \(expected), found \(text)") }
-    return value
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

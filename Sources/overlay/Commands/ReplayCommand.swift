@@ -7,6 +7,7 @@ struct ReplayCommand: OverlayTool.Command {
     options: [
       .init("--quiet", short: "-q", "Print what does not hold, and the last line."),
       .init("--json", "Print one JSON object per run, and one with the sums."),
+      .init("--jobs", value: "J", "Replay in so many threads, one for each core by default."),
     ],
     details: """
       Prints a line per trace (per run of its matrix) and closes with "N passed, N failed". What
@@ -18,8 +19,10 @@ struct ReplayCommand: OverlayTool.Command {
   private let paths: [String]
   private let isQuiet: Bool
   private let isJSON: Bool
+  private let jobs: Int
 
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation) throws(UsageError) {
+    jobs = try invocation.jobs()
     paths = invocation.operands
     isQuiet = invocation.has("--quiet")
     isJSON = invocation.has("--json")
@@ -29,22 +32,33 @@ struct ReplayCommand: OverlayTool.Command {
     var (files, status) = OverlayTool.traces(paths, console)
     var passed = 0
     var failed = 0
-    for (index, file) in files.enumerated() where !console.isClosed {
+    InOrder.each(files.count, jobs: jobs, { [files] in Self.check(files[$0]) }) { index, results in
+      let file = files[index]
       console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
-      do throws(SourceError) {
-        for result in try file.check() {
+      switch results {
+      case .success(let results):
+        for result in results {
           if result.passed { passed += 1 } else { failed += 1 }
           status = status.worse(tell(result, of: file, console))
         }
-      } catch {
+      case .failure(let error):
         failed += 1
         OverlayTool.complain(error, console)
         status = status.worse(.noInput)
       }
+      return !console.isClosed
     }
     let sums = isJSON ? "{\"passed\":\(passed),\"failed\":\(failed)}" : "\(passed) passed, \(failed) failed"
     console.print(sums)
     return status
+  }
+
+  private static func check(_ file: TraceFile) -> Result<[TraceFile.Result], SourceError> {
+    do throws(SourceError) {
+      return .success(try file.check())
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func tell(_ result: TraceFile.Result, of file: TraceFile, _ console: Console) -> OverlayTool.Status {
