@@ -49,7 +49,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
-      dependencies: ["AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting"],
+      dependencies: [
+        "AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting", "TraceReplay",
+      ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(

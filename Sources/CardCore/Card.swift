@@ -52,7 +52,7 @@ public struct Card: Sendable, Hashable {
 }
 
 /// Which side of a card is shown.
-public enum CardFace: UInt8, Sendable, Hashable {
+public enum CardFace: UInt8, Sendable, Hashable, BitwiseCopyable {
   case front
   case back
 }

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// One of the four ways that a card can go, as the finger moves: screen directions, y down.
-public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable {
+public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case left
   case right
   case up

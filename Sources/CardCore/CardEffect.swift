@@ -1,7 +1,7 @@
 import Kinetics
 
 /// What a host is told to do or to announce. Effects of one step come in the order of the cases here.
-public enum CardEffect: Sendable, Hashable {
+public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
   /// A finger took hold of a card: a pan was recognised, or a down caught a motion.
   case began
   /// The gesture ended where it began: nothing was committed.
@@ -37,14 +37,7 @@ public struct CardEffects: Sendable, Equatable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 48
 
-  private var list = RankedList<Payload, 48>(blank: Payload(number: 0, detail: 0))
-
-  struct Payload: BitwiseCopyable, Sendable, Equatable {
-    /// The card, where one is named.
-    var number: Int
-    /// The direction, the slot or the face.
-    var detail: Int32
-  }
+  private var list = RankedList<CardEffect, 48>(blank: .ignored)
 
   /// Nothing to report.
   public init() {}
@@ -60,8 +53,7 @@ public struct CardEffects: Sendable, Equatable {
 
   /// The effect at a position of ``indices``; `.ignored` outside them.
   public subscript(index: Int) -> CardEffect {
-    guard let rank = list.rank(at: index), let payload = list.payload(at: index) else { return .ignored }
-    return CardEffect(rank: rank, payload)
+    list.payload(at: index) ?? .ignored
   }
 
   /// Whether this effect is among them.
@@ -72,8 +64,7 @@ public struct CardEffects: Sendable, Equatable {
 
   /// Adds an effect to the current step, in its place by rank.
   mutating func add(_ effect: CardEffect) {
-    let (rank, payload) = effect.parts
-    list.add(rank: rank, payload: payload)
+    list.add(rank: effect.rank, payload: effect)
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.
@@ -82,43 +73,21 @@ public struct CardEffects: Sendable, Equatable {
   }
 }
 
-// MARK: - In two parts
-
 extension CardEffect {
-  fileprivate var parts: (rank: UInt8, payload: CardEffects.Payload) {
+  /// Its place among the effects of one instant: the order of the cases.
+  fileprivate var rank: UInt8 {
     switch self {
-    case .began: (0, .init(number: 0, detail: 0))
-    case .cancelled: (1, .init(number: 0, detail: 0))
-    case .refused(let id, let way): (2, .init(number: id.rawValue, detail: Int32(way.rawValue)))
-    case .committed(let id, let way): (3, .init(number: id.rawValue, detail: Int32(way.rawValue)))
-    case .released(let slot, let id): (4, .init(number: id.rawValue, detail: Int32(slot.rawValue)))
-    case .bound(let slot, let id): (5, .init(number: id.rawValue, detail: Int32(slot.rawValue)))
-    case .turned(let id, let face): (6, .init(number: id.rawValue, detail: Int32(face.rawValue)))
-    case .becameEmpty: (7, .init(number: 0, detail: 0))
-    case .settled: (8, .init(number: 0, detail: 0))
-    case .tapped(let id): (9, .init(number: id.rawValue, detail: 0))
-    case .ignored: (10, .init(number: 0, detail: 0))
+    case .began: 0
+    case .cancelled: 1
+    case .refused: 2
+    case .committed: 3
+    case .released: 4
+    case .bound: 5
+    case .turned: 6
+    case .becameEmpty: 7
+    case .settled: 8
+    case .tapped: 9
+    case .ignored: 10
     }
-  }
-
-  fileprivate init(rank: UInt8, _ payload: CardEffects.Payload) {
-    let id = CardID(payload.number)
-    let slot = CardSlot(Int(payload.detail))
-    let way = CardDirection(rawValue: UInt8(truncatingIfNeeded: payload.detail)) ?? .left
-    self =
-      switch rank {
-      case 0: .began
-      case 1: .cancelled
-      case 2: .refused(id, way)
-      case 3: .committed(id, way)
-      case 4: .released(slot, id)
-      case 5: .bound(slot, id)
-      case 6: .turned(id, payload.detail == 0 ? .front : .back)
-      case 7: .becameEmpty
-      case 8: .settled
-      case 9: .tapped(id)
-      // A rank is a number, so a switch over it needs one: the last rank.
-      default: .ignored
-      }
   }
 }

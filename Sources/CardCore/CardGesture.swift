@@ -35,6 +35,9 @@ struct CardGesture: Sendable, Equatable {
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
 
+  /// Points per second up to which what moves within a pixel of its end counts as still for a finger.
+  static let stillSpeed = 20.0
+
   var isDragging: Bool { stage == .dragging }
 
   /// The way from where the first finger went down: what counts of it and the slop, in points, screen directions.
@@ -129,16 +132,6 @@ extension CardGesture {
 }
 
 extension CardGesture {
-  /// A movement after the axis was decided, of which only the part to the right matters.
-  ///
-  /// - Returns: Points to the right; `nil`, and nothing has changed, where the finger is not down.
-  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant) -> Double? {
-    guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return nil }
-    guard step.isActive else { return 0 }
-    follow(step.travel, at: instant)
-    return step.travel.along
-  }
-
   @inline(__always)
   private mutating func follow(_ way: Travel, at instant: Instant) {
     _ = pan.advance(by: way)
@@ -150,17 +143,28 @@ extension CardGesture {
 // MARK: - Up
 
 extension CardGesture {
+  /// How the last finger of a drag left.
+  struct Release: Sendable, Equatable {
+    /// Points per second, screen directions; zero where it was cancelled.
+    let velocity: Point
+    /// From where the first finger came down, in points.
+    let path: Point
+    /// Along which axis it was; `nil` inside the slop.
+    let axis: Axis?
+    /// Whether it was taken away: nothing is committed.
+    let isCancelled: Bool
+  }
+
   /// What the end of a finger means.
   enum Departure: Sendable, Equatable {
     /// It is not down.
     case unknown
     /// Others go on, or it took no part.
     case other
-    /// The last finger of a drag left, with this velocity: points per second, screen directions; zero where it was
-    /// cancelled.
-    case released(velocity: Point)
+    /// The last finger of a drag left.
+    case released(Release)
     /// The only finger left without having moved, where it went down.
-    case tapped
+    case tapped(Point)
     /// The fingers left, and nothing came of them.
     case nothing
   }
@@ -170,13 +174,14 @@ extension CardGesture {
     let wasActive = touches.isActive(at: index)
     touches.remove(at: index)
     guard wasActive, touches.activeCount == 0 else { return .other }
-    let former = stage
+    let (former, isTap) = (stage, isSingle && !isCancelled)
     let velocity = isCancelled ? Point(x: 0, y: 0) : velocity(at: instant)
+    let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
     end()
     switch former {
     case .none: return .nothing
-    case .possible: return isSingle && !isCancelled ? .tapped : .nothing
-    case .dragging: return .released(velocity: velocity)
+    case .possible: return isTap ? .tapped(start) : .nothing
+    case .dragging: return .released(release)
     }
   }
 

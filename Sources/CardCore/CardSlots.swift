@@ -45,12 +45,19 @@ struct CardSlots: Sendable, Equatable {
 // MARK: - Showing
 
 extension CardSlots {
-  /// Binds the cards at these indexes, and releases all others but the leaving ones.
-  mutating func show(_ range: Range<Int>, of cards: CardList, _ effects: inout CardEffects) {
-    guard !window.isShowing(range) else { return }
+  /// Binds the cards at these indexes, and releases all others but the leaving ones and those that are kept.
+  ///
+  /// - Returns: Whether there was something to do.
+  @discardableResult
+  mutating func show(
+    _ range: Range<Int>, keeping: (Int) -> Bool = { _ in false }, of cards: CardList, _ effects: inout CardEffects
+  ) -> Bool {
+    guard !window.isShowing(range) else { return false }
     var changes = Self.noChange
-    window.show(range, kind: { cards.card(at: $0)?.kind.rawValue ?? 0 }, { changes.append($0) })
+    window.show(
+      range, keeping: keeping, kind: { cards.card(at: $0)?.kind.rawValue ?? 0 }, { changes.append($0) })
     note(changes, of: cards, &effects)
+    return true
   }
 
   /// The card at an index shows something else: its slot is released, and the next `show` binds it anew.

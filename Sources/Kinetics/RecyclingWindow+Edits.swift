@@ -12,7 +12,7 @@ extension RecyclingWindow {
     let (total, isTooMany) = count.addingReportingOverflow(inserted)
     guard inserted >= 0, !isTooMany, index >= 0, index <= count else { return false }
     count = total
-    edit { item in item >= index ? item + inserted : item }
+    edit(.inserted(inserted, at: index))
     return true
   }
 
@@ -24,7 +24,7 @@ extension RecyclingWindow {
     guard index >= 0, index < count else { return false }
     if let slot = slot(of: index) { release(slot, report) }
     count -= 1
-    edit { item in item > index ? item - 1 : item }
+    edit(.removed(at: index))
     return true
   }
 
@@ -37,7 +37,7 @@ extension RecyclingWindow {
     let withdrawn = slot(of: index)
     if let withdrawn { slots[withdrawn].item = -1 }
     count -= 1
-    edit { item in item > index ? item - 1 : item }
+    edit(.removed(at: index))
     return withdrawn
   }
 
@@ -71,11 +71,7 @@ extension RecyclingWindow {
   @discardableResult
   public mutating func move(from source: Int, to target: Int) -> Bool {
     guard source >= 0, source < count, target >= 0, target < count else { return false }
-    edit { item in
-      if item == source { return target }
-      let closed = item > source ? item - 1 : item
-      return closed >= target ? closed + 1 : closed
-    }
+    edit(.moved(from: source, to: target))
     return true
   }
 
@@ -99,8 +95,10 @@ extension RecyclingWindow {
     wanted = 0..<0
   }
 
-  private mutating func edit(_ moved: (Int) -> Int) {
-    for slot in slots.indices where slots[slot].item >= 0 { slots[slot].item = moved(slots[slot].item) }
+  private mutating func edit(_ change: IndexChange) {
+    for slot in slots.indices where slots[slot].item >= 0 {
+      slots[slot].item = change.index(of: slots[slot].item) ?? -1
+    }
     if wanted.upperBound > count { wanted = min(wanted.lowerBound, count)..<count }
     isEdited = true
   }

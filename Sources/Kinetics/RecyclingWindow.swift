@@ -75,6 +75,8 @@ public struct RecyclingWindow: Sendable {
   private var clock = 0
   /// Whether an edit may have left a wanted item without a slot.
   var isEdited = false
+  /// Whether the last show let items keep their slots that it did not want.
+  private var isKeeping = false
 
   /// A window on that many items, without slots yet.
   ///
@@ -119,7 +121,7 @@ extension RecyclingWindow {
 extension RecyclingWindow {
   /// Whether showing these items would change nothing: they are those of the last call, and nothing was edited since.
   public func isShowing(_ range: Range<Int>) -> Bool {
-    !isEdited && covered(range) == wanted
+    !isEdited && !isKeeping && covered(range) == wanted
   }
 
   /// Shows items, all of one kind. As ``show(_:kind:_:)`` with 0 as the kind of every item.
@@ -136,15 +138,18 @@ extension RecyclingWindow {
   /// - Parameters:
   ///   - range: The items on the screen; cut to `0..<count`, and together with the overscan to ``capacity``. Empty: no
   ///     item is wanted, no overscan either.
+  ///   - keeping: Which other items, of those that have a slot, keep it until the next show: they are seen yet.
   ///   - kind: The kind of an item that is to be bound; it stays the same until the item is reloaded.
   ///   - report: Told each change. It must not use the window, which is in the middle of its own.
-  public mutating func show(_ range: Range<Int>, kind: (Int) -> Int, _ report: (Change) -> Void) {
+  public mutating func show(
+    _ range: Range<Int>, keeping: (Int) -> Bool = { _ in false }, kind: (Int) -> Int, _ report: (Change) -> Void
+  ) {
     let range = covered(range)
-    guard range != wanted || isEdited else { return }
-    wanted = range
-    isEdited = false
-    clock += 1
-    let missing = survey()
+    guard range != wanted || isEdited || isKeeping else { return }
+    // What is kept, and what is not any more, changes no order of age: extra shows of the same change nothing.
+    if range != wanted || isEdited { clock += 1 }
+    (wanted, isEdited, isKeeping) = (range, false, false)
+    let missing = survey(keeping)
     if spare == 0 { releaseSpares(report) }
     guard missing > 0 else { return }
     for index in 0..<range.count where places[index] < 0 {
@@ -160,17 +165,25 @@ extension RecyclingWindow {
     return first..<(end - first > Self.capacity ? first + Self.capacity : end)
   }
 
-  /// Notes which wanted items have a slot.
+  /// Notes which wanted items have a slot, and which others keep theirs.
   ///
   /// - Returns: How many have none.
-  private mutating func survey() -> Int {
+  private mutating func survey(_ keeping: (Int) -> Bool) -> Int {
     while places.count < wanted.count { places.append(-1) }
     for index in 0..<wanted.count { places[index] = -1 }
     var missing = wanted.count
-    for slot in slots.indices where wanted.contains(slots[slot].item) {
-      places[slots[slot].item - wanted.lowerBound] = slot
+    for slot in slots.indices where slots[slot].item >= 0 {
+      let item = slots[slot].item
+      if wanted.contains(item) {
+        places[item - wanted.lowerBound] = slot
+        missing -= 1
+      } else if keeping(item) {
+        isKeeping = true
+      } else {
+        if slots[slot].wanted == clock { slots[slot].wanted = clock - 1 }
+        continue
+      }
       slots[slot].wanted = clock
-      missing -= 1
     }
     return missing
   }
@@ -221,7 +234,8 @@ extension RecyclingWindow: Equatable {
   /// Whether both will make the same changes from here on, told the same.
   public static func == (left: RecyclingWindow, right: RecyclingWindow) -> Bool {
     left.count == right.count && left.overscan == right.overscan && left.spare == right.spare
-      && left.wanted == right.wanted && left.isEdited == right.isEdited && left.clock == right.clock
+      && left.wanted == right.wanted && left.isEdited == right.isEdited && left.isKeeping == right.isKeeping
+      && left.clock == right.clock
       && left.slots == right.slots && left.pool == right.pool
   }
 }

@@ -21,6 +21,10 @@ struct CardScript: CustomStringConvertible {
 
   /// What people and hosts do, most of it valid.
   static let usual: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 2, .edit: 2]
+  /// Commands and edits that wait for nothing, and whatever else can be sent.
+  static let hasty: Verbs<Verb> = [
+    .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 9, .edit: 6, .resize: 1, .garbage: 1, .late: 1,
+  ]
   /// Fingers alone.
   static let fingers: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3]
   /// Whatever can be sent.

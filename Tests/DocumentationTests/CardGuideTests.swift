@@ -29,10 +29,12 @@ struct CardGuideTests {
   @Test(
     "Each filmstrip is what plotting its trace draws",
     arguments: [
-      ("deck", "thrown-then-undone"), ("browser", "advanced-back-and-turned"), ("carousel", "turned-then-removed"),
+      ("deck", "deck/thrown-then-undone"), ("deck-succession", "deck/swiped-one-after-the-other"),
+      ("browser", "browser/advanced-back-and-turned"), ("browser-succession", "browser/next-and-next-again"),
+      ("carousel", "carousel/turned-then-removed"), ("carousel-succession", "carousel/next-and-next-again"),
     ])
-  func filmstrip(_ container: String, _ name: String) throws {
-    let picture = try Guide.text("Sources/CardCore/CardCore.docc/\(container).svg")
-    #expect(Guide.printed(by: "plot", "Traces/cards/\(container)/\(name).trace") == picture)
+  func filmstrip(_ picture: String, _ trace: String) throws {
+    let drawn = try Guide.text("Sources/CardCore/CardCore.docc/\(picture).svg")
+    #expect(Guide.printed(by: "plot", "Traces/cards/\(trace).trace") == drawn)
   }
 }

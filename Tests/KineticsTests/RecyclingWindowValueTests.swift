@@ -89,3 +89,25 @@ struct RecyclingWindowValueTests {
     #expect(window.wanted == 2..<2)
   }
 }
+
+@Suite("What a recycling window keeps")
+struct KeepingTests {
+  @Test("What was shown keeps its slot for as long as it is said to, and nobody else gets it", arguments: [0, 1])
+  func keeping(_ spare: Int) {
+    var window = RecyclingWindow(count: 9, spare: spare)
+    var told: [RecyclingWindow.Change] = []
+    func show(_ range: Range<Int>, _ kept: [Int]) {
+      window.show(range, keeping: { kept.contains($0) }, kind: { _ in 0 }, { told.append($0) })
+    }
+    show(0..<2, [])
+    show(6..<8, [1, 5])
+    #expect(window.item(in: 1) == 1 && window.slot(of: 5) == nil)
+    #expect(window.slotCount == (spare == 0 ? 3 : 4))
+    #expect(!window.isShowing(6..<8))
+    show(6..<8, [1])
+    #expect(window.item(in: 1) == 1)
+    show(6..<8, [])
+    #expect(window.slot(of: 1) == (spare == 0 ? nil : 1) && window.isShowing(6..<8))
+    #expect(told.last == (spare == 0 ? .init(.released, slot: 1, item: 1) : .init(.bound, slot: 3, item: 7)))
+  }
+}

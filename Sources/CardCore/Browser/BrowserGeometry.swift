@@ -43,6 +43,16 @@ struct BrowserGeometry: Sendable, Equatable {
   }
 }
 
+extension BrowserGeometry {
+  /// The lengths of the track.
+  func measure(_ configuration: BrowserConfiguration) -> CardTrack.Measure {
+    CardTrack.Measure(
+      pitch: travel, band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
+      rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
+      after: Double(configuration.visible), step: Double(configuration.visible))
+  }
+}
+
 // MARK: - Poses
 
 extension BrowserGeometry {
@@ -69,16 +79,5 @@ extension BrowserGeometry {
     pose.rotation = Self.tilt(x, container.width)
     pose.elevation = way
     return pose
-  }
-}
-
-extension CardPose {
-  /// Whether a point of the container lies on the card, the turn about the vertical axis left out.
-  func contains(_ point: Point) -> Bool {
-    let (dx, dy) = (point.x - center.x, point.y - center.y)
-    let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
-    let size = Size(width: size.width * scaleX, height: size.height * scaleY)
-    return Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      .contains(Point(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine))
   }
 }

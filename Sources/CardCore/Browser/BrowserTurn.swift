@@ -5,20 +5,18 @@ import Kinetics
 /// A turn never swings back and never past its side, so the face changes once on the way: at the first whole nanosecond
 /// at which f has reached 0.5. The face that a finger holds is the back from f = 0.5 on.
 struct BrowserTurn: Sendable, Equatable {
-  enum Drive: Sendable, Equatable {
-    case resting
-    case held(BrowserHold)
-    /// On the way to its side; the instant is that at which the face changes, where it is yet to change.
-    case turning(Settling, Instant)
-  }
-
   /// The card in the slot.
   private(set) var card: CardID?
   /// The side that is up at rest, where the turn leads, or what it was when a finger took hold.
   private(set) var side = CardFace.front
   /// The side that is shown.
   private(set) var face = CardFace.front
-  private(set) var drive = Drive.resting
+  /// f; one of it is so much travel of a finger as turns a card all the way.
+  private var track = Track(at: 0)
+  /// When the face changes, on the way to its side, where it is yet to.
+  private var change = Instant.zero
+  /// 1 where a finger that goes down raises f, −1 where it lowers it.
+  private(set) var direction = 1.0
 
   /// The front of a card; `nil` for a free slot.
   init(of card: CardID? = nil) {
@@ -29,33 +27,20 @@ struct BrowserTurn: Sendable, Equatable {
   static func share(of side: CardFace) -> Double { side == .front ? 0 : 1 }
 
   /// f and its speed per second at an instant, of which all before it has been passed.
-  ///
-  /// - Parameter length: The travel in points that turns a card all the way.
-  func state(at instant: Instant, _ length: Double) -> MotionState {
-    switch drive {
-    case .resting: MotionState(value: Self.share(of: side), velocity: 0)
-    case .held(let hold): MotionState(value: Numerics.pinned(hold.value(length), 0, 1), velocity: 0)
-    case .turning(let settling, _): settling.state(at: instant)
-    }
+  func state(at instant: Instant) -> MotionState {
+    var state = track.state(at: instant)
+    state.value = Numerics.pinned(state.value, 0, 1)
+    return state
   }
 
   /// When something happens by itself: the face changes, or the turn ends.
-  var due: Instant? {
-    guard case .turning(let settling, let change) = drive else { return nil }
-    return face == side ? settling.end : change
-  }
-
+  var due: Instant? { face == side || end == nil ? end : change }
   /// When the turn ends; `nil` where nothing turns by itself.
-  var end: Instant? {
-    guard case .turning(let settling, _) = drive else { return nil }
-    return settling.end
-  }
-
+  var end: Instant? { track.due }
   /// The hold of a finger.
-  var hold: BrowserHold? {
-    guard case .held(let hold) = drive else { return nil }
-    return hold
-  }
+  var hold: Track.Hold? { track.hold }
+  /// 1 where a finger that goes down turns the card over, −1 where one that goes up does.
+  var sense: Double { side == .front ? direction : -direction }
 }
 
 // MARK: - Turning
@@ -65,20 +50,20 @@ extension BrowserTurn {
   ///
   /// - Parameters:
   ///   - velocity: f per second.
-  ///   - spring: Critically damped.
-  ///   - threshold: The part of a turn that is not seen.
+  ///   - rule: A critically damped spring, and the part of a turn that is not seen.
   /// - Returns: Whether the face changed at once.
-  mutating func turn(
-    to side: CardFace, from share: Double, velocity: Double, spring: Spring, threshold: Double, at instant: Instant
-  ) -> Bool {
+  mutating func turn(to side: CardFace, velocity: Double, by rule: SettleRule, at instant: Instant) -> Bool {
     self.side = side
-    let target = Self.share(of: side)
-    let most = spring.naturalFrequency * (target - share)
+    let (share, target) = (state(at: instant).value, Self.share(of: side))
+    let most = rule.spring.naturalFrequency * (target - share)
     let speed = most > 0 ? Numerics.pinned(velocity, 0, most) : Numerics.pinned(velocity, most, 0)
-    let settling = Settling(
-      spring: spring, from: share, to: target, velocity: speed, at: instant, threshold: threshold)
-    let change = instant.advanced(bySeconds: settling.curve.time(at: 0.5) ?? 0)
-    drive = .turning(settling, change < settling.end ? change : settling.end)
+    track.settle(on: target, from: share, velocity: speed, by: rule, at: instant)
+    if case .settling(let settling) = track.phase {
+      let half = instant.advanced(bySeconds: settling.curve.time(at: 0.5) ?? 0)
+      change = half < settling.end ? half : settling.end
+    } else {
+      change = instant
+    }
     return pass(to: instant)
   }
 
@@ -86,19 +71,28 @@ extension BrowserTurn {
   ///
   /// - Returns: Whether the face changed.
   mutating func pass(to instant: Instant) -> Bool {
-    guard case .turning(let settling, let change) = drive else { return false }
-    if settling.end <= instant { drive = .resting }
+    guard hold == nil else { return false }
+    track.arrive(at: instant)
     guard face != side, change <= instant else { return false }
     face = side
     return true
   }
 
-  /// A finger holds the card, or moves it on.
+  /// A finger takes hold of the card; the way it goes first turns it to its other side.
+  ///
+  /// - Parameter length: The travel in points that turns a card all the way.
+  mutating func hold(isDown: Bool, _ length: Double, at instant: Instant) {
+    direction = isDown == (side == .front) ? 1 : -1
+    track.hold(at: instant, unit: length)
+  }
+
+  /// The finger that holds it moved, so many points down.
   ///
   /// - Returns: Whether the face changed.
-  mutating func take(_ hold: BrowserHold, _ length: Double) -> Bool {
-    drive = .held(hold)
-    let shown: CardFace = hold.value(length) < 0.5 ? .front : .back
+  mutating func pull(by points: Double) -> Bool {
+    track.pull(by: direction * points)
+    guard let hold else { return false }
+    let shown: CardFace = hold.value < 0.5 ? .front : .back
     guard shown != face else { return false }
     face = shown
     return true

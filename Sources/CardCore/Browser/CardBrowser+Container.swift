@@ -8,32 +8,32 @@ extension CardBrowser: CardContainer {
   /// The index of ``front``; `nil` where there is none.
   public var index: Int? { current < cards.count ? current : nil }
   /// The position u that is shown, in cards: 0 for the first; less, and more than n − 1, in the band.
-  public var offset: Double { Double(current) + shownState.value }
-  /// The indexes of the cards that have slots.
-  public var window: Range<Int> { slots.wanted }
+  public var offset: Double { Double(current) + track.pages(at: now) }
+  /// The indexes of the cards that belong on the screen, those that a flight leaves behind aside.
+  public var window: Range<Int> { track.slots.wanted }
 
   /// How many cards are on the screen.
-  public var shownCount: Int { slots.wanted.count }
+  public var shownCount: Int { track.placed.count }
 
   /// The card at a place on the screen, front first: `0..<shownCount`, else `nil`.
   public func shown(at place: Int) -> CardID? {
-    guard place >= 0, place < slots.wanted.count else { return nil }
-    return cards.id(at: slots.wanted.lowerBound + place)
+    track.card(at: place, in: cards, at: now) { $0 }
   }
 
   /// How a card is drawn now; `nil` for one that has no slot.
   public func pose(of id: CardID) -> CardPose? {
-    guard let index = cards.index(of: id), let slot = slots.slot(of: id) else { return nil }
-    var pose = geometry.pose(depth: Double(index - current) - shownState.value, configuration)
+    guard let depth = track.place(of: id, in: cards, at: now), let slot = track.slots.slot(of: id) else { return nil }
+    var pose = geometry.pose(depth: depth, configuration)
+    pose.opacity *= track.presence(of: id, at: now)
     let turn = turns[slot.rawValue]
-    pose.turn = turn.state(at: now, flipLength).value * 0x1.921fb54442d18p+1
+    pose.turn = turn.state(at: now).value * 0x1.921fb54442d18p+1
     pose.face = turn.face
     return pose
   }
 
   /// The side that a card shows; `front` for one that has no slot.
   public func face(of id: CardID) -> CardFace {
-    guard let slot = slots.slot(of: id) else { return .front }
+    guard let slot = track.slots.slot(of: id) else { return .front }
     return turns[slot.rawValue].face
   }
 
@@ -43,29 +43,26 @@ extension CardBrowser: CardContainer {
   /// The front-most card that is shown at a point, its turn left out; `nil` where there is none.
   public func card(at point: Point) -> CardID? {
     for place in 0..<shownCount {
-      if let id = shown(at: place), let pose = pose(of: id), pose.contains(point) { return id }
+      if let id = shown(at: place), let pose = pose(of: id), pose.spot(at: point) != nil { return id }
     }
     return nil
   }
 
   /// How many slots there are, free ones included; never falls.
-  public var slotCount: Int { slots.count }
+  public var slotCount: Int { track.slots.count }
   /// The card that a slot shows; `nil` for a free slot, and for no such slot.
-  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+  public func card(in slot: CardSlot) -> CardID? { track.slots.card(in: slot) }
   /// What a slot can show; `nil` for no such slot.
-  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+  public func kind(of slot: CardSlot) -> CardKind? { track.slots.kind(of: slot) }
 
   /// Whether the track or a card moves by itself: frames are needed until ``restTime``.
   public var isMoving: Bool { nextDue != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
   public var restTime: Instant {
-    var last = now
-    if case .settling(let settling) = drive, settling.end > last { last = settling.end }
-    for turn in turns {
-      if let end = turn.end, end > last { last = end }
-    }
-    return last
+    var last = track.end
+    for turn in turns { last = Instant.last(last, turn.end) }
+    return last ?? now
   }
 
   /// Whether a finger drags the track or turns a card.
@@ -76,14 +73,11 @@ extension CardBrowser: CardContainer {
     combineCommon(into: &digest)
     digest.combine(size.width)
     digest.combine(size.height)
-    let state = shownState
-    digest.combine(state.value)
-    digest.combine(state.velocity)
-    if case .held(let hold) = drive { digest.combine(hold.value(geometry.travel)) }
+    track.combine(into: &digest, at: now)
     for turn in turns {
       digest.combine(turn.side == .front)
-      digest.combine(turn.state(at: now, flipLength).velocity)
-      if let hold = turn.hold { digest.combine(hold.value(flipLength)) }
+      digest.combine(turn.state(at: now).velocity)
+      if let hold = turn.hold { digest.combine(hold.value) }
     }
     gesture.combine(into: &digest)
   }

@@ -8,25 +8,49 @@ extension CardBrowser {
   /// `undo`, `scroll(to:)` and a swipe up or down, which a browser does not know. All are reported as `ignored`. A
   /// command to where the browser is, or comes to, already does nothing.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    var effects = CardEffects()
-    pass(to: instant, &effects)
-    if event.isInvalid { effects.add(.ignored) } else { apply(event, &effects) }
-    conclude(&effects)
-    return effects
+    take(event, at: instant)
+  }
+}
+
+// MARK: - Time
+
+extension CardBrowser: TouchedContainer {
+  /// Ends the track's motions, turns faces over and ends turns, each where its time has come.
+  mutating func arrive(_ effects: inout CardEffects) {
+    track.arrive(in: cards, at: now)
+    for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
+    bind(&effects)
   }
 
-  private mutating func apply(_ event: CardEvent, _ effects: inout CardEffects) {
+  /// When the first of the motions ends, or a card turns its other side up.
+  var nextDue: Instant? {
+    var next = track.due
+    for turn in turns { next = Instant.first(next, turn.due) }
+    return next
+  }
+
+  /// Binds and releases slots; a slot that shows another card shows its front.
+  mutating func bind(_ effects: inout CardEffects) {
+    track.show(needed, of: cards, at: now, &effects)
+    while turns.count < track.slots.count { turns.append(BrowserTurn()) }
+    for slot in turns.indices {
+      let card = track.slots.card(in: CardSlot(slot))
+      if turns[slot].card != card { turns[slot] = BrowserTurn(of: card) }
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension CardBrowser {
+  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
-    case .frame: break
-    case .down(let id, let point): down(id, point, &effects)
-    case .move(let id, let point): move(id, point, &effects)
-    case .up(let id): lift(id, isCancelled: false, &effects)
-    case .cancel(let id): lift(id, isCancelled: true, &effects)
-    case .next, .swipe(.left): jump(to: current + 1, &effects)
-    case .previous, .swipe(.right): jump(to: current - 1, &effects)
-    case .jump(let index): jump(to: index, &effects)
-    case .flip: flip(&effects)
-    case .select(let id): slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
+    case .frame, .down, .move, .up, .cancel: break
+    case .next, .swipe(.left): command(&effects) { $0.jump(to: $0.current + 1, &$1) }
+    case .previous, .swipe(.right): command(&effects) { $0.jump(to: $0.current - 1, &$1) }
+    case .jump(let index): command(&effects) { $0.jump(to: index, &$1) }
+    case .flip: command(&effects) { $0.flip(&$1) }
+    case .select(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
     case .insert(let id, let kind, let index): insert(id, kind, at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
@@ -36,67 +60,22 @@ extension CardBrowser {
     case .undo, .scroll, .swipe: effects.add(.ignored)
     }
   }
-}
 
-// MARK: - Time
-
-extension CardBrowser: TimedContainer {
-  /// Ends the track's motion, turns faces over and ends turns, each where its time has come.
-  mutating func arrive(_ effects: inout CardEffects) {
-    if case .settling(let settling) = drive, settling.end <= now { drive = .resting }
-    for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
-    bind(&effects)
-  }
-
-  /// When the first of the motions ends, or a card turns its other side up.
-  var nextDue: Instant? {
-    var next: Instant?
-    if case .settling(let settling) = drive { next = settling.end }
-    for turn in turns {
-      guard let due = turn.due else { continue }
-      if let known = next, known <= due { continue }
-      next = due
-    }
-    return next
-  }
-
-  /// Ends a step: the slots are those that what is shown needs, and rest is announced.
-  mutating func conclude(_ effects: inout CardEffects) {
-    bind(&effects)
-    announceRest(&effects)
-  }
-
-  /// Binds and releases slots; a slot that shows another card shows its front.
-  mutating func bind(_ effects: inout CardEffects) {
-    slots.show(needed, of: cards, &effects)
-    while turns.count < slots.count { turns.append(BrowserTurn()) }
-    for slot in turns.indices {
-      let card = slots.card(in: CardSlot(slot))
-      if turns[slot].card != card { turns[slot] = BrowserTurn(of: card) }
-    }
-  }
-}
-
-// MARK: - Commands
-
-extension CardBrowser {
   private mutating func jump(to index: Int, _ effects: inout CardEffects) {
-    guard !isDragging, let card = cards.id(at: index) else { return effects.add(.ignored) }
+    guard let card = cards.id(at: index) else { return effects.add(.ignored) }
     guard index != current else { return }
-    let (state, steps) = (shownState, index - current)
-    current = index
-    effects.add(.committed(card, steps > 0 ? .left : .right))
-    if steps.magnitude == 1 {
-      settle(from: state.value - Double(steps), velocity: state.velocity)
-    } else {
-      isUnsettled = true
-      drive = .resting
-    }
+    effects.add(.committed(card, index > current ? .left : .right))
+    isUnsettled = true
+    track.fly(to: index, velocity: track.state(at: now).velocity, in: cards, at: now)
   }
 
   /// A tap on a card that is shown, or what stands for one.
-  mutating func select(_ id: CardID, _ effects: inout CardEffects) {
+  private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     effects.add(.tapped(id))
     if configuration.tapFlips, !isDragging, id == front { flip(&effects) }
+  }
+
+  mutating func tap(at point: Point, _ effects: inout CardEffects) {
+    if let card = card(at: point) { select(card, &effects) }
   }
 }

@@ -4,24 +4,21 @@ extension CardBrowser {
   /// The drag across that turns a card all the way, in points.
   var flipLength: Double { configuration.flip.points(of: configuration.card.height) }
 
-  private var frontSlot: Int? { front.flatMap { slots.slot(of: $0)?.rawValue } }
+  private var frontSlot: Int? { front.flatMap { track.slots.slot(of: $0)?.rawValue } }
 
   /// Turns the front card over, from what is shown of a turn under way.
   mutating func flip(_ effects: inout CardEffects) {
-    guard !isDragging, let slot = frontSlot else { return effects.add(.ignored) }
-    let velocity = turns[slot].state(at: now, flipLength).velocity
+    guard let slot = frontSlot else { return effects.add(.ignored) }
+    let velocity = turns[slot].state(at: now).velocity
     turn(slot, to: turns[slot].side == .front ? .back : .front, velocity, &effects)
   }
 
   /// - Parameter velocity: f per second.
   private mutating func turn(_ slot: Int, to side: CardFace, _ velocity: Double, _ effects: inout CardEffects) {
-    isUnsettled = true
-    let share = turns[slot].state(at: now, flipLength).value
     // The edge of a card that stands upright moves by π/2 of its width per turn.
     let threshold = 0.5 / configuration.scale / (configuration.card.width * 0x1.921fb54442d18p+0)
-    let changes = turns[slot].turn(
-      to: side, from: share, velocity: velocity, spring: configuration.spring.criticallyDamped(),
-      threshold: Numerics.pinned(threshold, 0, 0.0625), at: now)
+    let rule = SettleRule(configuration.spring.criticallyDamped(), threshold: Numerics.pinned(threshold, 0, 0.0625))
+    let changes = turns[slot].turn(to: side, velocity: velocity, by: rule, at: now)
     if changes { announce(slot, &effects) }
   }
 
@@ -37,22 +34,13 @@ extension CardBrowser {
   /// A finger takes the front card to turn it; the way it goes first turns the card to its other side.
   mutating func holdFront(_ effects: inout CardEffects) {
     guard let slot = frontSlot else { return }
-    let isDown = gesture.path.y > 0
-    let isFront = turns[slot].side == .front
-    let share = turns[slot].state(at: now, flipLength).value
-    isUnsettled = true
     effects.add(.began)
-    take(slot, BrowserHold(base: share, direction: isDown == isFront ? 1 : -1), &effects)
+    turns[slot].hold(isDown: gesture.path.y > 0, flipLength, at: now)
   }
 
   mutating func turnFront(by points: Double, _ effects: inout CardEffects) {
-    guard let slot = frontSlot, var hold = turns[slot].hold else { return }
-    hold.points += points
-    take(slot, hold, &effects)
-  }
-
-  private mutating func take(_ slot: Int, _ hold: BrowserHold, _ effects: inout CardEffects) {
-    if turns[slot].take(hold, flipLength) { announce(slot, &effects) }
+    guard let slot = frontSlot, turns[slot].pull(by: points) else { return }
+    announce(slot, &effects)
   }
 
   /// The finger left the card: over, where that is half done or flicked, else back to its side.
@@ -62,14 +50,11 @@ extension CardBrowser {
   ///   - speed: Points per second down.
   mutating func releaseFront(way: Double, speed: Double, _ effects: inout CardEffects) {
     guard let slot = frontSlot, let hold = turns[slot].hold, let card = front else { return }
-    let (length, side) = (flipLength, turns[slot].side)
-    let toward: Double = side == .front ? 1 : -1
-    let share = hold.value(length)
-    // Which way down the finger turns it over.
-    let sense = hold.direction * toward
-    let velocity = length > 0 ? hold.direction * speed / length : 0
+    let (sense, side) = (turns[slot].sense, turns[slot].side)
+    let velocity = flipLength > 0 ? turns[slot].direction * speed / flipLength : 0
     let verdict = configuration.release.verdict(
-      travel: hold.travel(length) * toward, velocity: speed * sense, progress: 2 * (side == .front ? share : 1 - share))
+      travel: hold.travel * (side == .front ? 1 : -1), velocity: speed * sense,
+      progress: 2 * (side == .front ? hold.value : 1 - hold.value))
     if way * sense > 0, verdict == .commit {
       effects.add(.committed(card, sense > 0 ? .down : .up))
       turn(slot, to: side == .front ? .back : .front, velocity, &effects)

@@ -37,25 +37,17 @@ import Kinetics
 /// - A release is judged by the finger's way and by that of what is shown, whichever is farther: a card caught in flight,
 ///   still beyond the threshold, returns by any drag to the right; where the finger has no way of its own it goes on.
 /// - The card behind the last of the stack fades in over one card of the track.
-/// - ``CardEvent/jump(to:)`` to a neighbour travels; to another card it cuts.
+/// - A flight to a card that is not seen comes behind those that are; the cards that it skips count as one. What was seen
+///   keeps its slot until the track rests.
 /// - No card is bound for what a fast spring swings past its card.
-/// - Commits outrun what is shown by at most three cards; past that the track cuts. In flight, and under a finger up to
-///   there, also the cards between what is shown and the front card's place are bound, though they may be parked.
-/// - A removed card vanishes and the track closes up, toward the front where it can; the last card's predecessor returns.
-///   A finger that drags while the front card is removed is let go, also one that turns a card which is reloaded.
+/// - A card that comes fades in at its place, others move there by springs; one that comes behind the front card while
+///   the track moves is not seen. A removed card vanishes and the others close up, toward the front where they can; the
+///   last card's predecessor returns. A finger that drags while the front card is removed is let go, also one that turns
+///   a card which is reloaded.
 /// - While a finger drags, commands of motion are `ignored`.
 ///
 /// It has no view and no clock, and knows no perspective: the host draws ``CardPose/turn`` as it likes.
 public struct CardBrowser: Sendable, Equatable {
-  enum Drive: Sendable, Equatable {
-    /// What is shown is the front card's own place.
-    case resting
-    /// A finger holds the track: cards ahead of the front card's place, before resistance.
-    case held(BrowserHold)
-    /// What is shown comes to 0 cards ahead of the front card's place.
-    case settling(Settling)
-  }
-
   /// What was configured, as resizing has changed it since.
   public internal(set) var configuration: BrowserConfiguration
   /// The time of the last event. Never goes backwards.
@@ -63,22 +55,13 @@ public struct CardBrowser: Sendable, Equatable {
   /// The cards in their order.
   public internal(set) var cards: CardList
 
-  /// The index of the front card; 0 where there is none.
-  var current = 0
-  var drive = Drive.resting
+  var track: CardTrack
   var gesture = CardGesture()
-  var slots: CardSlots
   /// By slot.
   var turns: [BrowserTurn] = []
   var geometry: BrowserGeometry
-  /// How far the track reaches while a finger holds it, where a removal left it farther out than the band shows: cards
-  /// ahead of the front card's place.
-  var reach = 0.0
   /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
-
-  /// How far commits may outrun what is shown, in cards.
-  static let mostLag = 3.0
 
   /// A browser at rest on its first card. The first cards are bound already: ``card(in:)`` tells which slot has which.
   ///
@@ -92,72 +75,36 @@ public struct CardBrowser: Sendable, Equatable {
     self.cards = cards
     now = instant
     geometry = BrowserGeometry(configuration)
-    slots = CardSlots(count: cards.count)
+    track = CardTrack(geometry.measure(configuration), count: cards.count, current: 0)
     var effects = CardEffects()
     bind(&effects)
   }
 }
 
-// MARK: - The track
+// MARK: - The window
 
 extension CardBrowser {
-  /// Where the track can be held, in cards from the front card's place: u from 0 to n − 1, with a band beyond.
-  var range: Stretch {
-    let last = Double(cards.count > 0 ? cards.count - 1 - current : 0)
-    let width = geometry.travel > 0 ? configuration.container.width / geometry.travel : 0
-    let band = RubberBand(dimension: width, coefficient: configuration.resistance)
-    return Stretch(lower: -Double(current), upper: last, band: band).reaching(reach)
-  }
+  /// The index of the front card; 0 where there is none.
+  var current: Int { track.current }
 
-  /// What a finger that takes the track holds, before resistance, so that it is shown where it is.
-  mutating func grip(_ shown: Double) -> Double {
-    reach = 0
-    let raw = range.raw(shown)
-    guard (range.shown(raw) - shown).magnitude > 1e-9 else { return raw }
-    reach = shown
-    return shown
-  }
-
-  /// How far ahead of the front card's place the track is shown, in cards, and its speed in cards per second.
-  var shownState: MotionState {
-    switch drive {
-    case .resting: MotionState(value: 0, velocity: 0)
-    case .held(let hold): MotionState(value: range.shown(hold.value(geometry.travel)), velocity: 0)
-    case .settling(let settling): settling.state(at: now)
-    }
-  }
-
-  /// The indexes that have to be bound: of what is shown, and of all that is passed from there to the front card's place.
+  /// The indexes that have to be bound: the stack at the front card's place, one card more where it moves, and what a
+  /// finger has pulled in. Of a flight its beginning counts, so that frames change nothing.
   var needed: Range<Int> {
     guard cards.count > 0 else { return 0..<0 }
-    let ahead =
-      switch drive {
-      case .resting: 0.0
-      case .held: shownState.value
-      case .settling(let settling): settling.curve.start
-      }
-    let isFar = ahead.magnitude > Self.mostLag
-    let first = current + Self.floor(ahead < 0 || isFar ? ahead : 0)
-    let end = current - Self.floor(ahead > 0 || isFar ? -ahead : 0) + configuration.visible
-    return max(first, 0)..<max(min(end, cards.count), max(first, 0))
+    var (before, after) = (0, 0)
+    switch track.ahead.phase {
+    case .resting: break
+    case .held: (before, after) = (Self.ceiling(-track.pages(at: now)), Self.ceiling(track.pages(at: now)))
+    case .settling(let settling):
+      (before, after) = (settling.curve.start < 0 ? 1 : 0, settling.curve.start > 0 ? 1 : 0)
+    }
+    let first = max(current - before, 0)
+    return first..<max(min(current + after + configuration.visible, cards.count), first)
   }
 
-  /// The greatest whole number that is not above a number of cards.
-  private static func floor(_ cards: Double) -> Int {
-    let whole = Int(Numerics.pinned(cards, -Double.coordinateLimit, Double.coordinateLimit))
-    return Double(whole) > cards ? whole - 1 : whole
-  }
-
-  /// Brings what is shown to the front card's place.
-  ///
-  /// - Parameters:
-  ///   - ahead: Where it is shown, in cards from there.
-  ///   - velocity: Cards per second.
-  mutating func settle(from ahead: Double, velocity: Double) {
-    isUnsettled = true
-    let settling = Settling(
-      spring: configuration.spring, from: Numerics.pinned(ahead, -Self.mostLag, Self.mostLag), to: 0,
-      velocity: velocity, at: now, threshold: 0.5 / configuration.scale / geometry.travel)
-    drive = settling.end > now ? .settling(settling) : .resting
+  /// The least whole number that is not below a number of cards; 0 for a negative one.
+  private static func ceiling(_ cards: Double) -> Int {
+    let whole = Int(Numerics.pinned(cards, 0, Double.coordinateLimit))
+    return Double(whole) < cards ? whole + 1 : whole
   }
 }

@@ -4,6 +4,9 @@ extension Carousel: CardContainer {
   /// The container's size in points.
   public var size: Size { configuration.container }
 
+  /// The index of the current card; 0 without cards.
+  var current: Int { track.current }
+
   /// The current card; `nil` without cards.
   public var front: CardID? { cards.id(at: current) }
 
@@ -25,13 +28,13 @@ extension Carousel: CardContainer {
   public func isLeaving(_ id: CardID) -> Bool { leaver(of: id) != nil }
 
   /// How many slots there are, free ones included; never falls.
-  public var slotCount: Int { slots.count }
+  public var slotCount: Int { track.slots.count }
 
   /// The card that a slot shows.
-  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+  public func card(in slot: CardSlot) -> CardID? { track.slots.card(in: slot) }
 
   /// What a slot can show.
-  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+  public func kind(of slot: CardSlot) -> CardKind? { track.slots.kind(of: slot) }
 
   /// Whether a finger drags.
   public var isDragging: Bool { gesture.isDragging }
@@ -40,18 +43,15 @@ extension Carousel: CardContainer {
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
-    let state = glideState
-    digest.combine(state.value)
-    digest.combine(state.velocity)
-    digest.combine(origin)
+    track.combine(into: &digest, at: now)
     digest.combine(hit?.rawValue ?? -1)
     digest.combine(history.count)
     digest.combine(isUnsettled)
     for place in lifts.indices {
       guard let lift = lifts[place] else { continue }
       digest.combine(lift.id.rawValue)
-      digest.combine(lift.isHeld)
-      digest.combine(lift.state(at: now).value)
+      digest.combine(lift.rise.hold != nil)
+      digest.combine(lift.rise.state(at: now).value)
     }
   }
 }

@@ -1,120 +1,69 @@
 import Kinetics
 
-/// Raw touches: which card they hit, when they drag, along which axis.
+/// Raw touches: which card they hit, what they hold.
 extension Carousel {
-  mutating func down(_ id: TouchID, at point: Point, _ effects: inout CardEffects) {
-    guard point.isValid else { return effects.add(.ignored) }
-    if gesture.isDown(id) {
-      lift(id, isCancelled: true, &effects)
-      effects.closeStep()
-      effects.add(.ignored)
-    }
-    let isOurs = !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: metrics.container).contains(point)
-    let isFirst = isOurs && gesture.stage == .none
-    let target = isFirst ? card(at: point) : nil
-    let catches = isFirst && (glideMoves || liftMoves(target))
-    let arrival = gesture.down(
-      id, at: point, isOurs: isOurs, catches: catches, slop: configuration.slop, velocity: configuration.velocity, now)
-    switch arrival {
-    case .refused: effects.add(.ignored)
-    case .foreign, .joined: break
-    case .first:
-      (hit, origin) = (target, current)
-      guard catches else { return }
-      effects.add(.began)
-      isUnsettled = true
-      if glideMoves { holdGlide() }
-      if let target, liftMoves(target) { holdLift(of: target) }
-    }
+  var slop: Double { configuration.slop }
+  var velocity: VelocityStrategy { configuration.velocity }
+
+  func takesPart(at point: Point) -> Bool {
+    !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: metrics.container).contains(point)
   }
 
-  mutating func move(_ id: TouchID, to point: Point, _ effects: inout CardEffects) {
-    let wasCatch = gesture.isCatch
-    switch gesture.move(id, to: point, at: now) {
-    case .ignored: effects.add(.ignored)
-    case .still: break
-    case .moved(let travel): pull(by: travel)
-    case .decided(let before, let after):
-      pull(by: before)
-      if decide(wasCatch: wasCatch, &effects) { pull(by: after) }
-    }
-  }
+  func catches(at point: Point) -> Bool { track.isCaught(at: now) || isLiftCaught(card(at: point)) }
 
-  mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects) {
-    let axis = gesture.axis
-    switch gesture.lift(id, isCancelled: isCancelled, at: now) {
-    case .unknown: effects.add(.ignored)
-    case .other, .nothing: break
-    case .tapped:
-      if let hit, cards.contains(hit) { tap(hit, &effects) }
-    case .released(let velocity): release(velocity, axis, isCancelled: isCancelled, &effects)
-    }
+  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
+    hit = card(at: point)
+    guard catches else { return }
+    effects.add(.began)
+    let isLiftCaught = isLiftCaught(hit)
+    if track.isCaught(at: now) { track.hold(at: now) }
+    if let hit, isLiftCaught { holdLift(of: hit) }
   }
 
   /// What is held follows the finger.
-  private mutating func pull(by travel: Point) {
-    if case .held(let base, let way) = glide {
-      glide = .held(base: base, travel: way + travel.x)
-      turn()
-    }
-    guard let place = heldLift, var lift = lifts[place], case .held(let base, let way) = lift.rise else { return }
-    lift.rise = .held(base: base, travel: way - travel.y)
+  mutating func drag(by way: Point, _ effects: inout CardEffects) {
+    track.pull(by: way.x)
+    turn()
+    guard let place = heldLift, var lift = lifts[place] else { return }
+    lift.rise.pull(by: -way.y)
     lifts.replace(at: place, with: lift)
   }
 
-  /// The axis is known: one thing is dragged, and the other goes home.
-  ///
-  /// - Returns: `false` where there is nothing to drag along it, and the gesture is over.
-  private mutating func decide(wasCatch: Bool, _ effects: inout CardEffects) -> Bool {
-    if !wasCatch { origin = current }
+  /// One thing is dragged on, and the other goes home.
+  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects) {
+    drag(by: before, &effects)
+    let isCatch = gesture.isCatch
     if gesture.axis == .horizontal {
-      if !wasCatch { effects.add(.began) }
       releaseLift()
-      holdGlide()
+      track.hold(at: now)
     } else {
-      releaseGlideToOrigin()
+      if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, in: cards, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {
         gesture.letGo()
         releaseLift()
-        if wasCatch { effects.add(.cancelled) }
-        return false
+        return isCatch ? effects.add(.cancelled) : ()
       }
-      if !wasCatch { effects.add(.began) }
       holdLift(of: hit)
     }
-    isUnsettled = true
-    return true
+    if !isCatch { effects.add(.began) }
+    drag(by: after, &effects)
   }
 
   /// The card that is shown at a point: the one whose middle is nearest, half a page away at most; between two the one
   /// that is nearer to the current page.
   func card(at point: Point) -> CardID? {
     var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
-    for index in window {
-      guard let id = cards.id(at: index) else { continue }
-      let middle = metrics.container.width / 2 + place(of: id, at: index) * metrics.pitch
-      let (distance, away) = ((point.x - middle).magnitude, abs(index - current))
-      if distance < least || (distance == least && away < steps) { (found, least, steps) = (id, distance, away) }
+    for card in track.placed where !card.isHidden {
+      let middle = metrics.container.width / 2 + place(of: card.id) * metrics.pitch
+      let away = abs((cards.index(of: card.id) ?? current) - current)
+      let distance = (point.x - middle).magnitude
+      if distance < least || (distance == least && away < steps) { (found, least, steps) = (card.id, distance, away) }
     }
     return found
   }
 
-  private var glideMoves: Bool {
-    guard case .settling(let settling) = glide else { return false }
-    return isMoving(settling, unit: 1)
-  }
-
-  private func liftMoves(_ id: CardID?) -> Bool {
-    guard let id, let place = self.lift(of: id), let lift = lifts[place] else { return false }
-    if case .settling(let settling) = lift.rise, isMoving(settling, unit: 1) { return true }
-    return lift.drift.map { isMoving($0, unit: metrics.pitch) } ?? false
-  }
-
-  /// A motion within a pixel of its end and slower than 40 pixels a second (20 points with two pixels each) is over for a
-  /// finger.
-  private func isMoving(_ settling: Settling, unit: Double) -> Bool {
-    let state = settling.state(at: now)
-    let isNear = (state.value - settling.target).magnitude * unit <= 2 * metrics.halfPixel
-    return !isNear || state.velocity.magnitude * unit >= 80 * metrics.halfPixel
+  private func isLiftCaught(_ id: CardID?) -> Bool {
+    guard let id, let lift = lift(of: id).flatMap({ lifts[$0] }) else { return false }
+    return lift.rise.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * metrics.halfPixel)
   }
 }

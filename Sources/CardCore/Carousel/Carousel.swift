@@ -18,10 +18,11 @@ import Kinetics
 /// Invariants: all numbers are finite; the window is the closed form of the current index, always; at rest the offset is
 /// exactly P·current. Order, index and window change in the event that commits; springs then bring the poses there.
 ///
-/// Choices where the rules are silent: a scroll over more than one page begins one page before its end, so that no empty
-/// page flies by; edits keep the current card where it is and move the others aside by springs; a finger that catches
-/// something still judges its axis, and what it does not drag on goes home; commands during a drag are ignored, edits
-/// are not; taps and drags up are for the card that the finger hit.
+/// Choices where the rules are silent: a scroll or a jump to a card that is not seen comes behind those that are, the
+/// pages that it skips count as one, and what was seen keeps its slot until the track rests; of a single step the slivers
+/// outside the window go at once. Edits keep the current card where it is and move the others aside by springs; a card
+/// that comes fades in. A finger that catches something still judges its axis, and what it does not drag on goes home;
+/// commands during a drag are ignored, edits are not; taps and drags up are for the card that the finger hit.
 public struct Carousel: Sendable {
   /// What was configured; its container's size as a resize has changed it since.
   public internal(set) var configuration: CarouselConfiguration
@@ -31,21 +32,13 @@ public struct Carousel: Sendable {
   public internal(set) var cards: CardList
 
   var metrics: CarouselMetrics
-  var slots: CardSlots
-  /// The index of the current card; 0 without cards.
-  var current: Int
-  var glide = CarouselGlide.rest
+  var track: CardTrack
   var gesture = CardGesture()
   /// The card that the first finger hit.
   var hit: CardID?
-  /// The page that was current at the down.
-  var origin = 0
   var lifts: InlineList<CarouselLift, 4>
   var leavers: InlineList<CarouselLeaver, 4>
-  var shifts: InlineList<CarouselShift, 8>
   var history: [CarouselRemoval] = []
-  /// When the next of the motions ends; `nil` where nothing moves by itself.
-  var nextDue: Instant?
   /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
@@ -63,26 +56,23 @@ public struct Carousel: Sendable {
     self.cards = cards
     now = instant
     metrics = CarouselMetrics(configuration)
-    slots = CardSlots(count: cards.count)
-    current = Pages(count: cards.count, pitch: 0).clamped(configuration.start)
-    let still = Settling(spring: .standard, from: 0, to: 0, velocity: 0, at: .zero, threshold: 1)
-    lifts = InlineList(blank: CarouselLift(id: CardID(0), rise: .settling(still)))
+    track = CardTrack(
+      metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start))
+    lifts = InlineList(blank: CarouselLift(id: CardID(0)))
     leavers = InlineList(
-      blank: CarouselLeaver(card: Card(CardID(0)), slot: CardSlot(0), place: 0, presence: 1, flight: still))
-    shifts = InlineList(blank: CarouselShift(place: 0, isBefore: true, motion: still))
+      blank: CarouselLeaver(card: Card(CardID(0)), slot: CardSlot(0), place: 0, presence: 1, flight: Track(at: 0)))
     history.reserveCapacity(64)
     var bound = CardEffects()
-    slots.show(window, of: cards, &bound)
+    bind(&bound)
   }
 }
 
 extension Carousel: Equatable {
   /// Two carousels are equal when they will answer the same events in the same way.
   public static func == (left: Carousel, right: Carousel) -> Bool {
-    left.configuration == right.configuration && left.now == right.now && left.current == right.current
-      && left.glide == right.glide && left.gesture == right.gesture && left.hit == right.hit
-      && left.origin == right.origin && left.lifts == right.lifts && left.leavers == right.leavers
-      && left.shifts == right.shifts && left.history == right.history && left.slots == right.slots
-      && left.isUnsettled == right.isUnsettled && left.cards == right.cards
+    left.configuration == right.configuration && left.now == right.now && left.track == right.track
+      && left.gesture == right.gesture && left.hit == right.hit && left.lifts == right.lifts
+      && left.leavers == right.leavers && left.history == right.history && left.isUnsettled == right.isUnsettled
+      && left.cards == right.cards
   }
 }

@@ -14,6 +14,10 @@ struct CarouselMetrics: Sendable, Equatable {
   let exit: Double
   /// Half a pixel.
   let halfPixel: Double
+  /// The lengths of the track of pages.
+  let measure: CardTrack.Measure
+  /// How a card's rise comes home, in points.
+  let rule: SettleRule
   private let resistance: Double
 
   init(_ configuration: CarouselConfiguration) {
@@ -24,13 +28,14 @@ struct CarouselMetrics: Sendable, Equatable {
     way = configuration.removal?.way.points(of: container.height) ?? 0
     exit = (container.height + card.height) / 2
     halfPixel = 0.5 / configuration.scale
+    rule = SettleRule(configuration.spring, threshold: halfPixel)
     resistance = configuration.resistance
-  }
-
-  /// The track of the offset over so many pages.
-  func track(_ pages: Pages) -> Stretch {
-    Stretch(
-      lower: 0, upper: pages.end, band: RubberBand(dimension: container.width, coefficient: resistance))
+    // Cards that stand two pages beside the middle come and go with the window of four, and so do the slivers of those
+    // that stand one page beside it, unless half of them is seen.
+    let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
+    measure = CardTrack.Measure(
+      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
+      after: sight, step: sight < 1.5 ? 1 : sight)
   }
 
   /// The track of a card's rise: up as far as it goes, down with resistance.

@@ -1,17 +1,17 @@
 import Kinetics
 
-/// A card of the stack that has a slot, with what still moves of it. A channel that is `nil` is at home.
+/// A card of the stack that has a slot, with what moves of it.
 struct StackedCard: Sendable, Equatable {
   let id: CardID
   /// −1 where it turns the other way, having been touched in its lower half; else 1.
   var sign = 1.0
-  /// The translation, on its way to 0; points.
-  var x: Settling?
-  var y: Settling?
+  /// The translation in points: 0 at home.
+  var x = Track(at: 0)
+  var y = Track(at: 0)
   /// How much deeper than its place it still is, in levels.
-  var depth: Settling?
+  var depth = Track(at: 0)
   /// The share of its opacity that it still lacks.
-  var fade: Settling?
+  var fade = Track(at: 0)
   /// The level that is shown, and the velocity of ``depth``, noted while the list changes; else 0.
   var noted = MotionState(value: 0, velocity: 0)
 
@@ -19,48 +19,31 @@ struct StackedCard: Sendable, Equatable {
     self.id = id
   }
 
+  /// Whether a finger drags it.
+  var isHeld: Bool { x.hold != nil }
   /// Whether it is on its way to its place in the stack.
-  var isFlying: Bool { x != nil || y != nil }
+  var isFlying: Bool { x.due != nil || y.due != nil }
 
   func translation(at instant: Instant) -> Point {
-    Point(x: x?.state(at: instant).value ?? 0, y: y?.state(at: instant).value ?? 0)
+    Point(x: x.state(at: instant).value, y: y.state(at: instant).value)
   }
 
   func velocity(at instant: Instant) -> Point {
-    Point(x: x?.state(at: instant).velocity ?? 0, y: y?.state(at: instant).velocity ?? 0)
+    Point(x: x.state(at: instant).velocity, y: y.state(at: instant).velocity)
   }
 
-  /// Ends the channels whose time has come.
+  /// Ends the motions whose time has come.
   mutating func arrive(at instant: Instant) {
-    if let x, x.end <= instant { self.x = nil }
-    if let y, y.end <= instant { self.y = nil }
-    if let depth, depth.end <= instant { self.depth = nil }
-    if let fade, fade.end <= instant { self.fade = nil }
+    x.arrive(at: instant)
+    y.arrive(at: instant)
+    depth.arrive(at: instant)
+    fade.arrive(at: instant)
   }
 
-  /// The first of the ends of its channels in an order, or the given one; `nil` where there is none.
-  func end(_ known: Instant?, _ precedes: (Instant, Instant) -> Bool) -> Instant? {
-    var found = known
-    func take(_ settling: Settling?) {
-      guard let end = settling?.end else { return }
-      if let known = found, !precedes(end, known) { return }
-      found = end
-    }
-    take(x)
-    take(y)
-    take(depth)
-    take(fade)
-    return found
-  }
-}
-
-/// A dragged card: where it was when the drag began, and how far it was dragged since; points, screen directions. Kept
-/// apart, so that a way back along the same path ends at the very same bits.
-struct DeckHold: Sendable, Equatable {
-  let base: Point
-  var travel = Point(x: 0, y: 0)
-
-  var translation: Point { Point(x: base.x + travel.x, y: base.y + travel.y) }
+  /// When the first of its motions ends; `nil` where nothing moves by itself.
+  var due: Instant? { Instant.first(Instant.first(x.due, y.due), Instant.first(depth.due, fade.due)) }
+  /// When the last of them does.
+  var end: Instant? { Instant.last(Instant.last(x.due, y.due), Instant.last(depth.due, fade.due)) }
 }
 
 /// A card that has left the list and is seen on its way out: along a straight line, sinking the more the farther it is.
@@ -76,8 +59,10 @@ struct DeckExit: Sendable, Equatable {
   let way: Point
   /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
   let distance: Double
-  /// How much lower than on the straight line it ends, in points.
+  /// How much lower than on the straight line it ends, in points, counted from where it set out.
   let sag: Double
+  /// The share of its way out that it had behind it at ``start``: above 0 where another size cut it in two.
+  let done: Double
   /// The share of its opacity that it lacks at the start, and at the end.
   let fade: Double
   let endFade: Double
@@ -95,28 +80,25 @@ struct DeckExit: Sendable, Equatable {
   }
 
   /// σ as a share of the distance, 0…1.
-  func share(at instant: Instant) -> Double {
+  private func part(at instant: Instant) -> Double {
     Numerics.pinned(reach(at: instant).value / distance, 0, 1)
   }
 
+  /// The share of the whole way out that it has behind it, 0…1: it has sunk by its square.
+  func share(at instant: Instant) -> Double { done + (1 - done) * part(at: instant) }
+
   func translation(at instant: Instant) -> Point {
     let (reach, share) = (reach(at: instant).value, share(at: instant))
-    return Point(x: from.x + way.x * reach, y: from.y + way.y * reach + sag * share * share)
+    return Point(x: from.x + way.x * reach, y: from.y + way.y * reach + sag * (share * share - done * done))
   }
 
   func velocity(at instant: Instant) -> Point {
     let velocity = reach(at: instant).velocity
-    let sinking = 2 * sag * share(at: instant) * velocity / distance
+    let sinking = 2 * sag * share(at: instant) * (1 - done) * velocity / distance
     return Point(x: way.x * velocity, y: way.y * velocity + sinking)
   }
 
   func shownFade(at instant: Instant) -> Double {
-    fade + (endFade - fade) * share(at: instant)
-  }
-
-  /// How much it has yet to sink.
-  func sagLeft(at instant: Instant) -> Double {
-    let share = share(at: instant)
-    return sag * (1 - share * share)
+    fade + (endFade - fade) * part(at: instant)
   }
 }

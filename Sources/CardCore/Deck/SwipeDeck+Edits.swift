@@ -2,17 +2,26 @@ import Kinetics
 
 /// Cards come, go and move by id, and the container changes its size: at any time, in mid-gesture too.
 extension SwipeDeck {
+  /// A new card, or one that went: it comes from where it is shown on its way out to a place in sight, and is gone at once
+  /// where it is put out of sight. An undo does not know it any more.
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
-    guard history.way(of: card.id) == nil, (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else {
-      return effects.add(.ignored)
-    }
+    guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
+    history.remove(card.id)
     history.reserve(cards.count + history.count)
     if index == 0 { letGo(&effects) }
     noteLevels()
-    slots.insert(at: index)
-    if index < stack.count { stack.insert(newcomer(card.id), at: index) }
+    let isSeen = index < stack.count || stack.count < configuration.visible
+    if let place = exits.lastIndex(where: { $0.id == card.id }),
+      !isSeen || slots.kind(of: exits[place].slot) != card.kind
+    {
+      endExit(at: place, &effects)
+    }
+    if !bringBack(card.id, at: index) {
+      slots.insert(at: index)
+      if index < stack.count { stack.insert(newcomer(card.id), at: index) }
+    }
     settleLevels()
-    refreshWindow(&effects)
+    bind(&effects)
   }
 
   /// A card goes for good, from the list or from the history.
@@ -29,7 +38,7 @@ extension SwipeDeck {
     slots.remove(at: index, &effects)
     if index < stack.count { stack.remove(at: index) }
     settleLevels()
-    refreshWindow(&effects)
+    bind(&effects)
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
@@ -42,7 +51,7 @@ extension SwipeDeck {
     let card = source < stack.count ? stack.remove(at: source) : newcomer(id)
     if target <= stack.count { stack.insert(card, at: target) }
     settleLevels()
-    refreshWindow(&effects)
+    bind(&effects)
   }
 
   /// A card that comes into sight from behind the last one.
@@ -73,18 +82,13 @@ extension SwipeDeck {
     let old = geometry
     configuration.container = size
     geometry = DeckGeometry(configuration)
-    if let way = held?.translation {
-      held = DeckHold(base: scaled(way, by: old.ratio(to: geometry, at: way)))
-    }
-    for index in stack.indices where stack[index].isFlying {
-      let translation = stack[index].translation(at: now)
-      let ratio = old.ratio(to: geometry, at: translation)
-      let (way, velocity) = (scaled(translation, by: ratio), scaled(stack[index].velocity(at: now), by: ratio))
-      stack[index].x = homing(from: way.x, velocity: velocity.x)
-      stack[index].y = homing(from: way.y, velocity: velocity.y)
+    for index in stack.indices {
+      let ratio = old.ratio(to: geometry, at: translation(at: index))
+      stack[index].x.scale(by: ratio.x, rule, at: now)
+      stack[index].y.scale(by: ratio.y, rule, at: now)
     }
     for place in exits.indices { exits[place] = resized(exits[place], from: old) }
-    refreshWindow(&effects)
+    bind(&effects)
   }
 
   private func resized(_ exit: DeckExit, from old: DeckGeometry) -> DeckExit {
@@ -93,7 +97,7 @@ extension SwipeDeck {
     let speed = velocity.x * ratio.x * exit.way.x + velocity.y * ratio.y * exit.way.y
     return self.exit(
       of: exit.id, in: exit.slot, from: scaled(translation, by: ratio), along: exit.way, speed: speed,
-      level: exit.level, sign: exit.sign, sag: exit.sagLeft(at: now), fade: exit.shownFade(at: now))
+      level: exit.level, sign: exit.sign, sag: exit.sag, done: exit.share(at: now), fade: exit.shownFade(at: now))
   }
 
   private func scaled(_ way: Point, by ratio: Point) -> Point {

@@ -13,21 +13,12 @@ extension SwipeDeck {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    var effects = CardEffects()
-    pass(to: instant, &effects)
-    apply(event, &effects)
-    finish(&effects)
-    return effects
+    take(event, at: instant)
   }
 
-  private mutating func apply(_ event: CardEvent, _ effects: inout CardEffects) {
-    guard !event.isInvalid else { return effects.add(.ignored) }
+  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
-    case .frame: break
-    case .move(let id, let point): move(id, to: point, &effects)
-    case .down(let id, let point): down(id, at: point, &effects)
-    case .up(let id): lift(id, isCancelled: false, &effects)
-    case .cancel(let id): lift(id, isCancelled: true, &effects)
+    case .frame, .down, .move, .up, .cancel: break
     case .swipe(let direction): swipe(direction, &effects)
     case .undo: undo(&effects)
     case .select(let id): effects.add(id == front ? .tapped(id) : .ignored)
@@ -40,19 +31,11 @@ extension SwipeDeck {
     case .next, .previous, .jump, .scroll, .flip: effects.add(.ignored)
     }
   }
-
-  /// What follows in this instant from what happened.
-  private mutating func finish(_ effects: inout CardEffects) {
-    let next = nextDue
-    if next != nil || gesture.isDragging { isUnsettled = true }
-    if let next, next <= now { arrive(&effects) }
-    announceRest(&effects)
-  }
 }
 
 // MARK: - Time
 
-extension SwipeDeck: TimedContainer {
+extension SwipeDeck: TouchedContainer {
   /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     for index in stack.indices { stack[index].arrive(at: now) }
@@ -60,7 +43,7 @@ extension SwipeDeck: TimedContainer {
     while place < exits.count {
       if exits[place].end <= now { endExit(at: place, &effects) } else { place += 1 }
     }
-    refreshWindow(&effects)
+    bind(&effects)
   }
 
   /// A card on its way out is seen no more.
@@ -69,23 +52,22 @@ extension SwipeDeck: TimedContainer {
     exits.remove(at: place)
   }
 
-  /// The first of all ends in an order; `nil` where nothing moves by itself.
-  private func ends(_ precedes: (Instant, Instant) -> Bool) -> Instant? {
-    var found: Instant?
-    for card in stack { found = card.end(found, precedes) }
-    for exit in exits {
-      if let known = found, !precedes(exit.end, known) { continue }
-      found = exit.end
-    }
-    return found
-  }
-
   /// When the first of the motions ends.
-  var nextDue: Instant? { ends { $0 < $1 } }
+  var nextDue: Instant? {
+    var first: Instant?
+    for card in stack { first = Instant.first(first, card.due) }
+    for exit in exits { first = Instant.first(first, exit.end) }
+    return first
+  }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
   public var isMoving: Bool { nextDue != nil }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves.
-  public var restTime: Instant { ends { $0 > $1 } ?? now }
+  public var restTime: Instant {
+    var last: Instant?
+    for card in stack { last = Instant.last(last, card.end) }
+    for exit in exits { last = Instant.last(last, exit.end) }
+    return last ?? now
+  }
 }

@@ -33,7 +33,7 @@ extension SwipeDeck: CardContainer {
   public func pose(of id: CardID) -> CardPose? {
     if let index = stack.firstIndex(where: { $0.id == id }) {
       var pose = geometry.pose(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
-      if let fade = stack[index].fade { pose.opacity *= 1 - Numerics.pinned(fade.state(at: now).value, 0, 1) }
+      pose.opacity *= 1 - Numerics.pinned(stack[index].fade.state(at: now).value, 0, 1)
       pose.elevation = Double(0 - index)
       return pose
     }

@@ -12,11 +12,13 @@ extension SwipeDeck {
 
   var halfPixel: Double { 0.5 / configuration.scale }
 
+  /// How cards come home, in points.
+  var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
+  /// How they come to their levels, and to their opacity.
+  private var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
+
   /// Where a card of the stack is shown relative to its place.
-  func translation(at index: Int) -> Point {
-    if index == 0, let held { return held.translation }
-    return stack[index].translation(at: now)
-  }
+  func translation(at index: Int) -> Point { stack[index].translation(at: now) }
 
   /// The level at which a card of the stack is shown.
   func level(at index: Int) -> Double {
@@ -26,7 +28,7 @@ extension SwipeDeck {
   }
 
   private func shownLevel(_ place: Double, _ card: StackedCard) -> Double {
-    Numerics.pinned(place + (card.depth?.state(at: now).value ?? 0), 0, geometry.depth)
+    Numerics.pinned(place + card.depth.state(at: now).value, 0, geometry.depth)
   }
 
   /// 1 − q: how many levels a card takes.
@@ -39,7 +41,7 @@ extension SwipeDeck {
     var place = 0.0
     for index in stack.indices {
       stack[index].noted = MotionState(
-        value: shownLevel(place, stack[index]), velocity: stack[index].depth?.state(at: now).velocity ?? 0)
+        value: shownLevel(place, stack[index]), velocity: stack[index].depth.state(at: now).velocity)
       place += room(at: index)
     }
   }
@@ -54,16 +56,15 @@ extension SwipeDeck {
       // What is not seen, and should not be, need not travel.
       let isBelow = place >= geometry.depth && noted.value >= geometry.depth
       let depth = isBelow ? 0 : noted.value - place
-      if isBelow || depth != stack[index].depth?.state(at: now).value ?? 0 {
-        stack[index].depth = settling(
-          configuration.spring, from: depth, velocity: noted.velocity, threshold: Self.levelThreshold)
+      if isBelow || depth != stack[index].depth.state(at: now).value {
+        stack[index].depth.settle(on: 0, from: depth, velocity: noted.velocity, by: levelRule, at: now)
       }
       place += room(at: index)
     }
   }
 
   /// Binds the cards that belong on the screen and releases the others.
-  mutating func refreshWindow(_ effects: inout CardEffects) {
+  mutating func bind(_ effects: inout CardEffects) {
     let wanted = wantedCount
     extend(to: wanted, with: MotionState(value: 0, velocity: 0))
     if stack.count > wanted { stack.removeLast(stack.count - wanted) }
@@ -83,20 +84,9 @@ extension SwipeDeck {
     var (wanted, last) = (configuration.visible, 0)
     for index in stack.indices {
       if stack[index].isFlying || (index == 0 && gesture.isDragging) { wanted += 1 }
-      if stack[index].depth != nil { last = index + 1 }
+      if stack[index].depth.due != nil { last = index + 1 }
     }
     return min(cards.count, max(wanted, last), configuration.visible + Self.mostFlying)
-  }
-
-  /// A motion to 0; `nil` where it is over already.
-  private func settling(_ spring: Spring, from value: Double, velocity: Double, threshold: Double) -> Settling? {
-    let motion = Settling(spring: spring, from: value, to: 0, velocity: velocity, at: now, threshold: threshold)
-    return motion.end > now ? motion : nil
-  }
-
-  /// A motion of a translation to 0.
-  func homing(from value: Double, velocity: Double) -> Settling? {
-    settling(configuration.spring, from: value, velocity: velocity, threshold: halfPixel)
   }
 }
 
@@ -119,7 +109,6 @@ extension SwipeDeck {
     guard let card = cards.card(at: 0), let front = stack.first else { return }
     let (start, level) = (translation(at: 0), level(at: 0))
     noteLevels()
-    held = nil
     stack.removeFirst()
     history.push(card, way)
     _ = try? cards.remove(card.id)
@@ -129,7 +118,7 @@ extension SwipeDeck {
       exits.append(exit(of: front, in: slot, from: start, along: line, speed: speed, level: level))
     }
     settleLevels()
-    refreshWindow(&effects)
+    bind(&effects)
     effects.add(.committed(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
@@ -137,25 +126,28 @@ extension SwipeDeck {
   private func exit(
     of card: StackedCard, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double
   ) -> DeckExit {
-    let fade = card.fade?.state(at: now).value ?? 0
+    let fade = Numerics.pinned(card.fade.state(at: now).value, 0, 1)
     return exit(
       of: card.id, in: slot, from: start, along: line, speed: speed, level: level, sign: card.sign,
-      sag: configuration.sag, fade: Numerics.pinned(fade, 0, 1))
+      sag: configuration.sag, done: 0, fade: fade)
   }
 
+  /// - Parameter done: The share of its way out that a card has behind it.
   func exit(
     of id: CardID, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double, sign: Double,
-    sag: Double, fade: Double
+    sag: Double, done: Double, fade: Double
   ) -> DeckExit {
     // Where sinking alone would take it out of sight, or back into it, it goes straight.
     let isOut = geometry.hasLeft(geometry.pose(level: level, translation: start, sign: sign))
-    let sunk = Point(x: start.x, y: start.y + sag)
-    let sag = isOut == geometry.hasLeft(geometry.pose(level: level, translation: sunk, sign: sign)) ? sag : 0
-    let distance = geometry.exitDistance(from: start, along: line, level: level, sign: sign, sag: sag)
+    let left = sag * (1 - done * done)
+    let sunk = Point(x: start.x, y: start.y + left)
+    let sinks = isOut == geometry.hasLeft(geometry.pose(level: level, translation: sunk, sign: sign))
+    let distance = geometry.exitDistance(
+      from: start, along: line, level: level, sign: sign, sag: sinks ? left : 0)
     let motion = SpringMotion(spring: configuration.exitSpring, from: 0, target: 1.25 * distance, velocity: speed)
     let duration = distance > 0 ? motion.time(at: distance) ?? motion.restTime(threshold: halfPixel) : 0
     return DeckExit(
-      id: id, slot: slot, from: start, way: line, distance: distance, sag: sag, fade: fade,
+      id: id, slot: slot, from: start, way: line, distance: distance, sag: sinks ? sag : 0, done: done, fade: fade,
       endFade: configuration.fades ? 1 : fade, level: level, sign: sign, motion: motion, start: now,
       end: now.advanced(bySeconds: duration))
   }
@@ -170,42 +162,48 @@ extension SwipeDeck {
     noteLevels()
     history.remove(card.id)
     try? cards.insert(card.id, kind: card.kind, at: 0)
-    if let place = exits.lastIndex(where: { $0.id == card.id }) {
-      let exit = exits.remove(at: place)
-      slots.readmit(exit.slot, at: 0)
-      stack.insert(returned(exit), at: 0)
-    } else {
+    if !bringBack(card.id, at: 0) {
       slots.insert(at: 0)
       stack.insert(returned(card.id, from: way), at: 0)
     }
     settleLevels()
-    refreshWindow(&effects)
+    bind(&effects)
     effects.add(.committed(card.id, way.opposite))
+  }
+
+  /// A card that is in the list again, at a place of the stack, comes there from where it is shown on its way out.
+  ///
+  /// - Returns: `false`, and nothing changes, where it is not shown any more.
+  mutating func bringBack(_ id: CardID, at index: Int) -> Bool {
+    guard let place = exits.lastIndex(where: { $0.id == id }) else { return false }
+    let exit = exits.remove(at: place)
+    slots.readmit(exit.slot, at: index)
+    stack.insert(returned(exit), at: index)
+    return true
   }
 
   /// A card that comes back from where it is shown on its way out.
   private func returned(_ exit: DeckExit) -> StackedCard {
     var card = StackedCard(exit.id)
-    let (start, velocity) = (exit.translation(at: now), exit.velocity(at: now))
-    card.x = homing(from: start.x, velocity: velocity.x)
-    card.y = homing(from: start.y, velocity: velocity.y)
-    card.fade = settling(
-      configuration.spring, from: exit.shownFade(at: now), velocity: 0, threshold: Self.levelThreshold)
     card.sign = exit.sign
     card.noted.value = exit.level
+    comeBack(&card, from: exit.translation(at: now), velocity: exit.velocity(at: now), fade: exit.shownFade(at: now))
     return card
   }
 
   /// A card that comes back from out of sight, the way it went.
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
-    let line = way.vector
-    let distance = geometry.exitDistance(
-      from: Point(x: 0, y: 0), along: line, level: 0, sign: 1, sag: configuration.sag)
-    card.x = homing(from: line.x * distance, velocity: 0)
-    card.y = homing(from: line.y * distance + configuration.sag, velocity: 0)
-    let fade = configuration.fades ? 1.0 : 0
-    card.fade = settling(configuration.spring, from: fade, velocity: 0, threshold: Self.levelThreshold)
+    let (line, still) = (way.vector, Point(x: 0, y: 0))
+    let distance = geometry.exitDistance(from: still, along: line, level: 0, sign: 1, sag: configuration.sag)
+    let start = Point(x: line.x * distance, y: line.y * distance + configuration.sag)
+    comeBack(&card, from: start, velocity: still, fade: configuration.fades ? 1 : 0)
     return card
+  }
+
+  private func comeBack(_ card: inout StackedCard, from start: Point, velocity: Point, fade: Double) {
+    card.x.settle(on: 0, from: start.x, velocity: velocity.x, by: rule, at: now)
+    card.y.settle(on: 0, from: start.y, velocity: velocity.y, by: rule, at: now)
+    card.fade.settle(on: 0, from: fade, velocity: 0, by: levelRule, at: now)
   }
 }

@@ -26,7 +26,8 @@ import Kinetics
 ///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
 /// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
 /// - A card on its way out is out of reach; up to eight are seen at once, of more the oldest is gone at once.
-/// - A card in the history keeps its id: inserting, moving or reloading it is `ignored`; removing it removes it for good.
+/// - A card in the history may be inserted again: it is no longer in the history then, and comes from where it is shown on
+///   its way out. Moving or reloading it is `ignored`; removing it removes it for good.
 /// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
 ///   place farther down than those in sight, is gone at once.
 ///
@@ -48,8 +49,6 @@ public struct SwipeDeck: Sendable, Equatable {
   var history = DeckHistory()
   var rules = DeckRules()
   var gesture = CardGesture()
-  /// The front card while a finger drags it.
-  var held: DeckHold?
   /// Whether the first finger went down on the lower half of the card.
   var isLowerHalf = false
   /// Whether something moved or was held since the last `settled`.
@@ -77,7 +76,7 @@ public struct SwipeDeck: Sendable, Equatable {
     stack.reserveCapacity(SwipeDeckConfiguration.mostVisible + Self.mostFlying + 2)
     exits.reserveCapacity(Self.mostFlying + 1)
     var bound = CardEffects()
-    refreshWindow(&bound)
+    bind(&bound)
   }
 }
 
@@ -134,11 +133,11 @@ extension SwipeDeck {
   /// release asks for no commit, other fingers hold the card, or the commit is refused.
   public func proposal(lifting id: TouchID, at instant: Instant) -> CardDirection? {
     guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
-      gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, let held
+      gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, stack[0].isHeld
     else { return nil }
     let velocity = gesture.velocity(at: instant < now ? now : instant)
-    guard let way = commit(held.translation, velocity, of: card), !refusals(of: card).contains(way) else { return nil }
-    return way
+    let way = commit(translation(at: 0), velocity, of: card)
+    return way.flatMap { refusals(of: card).contains($0) ? nil : $0 }
   }
 }
 

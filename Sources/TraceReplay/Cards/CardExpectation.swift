@@ -31,6 +31,8 @@ public enum CardExpectation: Sendable, Equatable {
   case effects([CardEffect])
   /// From here on, no such effect is reported.
   case never(CardEffectPattern)
+  /// From here on what holds of every container holds, at every event and frame.
+  case laws
 }
 
 /// What is said of a pose: any of its numbers, each exactly or within a distance.

@@ -8,7 +8,7 @@ struct CardExpectationGrammar {
   /// What an `expect` may be about.
   static let subjects = [
     "front", "visible", "leaving", "index", "count", "offset", "window", "slots", "pose", "face", "phase", "progress",
-    "effects", "never",
+    "effects", "never", "laws",
   ]
 
   func expectation(_ line: inout LineBuffer) throws(SyntaxError) -> CardExpectation {
@@ -30,6 +30,7 @@ struct CardExpectationGrammar {
     case "progress": return .progress(try line.choice(CardWords.direction), try line.comparison())
     case "effects": return .effects(try effects(&line))
     case "never": return .never(try pattern(&line, orNone: false))
+    case "laws": return .laws
     default: throw line.expected("something to expect, such as front or pose", at: word, among: Self.subjects)
     }
   }

@@ -9,6 +9,8 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
   var clock: FrameClock
   private var ledger = EffectLedger<CardEffect>()
   private var watches: [Watch] = []
+  /// Each `expect laws` from its line on; told once.
+  private var laws: [(laws: CardLaws, line: Int, column: Int)] = []
 
   /// A `never` from its line on; told once.
   private struct Watch {
@@ -50,7 +52,9 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
   }
 
   private mutating func take(_ event: CardEvent, _ step: CardStep, _ observer: inout Observer) {
+    let before = laws.isEmpty ? nil : container
     let effects = container.handle(event, at: step.instant)
+    if let before { checkLaws(event, step, before, effects) }
     for index in effects.indices { ledger.add(effects[index]) }
     if !watches.isEmpty { checkWatches(step, effects) }
     observer.step(step, container, effects)
@@ -61,6 +65,7 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
   /// Looks whether an expectation holds now; one that says `never` is watched from here on.
   mutating func check(_ expectation: CardExpectation, record: CardRecord, names: CardNames) {
     report.expectations += 1
+    if case .laws = expectation { return laws.append((CardLaws(container), record.line, record.valueColumn)) }
     if case .never(let pattern) = expectation {
       watches.append(
         Watch(pattern: pattern, text: expectation.text(names), line: record.line, column: record.valueColumn))
@@ -77,6 +82,16 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
     guard case .effects(let effects) = expectation else { return container.mismatch(expectation, names) }
     let isSame = ledger.count == effects.count && ledger.effects == effects
     return isSame ? nil : CardText.list(ledger.effects, names, total: ledger.count)
+  }
+
+  private mutating func checkLaws(_ event: CardEvent, _ step: CardStep, _ before: Container, _ effects: CardEffects) {
+    for index in laws.indices.reversed() {
+      let fault = laws[index].laws.fault(event, at: step.instant, from: before, to: container, effects)
+      guard let fault else { continue }
+      let when = "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
+      found.append(Finding(line: laws[index].line, column: laws[index].column, message: "\(fault) (\(when))"))
+      laws.remove(at: index)
+    }
   }
 
   private mutating func checkWatches(_ step: CardStep, _ effects: CardEffects) {
@@ -128,7 +143,7 @@ extension CardContainer {
       guard let deck = self as? SwipeDeck, let front = deck.front else { return "no card of a deck" }
       let progress = deck.progress(of: front, in: way)
       return unless(comparison.holds(progress), Decimal.text(progress))
-    case .effects, .never: return nil
+    case .effects, .never, .laws: return nil
     }
   }
 }

@@ -104,6 +104,7 @@ extension CardExpectation {
       "phase " + CardWords.phase.word(of: dragging ? .dragging : (moving ? .moving : .resting))
     case .progress(let way, let comparison): "progress \(CardWords.direction.word(of: way)) " + comparison.text
     case .effects(let effects): "effects " + CardText.list(effects, names, total: effects.count)
+    case .laws: "laws"
     case .never(.one(let effect)): "never " + CardText.text(effect, names)
     case .never(.all(let name)): "never " + name.rawValue
     }

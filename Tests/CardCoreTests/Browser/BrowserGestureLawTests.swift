@@ -95,7 +95,7 @@ struct BrowserGestureLawTests {
       let center = Point(x: host.browser.size.width / 2, y: host.browser.size.height / 2)
       var (place, before) = (center, host.browser)
       guard !Self.isPastItsCard(before) else { return .discarded }
-      if before.isMoving, before.drive != .resting { draw.label(1) }
+      if before.track.isCaught(at: before.now) { draw.label(1) }
       host.act(.down(TouchID(1), place))
       if let fault = Self.jump(before, host.browser, 0) { return .fails("down: \(fault)") }
       for way in Self.path(&draw) {
@@ -117,22 +117,23 @@ struct BrowserGestureLawTests {
 
   /// Whether a spring has swung past its card: no card is bound for that.
   static func isPastItsCard(_ browser: CardBrowser) -> Bool {
-    guard case .settling(let settling) = browser.drive else { return false }
-    return browser.shownState.value * settling.curve.start < 0
+    guard case .settling(let settling) = browser.track.ahead.phase else { return false }
+    return browser.track.pages(at: browser.now) * settling.curve.start < 0
   }
 
   /// What moved further than by so many points of the track, a tap's turn aside.
   static func jump(_ before: CardBrowser, _ after: CardBrowser, _ points: Double, mayTurn: Bool = false) -> String? {
     let limit = points / before.geometry.travel * (1 + 1e-12) + 1e-12
-    if (before.offset - after.offset).magnitude > limit { return "the track from \(before.offset) to \(after.offset)" }
     for (one, other) in [(before, after), (after, before)] {
       for place in 0..<one.shownCount {
         guard let id = one.shown(at: place), let pose = one.pose(of: id) else { continue }
         guard let same = other.pose(of: id) else {
-          let depth = Double(one.cards.index(of: id) ?? 0) - one.offset
+          let depth = one.track.place(of: id, in: one.cards, at: one.now) ?? 0
           if depth <= -1 + limit || pose.opacity <= limit { continue }
           return "card \(id.rawValue) came or went at depth \(depth)"
         }
+        let way = max((pose.center.x - same.center.x).magnitude, (pose.center.y - same.center.y).magnitude)
+        if pose.opacity > 0, way > points + 1e-6 { return "card \(id.rawValue) by \(way)" }
         if !mayTurn, (pose.turn - same.turn).magnitude > 1e-9 { return "card \(id.rawValue) turned" }
       }
     }

@@ -99,6 +99,8 @@ struct BrowserLawTests {
       guard var one = BrowserHost(session), var other = BrowserHost(session.doubled) else { return .discarded }
       for (step, double) in zip(session.steps, session.doubled.steps) {
         let (told, twice) = (one.play(step), other.play(double))
+        // What is as good as still is so by a speed in points: the law says nothing of such a catch.
+        guard one.browser.isDragging == other.browser.isDragging else { return .discarded }
         guard told == twice else { return .fails("\(told) became \(twice)") }
         let pictures = (BrowserPicture(one.browser).doubled, BrowserPicture(other.browser))
         guard pictures.0 == pictures.1 else { return .fails("another picture after \(step)") }
@@ -110,7 +112,7 @@ struct BrowserLawTests {
   @Test("Mirror: the track runs the other way as it runs the one, bit for bit")
   func mirror() {
     check("Mirror", runs: 150, labels: [Label("commits", atLeast: 0.2)]) { draw in
-      let session = BrowserDraw.session([.touches, .commands, .jumps], &draw).symmetric
+      let session = BrowserDraw.session([.touches], &draw).symmetric
       guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
       let last = session.cards.count - 1
       guard last >= 0 else { return .discarded }
@@ -122,7 +124,8 @@ struct BrowserLawTests {
         other.instant = Instant(nanoseconds: one.instant.nanoseconds + 10_000_000_000)
         other.act(step.event.mirrored(in: session.configuration.container.width, last: last))
         let (left, right) = (one.browser, other.browser)
-        guard left.current == last - right.current, left.shownState.value == -right.shownState.value else {
+        let isMirrored = left.track.pages(at: left.now) == -right.track.pages(at: right.now)
+        guard left.current == last - right.current, isMirrored else {
           return .fails("\(left.offset) and \(right.offset) after \(step)")
         }
       }

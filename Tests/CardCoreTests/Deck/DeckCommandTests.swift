@@ -196,11 +196,10 @@ struct DeckCommandTests {
     #expect(hand.deck.order == [8, 1, 2, 4])
   }
 
-  @Test("Edits by id: ignored is what cannot be; a card of the history keeps its id until it is removed")
+  @Test("Edits by id: ignored is what cannot be; a card of the history may come again, or be removed for good")
   func edits() throws {
     var hand = try DeckHand()
     hand.send(.swipe(.right))
-    #expect(hand.send(.insert(CardID(0), .standard, at: 0)) == [.ignored])
     #expect(hand.send(.insert(CardID(1), .standard, at: 0)) == [.ignored])
     #expect(hand.send(.insert(CardID(7), .standard, at: 9)) == [.ignored])
     #expect(hand.send(.reorder(CardID(0), to: 0)) == [.ignored] && hand.send(.reload(CardID(0))) == [.ignored])
@@ -208,7 +207,13 @@ struct DeckCommandTests {
     #expect(hand.send(.remove(CardID(0))) == [.released(CardSlot(0), CardID(0))], "gone in flight, for good")
     #expect(hand.send(.undo) == [.ignored] && hand.deck.gone == [])
     hand.settle()
-    #expect(hand.send(.insert(CardID(0), CardKind(1), at: 0)).contains(.bound(CardSlot(4), CardID(0))))
+    hand.send(.insert(CardID(9), .standard, at: 0))
+    hand.send(.swipe(.left))
+    let heard = hand.send(.insert(CardID(9), CardKind(7), at: 0))
+    #expect(heard.contains(.released(CardSlot(0), CardID(9))) && !hand.deck.isLeaving(CardID(9)), "another kind")
+    hand.send(.remove(CardID(9)))
+    hand.settle()
+    #expect(hand.send(.insert(CardID(0), CardKind(1), at: 0)).contains(.bound(CardSlot(5), CardID(0))))
     hand.settle()
     #expect(hand.send(.reorder(CardID(0), to: 2)) == [] && hand.deck.order == [1, 2, 0, 3, 4])
     hand.settle()

@@ -46,7 +46,7 @@ extension SwipeDeck {
     if !isMoving, !isDragging, window.count != min(configuration.visible, count) { return "at rest with \(window)" }
     if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
     if stack.contains(where: { $0.noted != MotionState(value: 0, velocity: 0) }) { return "a note is left" }
-    if (held != nil) != isDragging { return "held \(held as Any), dragging \(isDragging)" }
+    if (stack.first?.isHeld == true) != isDragging { return "held \(!isDragging), dragging \(isDragging)" }
     let poses = shownIDs.compactMap { pose(of: CardID($0)) }
     if let steep = poses.first(where: { $0.rotation.magnitude > .pi / 6 }) { return "rotation \(steep.rotation)" }
     if Set(poses.map(\.elevation)).count != poses.count { return "two cards at one height: \(poses.map(\.elevation))" }
@@ -95,8 +95,9 @@ struct DeckWatch {
     var isValid = true
     switch event {
     case .insert(let id, _, let index):
-      isValid = !order.contains(id.rawValue) && !gone.contains { $0.id == id.rawValue } && (0...order.count) ~= index
+      isValid = !order.contains(id.rawValue) && (0...order.count) ~= index
       if isValid { order.insert(id.rawValue, at: index) }
+      if isValid { gone.removeAll { $0.id == id.rawValue } }
     case .remove(let id):
       let before = order.count + gone.count
       order.removeAll { $0 == id.rawValue }

@@ -157,7 +157,7 @@ struct DeckTests {
     hand.drag(x: 130)
     hand.up()
     for index in 0..<3 { #expect(hand.deck.pose(of: CardID(index + 1))?.size.width == 400 - 20 * Double(index)) }
-    #expect(hand.deck.stack.allSatisfy { $0.depth == nil } && hand.deck.exits.count == 1)
+    #expect(hand.deck.stack.allSatisfy { $0.depth == Track(at: 0) } && hand.deck.exits.count == 1)
   }
 
   @Test("A tap on the front card; none where the finger moved, another came, or it was elsewhere")

@@ -32,11 +32,15 @@ extension Carousel {
     if window != expected { return "window \(window), not \(expected)" }
     if !cards.isEmpty, !cards.indices.contains(current) { return "current \(current) of \(count)" }
     if !offset.isFinite || !rawOffset.isFinite { return "offset \(offset)" }
-    if !isMoving, !isDragging, offset != pages.place(of: current) { return "at rest at \(offset), current \(current)" }
+    let page = metrics.pitch * Double(current)
+    if !isMoving, !isDragging, offset != page { return "at rest at \(offset), current \(current)" }
     if slotCount > 16 { return "\(slotCount) slots" }
     let leaving = leavers.indices.compactMap { leavers[$0]?.card.id.rawValue }
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
-    return slotComplaint(of: window.compactMap { cards.id(at: $0)?.rawValue } + leaving) ?? poseComplaint
+    let kept = track.placed.filter { $0.isKept && !window.contains(cards.index(of: $0.id) ?? -1) }
+    if !isMoving, !isDragging, !kept.isEmpty { return "kept at rest: \(kept.map(\.id))" }
+    let seen = window.compactMap { cards.id(at: $0)?.rawValue } + kept.map(\.id.rawValue)
+    return slotComplaint(of: seen + leaving) ?? poseComplaint
   }
 
   /// As the rules write it.

@@ -1,0 +1,126 @@
+import Kinetics
+
+/// A container that takes events: the one driver of touches, and the one order in which an event takes its course.
+///
+/// What all three have in common: a finger that goes down again is cancelled first, as an event of its own, and the down
+/// is then reported as `ignored`; a finger catches what is faster than ``CardGesture/stillSpeed`` or farther than a pixel
+/// from its end; slop, axis, several fingers and taps are those of ``CardGesture``.
+protocol TouchedContainer: TimedContainer {
+  var gesture: CardGesture { get set }
+  /// How far a finger moves before its axis is known, in points.
+  var slop: Double { get }
+  /// How release velocities are estimated.
+  var velocity: VelocityStrategy { get }
+
+  /// Whether a finger that goes down at a point takes part.
+  func takesPart(at point: Point) -> Bool
+  /// Whether the first finger, at a point, catches something that moves.
+  func catches(at point: Point) -> Bool
+  /// The first finger went down: it holds what it catches.
+  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects)
+  /// The axis is known.
+  ///
+  /// - Parameters:
+  ///   - before: The travel up to there that counts, since the last movement: none where nothing was caught.
+  ///   - after: The travel from there on.
+  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects)
+  /// What is held follows the finger.
+  mutating func drag(by way: Point, _ effects: inout CardEffects)
+  /// The last finger of a drag left.
+  mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
+  /// A finger tapped where it came down.
+  mutating func tap(at point: Point, _ effects: inout CardEffects)
+  /// Takes an event that is not one of fingers.
+  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
+  /// Sees to it that the slots are those of what is shown.
+  mutating func bind(_ effects: inout CardEffects)
+}
+
+extension TouchedContainer {
+  /// Takes one event, after what time brings until then.
+  mutating func take(_ event: CardEvent, at instant: Instant) -> CardEffects {
+    var effects = CardEffects()
+    pass(to: instant, &effects)
+    if event.isInvalid {
+      effects.add(.ignored)
+    } else {
+      switch event {
+      case .down(let id, let point): down(id, at: point, &effects)
+      case .move(let id, let point): move(id, to: point, &effects)
+      case .up(let id): lift(id, isCancelled: false, &effects)
+      case .cancel(let id): lift(id, isCancelled: true, &effects)
+      case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+        .reloadAll, .resize:
+        perform(event, &effects)
+      }
+    }
+    conclude(&effects)
+    return effects
+  }
+
+  /// What follows in this instant from what happened.
+  private mutating func conclude(_ effects: inout CardEffects) {
+    bind(&effects)
+    let next = nextDue
+    if next != nil || isDragging { isUnsettled = true }
+    if let next, next <= now { arrive(&effects) }
+    announceRest(&effects)
+  }
+
+  /// A command of motion: under a drag it is ignored.
+  mutating func command(_ effects: inout CardEffects, _ perform: (inout Self, inout CardEffects) -> Void) {
+    if isDragging { effects.add(.ignored) } else { perform(&self, &effects) }
+  }
+}
+
+// MARK: - Fingers
+
+extension TouchedContainer {
+  private mutating func down(_ id: TouchID, at point: Point, _ effects: inout CardEffects) {
+    if gesture.isDown(id) {
+      lift(id, isCancelled: true, &effects)
+      conclude(&effects)
+      effects.closeStep()
+      effects.add(.ignored)
+    }
+    let isOurs = takesPart(at: point)
+    let catches = isOurs && gesture.stage == .none && catches(at: point)
+    let arrival = gesture.down(
+      id, at: point, isOurs: isOurs, catches: catches, slop: slop, velocity: velocity, now)
+    switch arrival {
+    case .refused: effects.add(.ignored)
+    case .first: begin(at: point, catches: catches, &effects)
+    case .foreign, .joined: break
+    }
+  }
+
+  private mutating func move(_ id: TouchID, to point: Point, _ effects: inout CardEffects) {
+    switch gesture.move(id, to: point, at: now) {
+    case .ignored: effects.add(.ignored)
+    case .still: break
+    case .moved(let way): drag(by: way, &effects)
+    case .decided(let before, let after): decide(before: before, after: after, &effects)
+    }
+  }
+
+  private mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects) {
+    switch gesture.lift(id, isCancelled: isCancelled, at: now) {
+    case .unknown: effects.add(.ignored)
+    case .other, .nothing: break
+    case .tapped(let point): tap(at: point, &effects)
+    case .released(let end): release(end, &effects)
+    }
+  }
+}
+
+extension CardPose {
+  /// A point of the container relative to the card's centre, in the card's own axes, the turn about the vertical axis
+  /// left out; `nil` for one that does not lie on the card.
+  func spot(at point: Point) -> Point? {
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
+    let spot = Point(x: x * cosine + y * sine, y: y * cosine - x * sine)
+    let (width, height) = (size.width * scaleX, size.height * scaleY)
+    return Rect(x: -width / 2, y: -height / 2, width: width, height: height).contains(spot) ? spot : nil
+  }
+}

@@ -1,0 +1,134 @@
+import Kinetics
+
+/// How another card comes to the front, from where the cards are shown.
+extension CardTrack {
+  /// The card at an index is in front from here on, and the track goes there from where it is shown.
+  ///
+  /// - Parameter velocity: Points per second along the track, as shown.
+  mutating func fly(to goal: Int, velocity: Double, in cards: CardList, at now: Instant) {
+    let (shown, former) = (state(at: now).value, origin)
+    let seat = seat(ofGoal: goal, in: cards, at: now)
+    (current, origin) = (goal, goal)
+    ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
+    for place in placed.indices {
+      guard let index = cards.index(of: placed[place].id) else { continue }
+      stay(place, at: (placed[place].seat ?? Double(index - former)) - seat, index, at: now)
+    }
+    if ahead.due == nil { land(in: cards, at: now) }
+  }
+
+  /// Where the goal of a flight stands, in pages from the origin: where it is, if it is seen; else past the last card
+  /// that is seen on its side, behind the pages that are skipped.
+  private func seat(ofGoal goal: Int, in cards: CardList, at now: Instant) -> Double {
+    if let id = cards.id(at: goal), let card = placement(of: id), isSeen(card, in: cards, at: now) {
+      return seat(of: card, in: cards)
+    }
+    guard let middle = seenCard(in: cards, at: now, by: { $0.magnitude }) else { return Double(goal - origin) }
+    let isAhead = goal > middle.index
+    guard let last = seenCard(in: cards, at: now, by: { isAhead ? -$0 : $0 }) else { return Double(goal - origin) }
+    let isNext = abs(goal - last.index) <= 1
+    return last.seat + (isAhead ? 1 : -1) * (isNext ? 1 : 2)
+  }
+
+  /// Of the cards that are seen the one with the least key of its place.
+  private func seenCard(
+    in cards: CardList, at now: Instant, by key: (Double) -> Double
+  ) -> (index: Int, seat: Double)? {
+    var (found, least) = ((index: Int, seat: Double)?.none, Double.infinity)
+    for card in placed {
+      guard isSeen(card, in: cards, at: now), let index = cards.index(of: card.id) else { continue }
+      let value = key(place(of: card, in: cards, at: now))
+      if value < least { (found, least) = ((index, seat(of: card, in: cards)), value) }
+    }
+    return found
+  }
+
+  /// A card keeps its place on the track of a flight that begins now, if it is seen.
+  ///
+  /// - Parameter seat: Where it stands, in pages from the new origin.
+  private mutating func stay(_ place: Int, at seat: Double, _ index: Int, at now: Instant) {
+    let (natural, start) = (Double(index - origin), pages(at: now))
+    let shown = seat + placed[place].shift.state(at: now).value - start
+    let isSeen = isInSight(shown) && !placed[place].isHidden
+    placed[place].isKept = isSeen && (placed[place].isKept || start.magnitude > 1 || shown.magnitude < measure.step)
+    placed[place].seat = isSeen && seat != natural ? seat : nil
+    if placed[place].seat != nil, isInSight(seat) {
+      placed[place].vanish(shiftRule, at: now)
+    } else if isSeen {
+      placed[place].appear(shiftRule, at: now)
+    } else {
+      if seat != natural { placed[place].shift.rest(at: 0) }
+      let displaced = placed[place].shift.state(at: now).value
+      placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
+    }
+  }
+
+  /// The fade of a card that was not seen: where others fly it waits, or appears meanwhile if it is seen in the end.
+  private func waiting(at seat: Double, shown: Double, at now: Instant) -> Track {
+    guard ahead.due != nil || isCaughtNow, isInSight(shown) else { return Track(at: 0) }
+    var fade = Track(at: 1)
+    if isCaughtNow || isInSight(seat) { fade.settle(on: 0, velocity: 0, by: shiftRule, at: now) }
+    return fade
+  }
+}
+
+// MARK: - Slots
+
+extension CardTrack {
+  /// Binds the cards of a window, releases those that are gone, and finds the new ones a place.
+  mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
+    for place in placed.indices where placed[place].isKept {
+      placed[place].isKept = ahead.phase != .resting(0) || placed[place].due != nil
+    }
+    if show(window, of: cards, keeping: placed, &effects) { find(cards, at: now) }
+    (edit, isCaughtNow) = (nil, false)
+  }
+
+  private mutating func show(
+    _ window: Range<Int>, of cards: CardList, keeping kept: [PlacedCard], _ effects: inout CardEffects
+  ) -> Bool {
+    func isKept(_ index: Int) -> Bool {
+      guard let id = cards.id(at: index) else { return false }
+      for card in kept where card.id == id { return card.isKept }
+      return false
+    }
+    return slots.show(window, keeping: isKept, of: cards, &effects)
+  }
+
+  /// Forgets the cards that lost their slots, and places those that have one now.
+  private mutating func find(_ cards: CardList, at now: Instant) {
+    let slots = slots
+    placed.removeAll { card in slots.slot(of: card.id).map { slots.isLeaving($0) } ?? true }
+    for slot in 0..<slots.count where !slots.isLeaving(CardSlot(slot)) {
+      guard let id = slots.card(in: CardSlot(slot)), placement(of: id) == nil, let index = cards.index(of: id) else {
+        continue
+      }
+      placed.append(newcomer(id, at: index, in: cards, at: now))
+    }
+  }
+
+  /// A card that comes into the window: from where an edit displaced it, and not where another one is seen.
+  private func newcomer(_ id: CardID, at index: Int, in cards: CardList, at now: Instant) -> PlacedCard {
+    var card = PlacedCard(id)
+    let seat = Double(index - origin)
+    guard let edit else {
+      card.fade = waiting(at: seat, shown: seat - pages(at: now), at: now)
+      return card
+    }
+    if let former = edit.inverse.index(of: index) {
+      let way = Double(former) - edit.origin - seat
+      if way.magnitude <= 1, way != 0 { card.displace(by: way, shiftRule, at: now) }
+    }
+    card.fade = entering(at: seat, shown: place(of: card, in: cards, at: now), at: now)
+    return card
+  }
+
+  /// The fade of a card that an edit brings: it appears where it is seen, but behind what flies it waits.
+  func entering(at seat: Double, shown: Double, at now: Instant) -> Track {
+    let isBehind = ahead.due != nil && seat * pages(at: now) > 0
+    guard isBehind || isInSight(shown) else { return Track(at: 0) }
+    var fade = Track(at: 1)
+    if !isBehind { fade.settle(on: 0, velocity: 0, by: shiftRule, at: now) }
+    return fade
+  }
+}

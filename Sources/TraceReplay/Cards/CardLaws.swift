@@ -1,0 +1,175 @@
+import CardCore
+import Kinetics
+
+/// What holds of every card container, whatever happens: watched event by event.
+///
+/// - **Continuity.** At an instant no event moves a card that is seen farther than the finger went, and none comes or goes
+///   where it is seen. Only another size, and what the event says of its own card, is free.
+/// - **Effects.** What began is committed, refused or cancelled before the next begins; slots are released and bound in
+///   turn, and what was told of them is so; empty and settled are said once.
+/// - **Slots.** No card is in two of them, and each has a card of its kind.
+/// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
+///
+/// *Seen* is a card whose centre lies in the container, which has a size as containers have, and that is not as good as transparent: of a window of four, the
+/// slivers at the sides come and go with it.
+package struct CardLaws: Sendable {
+  private var isOpen: Bool
+  private var isSettled: Bool
+  private var isEmpty: Bool
+  private var slots: [CardID?]
+  private var fingers: [TouchID: Point] = [:]
+  private var fault: String?
+
+  /// The most that a spring ends away from its target, and a pixel.
+  private static let slack = 1.0
+  private static let transparent = 0.03
+
+  package init(_ container: some CardContainer) {
+    (isOpen, isEmpty) = (container.isDragging, container.count == 0)
+    isSettled = !container.isMoving && !container.isDragging
+    slots = container.slots
+  }
+
+  /// Looks at one event, of which all before has been looked at.
+  ///
+  /// - Returns: The first law that does not hold; `nil` while all do.
+  package mutating func fault<Container: CardContainer>(
+    _ event: CardEvent, at instant: Instant, from before: Container, to after: Container, _ effects: CardEffects
+  ) -> String? {
+    var former = before
+    if instant > former.now { _ = former.advance(to: instant) }
+    for index in effects.indices { hear(effects[index]) }
+    look(at: after, effects)
+    watchJumps(event, former, after)
+    return fault
+  }
+
+  /// What is left open at the end, when all fingers are gone and nothing moves.
+  package var faultAtEnd: String? {
+    fault ?? (isOpen ? "a gesture without an end" : (isSettled ? nil : "it never settled"))
+  }
+
+  private mutating func complain(_ text: String) {
+    if fault == nil { fault = text }
+  }
+}
+
+// MARK: - Effects
+
+extension CardLaws {
+  private mutating func hear(_ effect: CardEffect) {
+    switch effect {
+    case .began:
+      if isOpen { complain("began twice") }
+      (isOpen, isSettled) = (true, false)
+    case .cancelled:
+      if !isOpen { complain("cancelled what had not begun") }
+      isOpen = false
+    case .committed: (isOpen, isSettled) = (false, false)
+    case .released(let slot, let id):
+      if card(in: slot) != id { complain("released card \(id.rawValue) from slot \(slot.rawValue), which has another") }
+      if slots.indices.contains(slot.rawValue) { slots[slot.rawValue] = nil }
+    case .bound(let slot, let id):
+      if card(in: slot) != nil { complain("bound slot \(slot.rawValue), which is in use") }
+      if slots.contains(id) { complain("bound card \(id.rawValue) twice") }
+      while slots.count <= slot.rawValue { slots.append(nil) }
+      slots[slot.rawValue] = id
+    case .becameEmpty:
+      if isEmpty { complain("became empty twice") }
+      isEmpty = true
+    case .settled:
+      if isOpen { complain("settled in a gesture") }
+      isSettled = true
+    case .refused, .turned, .tapped, .ignored: break
+    }
+  }
+
+  private func card(in slot: CardSlot) -> CardID? {
+    slots.indices.contains(slot.rawValue) ? slots[slot.rawValue] : nil
+  }
+
+  private mutating func look(at container: some CardContainer, _ effects: CardEffects) {
+    if effects.count == CardEffects.capacity { complain("the list of effects is full") }
+    let rests = !container.isMoving && !container.isDragging
+    if rests, !isSettled { complain("at rest, and not said") }
+    if !rests { isSettled = false }
+    if isOpen != container.isDragging { complain(isOpen ? "no end of a gesture" : "no beginning of a gesture") }
+    for slot in 0..<container.slotCount {
+      let id = container.card(in: CardSlot(slot))
+      if id != card(in: CardSlot(slot)) { complain("slot \(slot) shows another card than was said") }
+      let kind = id.flatMap { container.cards.kind(of: $0) }
+      if let kind, kind != container.kind(of: CardSlot(slot)) { complain("slot \(slot) shows a card of another kind") }
+    }
+    if container.count > 0 { isEmpty = false }
+    if container.count == 0, !isEmpty { complain("empty, and not said") }
+    if container.restTime.seconds(since: container.now) > 30 { complain("it does not rest within half a minute") }
+    for id in container.cardsOnScreen where container.pose(of: id)?.isFinite != true {
+      complain("card \(id.rawValue) has no finite pose")
+    }
+  }
+}
+
+// MARK: - Continuity
+
+extension CardLaws {
+  private mutating func watchJumps<Container: CardContainer>(
+    _ event: CardEvent, _ before: Container, _ after: Container
+  ) {
+    let travel = travel(event)
+    guard before.size == after.size else { return }
+    for id in before.cardsOnScreen + after.cardsOnScreen where !isFree(id, event, before) {
+      let (one, two) = (before.pose(of: id), after.pose(of: id))
+      guard Self.isSeen(one, in: after) || Self.isSeen(two, in: after) else { continue }
+      let name = "card \(id.rawValue)"
+      if let one, let two {
+        let way = max((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
+        if way > travel + Self.slack { complain("\(name) jumps by \(way) points") }
+        let change = (one.opacity - two.opacity).magnitude
+        if change > Self.transparent, travel == 0 { complain("\(name) changes its opacity by \(change)") }
+      } else if travel == 0 {
+        complain("\(name) \(one == nil ? "appears" : "vanishes") where it is seen")
+      }
+    }
+  }
+
+  private static func isSeen(_ pose: CardPose?, in container: some CardContainer) -> Bool {
+    let (width, height) = (container.size.width, container.size.height)
+    guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
+      return false
+    }
+    return pose.center.x > 0 && pose.center.x < width && pose.center.y > 0 && pose.center.y < height
+  }
+
+  /// How far the finger of an event went, in points.
+  private mutating func travel(_ event: CardEvent) -> Double {
+    switch event {
+    case .down(let id, let point): fingers[id] = point
+    case .up(let id), .cancel(let id): fingers[id] = nil
+    case .move(let id, let point):
+      guard point.isValid, let former = fingers[id] else { return 0 }
+      fingers[id] = point
+      return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
+    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+      .reloadAll, .resize:
+      break
+    }
+    return 0
+  }
+
+  /// Whether the event says of this card that it comes or goes; of many that leave at once the oldest is gone.
+  private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
+    switch event {
+    case .remove(let card), .reorder(let card, _): if card == id { return true }
+    case .insert(let card, _, _): if card == id, before.isLeaving(id) { return true }
+    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reload,
+      .reloadAll, .resize:
+      break
+    }
+    return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4
+  }
+}
+
+extension CardContainer {
+  /// The cards on the screen, front first.
+  fileprivate var cardsOnScreen: [CardID] { (0..<shownCount).compactMap { shown(at: $0) } }
+}

@@ -1,0 +1,75 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import Testing
+import TraceReplay
+
+@testable import CardCore
+
+/// Random sessions of all three containers, quick succession and edits in flight included, under the watch of what holds
+/// of every container. `OVERLAY_RUNS=10000` tries as many of each.
+@Suite("Sessions under the laws of all cards")
+struct CardSessionTests {
+  #if DEBUG
+    private static let runs = 150
+  #else
+    private static let runs = 10_000
+  #endif
+  private static let size = Size(width: 400, height: 600)
+
+  @Test("The carousel: whatever comes, however fast")
+  func carousel() {
+    check("Sessions", runs: Self.runs) { draw in
+      var configuration = CarouselConfiguration.standard(container: Self.size)
+      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
+      configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
+      let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
+      configuration.start = draw.below(max(count, 1))
+      return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw)
+    }
+  }
+
+  @Test("The browser: whatever comes, however fast")
+  func browser() {
+    check("Sessions", runs: Self.runs) { draw in
+      var configuration = BrowserConfiguration.standard(container: Self.size, card: Size(width: 300, height: 400))
+      configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
+      configuration.tapFlips = draw.once(in: 3)
+      return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw)
+    }
+  }
+
+  @Test("The deck: whatever comes, however fast")
+  func deck() {
+    check("Sessions", runs: Self.runs) { draw in Self.fault(DeckDraw.deck(&draw), &draw) }
+  }
+
+  private static func cards(_ count: Int, _ draw: inout Draw) throws(CardListError) -> CardList {
+    let kinds = 1 + draw.below(2)
+    return try CardList((0..<count).map { Card(CardID($0), kind: CardKind($0 % kinds)) })
+  }
+
+  /// Plays a session, and lifts all fingers at its end.
+  private static func fault<Container: CardContainer>(_ container: Container?, _ draw: inout Draw) -> Verdict {
+    guard var container else { return .discarded }
+    var scripter = CardScripter(size: size, ids: 12)
+    let script = scripter.script(&draw, CardScript.hasty, atMost: 80)
+    draw.note("\(container.order)\n\(script)")
+    var laws = CardLaws(container)
+    func play(_ event: CardEvent, at instant: Instant) -> String? {
+      let before = container
+      let effects = container.handle(event, at: instant)
+      return laws.fault(event, at: instant, from: before, to: container, effects).map { "\($0) after \(event)" }
+    }
+    for step in script.steps {
+      if let fault = play(step.event, at: container.now.after(step.wait)) { return .fails(fault) }
+    }
+    for finger in 0..<10 {
+      if let fault = play(.cancel(TouchID(finger)), at: container.now) { return .fails(fault) }
+    }
+    for _ in 0..<100 where container.isMoving {
+      if let fault = play(.frame, at: container.restTime) { return .fails(fault) }
+    }
+    return Verdict(fault: container.isMoving ? "it moves for ever" : laws.faultAtEnd)
+  }
+}
