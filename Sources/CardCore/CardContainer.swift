@@ -35,7 +35,7 @@ public protocol CardContainer: Sendable, Equatable {
   func shown(at place: Int) -> CardID?
   /// How a card is drawn now; `nil` for one that is not on the screen. A function of configuration, size, state and time.
   func pose(of id: CardID) -> CardPose?
-  /// Whether a card is only on its way out: it has left the list already.
+  /// Whether what is seen of a card is on its way out: it has left the list, whether it is in there again or not.
   func isLeaving(_ id: CardID) -> Bool
 
   /// How many slots there are, free ones included; never falls.

@@ -128,6 +128,19 @@ extension CardSlots {
   /// A leaving card is in the list again, with the slot that it had.
   mutating func readmit(_ slot: CardSlot, at index: Int) { window.readmit(slot.rawValue, at: index) }
 
+  /// A leaving card is in the list again already, without a slot: it has the one that it left with.
+  mutating func reseat(_ slot: CardSlot, at index: Int) {
+    window.remove(at: index) { _ in }
+    window.readmit(slot.rawValue, at: index)
+  }
+
+  /// A leaving card shows something else, in its slot.
+  func reload(_ slot: CardSlot, _ effects: inout CardEffects) {
+    guard let id = card(in: slot) else { return }
+    effects.add(.released(slot, id))
+    effects.add(.bound(slot, id))
+  }
+
   /// The exit of a leaving card has ended.
   mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) {
     if window.free(slot.rawValue) { release(slot.rawValue, &effects) }

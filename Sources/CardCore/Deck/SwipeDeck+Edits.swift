@@ -2,24 +2,17 @@ import Kinetics
 
 /// Cards come, go and move by id, and the container changes its size: at any time, in mid-gesture too.
 extension SwipeDeck {
-  /// A new card, or one that went: it comes from where it is shown on its way out to a place in sight, and is gone at once
-  /// where it is put out of sight. An undo does not know it any more.
+  /// A new card, or one that went, which an undo does not know any more: to a place in sight it comes from where it is
+  /// shown on its way out; put out of sight, it goes on out.
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
     history.remove(card.id)
     history.reserve(cards.count + history.count)
     if index == 0 { letGo(&effects) }
     noteLevels()
-    let isSeen = index < stack.count || stack.count < configuration.visible
-    if let place = exits.lastIndex(where: { $0.id == card.id }),
-      !isSeen || slots.kind(of: exits[place].slot) != card.kind
-    {
-      endExit(at: place, &effects)
-    }
-    if !bringBack(card.id, at: index) {
-      slots.insert(at: index)
-      if index < stack.count { stack.insert(newcomer(card.id), at: index) }
-    }
+    if let exit = exitIndex(of: card.id), slots.kind(of: exits[exit].slot) != card.kind { endExit(at: exit, &effects) }
+    slots.insert(at: index)
+    if index < stack.count { stack.insert(newcomer(card.id, at: index), at: index) }
     settleLevels()
     bind(&effects)
   }
@@ -28,10 +21,11 @@ extension SwipeDeck {
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     if history.remove(id) {
       rules.remove(id)
-      if let place = exits.lastIndex(where: { $0.id == id }) { endExit(at: place, &effects) }
+      if let exit = exitIndex(of: id) { endExit(at: exit, &effects) }
       return
     }
     guard let index = cards.index(of: id), (try? cards.remove(id)) != nil else { return effects.add(.ignored) }
+    if let exit = exitIndex(of: id) { endExit(at: exit, &effects) }
     if index == 0 { letGo(&effects) }
     noteLevels()
     rules.remove(id)
@@ -48,27 +42,26 @@ extension SwipeDeck {
     if source == 0 || target == 0 { letGo(&effects) }
     noteLevels()
     slots.move(from: source, to: target)
-    let card = source < stack.count ? stack.remove(at: source) : newcomer(id)
-    if target <= stack.count { stack.insert(card, at: target) }
+    if source < stack.count {
+      let card = stack.remove(at: source)
+      if target <= stack.count { stack.insert(card, at: target) }
+    } else if target < stack.count {
+      stack.insert(newcomer(id, at: target), at: target)
+    }
     settleLevels()
     bind(&effects)
-  }
-
-  /// A card that comes into sight from behind the last one.
-  private func newcomer(_ id: CardID) -> StackedCard {
-    var card = StackedCard(id)
-    card.noted.value = geometry.depth
-    return card
   }
 
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     slots.reload(at: index, &effects)
+    if let exit = exitIndex(of: id) { slots.reload(exits[exit].slot, &effects) }
     slots.show(0..<stack.count, of: cards, &effects)
   }
 
   mutating func reloadAll(_ effects: inout CardEffects) {
     slots.reset(count: cards.count, &effects)
+    for exit in exits where cards.contains(exit.id) { slots.reload(exit.slot, &effects) }
     slots.show(0..<stack.count, of: cards, &effects)
   }
 }

@@ -37,7 +37,7 @@ extension SwipeDeck: CardContainer {
       pose.elevation = Double(0 - index)
       return pose
     }
-    guard let place = exits.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let place = exitIndex(of: id) else { return nil }
     let exit = exits[place]
     var pose = geometry.pose(level: exit.level, translation: exit.translation(at: now), sign: exit.sign)
     pose.opacity *= 1 - exit.shownFade(at: now)
@@ -45,8 +45,8 @@ extension SwipeDeck: CardContainer {
     return pose
   }
 
-  /// Whether a card is only on its way out: it is in the history already.
-  public func isLeaving(_ id: CardID) -> Bool { exits.contains { $0.id == id } }
+  /// Whether a card is on its way out: it is in the history, or in the list again, out of sight.
+  public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
   /// How many slots there are, free ones included; never falls.
   public var slotCount: Int { slots.count }

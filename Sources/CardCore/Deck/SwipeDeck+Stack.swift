@@ -22,9 +22,13 @@ extension SwipeDeck {
 
   /// The level at which a card of the stack is shown.
   func level(at index: Int) -> Double {
+    shownLevel(place(at: index), stack[index])
+  }
+
+  private func place(at index: Int) -> Double {
     var place = 0.0
     for above in 0..<index { place += room(at: above) }
-    return shownLevel(place, stack[index])
+    return place
   }
 
   private func shownLevel(_ place: Double, _ card: StackedCard) -> Double {
@@ -48,7 +52,9 @@ extension SwipeDeck {
 
   /// Lets every card start from the level that was noted, and those that come into sight from behind the last one.
   mutating func settleLevels() {
-    extend(to: wantedCount, with: MotionState(value: geometry.depth, velocity: 0))
+    while stack.count < wantedCount, let id = cards.id(at: stack.count) {
+      stack.append(newcomer(id, at: stack.count))
+    }
     var place = 0.0
     for index in stack.indices {
       let noted = stack[index].noted
@@ -65,18 +71,28 @@ extension SwipeDeck {
 
   /// Binds the cards that belong on the screen and releases the others.
   mutating func bind(_ effects: inout CardEffects) {
-    let wanted = wantedCount
-    extend(to: wanted, with: MotionState(value: 0, velocity: 0))
-    if stack.count > wanted { stack.removeLast(stack.count - wanted) }
+    while stack.count < wantedCount, let id = cards.id(at: stack.count) {
+      stack.append(follower(id, at: stack.count))
+    }
+    // A card that flies is wanted no more once it is not in sight: without it there may be one too many again.
+    while stack.count > wantedCount { stack.removeLast(stack.count - wantedCount) }
     slots.show(0..<stack.count, of: cards, &effects)
   }
 
-  private mutating func extend(to count: Int, with noted: MotionState) {
-    while stack.count < count, let id = cards.id(at: stack.count) {
-      var card = StackedCard(id)
-      card.noted = noted
-      stack.append(card)
-    }
+  /// A card that a change brings into sight: from where it is shown on its way out, else from behind the last one.
+  mutating func newcomer(_ id: CardID, at index: Int) -> StackedCard {
+    if let card = bringBack(id, at: index) { return card }
+    var card = StackedCard(id)
+    card.noted.value = geometry.depth
+    return card
+  }
+
+  /// The card behind the last one, which follows it: at its place, but for one that is shown on its way out.
+  private mutating func follower(_ id: CardID, at index: Int) -> StackedCard {
+    guard var card = bringBack(id, at: index) else { return StackedCard(id) }
+    card.depth.settle(on: 0, from: card.noted.value - place(at: index), velocity: 0, by: levelRule, at: now)
+    card.noted.value = 0
+    return card
   }
 
   /// As many as are visible at rest, one more for each that has moved away, and those that still move up or down.
@@ -162,24 +178,24 @@ extension SwipeDeck {
     noteLevels()
     history.remove(card.id)
     try? cards.insert(card.id, kind: card.kind, at: 0)
-    if !bringBack(card.id, at: 0) {
-      slots.insert(at: 0)
-      stack.insert(returned(card.id, from: way), at: 0)
-    }
+    slots.insert(at: 0)
+    stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)
     settleLevels()
     bind(&effects)
     effects.add(.committed(card.id, way.opposite))
   }
 
+  /// Where among the cards on their way out that one is.
+  func exitIndex(of id: CardID) -> Int? { exits.firstIndex { $0.id == id } }
+
   /// A card that is in the list again, at a place of the stack, comes there from where it is shown on its way out.
   ///
-  /// - Returns: `false`, and nothing changes, where it is not shown any more.
-  mutating func bringBack(_ id: CardID, at index: Int) -> Bool {
-    guard let place = exits.lastIndex(where: { $0.id == id }) else { return false }
+  /// - Returns: `nil`, and nothing changes, where it is not on its way out.
+  private mutating func bringBack(_ id: CardID, at index: Int) -> StackedCard? {
+    guard let place = exitIndex(of: id) else { return nil }
     let exit = exits.remove(at: place)
-    slots.readmit(exit.slot, at: index)
-    stack.insert(returned(exit), at: index)
-    return true
+    slots.reseat(exit.slot, at: index)
+    return returned(exit)
   }
 
   /// A card that comes back from where it is shown on its way out.

@@ -26,8 +26,9 @@ import Kinetics
 ///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
 /// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
 /// - A card on its way out is out of reach; up to eight are seen at once, of more the oldest is gone at once.
-/// - A card in the history may be inserted again: it is no longer in the history then, and comes from where it is shown on
-///   its way out. Moving or reloading it is `ignored`; removing it removes it for good.
+/// - A card in the history may be inserted again: it is no longer in the history then. In sight it comes from where it is
+///   shown on its way out; out of sight it goes on out, and turns back where it comes into sight meanwhile. Moving or
+///   reloading a card in the history is `ignored`; removing it removes it for good.
 /// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
 ///   place farther down than those in sight, is gone at once.
 ///

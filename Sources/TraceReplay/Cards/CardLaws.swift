@@ -4,7 +4,8 @@ import Kinetics
 /// What holds of every card container, whatever happens: watched event by event.
 ///
 /// - **Continuity.** At an instant no event moves a card that is seen farther than the finger went, and none comes or goes
-///   where it is seen. Only another size, and what the event says of its own card, is free.
+///   where it is seen. Only another size, and what the event says of its own card, is free. Under a finger the cards below
+///   a deck's front one follow its progress: by an inset while it goes the way that commits, be that shorter or longer.
 /// - **Effects.** What began is committed, refused or cancelled before the next begins; slots are released and bound in
 ///   turn, and what was told of them is so; empty and settled are said once.
 /// - **Slots.** No card is in two of them, and each has a card of its kind.
@@ -123,7 +124,7 @@ extension CardLaws {
       let name = "card \(id.rawValue)"
       if let one, let two {
         let way = max((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
-        if way > travel + Self.slack { complain("\(name) jumps by \(way) points") }
+        if way > Self.reach(of: id, travel, before, after) + Self.slack { complain("\(name) jumps by \(way) points") }
         let change = (one.opacity - two.opacity).magnitude
         if change > Self.transparent, travel == 0 { complain("\(name) changes its opacity by \(change)") }
       } else if travel == 0 {
@@ -140,13 +141,28 @@ extension CardLaws {
     return pose.center.x > 0 && pose.center.x < width && pose.center.y > 0 && pose.center.y < height
   }
 
+  /// How far a card may go while the finger travels so far: the finger's way, or what a deck's progress is worth.
+  private static func reach<Container: CardContainer>(
+    of id: CardID, _ travel: Double, _ before: Container, _ after: Container
+  ) -> Double {
+    guard travel > 0, let former = before as? SwipeDeck, let deck = after as? SwipeDeck, let front = deck.front,
+      id != front
+    else { return travel }
+    var progress = 0.0
+    for way in deck.directions(of: front) {
+      progress = max(progress, (deck.stamp(of: front, in: way) - former.stamp(of: front, in: way)).magnitude)
+    }
+    return max(travel, progress * deck.configuration.inset.height)
+  }
+
   /// How far the finger of an event went, in points.
   private mutating func travel(_ event: CardEvent) -> Double {
+    guard !event.isInvalid else { return 0 }
     switch event {
     case .down(let id, let point): fingers[id] = point
     case .up(let id), .cancel(let id): fingers[id] = nil
     case .move(let id, let point):
-      guard point.isValid, let former = fingers[id] else { return 0 }
+      guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
     case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
@@ -156,11 +172,13 @@ extension CardLaws {
     return 0
   }
 
-  /// Whether the event says of this card that it comes or goes; of many that leave at once the oldest is gone.
+  /// Whether the event says of this card that it comes or goes, or comes again as another kind, which needs another slot;
+  /// of many that leave at once the oldest is gone.
   private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
     switch event {
     case .remove(let card), .reorder(let card, _): if card == id { return true }
-    case .insert(let card, _, _): if card == id, before.isLeaving(id) { return true }
+    case .insert(let card, let kind, _):
+      if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
     case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reload,
       .reloadAll, .resize:
       break
@@ -172,4 +190,7 @@ extension CardLaws {
 extension CardContainer {
   /// The cards on the screen, front first.
   fileprivate var cardsOnScreen: [CardID] { (0..<shownCount).compactMap { shown(at: $0) } }
+
+  /// What the slot of a card can show; `nil` for one that has none.
+  fileprivate func kind(of id: CardID) -> CardKind? { slots.firstIndex(of: id).flatMap { kind(of: CardSlot($0)) } }
 }

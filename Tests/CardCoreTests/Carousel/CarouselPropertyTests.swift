@@ -240,7 +240,11 @@ struct CarouselPropertyTests {
       guard let one = before.pose(of: CardID(id)), let other = after.pose(of: CardID(id)) else { continue }
       if !isSeen(one), !isSeen(other) { continue }
       // One of another kind needs another slot.
-      if before.isLeaving(CardID(id)), case .insert = event { continue }
+      if case .insert(CardID(id), let kind, _) = event,
+        before.leaver(of: CardID(id)).flatMap({ before.leavers[$0] })?.card.kind != kind
+      {
+        continue
+      }
       let way = max((one.center.x - other.center.x).magnitude, (one.center.y - other.center.y).magnitude)
       if way > reach + 1e-6 { return "card \(id) moved by \(way)" }
       if reach < 1, (one.opacity - other.opacity).magnitude > 1e-3 { return "card \(id) faded at once" }

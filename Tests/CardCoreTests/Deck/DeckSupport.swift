@@ -41,7 +41,9 @@ extension SwipeDeck {
     let (order, gone) = (order, gone)
     if Set(order + gone).count != order.count + gone.count { return "\(order) and \(gone) share a card" }
     if stack.map(\.id.rawValue) != Array(order.prefix(stack.count)) { return "stack \(stack.map(\.id)) of \(order)" }
-    if exits.contains(where: { way(of: $0.id) == nil }) { return "a card on its way out that did not go" }
+    let strays = exits.filter { way(of: $0.id) == nil && !cards.contains($0.id) }
+    if !strays.isEmpty { return "\(strays.map(\.id)) on the way out, but did not go" }
+    if exits.contains(where: { exit in stack.contains { $0.id == exit.id } }) { return "a card leaves and is in sight" }
     if exits.count > 8 || stack.count > configuration.visible + 8 { return "\(exits.count), \(stack.count)" }
     if !isMoving, !isDragging, window.count != min(configuration.visible, count) { return "at rest with \(window)" }
     if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
