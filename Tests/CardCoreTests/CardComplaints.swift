@@ -1,5 +1,13 @@
 @testable import CardCore
 
+extension CardTrack {
+  /// What is wrong with a track that rests, where nothing moves; `nil` where nothing is.
+  var restComplaint: String? {
+    for card in placed where card.isHidden || card.seat != nil || card.isKept { return "left behind at rest: \(card)" }
+    return reach == 0 ? nil : "at rest it reaches \(reach)"
+  }
+}
+
 /// What has to hold of every container, whatever happened.
 extension CardContainer {
   /// What is wrong with the slots where these cards, and no others, have to have one; `nil` where nothing is.
@@ -26,5 +34,18 @@ extension CardContainer {
       last = pose.elevation
     }
     return nil
+  }
+}
+
+extension CardBrowser {
+  /// What is wrong with it; `nil` where every law of its state holds.
+  var complaint: String? {
+    if !isMoving, !isDragging, let complaint = track.restComplaint { return complaint }
+    if !isMoving, !isDragging, window.count != min(configuration.visible, count - current) {
+      return "rests with \(window)"
+    }
+    let kept = track.placed.filter { $0.isKept && !window.contains(cards.index(of: $0.id) ?? -1) }
+    return slotComplaint(of: window.compactMap { cards.id(at: $0)?.rawValue } + kept.map(\.id.rawValue))
+      ?? poseComplaint
   }
 }

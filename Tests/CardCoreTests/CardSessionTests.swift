@@ -25,7 +25,7 @@ struct CardSessionTests {
       configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
       configuration.start = draw.below(max(count, 1))
-      return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw)
+      return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
     }
   }
 
@@ -35,13 +35,15 @@ struct CardSessionTests {
       var configuration = BrowserConfiguration.standard(container: Self.size, card: Size(width: 300, height: 400))
       configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
       configuration.tapFlips = draw.once(in: 3)
-      return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw)
+      return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw) {
+        $0.complaint
+      }
     }
   }
 
   @Test("The deck: whatever comes, however fast")
   func deck() {
-    check("Sessions", runs: Self.runs) { draw in Self.fault(DeckDraw.deck(&draw), &draw) }
+    check("Sessions", runs: Self.runs) { draw in Self.fault(DeckDraw.deck(&draw), &draw) { $0.complaint } }
   }
 
   private static func cards(_ count: Int, _ draw: inout Draw) throws(CardListError) -> CardList {
@@ -50,7 +52,11 @@ struct CardSessionTests {
   }
 
   /// Plays a session, and lifts all fingers at its end.
-  private static func fault<Container: CardContainer>(_ container: Container?, _ draw: inout Draw) -> Verdict {
+  ///
+  /// - Parameter complaint: What is wrong with a state.
+  private static func fault<Container: CardContainer>(
+    _ container: Container?, _ draw: inout Draw, _ complaint: (Container) -> String?
+  ) -> Verdict {
     guard var container else { return .discarded }
     var scripter = CardScripter(size: size, ids: 12)
     let script = scripter.script(&draw, CardScript.hasty, atMost: 80)
@@ -59,7 +65,8 @@ struct CardSessionTests {
     func play(_ event: CardEvent, at instant: Instant) -> String? {
       let before = container
       let effects = container.handle(event, at: instant)
-      return laws.fault(event, at: instant, from: before, to: container, effects).map { "\($0) after \(event)" }
+      let fault = laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
+      return fault.map { "\($0) after \(event)" }
     }
     for step in script.steps {
       if let fault = play(step.event, at: container.now.after(step.wait)) { return .fails(fault) }

@@ -17,7 +17,7 @@ extension CardBrowser {
 extension CardBrowser: TouchedContainer {
   /// Ends the track's motions, turns faces over and ends turns, each where its time has come.
   mutating func arrive(_ effects: inout CardEffects) {
-    track.arrive(in: cards, at: now)
+    track.arrive(at: now)
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
     bind(&effects)
   }

@@ -75,6 +75,7 @@ extension Carousel {
     configuration.container = size
     metrics = CarouselMetrics(configuration)
     track.resize(to: metrics.measure, at: now)
+    turn()
     let ratio = height > 0 && size.height / height < .infinity ? size.height / height : 0
     for place in lifts.indices {
       guard var lift = lifts[place] else { continue }

@@ -21,7 +21,7 @@ extension Carousel {
 extension Carousel: TouchedContainer {
   /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
-    track.arrive(in: cards, at: now)
+    track.arrive(at: now)
     for place in lifts.indices.reversed() {
       if let end = lifts[place]?.rise.due, end <= now { lifts.remove(at: place) }
     }

@@ -22,7 +22,7 @@ struct CarouselMetrics: Sendable, Equatable {
 
   init(_ configuration: CarouselConfiguration) {
     container = configuration.container
-    pitch = configuration.page.points(of: container.width)
+    pitch = CardTrack.Measure.pitch(configuration.page.points(of: container.width))
     card = configuration.card ?? Size(width: pitch, height: container.height)
     if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
     way = configuration.removal?.way.points(of: container.height) ?? 0

@@ -79,7 +79,7 @@ extension CardTrack {
     }
   }
 
-  /// A card that was inserted is shown where it is seen already.
+  /// A card that was inserted is shown where it is seen already, wherever it belongs.
   ///
   /// - Parameters:
   ///   - place: Pages beside the middle.
@@ -87,6 +87,7 @@ extension CardTrack {
   mutating func place(_ id: CardID, at place: Double, presence: Double, in cards: CardList, at now: Instant) {
     var card = PlacedCard(id)
     card.displace(by: place - self.place(of: card, in: cards, at: now), shiftRule, at: now)
+    card.isKept = isInSight(place)
     card.fade.rest(at: 1 - presence)
     card.appear(shiftRule, at: now)
     placed.append(card)

@@ -14,7 +14,6 @@ extension CardTrack {
       guard let index = cards.index(of: placed[place].id) else { continue }
       stay(place, at: (placed[place].seat ?? Double(index - former)) - seat, index, at: now)
     }
-    if ahead.due == nil { land(in: cards, at: now) }
   }
 
   /// Where the goal of a flight stands, in pages from the origin: where it is, if it is seen; else past the last card
@@ -23,21 +22,23 @@ extension CardTrack {
     if let id = cards.id(at: goal), let card = placement(of: id), isSeen(card, in: cards, at: now) {
       return seat(of: card, in: cards)
     }
-    guard let middle = seenCard(in: cards, at: now, by: { $0.magnitude }) else { return Double(goal - origin) }
+    let middle = seenCard(in: cards, at: now) { place(of: $0, in: cards, at: now).magnitude }
+    guard let middle else { return Double(goal - origin) }
     let isAhead = goal > middle.index
-    guard let last = seenCard(in: cards, at: now, by: { isAhead ? -$0 : $0 }) else { return Double(goal - origin) }
+    // By its seat: where an edit displaced it from is not where it stands when the goal is there.
+    let last = seenCard(in: cards, at: now) { seat(of: $0, in: cards) * (isAhead ? -1 : 1) } ?? middle
     let isNext = abs(goal - last.index) <= 1
     return last.seat + (isAhead ? 1 : -1) * (isNext ? 1 : 2)
   }
 
-  /// Of the cards that are seen the one with the least key of its place.
+  /// Of the cards that are seen the one with the least key.
   private func seenCard(
-    in cards: CardList, at now: Instant, by key: (Double) -> Double
+    in cards: CardList, at now: Instant, by key: (PlacedCard) -> Double
   ) -> (index: Int, seat: Double)? {
     var (found, least) = ((index: Int, seat: Double)?.none, Double.infinity)
     for card in placed {
       guard isSeen(card, in: cards, at: now), let index = cards.index(of: card.id) else { continue }
-      let value = key(place(of: card, in: cards, at: now))
+      let value = key(card)
       if value < least { (found, least) = ((index, seat(of: card, in: cards)), value) }
     }
     return found
@@ -59,7 +60,11 @@ extension CardTrack {
     } else {
       if seat != natural { placed[place].shift.rest(at: 0) }
       let displaced = placed[place].shift.state(at: now).value
-      placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
+      if ahead.due != nil {
+        placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
+      } else if seat != natural {
+        placed[place].fade.rest(at: 1)
+      }
     }
   }
 
@@ -75,12 +80,14 @@ extension CardTrack {
 // MARK: - Slots
 
 extension CardTrack {
-  /// Binds the cards of a window, releases those that are gone, and finds the new ones a place.
+  /// Binds the cards of a window, releases those that are gone, and finds the new ones a place; where the track rests, all
+  /// of them.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     for place in placed.indices where placed[place].isKept {
       placed[place].isKept = ahead.phase != .resting(0) || placed[place].due != nil
     }
     if show(window, of: cards, keeping: placed, &effects) { find(cards, at: now) }
+    if ahead.phase == .resting(0) { land(in: cards, at: now) }
     (edit, isCaughtNow) = (nil, false)
   }
 

@@ -15,7 +15,7 @@ import Kinetics
 struct CardTrack: Sendable, Equatable {
   /// The lengths of a track.
   struct Measure: Sendable, Equatable {
-    /// From one page to the next, in points; 0 or more.
+    /// From one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
     let pitch: Double
     /// The band past both ends.
     let band: RubberBand
@@ -27,6 +27,9 @@ struct CardTrack: Sendable, Equatable {
     let after: Double
     /// In a flight of one page a card that leaves the window keeps its slot where it is nearer than so many pages.
     let step: Double
+
+    /// The pitch of pages of a width: none of so little that no number of pages says where they are.
+    static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }
   }
 
   var measure: Measure
@@ -199,24 +202,29 @@ extension CardTrack {
   }
 
   /// Ends the motions whose time has come.
-  mutating func arrive(in cards: CardList, at now: Instant) {
+  mutating func arrive(at now: Instant) {
     for place in placed.indices {
       placed[place].shift.arrive(at: now)
       placed[place].fade.arrive(at: now)
     }
     ahead.arrive(at: now)
-    if ahead.phase == .resting(0) { land(in: cards, at: now) }
   }
 
-  /// The track rests: every card of the window stands at its index, and what waited appears.
+  /// The track rests: every card of the window stands at its index, and what waited, or was elsewhere, appears.
   mutating func land(in cards: CardList, at now: Instant) {
     reach = 0
     for place in placed.indices {
       guard placed[place].isHidden || placed[place].seat != nil, placed[place].fade.due == nil,
         let index = cards.index(of: placed[place].id), slots.wanted.contains(index)
       else { continue }
-      placed[place].seat = nil
-      if isInSight(Double(index - origin)) {
+      let natural = Double(index - origin)
+      if isSeen(placed[place], in: cards, at: now) {
+        placed[place].displace(by: seat(of: placed[place], in: cards) - natural, shiftRule, at: now)
+      } else {
+        placed[place].fade.rest(at: 1)
+      }
+      (placed[place].seat, placed[place].isKept) = (nil, false)
+      if isInSight(natural) {
         placed[place].appear(shiftRule, at: now)
       } else {
         placed[place].fade.rest(at: 0)

@@ -34,6 +34,7 @@ extension Carousel {
     if !offset.isFinite || !rawOffset.isFinite { return "offset \(offset)" }
     let page = metrics.pitch * Double(current)
     if !isMoving, !isDragging, offset != page { return "at rest at \(offset), current \(current)" }
+    if !isMoving, !isDragging, let complaint = track.restComplaint { return complaint }
     if slotCount > 16 { return "\(slotCount) slots" }
     let leaving = leavers.indices.compactMap { leavers[$0]?.card.id.rawValue }
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
