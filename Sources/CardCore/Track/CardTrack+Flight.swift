@@ -10,6 +10,7 @@ extension CardTrack {
     let seat = seat(ofGoal: goal, in: cards, at: now)
     (current, origin) = (goal, goal)
     ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
+    isEndedNow = ahead.due == nil
     for place in placed.indices {
       guard let index = cards.index(of: placed[place].id) else { continue }
       stay(place, at: (placed[place].seat ?? Double(index - former)) - seat, index, at: now)
@@ -60,19 +61,16 @@ extension CardTrack {
     } else {
       if seat != natural { placed[place].shift.rest(at: 0) }
       let displaced = placed[place].shift.state(at: now).value
-      if ahead.due != nil {
-        placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
-      } else if seat != natural {
-        placed[place].fade.rest(at: 1)
-      }
+      placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
     }
   }
 
   /// The fade of a card that was not seen: where others fly it waits, or appears meanwhile if it is seen in the end.
   private func waiting(at seat: Double, shown: Double, at now: Instant) -> Track {
-    guard ahead.due != nil || isCaughtNow, isInSight(shown) else { return Track(at: 0) }
+    let isFlight = ahead.due != nil || isEndedNow || placed.contains { $0.seat != nil }
+    guard isFlight, isInSight(shown) else { return Track(at: 0) }
     var fade = Track(at: 1)
-    if isCaughtNow || isInSight(seat) { fade.settle(on: 0, velocity: 0, by: shiftRule, at: now) }
+    if ahead.due == nil || isInSight(seat) { fade.settle(on: 0, velocity: 0, by: shiftRule, at: now) }
     return fade
   }
 }
@@ -88,7 +86,7 @@ extension CardTrack {
     }
     if show(window, of: cards, keeping: placed, &effects) { find(cards, at: now) }
     if ahead.phase == .resting(0) { land(in: cards, at: now) }
-    (edit, isCaughtNow) = (nil, false)
+    (edit, isEndedNow) = (nil, false)
   }
 
   private mutating func show(

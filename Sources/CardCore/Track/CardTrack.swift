@@ -48,8 +48,8 @@ struct CardTrack: Sendable, Equatable {
   var reach = 0.0
   /// The edit of this event: how to come to the former index of a card, and the former origin.
   var edit: Edit?
-  /// Whether a finger has caught a flight in this event.
-  var isCaughtNow = false
+  /// Whether a flight has ended in this event: caught by a finger, or where it began.
+  var isEndedNow = false
 
   struct Edit: Sendable, Equatable {
     let inverse: IndexChange
@@ -154,7 +154,7 @@ extension CardTrack {
   /// A finger takes hold of the track where it is shown.
   mutating func hold(at now: Instant) {
     guard ahead.hold == nil else { return }
-    isCaughtNow = ahead.due != nil
+    isEndedNow = ahead.due != nil
     ahead.hold(from: grip(ahead.state(at: now).value))
   }
 
