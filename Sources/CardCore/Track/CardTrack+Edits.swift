@@ -131,6 +131,11 @@ extension CardTrack {
     self.measure = measure
     reach *= ratio
     ahead.scale(by: ratio, measure.rule, at: now)
+    // In pages nothing changes but what of them is seen.
+    for place in placed.indices {
+      placed[place].shift.scale(by: 1, shiftRule, at: now)
+      placed[place].fade.scale(by: 1, shiftRule, at: now)
+    }
     keep(shown * ratio, movedBy: 0)
   }
 }

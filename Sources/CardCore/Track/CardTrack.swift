@@ -224,7 +224,7 @@ extension CardTrack {
         placed[place].fade.rest(at: 1)
       }
       (placed[place].seat, placed[place].isKept) = (nil, false)
-      if isInSight(natural) {
+      if isInSight(natural) || isInSight(natural + placed[place].shift.state(at: now).value) {
         placed[place].appear(shiftRule, at: now)
       } else {
         placed[place].fade.rest(at: 0)

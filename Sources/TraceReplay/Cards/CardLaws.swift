@@ -6,6 +6,7 @@ import Kinetics
 /// - **Continuity.** At an instant no event moves a card that is seen farther than the finger went, and none comes or goes
 ///   where it is seen. Only another size, and what the event says of its own card, is free. Under a finger the cards below
 ///   a deck's front one follow its progress: by an inset while it goes the way that commits, be that shorter or longer.
+///   And no instant that passes moves a card by more than a few points, nor brings or takes one where it is seen.
 /// - **Effects.** What began is committed, refused or cancelled before the next begins; slots are released and bound in
 ///   turn, and what was told of them is so; empty and settled are said once.
 /// - **Slots.** No card is in two of them, and each has a card of its kind.
@@ -24,8 +25,14 @@ package struct CardLaws: Sendable {
   /// The most that a spring ends away from its target, and a pixel.
   private static let slack = 1.0
   private static let transparent = 0.03
+  /// How far a card may go in an instant that passes, in points, and how much of its opacity may change.
+  private static let (stride, step) = (8.0, 0.1)
 
-  package init(_ container: some CardContainer) {
+  private let watchesTime: Bool
+
+  /// - Parameter watchesTime: Whether what moves by itself is looked at as well, which takes many copies.
+  package init(_ container: some CardContainer, watchesTime: Bool = false) {
+    self.watchesTime = watchesTime
     (isOpen, isEmpty) = (container.isDragging, container.count == 0)
     isSettled = !container.isMoving && !container.isDragging
     slots = container.slots
@@ -38,7 +45,10 @@ package struct CardLaws: Sendable {
     _ event: CardEvent, at instant: Instant, from before: Container, to after: Container, _ effects: CardEffects
   ) -> String? {
     var former = before
-    if instant > former.now { _ = former.advance(to: instant) }
+    if instant > former.now {
+      if watchesTime { watchTime(from: before, to: instant) }
+      _ = former.advance(to: instant)
+    }
     for index in effects.indices { hear(effects[index]) }
     look(at: after, effects)
     watchJumps(event, former, after)
@@ -119,18 +129,43 @@ extension CardLaws {
     let travel = travel(event)
     guard before.size == after.size else { return }
     for id in before.cardsOnScreen + after.cardsOnScreen where !isFree(id, event, before) {
-      let (one, two) = (before.pose(of: id), after.pose(of: id))
-      guard Self.isSeen(one, in: after) || Self.isSeen(two, in: after) else { continue }
-      let name = "card \(id.rawValue)"
-      if let one, let two {
-        let way = max((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
-        if way > Self.reach(of: id, travel, before, after) + Self.slack { complain("\(name) jumps by \(way) points") }
-        let change = (one.opacity - two.opacity).magnitude
-        if change > Self.transparent, travel == 0 { complain("\(name) changes its opacity by \(change)") }
-      } else if travel == 0 {
-        complain("\(name) \(one == nil ? "appears" : "vanishes") where it is seen")
-      }
+      let reach = Self.reach(of: id, travel, before, after) + Self.slack
+      if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }
     }
+  }
+
+  /// Halves the time in which something happens by itself until nothing does: what is too short to be halved is a jump.
+  private mutating func watchTime<Container: CardContainer>(from before: Container, to instant: Instant) {
+    var after = before
+    _ = after.advance(to: instant)
+    var jump: String?
+    for id in before.cardsOnScreen + after.cardsOnScreen where jump == nil {
+      jump = Self.jump(of: id, before, after, Self.stride, Self.step)
+    }
+    guard let jump, fault == nil else { return }
+    let half = Instant(nanoseconds: before.now.nanoseconds + (instant.nanoseconds - before.now.nanoseconds) / 2)
+    guard half > before.now else { return complain("\(jump) while time passes") }
+    var middle = before
+    _ = middle.advance(to: half)
+    watchTime(from: before, to: half)
+    watchTime(from: middle, to: instant)
+  }
+
+  /// What a card that is seen does between two moments that it must not: farther than `reach` points, or a change of its
+  /// opacity by more than `change`; with a change of 1 it may come and go.
+  private static func jump<Container: CardContainer>(
+    of id: CardID, _ before: Container, _ after: Container, _ reach: Double, _ change: Double
+  ) -> String? {
+    let (one, two) = (before.pose(of: id), after.pose(of: id))
+    guard isSeen(one, in: after) || isSeen(two, in: after) else { return nil }
+    let name = "card \(id.rawValue)"
+    guard let one, let two else {
+      return change < 1 ? "\(name) \(one == nil ? "appears" : "vanishes") where it is seen" : nil
+    }
+    let way = max((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
+    if way > reach { return "\(name) jumps by \(way) points" }
+    let difference = (one.opacity - two.opacity).magnitude
+    return difference > change ? "\(name) changes its opacity by \(difference)" : nil
   }
 
   private static func isSeen(_ pose: CardPose?, in container: some CardContainer) -> Bool {
@@ -138,7 +173,8 @@ extension CardLaws {
     guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
       return false
     }
-    return pose.center.x > 0 && pose.center.x < width && pose.center.y > 0 && pose.center.y < height
+    // What rests on the very side is as good as there within the slack.
+    return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
   }
 
   /// How far a card may go while the finger travels so far: the finger's way, or what a deck's progress is worth.

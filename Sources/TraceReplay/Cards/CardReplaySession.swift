@@ -65,7 +65,9 @@ struct CardReplaySession<Container: CardContainer, Observer: CardReplayObserver>
   /// Looks whether an expectation holds now; one that says `never` is watched from here on.
   mutating func check(_ expectation: CardExpectation, record: CardRecord, names: CardNames) {
     report.expectations += 1
-    if case .laws = expectation { return laws.append((CardLaws(container), record.line, record.valueColumn)) }
+    if case .laws = expectation {
+      return laws.append((CardLaws(container, watchesTime: true), record.line, record.valueColumn))
+    }
     if case .never(let pattern) = expectation {
       watches.append(
         Watch(pattern: pattern, text: expectation.text(names), line: record.line, column: record.valueColumn))
