@@ -1,3 +1,5 @@
+import Kinetics
+
 /// What a change did to rows, and what the list's offset needs so that nothing that is shown moves.
 ///
 ///     let first = rows.row(at: overlay.offset) ?? 0
@@ -39,13 +41,10 @@ public enum RowsChange: Sendable, Hashable {
   /// - Returns: `nil` for the row that was removed.
   public func row(after row: Int) -> Int? {
     switch self {
-    case .height: return row
-    case .inserted(let place, _): return place <= row ? row + 1 : row
-    case .removed(let place, _): return place == row ? nil : place < row ? row - 1 : row
-    case .moved(let from, let to, _):
-      if row == from { return to }
-      let closed = from < row ? row - 1 : row
-      return to <= closed ? closed + 1 : closed
+    case .height: row
+    case .inserted(let place, _): IndexChange.inserted(at: place).index(of: row)
+    case .removed(let place, _): IndexChange.removed(at: place).index(of: row)
+    case .moved(let from, let to, _): IndexChange.moved(from: from, to: to).index(of: row)
     }
   }
 }
