@@ -42,8 +42,7 @@ extension Overlay {
     let isInside = contentExcess == 0
     sheet.put(at: near.height)
     refresh()
-    guard isInside, !list.isMoving else { return }
-    setOffset(offsetRange.clamped(list.raw))
+    if isInside { storePinnedOffset() }
   }
 
   /// A stretched list bounces, always.

@@ -28,25 +28,17 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
   /// The next layer towards the back.
   public mutating func next() -> Element? {
     while slot != LayerTree.none || parent != LayerTree.root {
-      if slot != LayerTree.none {
-        descend()
-      } else {
+      if slot == LayerTree.none {
         let done = parent
-        slot = tree.nodes[done].behind
-        parent = tree.nodes[done].parent
+        (slot, parent) = (tree.nodes[done].behind, tree.nodes[done].parent)
         if let element = element(done) { return element }
+      } else if tree.nodes[slot].isOpen {
+        (slot, parent) = (tree.nodes[slot].front, slot)
+      } else {
+        slot = tree.nodes[slot].behind
       }
     }
     return nil
-  }
-
-  private mutating func descend() {
-    if tree.nodes[slot].isOpen {
-      parent = slot
-      slot = tree.nodes[slot].front
-    } else {
-      slot = tree.nodes[slot].behind
-    }
   }
 
   private func element(_ slot: Int) -> Element? {

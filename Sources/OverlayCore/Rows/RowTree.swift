@@ -48,23 +48,16 @@ struct RowTree: Sendable, Equatable {
   /// Rows of those heights in points: O(n), all nodes but the last levels' nearly full, in one pass and two allocations.
   init(count: Int, height: (Int) -> Double) {
     guard count > 0 else { return }
-    reserve(count)
+    // Each level has a 16th of the entries of the one below, rounded up.
+    let nodes = count / (Self.width - 1) + 7
+    used.reserveCapacity(nodes)
+    entries.reserveCapacity(nodes * Self.width)
     var level = appendLevel(over: count, below: nil, height)
     while level.count > 1 {
       level = appendLevel(over: level.count, below: level.lowerBound, height)
       depth += 1
     }
     root = level.lowerBound
-  }
-
-  private mutating func reserve(_ count: Int) {
-    var (nodes, level) = (0, count)
-    repeat {
-      level = (level + Self.width - 1) / Self.width
-      nodes += level
-    } while level > 1
-    used.reserveCapacity(nodes)
-    entries.reserveCapacity(nodes * Self.width)
   }
 
   /// Appends the fewest nodes that hold so many entries, as evenly filled as can be: entries for the nodes from `below`
