@@ -20,6 +20,13 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = Numerics.pinned(coefficient, 0, 0x1p100)
   }
 
+  /// The part of D up to which a stretch is one of the finger's: 0.9. Near D a point on the screen is any number of points
+  /// of travel.
+  public static let reach = 0.9
+
+  /// The greatest stretch that is taken for one of the finger's, in points: 0.9 D.
+  @inlinable public var reach: Double { Self.reach * dimension }
+
   /// The shown stretch for an excess in points: 0 for an excess of 0 or less and for NaN, D for ∞.
   @inlinable
   public func shown(_ excess: Double) -> Double {
@@ -36,8 +43,7 @@ public struct RubberBand: Sendable, Hashable {
   /// nothing.
   @inlinable
   public func excess(_ shown: Double) -> Double {
-    let most = 0.9 * dimension
-    return unlimitedExcess(shown < most ? shown : (shown >= most ? most : 0))
+    unlimitedExcess(shown < reach ? shown : (shown >= reach ? reach : 0))
   }
 
   /// The inverse without the limit, for a stretch below D: ill-conditioned as it comes near.

@@ -110,7 +110,7 @@ extension Overlay {
       return refresh()
     }
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
-    let room = 0.9 * range.band.dimension - stretch.magnitude
+    let room = range.band.reach - stretch.magnitude
     let fastest = room > 0 ? room * Self.euler * Spring.edge.naturalFrequency : 0
     let outwards = end == .top ? -velocity : velocity
     let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity

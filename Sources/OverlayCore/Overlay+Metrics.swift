@@ -100,7 +100,6 @@ extension Overlay {
       let held = metrics.held(at: shown)
       sheet.put(at: held.raw, in: held.range)
     }
-    refresh()
     drag?.move(by: shift, from: before.sheet.raw, to: sheet.raw, in: metrics.detents)
     cross()
   }

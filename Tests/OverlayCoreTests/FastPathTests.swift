@@ -55,6 +55,7 @@ struct FastPathTests {
     case 3: return .resize(Size(width: 390, height: draw.one(of: [844, 700])))
     case 4: return .move(TouchID(2), Point(x: 195, y: y))
     case 5: return .content(Content(height: draw.one(of: [300, 2400])))
+    case 6: return .scroll(offset: overlay.offset + 1, travel: .pan(1), coasting: false)
     default:
       y += draw.signed() * draw.one(of: [2, 15, 90])
       y = y < 0 ? 0 : (y > 844 ? 844 : y)
@@ -124,8 +125,11 @@ struct FastPathTests {
       case 6: return .move(TouchID(2), Point(x: 195, y: 800))
       default: break
       }
-      let step = draw.signed() * draw.one(of: [0, 2, 2, 15, 90])
+      let isAtEnd = draw.number(below: 12) == 0
+      let end = draw.one(of: [0, overlay.contentEnd]) + draw.signed() * 0.6
+      let step = isAtEnd ? end - offset : draw.signed() * draw.one(of: [0, 2, 2, 15, 90])
       (offset, pan) = (offset + step, pan + step)
+      if isAtEnd { offset += draw.signed() * 0.6 }
       let travel: ScrollTravel = draw.number(below: 6) == 0 ? .from(start) : .pan(pan)
       let place = draw.number(below: 9) == 0 ? (offset * 2).rounded() / 2 : offset
       return .scroll(offset: place, travel: travel, coasting: false)
@@ -153,13 +157,14 @@ struct FastPathTests {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
         let event = view.event(&draw, slow)
         slow.fastPath = nil
+        let at = draw.number(below: 60) == 0 ? Instant(nanoseconds: time.nanoseconds - 4_000_000) : time
         if straight.fastPath?.owner == .sheet { sheets += 1 }
         if straight.fastPath?.owner == .content { lists += 1 }
-        let one = straight.handle(event, at: time)
-        let other = slow.handle(event, at: time)
+        let one = straight.handle(event, at: at)
+        let other = slow.handle(event, at: at)
         view.take(other)
         if one != other || straight != slow || straight.digest != slow.digest || straight.yielded != slow.yielded
-          || !Self.isShown(straight)
+          || straight.now != slow.now || !Self.isShown(straight)
         {
           differs = "seed \(seed), event \(step): \(event), \(one.writeBack ?? -1) \(other.writeBack ?? -1)"
         }

@@ -42,6 +42,22 @@ extension OverlayStack {
 struct RowsInStackTests {
   private static let uniform = [Double](repeating: 50, count: 100)
 
+  @Test("A list that comes has no part in the momentum of a wheel that turned the former one")
+  func momentumOfTheFormerList() throws {
+    var stack = try rowsStack(Self.uniform)
+    let (wheel, point) = (TouchID(9), Point(x: 200, y: 700))
+    stack.at(0, .wheel(wheel, point, travel: 0, .begin))
+    stack.at(8, .wheel(wheel, point, travel: 30, .change))
+    stack.at(16, .wheel(wheel, point, travel: 0, .end))
+    stack.at(24, .wheel(wheel, point, travel: 5, .momentum))
+    #expect(try stack.rowsSheet.offset == 35)
+    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 24))
+    try stack.setRows(Rows(heights: Self.uniform), of: rowsOverlay, at: Instant(milliseconds: 24))
+    stack.at(32, .wheel(wheel, point, travel: 5, .momentum))
+    #expect(stack.effects(of: rowsOverlay).contains(.ignored))
+    #expect(try stack.rowsSheet.offset == 0)
+  }
+
   @Test("The visible rows are those of which something is shown, insets, header and stretch counted")
   func visible() throws {
     var stack = try rowsStack(Self.uniform)

@@ -113,7 +113,7 @@ extension ListBody {
   /// from elsewhere, and nothing may jump.
   mutating func stretch(to shown: Double, in space: ListSpace) {
     let stretch = range(in: space).excess(shown).magnitude
-    if stretch > 0.9 * dimension { dimension = stretch / 0.9 }
+    if stretch > RubberBand.reach * dimension { dimension = stretch / RubberBand.reach }
     put(at: range(in: space).raw(shown), in: space)
   }
 

@@ -55,7 +55,7 @@ package struct Metrics: Sendable {
   /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
   func held(at shown: Double) -> (raw: Double, range: Stretch) {
     let isShown = shown < sheet.lower ? sheet.showsLower : sheet.showsUpper
-    let isInBand = sheet.excess(shown).magnitude <= 0.9 * sheet.band.dimension
+    let isInBand = sheet.excess(shown).magnitude <= sheet.band.reach
     return sheet.excess(shown) == 0 || isShown && isInBand
       ? (sheet.raw(shown), sheet) : (shown, sheet.reaching(shown))
   }
