@@ -59,7 +59,6 @@ public struct Overlay: Sendable {
       container: configuration.container, edge: configuration.edge, header: configuration.header,
       leading: configuration.content.leading, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
       backdrop: nil)
-    refresh()
     setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()
     native = NativeScroll(at: list.shown)
