@@ -85,4 +85,22 @@ struct WheelTests {
     let took = turn.steps > 0 || turn.scrolled != 0
     return took || effects.contains(.ignored) ? nil : "nobody took it, and nothing was reported"
   }
+
+  @Test("Another gesture ends a wheel's momentum, also one that nobody takes", arguments: [WheelPhase.begin, .notch])
+  func momentumThatEnds(phase: WheelPhase) throws {
+    var configuration = Configuration(
+      container: Size(width: 400, height: 800), detents: [Detent(DetentID(0), .points(300))])
+    configuration.content.height = 1000
+    var overlay = try Overlay(configuration)
+    let (wheel, other) = (TouchID(1), TouchID(2))
+    let (list, beside) = (Point(x: 200, y: 700), Point(x: 200, y: 100))
+    func turn(_ wheel: TouchID, _ point: Point, _ travel: Double, _ phase: WheelPhase) -> Bool {
+      overlay.handle(.wheel(wheel, point, travel: travel, phase), at: .zero).contains(.ignored)
+    }
+    #expect(!turn(wheel, list, 0, .begin) && !turn(wheel, list, 30, .change) && !turn(wheel, list, 0, .end))
+    #expect(!turn(wheel, list, 5, .momentum))
+    #expect(turn(other, beside, 10, phase))
+    #expect(turn(wheel, list, 5, .momentum))
+    #expect(overlay.offset == 35)
+  }
 }

@@ -1,0 +1,34 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+@Suite("What a drag latched")
+struct DragValueTests {
+  private static let rules = Handoff(
+    sheet: Stretch(lower: 100, upper: 600, band: RubberBand(dimension: 800, coefficient: 0.55)),
+    content: ContentRange(length: 2000, header: 0), cap: 600)
+
+  private static func drag(
+    part: SheetPart = .list, wheel: TouchID? = nil, origin: DetentID? = DetentID(0), pull: DetentID? = nil,
+    cap: DetentID = DetentID(2), greatest: Double = 100, nearest: DetentID = DetentID(0), owner: Owner? = nil,
+    rules: Handoff = rules
+  ) -> Drag {
+    Drag(
+      part: part, wheel: wheel, origin: origin, pull: pull, cap: cap, greatest: greatest, nearest: nearest,
+      owner: owner, rules: rules)
+  }
+
+  @Test("Two drags are equal where all that they latched is; their rules follow from that")
+  func equality() {
+    var other = Self.rules
+    other.cap = 500
+    #expect(Self.drag() == Self.drag(rules: other))
+    let unlike = [
+      Self.drag(part: .sheet), Self.drag(wheel: TouchID(1)), Self.drag(origin: DetentID(1)),
+      Self.drag(pull: DetentID(0)), Self.drag(cap: DetentID(1)), Self.drag(greatest: 101),
+      Self.drag(nearest: DetentID(1)), Self.drag(owner: .sheet),
+    ]
+    for drag in unlike { #expect(drag != Self.drag()) }
+  }
+}
