@@ -60,6 +60,9 @@ extension CardContainer {
   /// How many cards there are in the list.
   public var count: Int { cards.count }
 
+  /// Always the front, where nothing turns cards over.
+  public func face(of id: CardID) -> CardFace { .front }
+
   /// Lets time pass.
   public mutating func advance(to instant: Instant) -> CardEffects { handle(.frame, at: instant) }
 
@@ -81,13 +84,14 @@ extension CardContainer {
     digest.combine(isMoving)
     digest.combine(isDragging)
     for place in 0..<shownCount {
-      guard let id = shown(at: place) else { continue }
-      digest.combine(id.rawValue)
-      pose(of: id)?.combine(into: &digest)
+      if let id = shown(at: place) {
+        digest.combine(id.rawValue)
+        pose(of: id)?.combine(into: &digest)
+      }
     }
     for slot in 0..<slotCount {
       digest.combine(card(in: CardSlot(slot))?.rawValue ?? -1)
-      digest.combine(kind(of: CardSlot(slot))?.rawValue ?? -1)
+      if let kind = kind(of: CardSlot(slot)) { digest.combine(kind.rawValue) }
     }
   }
 }

@@ -174,15 +174,11 @@ extension CardGesture {
     let wasActive = touches.isActive(at: index)
     touches.remove(at: index)
     guard wasActive, touches.activeCount == 0 else { return .other }
-    let (former, isTap) = (stage, isSingle && !isCancelled)
+    let (isDrag, isTap) = (isDragging, stage == .possible && isSingle && !isCancelled)
     let velocity = isCancelled ? Point(x: 0, y: 0) : velocity(at: instant)
     let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
     end()
-    switch former {
-    case .none: return .nothing
-    case .possible: return isTap ? .tapped(start) : .nothing
-    case .dragging: return .released(release)
-    }
+    return isDrag ? .released(release) : (isTap ? .tapped(start) : .nothing)
   }
 
   /// The gesture is over for all fingers that are down; they stay known until they leave.

@@ -42,7 +42,7 @@ public struct CardList: Sendable {
   /// - Throws: ``CardListError/tooMany``, and ``CardListError/index(_:)`` for a negative number.
   public init(count: Int, kind: CardKind = .standard) throws(CardListError) {
     guard count >= 0 else { throw .index(count) }
-    guard count <= Self.limit else { throw .tooMany }
+    try Self.check(count)
     reserve(count)
     for id in 0..<count { table.insert(id, node: tree.append(Card(CardID(id), kind: kind))) }
     tree.balance()
@@ -52,13 +52,17 @@ public struct CardList: Sendable {
   ///
   /// - Throws: ``CardListError/duplicate(_:)`` for the first id that comes twice, ``CardListError/tooMany``.
   public init(_ cards: [Card]) throws(CardListError) {
-    guard cards.count <= Self.limit else { throw .tooMany }
+    try Self.check(cards.count)
     reserve(cards.count)
     for card in cards {
       guard table.node(of: card.id.rawValue) == nil else { throw .duplicate(card.id) }
       table.insert(card.id.rawValue, node: tree.append(card))
     }
     tree.balance()
+  }
+
+  private static func check(_ count: Int) throws(CardListError) {
+    guard count <= limit else { throw .tooMany }
   }
 
   /// Makes room, so that up to so many cards need no allocation.
@@ -81,9 +85,11 @@ extension CardList {
 
   /// The card at an index; `nil` outside ``indices``. O(log n).
   public func card(at index: Int) -> Card? {
-    guard index >= 0, index < tree.count else { return nil }
-    return tree.card(tree.node(at: index))
+    indices.contains(index) ? self[index] : nil
   }
+
+  /// The card at one of the ``indices``. O(log n).
+  subscript(index: Int) -> Card { tree.card(tree.node(at: index)) }
 
   /// The id at an index; `nil` outside ``indices``. O(log n).
   public func id(at index: Int) -> CardID? { card(at: index)?.id }
@@ -114,7 +120,7 @@ extension CardList {
   public mutating func insert(_ id: CardID, kind: CardKind = .standard, at index: Int) throws(CardListError) {
     guard !contains(id) else { throw .duplicate(id) }
     guard index >= 0, index <= count else { throw .index(index) }
-    guard count < Self.limit else { throw .tooMany }
+    try Self.check(count + 1)
     table.insert(id.rawValue, node: tree.insert(Card(id, kind: kind), at: index))
   }
 
@@ -124,10 +130,17 @@ extension CardList {
   /// - Throws: ``CardListError/unknown(_:)``; nothing changes then.
   @discardableResult
   public mutating func remove(_ id: CardID) throws(CardListError) -> Int {
-    guard let node = table.remove(id.rawValue) else { throw .unknown(id) }
-    let index = tree.index(of: node)
-    tree.remove(node)
+    guard let index = index(of: id) else { throw .unknown(id) }
+    remove(at: index)
     return index
+  }
+
+  /// The card at one of the ``indices`` goes.
+  @discardableResult
+  mutating func remove(at index: Int) -> Card {
+    let card = self[index]
+    if let node = table.remove(card.id.rawValue) { tree.remove(node) }
+    return card
   }
 
   /// A card goes to another place: its index afterwards.

@@ -8,11 +8,24 @@ import Kinetics
 /// Edits tell it how indexes shift, and ``show(_:of:_:)`` what belongs on the screen; between an edit and the next
 /// `show` a card that came into the range has no slot yet.
 struct CardSlots: Sendable, Equatable {
-  private typealias Changes = InlineList<RecyclingWindow.Change, 48>
+  /// The card that each slot shows.
+  private struct Shown: Sendable, Equatable {
+    var ids: [CardID?] = []
+
+    mutating func bind(_ slot: Int, _ id: CardID, _ effects: inout CardEffects) {
+      while ids.count <= slot { ids.append(nil) }
+      ids[slot] = id
+      effects.add(.bound(CardSlot(slot), id))
+    }
+
+    mutating func release(_ slot: Int, _ effects: inout CardEffects) {
+      if let id = ids[slot] { effects.add(.released(CardSlot(slot), id)) }
+      ids[slot] = nil
+    }
+  }
 
   private var window: RecyclingWindow
-  /// The card that each slot shows.
-  private var shown: [CardID?] = []
+  private var shown = Shown()
 
   /// No slot yet, for a list of so many cards.
   init(count: Int) {
@@ -25,7 +38,7 @@ struct CardSlots: Sendable, Equatable {
   var wanted: Range<Int> { window.wanted }
 
   func card(in slot: CardSlot) -> CardID? {
-    shown.indices.contains(slot.rawValue) ? shown[slot.rawValue] : nil
+    shown.ids.indices.contains(slot.rawValue) ? shown.ids[slot.rawValue] : nil
   }
 
   func kind(of slot: CardSlot) -> CardKind? {
@@ -34,8 +47,7 @@ struct CardSlots: Sendable, Equatable {
 
   /// The slot that shows a card, leaving or not. O(slots).
   func slot(of id: CardID) -> CardSlot? {
-    for slot in shown.indices where shown[slot] == id { return CardSlot(slot) }
-    return nil
+    shown.ids.firstIndex(of: id).map { CardSlot($0) }
   }
 
   /// Whether the slot shows a card that has left the list.
@@ -53,52 +65,23 @@ extension CardSlots {
     _ range: Range<Int>, keeping: (Int) -> Bool = { _ in false }, of cards: CardList, _ effects: inout CardEffects
   ) -> Bool {
     guard !window.isShowing(range) else { return false }
-    var changes = Self.noChange
-    window.show(
-      range, keeping: keeping, kind: { cards.card(at: $0)?.kind.rawValue ?? 0 }, { changes.append($0) })
-    note(changes, of: cards, &effects)
+    window.show(range, keeping: keeping, kind: { cards[$0].kind.rawValue }) { change in
+      switch change.kind {
+      case .released: shown.release(change.slot, &effects)
+      case .bound: shown.bind(change.slot, cards[change.item].id, &effects)
+      }
+    }
     return true
   }
 
   /// The card at an index shows something else: its slot is released, and the next `show` binds it anew.
   mutating func reload(at index: Int, _ effects: inout CardEffects) {
-    var changes = Self.noChange
-    window.reload(at: index) { changes.append($0) }
-    noteReleases(changes, &effects)
+    window.reload(at: index) { shown.release($0.slot, &effects) }
   }
 
   /// All cards show something else, or are others: every slot is released but those of leaving cards.
   mutating func reset(count: Int, _ effects: inout CardEffects) {
-    var changes = Self.noChange
-    window.reset(count: count) { changes.append($0) }
-    noteReleases(changes, &effects)
-  }
-
-  private static var noChange: Changes { Changes(blank: RecyclingWindow.Change(.released, slot: 0, item: 0)) }
-
-  private mutating func note(_ changes: Changes, of cards: CardList, _ effects: inout CardEffects) {
-    for index in changes.indices {
-      guard let change = changes[index] else { continue }
-      if change.kind == .released {
-        release(change.slot, &effects)
-      } else if let id = cards.id(at: change.item) {
-        while shown.count <= change.slot { shown.append(nil) }
-        shown[change.slot] = id
-        effects.add(.bound(CardSlot(change.slot), id))
-      }
-    }
-  }
-
-  private mutating func noteReleases(_ changes: Changes, _ effects: inout CardEffects) {
-    for index in changes.indices {
-      if let change = changes[index] { release(change.slot, &effects) }
-    }
-  }
-
-  private mutating func release(_ slot: Int, _ effects: inout CardEffects) {
-    guard shown.indices.contains(slot), let id = shown[slot] else { return }
-    shown[slot] = nil
-    effects.add(.released(CardSlot(slot), id))
+    window.reset(count: count) { shown.release($0.slot, &effects) }
   }
 }
 
@@ -110,9 +93,7 @@ extension CardSlots {
 
   /// A card was removed; its slot is released.
   mutating func remove(at index: Int, _ effects: inout CardEffects) {
-    var changes = Self.noChange
-    window.remove(at: index) { changes.append($0) }
-    noteReleases(changes, &effects)
+    window.remove(at: index) { shown.release($0.slot, &effects) }
   }
 
   /// A card was moved; its slot goes with it.
@@ -130,19 +111,20 @@ extension CardSlots {
 
   /// A leaving card is in the list again already, without a slot: it has the one that it left with.
   mutating func reseat(_ slot: CardSlot, at index: Int) {
-    window.remove(at: index) { _ in }
+    _ = window.withdraw(at: index)
     window.readmit(slot.rawValue, at: index)
   }
 
   /// A leaving card shows something else, in its slot.
   func reload(_ slot: CardSlot, _ effects: inout CardEffects) {
-    guard let id = card(in: slot) else { return }
-    effects.add(.released(slot, id))
-    effects.add(.bound(slot, id))
+    if let id = card(in: slot) {
+      effects.add(.released(slot, id))
+      effects.add(.bound(slot, id))
+    }
   }
 
   /// The exit of a leaving card has ended.
   mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) {
-    if window.free(slot.rawValue) { release(slot.rawValue, &effects) }
+    if window.free(slot.rawValue) { shown.release(slot.rawValue, &effects) }
   }
 }

@@ -72,26 +72,29 @@ extension CardTree {
   /// Needs 0 ≤ index < count.
   func node(at index: Int) -> Int {
     var (node, rest) = (root, index)
-    while true {
-      let left = Int(nodes[node].left)
-      let before = Int(nodes[left].size)
-      if rest == before { return node }
+    var before = countBefore(node)
+    while rest != before {
       if rest < before {
-        node = left
+        node = Int(nodes[node].left)
       } else {
         rest -= before + 1
         node = Int(nodes[node].right)
       }
+      before = countBefore(node)
     }
+    return node
   }
+
+  /// How many cards the tree under a node has before its own.
+  private func countBefore(_ node: Int) -> Int { Int(nodes[Int(nodes[node].left)].size) }
 
   /// Needs a node of the tree.
   func index(of node: Int) -> Int {
-    var index = Int(nodes[Int(nodes[node].left)].size)
+    var index = countBefore(node)
     var child = node
     while child != root {
       let parent = Int(nodes[child].parent)
-      if Int(nodes[parent].right) == child { index += Int(nodes[Int(nodes[parent].left)].size) + 1 }
+      if Int(nodes[parent].right) == child { index += countBefore(parent) + 1 }
       child = parent
     }
     return index
@@ -143,13 +146,13 @@ extension CardTree {
     }
     var (parent, rest) = (root, index)
     while true {
-      let before = Int(nodes[Int(nodes[parent].left)].size)
+      let before = countBefore(parent)
       let child = rest <= before ? nodes[parent].left : nodes[parent].right
       if child == 0 { break }
       if rest > before { rest -= before + 1 }
       parent = Int(child)
     }
-    if rest <= Int(nodes[Int(nodes[parent].left)].size) {
+    if rest <= countBefore(parent) {
       nodes[parent].left = Int32(node)
     } else {
       nodes[parent].right = Int32(node)

@@ -59,8 +59,7 @@ extension BrowserTurn {
     let speed = most > 0 ? Numerics.pinned(velocity, 0, most) : Numerics.pinned(velocity, most, 0)
     track.settle(on: target, from: share, velocity: speed, by: rule, at: instant)
     if case .settling(let settling) = track.phase {
-      let half = instant.advanced(bySeconds: settling.curve.time(at: 0.5) ?? 0)
-      change = half < settling.end ? half : settling.end
+      change = min(instant.advanced(bySeconds: settling.curve.time(at: 0.5) ?? 0), settling.end)
     } else {
       change = instant
     }
@@ -89,10 +88,9 @@ extension BrowserTurn {
   /// The finger that holds it moved, so many points down.
   ///
   /// - Returns: Whether the face changed.
-  mutating func pull(by points: Double) -> Bool {
+  mutating func pull(by points: Double, at instant: Instant) -> Bool {
     track.pull(by: direction * points)
-    guard let hold else { return false }
-    let shown: CardFace = hold.value < 0.5 ? .front : .back
+    let shown: CardFace = state(at: instant).value < 0.5 ? .front : .back
     guard shown != face else { return false }
     face = shown
     return true

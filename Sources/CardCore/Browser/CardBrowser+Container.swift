@@ -17,14 +17,14 @@ extension CardBrowser: CardContainer {
 
   /// The card at a place on the screen, front first: `0..<shownCount`, else `nil`.
   public func shown(at place: Int) -> CardID? {
-    track.card(at: place, in: cards, at: now) { $0 }
+    track.card(at: place, at: now) { $0 }
   }
 
   /// How a card is drawn now; `nil` for one that has no slot.
   public func pose(of id: CardID) -> CardPose? {
-    guard let depth = track.place(of: id, in: cards, at: now), let slot = track.slots.slot(of: id) else { return nil }
-    var pose = geometry.pose(depth: depth, configuration)
-    pose.opacity *= track.presence(of: id, at: now)
+    guard let card = track.placement(of: id), let slot = track.slots.slot(of: id) else { return nil }
+    var pose = geometry.pose(depth: track.place(of: card, at: now), configuration)
+    pose.opacity *= card.presence(at: now)
     let turn = turns[slot.rawValue]
     pose.turn = turn.state(at: now).value * 0x1.921fb54442d18p+1
     pose.face = turn.face

@@ -5,7 +5,7 @@ extension CardBrowser {
   /// A new card; the front one stays, also where the new one is put in its place. Into an empty browser: it is the front.
   mutating func insert(_ id: CardID, _ kind: CardKind, at index: Int, _ effects: inout CardEffects) {
     do { try cards.insert(id, kind: kind, at: index) } catch { return effects.add(.ignored) }
-    track.insert(at: index, in: cards, at: now)
+    track.insert(at: index, at: now)
   }
 
   /// A card goes for good. After the front card its successor is in front, at the end its predecessor, which returns.
@@ -14,7 +14,7 @@ extension CardBrowser {
     let index: Int
     do { index = try cards.remove(id) } catch { return effects.add(.ignored) }
     track.release(at: index, &effects)
-    track.remove(at: index, in: cards, at: now)
+    track.remove(at: index, at: now)
     guard cards.isEmpty else { return }
     track.clear()
     gesture.letGo()
@@ -25,7 +25,7 @@ extension CardBrowser {
   mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
     let source: Int
     do { source = try cards.move(id, to: index) } catch { return effects.add(.ignored) }
-    track.move(from: source, to: index, in: cards, at: now)
+    track.move(from: source, to: index, at: now)
   }
 
   /// A card shows something else: its slot is released and bound anew, with the front up. One that is only left behind by a

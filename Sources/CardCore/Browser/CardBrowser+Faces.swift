@@ -4,7 +4,7 @@ extension CardBrowser {
   /// The drag across that turns a card all the way, in points.
   var flipLength: Double { configuration.flip.points(of: configuration.card.height) }
 
-  private var frontSlot: Int? { front.flatMap { track.slots.slot(of: $0)?.rawValue } }
+  var frontSlot: Int? { front.flatMap { track.slots.slot(of: $0)?.rawValue } }
 
   /// Turns the front card over, from what is shown of a turn under way.
   mutating func flip(_ effects: inout CardEffects) {
@@ -31,25 +31,25 @@ extension CardBrowser {
 // MARK: - Under a finger
 
 extension CardBrowser {
-  /// A finger takes the front card to turn it; the way it goes first turns the card to its other side.
-  mutating func holdFront(_ effects: inout CardEffects) {
-    guard let slot = frontSlot else { return }
+  /// A finger takes the card in a slot to turn it; the way it goes first turns the card to its other side.
+  mutating func holdCard(in slot: Int, _ effects: inout CardEffects) {
     effects.add(.began)
     turns[slot].hold(isDown: gesture.path.y > 0, flipLength, at: now)
   }
 
   mutating func turnFront(by points: Double, _ effects: inout CardEffects) {
-    guard let slot = frontSlot, turns[slot].pull(by: points) else { return }
-    announce(slot, &effects)
+    if let slot = frontSlot, turns[slot].pull(by: points, at: now) { announce(slot, &effects) }
   }
 
-  /// The finger left the card: over, where that is half done or flicked, else back to its side.
+  /// The finger left a card: over, where that is half done or flicked, else back to its side.
   ///
   /// - Parameters:
+  ///   - slot: The one of the front card.
   ///   - way: From where it came down to where it left, in points down; 0 turns nothing over.
   ///   - speed: Points per second down.
-  mutating func releaseFront(way: Double, speed: Double, _ effects: inout CardEffects) {
-    guard let slot = frontSlot, let hold = turns[slot].hold, let card = front else { return }
+  mutating func releaseCard(
+    _ card: CardID, in slot: Int, _ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects
+  ) {
     let (sense, side) = (turns[slot].sense, turns[slot].side)
     let velocity = flipLength > 0 ? turns[slot].direction * speed / flipLength : 0
     let verdict = configuration.release.verdict(
@@ -66,7 +66,6 @@ extension CardBrowser {
 
   /// The finger is let go: the front card goes back to its side.
   mutating func turnFrontBack(_ effects: inout CardEffects) {
-    guard let slot = frontSlot, turns[slot].hold != nil else { return }
-    turn(slot, to: turns[slot].side, 0, &effects)
+    if let slot = frontSlot, turns[slot].hold != nil { turn(slot, to: turns[slot].side, 0, &effects) }
   }
 }

@@ -20,8 +20,8 @@ extension CardBrowser {
       track.pull(by: before.x + after.x)
     } else if gesture.isCatch {
       track.pull(by: before.x)
-    } else if configuration.dragFlips {
-      holdFront(&effects)
+    } else if configuration.dragFlips, let slot = frontSlot {
+      holdCard(in: slot, &effects)
       turnFront(by: after.y, &effects)
     } else {
       gesture.letGo()
@@ -51,8 +51,9 @@ extension CardBrowser {
       // What a finger did across is not the track's.
       let speed = release.axis == .vertical ? 0 : release.velocity.x
       releaseTrack(hold, way: release.isCancelled ? 0 : release.path.x, speed: speed, &effects)
-    } else {
-      releaseFront(way: release.isCancelled ? 0 : release.path.y, speed: release.velocity.y, &effects)
+    } else if let front, let slot = frontSlot, let hold = turns[slot].hold {
+      let way = release.isCancelled ? 0 : release.path.y
+      releaseCard(front, in: slot, hold, way: way, speed: release.velocity.y, &effects)
     }
   }
 
@@ -68,7 +69,7 @@ extension CardBrowser {
     let card = step == 0 ? nil : cards.id(at: current + step)
     if let card { effects.add(.committed(card, step > 0 ? .left : .right)) } else { effects.add(.cancelled) }
     let goal = card == nil ? current : current + step
-    track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.slope), in: cards, at: now)
+    track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.slope(of: hold)), at: now)
   }
 
   /// - Parameters:
@@ -89,7 +90,7 @@ extension CardBrowser {
     if track.ahead.hold == nil {
       turnFrontBack(&effects)
     } else {
-      track.fly(to: current, velocity: 0, in: cards, at: now)
+      track.fly(to: current, velocity: 0, at: now)
     }
   }
 }

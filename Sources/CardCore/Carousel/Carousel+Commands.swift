@@ -37,12 +37,12 @@ extension Carousel {
     guard page != current else { return }
     effects.add(.committed(id, page > current ? .left : .right))
     isUnsettled = true
-    track.fly(to: page, velocity: track.state(at: now).velocity, in: cards, at: now)
+    track.fly(to: page, velocity: track.state(at: now).velocity, at: now)
   }
 
   private mutating func swipeUp(_ effects: inout CardEffects) {
-    guard configuration.removal != nil, let id = front else { return effects.add(.ignored) }
-    flyAway(id, velocity: 0, &effects)
+    guard configuration.removal != nil, !cards.isEmpty else { return effects.add(.ignored) }
+    flyAway(at: current, velocity: 0, &effects)
   }
 }
 
@@ -55,13 +55,15 @@ extension Carousel {
   /// The last removal is undone: the card is back at its index, current if it was, and from where it is seen if it still
   /// is. A card that the host inserted again meanwhile is not: the removal is forgotten, and that is reported.
   private mutating func undo(_ effects: inout CardEffects) {
-    guard let removal = history.popLast(), !cards.contains(removal.card.id) else { return effects.add(.ignored) }
-    let index = min(removal.index, cards.count)
+    guard let removal = history.popLast(),
+      (try? cards.insert(removal.card.id, kind: removal.card.kind, at: min(removal.index, cards.count))) != nil
+    else { return effects.add(.ignored) }
+    let index = min(removal.index, cards.count - 1)
     // Where its successor took its place in the middle, it takes it back at once.
-    putIn(removal.card, at: index, takesPlace: removal.wasCurrent && index == current)
+    arrange(removal.card.id, at: index, takesPlace: removal.wasCurrent && index == current)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
-    track.fly(to: index, velocity: track.state(at: now).velocity, in: cards, at: now)
+    track.fly(to: index, velocity: track.state(at: now).velocity, at: now)
   }
 }
 
@@ -77,16 +79,10 @@ extension Carousel {
     track.resize(to: metrics.measure, at: now)
     turn()
     let ratio = height > 0 && size.height / height < .infinity ? size.height / height : 0
-    for place in lifts.indices {
-      guard var lift = lifts[place] else { continue }
-      lift.rise.scale(by: ratio, metrics.rule, at: now)
-      lifts.replace(at: place, with: lift)
-    }
+    for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
     for place in leavers.indices {
-      guard var leaver = leavers[place] else { continue }
-      let state = leaver.flight.state(at: now)
-      leaver.flight = flight(from: state.value * ratio, velocity: state.velocity * ratio)
-      leavers.replace(at: place, with: leaver)
+      let state = leavers[place].flight.state(at: now)
+      leavers[place].flight = flight(from: state.value * ratio, velocity: state.velocity * ratio)
     }
   }
 }

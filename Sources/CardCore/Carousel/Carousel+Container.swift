@@ -21,11 +21,8 @@ extension Carousel: CardContainer {
     return start..<(count - start > 4 ? start + 4 : count)
   }
 
-  /// Always the front.
-  public func face(of id: CardID) -> CardFace { .front }
-
   /// Whether a card was removed and is on its way out.
-  public func isLeaving(_ id: CardID) -> Bool { leaver(of: id) != nil }
+  public func isLeaving(_ id: CardID) -> Bool { leavers.contains { $0.card.id == id } }
 
   /// How many slots there are, free ones included; never falls.
   public var slotCount: Int { track.slots.count }
@@ -47,8 +44,7 @@ extension Carousel: CardContainer {
     digest.combine(hit?.rawValue ?? -1)
     digest.combine(history.count)
     digest.combine(isUnsettled)
-    for place in lifts.indices {
-      guard let lift = lifts[place] else { continue }
+    for lift in lifts {
       digest.combine(lift.id.rawValue)
       digest.combine(lift.rise.hold != nil)
       digest.combine(lift.rise.state(at: now).value)

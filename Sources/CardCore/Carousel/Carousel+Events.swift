@@ -23,10 +23,10 @@ extension Carousel: TouchedContainer {
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
     for place in lifts.indices.reversed() {
-      if let end = lifts[place]?.rise.due, end <= now { lifts.remove(at: place) }
+      if lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }
     }
-    for place in leavers.indices.reversed() {
-      if let leaver = leavers[place], (leaver.flight.due ?? now) <= now { release(leaverAt: place, &effects) }
+    for place in leavers.indices.reversed() where (leavers[place].flight.due ?? now) <= now {
+      release(leaverAt: place, &effects)
     }
     bind(&effects)
   }
@@ -37,16 +37,14 @@ extension Carousel: TouchedContainer {
 
   /// A card on its way out is seen no more.
   mutating func release(leaverAt place: Int, _ effects: inout CardEffects) {
-    guard let leaver = leavers[place] else { return }
-    track.free(leaver.slot, &effects)
-    leavers.remove(at: place)
+    track.free(leavers.remove(at: place).slot, &effects)
   }
 
   /// When the first of the motions ends.
   var nextDue: Instant? {
     var first = track.due
-    for place in lifts.indices { first = Instant.first(first, lifts[place]?.rise.due) }
-    for place in leavers.indices { first = Instant.first(first, leavers[place].map { $0.flight.due ?? now }) }
+    for lift in lifts { first = Instant.first(first, lift.rise.due) }
+    for leaver in leavers { first = Instant.first(first, leaver.flight.due ?? now) }
     return first
   }
 
@@ -56,8 +54,8 @@ extension Carousel: TouchedContainer {
   /// When the last motion that is known now ends; ``now`` where nothing moves.
   public var restTime: Instant {
     var last = track.end
-    for place in lifts.indices { last = Instant.last(last, lifts[place]?.rise.due) }
-    for place in leavers.indices { last = Instant.last(last, leavers[place]?.flight.due) }
+    for lift in lifts { last = Instant.last(last, lift.rise.due) }
+    for leaver in leavers { last = Instant.last(last, leaver.flight.due) }
     return last ?? now
   }
 }

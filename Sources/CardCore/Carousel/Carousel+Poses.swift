@@ -2,17 +2,14 @@ import Kinetics
 
 /// What is seen: which cards, where, how large, in which order. A function of configuration, size, state and time.
 extension Carousel {
-  /// How many pages beside the middle a card is shown, positive to the right; 0 for one that has no slot.
-  func place(of id: CardID) -> Double { track.place(of: id, in: cards, at: now) ?? 0 }
-
   /// How a card is drawn now; `nil` for one that has no slot.
   public func pose(of id: CardID) -> CardPose? {
-    if let place = track.place(of: id, in: cards, at: now) {
-      var pose = pose(at: place, rise: metrics.riseTrack.shown(rise(of: id).value))
-      pose.opacity *= track.presence(of: id, at: now)
+    if let card = track.placement(of: id) {
+      var pose = pose(at: track.place(of: card, at: now), rise: metrics.riseTrack.shown(rise(of: id)))
+      pose.opacity *= card.presence(at: now)
       return pose
     }
-    guard let leaver = leaver(of: id).flatMap({ leavers[$0] }) else { return nil }
+    guard let leaver = leavers.first(where: { $0.card.id == id }) else { return nil }
     var pose = pose(at: leaver.place, rise: leaver.flight.state(at: now).value)
     pose.opacity *= leaver.presence
     pose.elevation = 1
@@ -46,7 +43,7 @@ extension Carousel {
   /// nearer cards first, of two equally near the current one, else the one of the lower index.
   public func shown(at place: Int) -> CardID? {
     guard place >= 0, place < shownCount else { return nil }
-    guard place >= leavers.count else { return leavers[leavers.count - 1 - place]?.card.id }
-    return track.card(at: place - leavers.count, in: cards, at: now) { $0.magnitude }
+    guard place >= leavers.count else { return leavers[leavers.count - 1 - place].card.id }
+    return track.card(at: place - leavers.count, at: now) { $0.magnitude }
   }
 }

@@ -5,25 +5,27 @@ extension Carousel {
   /// Ends the drag: one commit, or none.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     let (velocity, isVertical) = (release.velocity, release.axis == .vertical)
-    if isVertical, !release.isCancelled, let lift = heldLift.flatMap({ lifts[$0] }), commits(lift, velocity) {
-      return flyAway(lift.id, velocity: -velocity.y, &effects)
+    if isVertical, !release.isCancelled, let index = committed(velocity: -velocity.y) {
+      return flyAway(at: index, velocity: -velocity.y, &effects)
     }
     releaseLift(velocity: isVertical ? -velocity.y : 0)
     let origin = track.origin
-    if track.ahead.hold != nil {
-      let speed = isVertical ? 0 : -velocity.x
-      let goal = release.isCancelled ? origin : target(velocity: speed)
-      let shown = Numerics.positiveZero(speed * track.slope)
-      track.fly(to: goal, velocity: shown, in: cards, at: now)
+    if let hold = track.ahead.hold {
+      let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
+      track.fly(to: goal, velocity: Numerics.positiveZero(-velocity.x * track.slope(of: hold)), at: now)
     }
     let id = current == origin ? nil : front
     effects.add(id.map { .committed($0, current > origin ? .left : .right) } ?? .cancelled)
   }
 
-  private func commits(_ lift: CarouselLift, _ velocity: Point) -> Bool {
-    guard let removal = configuration.removal else { return false }
-    let rise = lift.rise.state(at: now).value
-    return removal.rule.verdict(travel: rise, velocity: -velocity.y, progress: progress(rise: rise)) == .commit
+  /// The index of the held card, where its release removes it.
+  ///
+  /// - Parameter velocity: Points per second, positive upwards.
+  private func committed(velocity: Double) -> Int? {
+    guard let removal = configuration.removal, let place = heldLift else { return nil }
+    let rise = lifts[place].rise.state(at: now).value
+    let verdict = removal.rule.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise))
+    return verdict == .commit ? cards.index(of: lifts[place].id) : nil
   }
 
   /// The share of the way up that removes a card; 0 in a container without height.
@@ -37,42 +39,26 @@ extension Carousel {
 
 extension Carousel {
   /// Where among the lifts that card is.
-  func lift(of id: CardID) -> Int? {
-    for place in lifts.indices where lifts[place]?.id == id { return place }
-    return nil
-  }
+  func lift(of id: CardID) -> Int? { lifts.firstIndex { $0.id == id } }
 
   /// Where among the lifts the one is that a finger holds.
-  var heldLift: Int? {
-    for place in lifts.indices where lifts[place]?.rise.hold != nil { return place }
-    return nil
-  }
+  var heldLift: Int? { lifts.firstIndex { $0.rise.hold != nil } }
 
   /// A finger takes hold of a card where it is.
   mutating func holdLift(of id: CardID) {
-    let place = lift(of: id)
-    var lift = place.flatMap { lifts[$0] } ?? CarouselLift(id: id)
-    lift.rise.hold(at: now)
-    if let place { lifts.replace(at: place, with: lift) } else { add(lift) }
+    if lift(of: id) == nil { lifts.append(CarouselLift(id: id)) }
+    if let place = lift(of: id) { lifts[place].rise.hold(at: now) }
   }
 
   /// A held card goes back to its place.
   ///
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func releaseLift(velocity: Double = 0) {
-    guard let place = heldLift, var lift = lifts[place] else { return }
-    lift.rise.settle(on: 0, velocity: velocity, by: metrics.rule, at: now)
-    if lift.rise.due == nil { lifts.remove(at: place) } else { lifts.replace(at: place, with: lift) }
+    guard let place = heldLift else { return }
+    lifts[place].rise.settle(on: 0, velocity: velocity, by: metrics.rule, at: now)
+    if lifts[place].rise.due == nil { lifts.remove(at: place) }
   }
 
-  /// Of more cards than there is room for, the one that is on its way home longest is there at once.
-  mutating func add(_ lift: CarouselLift) {
-    if lifts.isFull { lifts.remove(at: 0) }
-    lifts.append(lift)
-  }
-
-  /// The raw rise of a card, points upwards, and its velocity.
-  func rise(of id: CardID) -> MotionState {
-    lift(of: id).flatMap { lifts[$0]?.rise.state(at: now) } ?? MotionState(value: 0, velocity: 0)
-  }
+  /// The raw rise of a card, points upwards.
+  func rise(of id: CardID) -> Double { lift(of: id).map { lifts[$0].rise.state(at: now).value } ?? 0 }
 }

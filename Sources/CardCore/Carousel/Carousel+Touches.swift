@@ -24,9 +24,7 @@ extension Carousel {
   mutating func drag(by way: Point, _ effects: inout CardEffects) {
     track.pull(by: way.x)
     turn()
-    guard let place = heldLift, var lift = lifts[place] else { return }
-    lift.rise.pull(by: -way.y)
-    lifts.replace(at: place, with: lift)
+    if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
   /// One thing is dragged on, and the other goes home.
@@ -37,7 +35,7 @@ extension Carousel {
       releaseLift()
       track.hold(at: now)
     } else {
-      if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, in: cards, at: now) }
+      if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {
         gesture.letGo()
         releaseLift()
@@ -54,8 +52,8 @@ extension Carousel {
   func card(at point: Point) -> CardID? {
     var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
     for card in track.placed where !card.isHidden {
-      let middle = metrics.container.width / 2 + place(of: card.id) * metrics.pitch
-      let away = abs((cards.index(of: card.id) ?? current) - current)
+      let middle = metrics.container.width / 2 + track.place(of: card, at: now) * metrics.pitch
+      let away = abs(card.index - current)
       let distance = (point.x - middle).magnitude
       if distance < least || (distance == least && away < steps) { (found, least, steps) = (card.id, distance, away) }
     }
@@ -63,7 +61,7 @@ extension Carousel {
   }
 
   private func isLiftCaught(_ id: CardID?) -> Bool {
-    guard let id, let lift = lift(of: id).flatMap({ lifts[$0] }) else { return false }
-    return lift.rise.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * metrics.halfPixel)
+    guard let id, let place = lift(of: id) else { return false }
+    return lifts[place].rise.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * metrics.halfPixel)
   }
 }

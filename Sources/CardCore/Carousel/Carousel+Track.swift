@@ -24,9 +24,9 @@ extension Carousel {
   /// is the one that it went to; one against the drag back to it; else the nearest page, a tie to that one.
   ///
   /// - Parameter velocity: Points per second along the track.
-  func target(velocity: Double) -> Int {
-    let (origin, way) = (track.origin, track.ahead.hold?.travel ?? 0)
-    let (isFlick, isOnwards) = (velocity.magnitude >= configuration.flick, way * velocity > 0)
+  func target(of hold: Track.Hold, velocity: Double) -> Int {
+    let origin = track.origin
+    let (isFlick, isOnwards) = (velocity.magnitude >= configuration.flick, hold.travel * velocity > 0)
     let next = pages.clamped(isOnwards ? (velocity > 0 ? origin + 1 : origin - 1) : origin)
     let nearest = pages.nearest(to: rawOffset, preferring: origin)
     switch configuration.paging {

@@ -36,11 +36,16 @@ public struct Carousel: Sendable {
   var gesture = CardGesture()
   /// The card that the first finger hit.
   var hit: CardID?
-  var lifts: InlineList<CarouselLift, 4>
-  var leavers: InlineList<CarouselLeaver, 4>
+  /// The cards above or below their places, the one that is on its way longest first.
+  var lifts: [CarouselLift] = []
+  /// The cards on their way out, the newest last.
+  var leavers: [CarouselLeaver] = []
   var history: [CarouselRemoval] = []
   /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
+
+  /// As many cards as can be on their way out at once.
+  static let mostLeaving = 4
 
   /// A carousel at rest. Its slots are bound already: ``card(in:)`` says which shows what.
   ///
@@ -58,9 +63,8 @@ public struct Carousel: Sendable {
     metrics = CarouselMetrics(configuration)
     track = CardTrack(
       metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start))
-    lifts = InlineList(blank: CarouselLift(id: CardID(0)))
-    leavers = InlineList(
-      blank: CarouselLeaver(card: Card(CardID(0)), slot: CardSlot(0), place: 0, presence: 1, flight: Track(at: 0)))
+    lifts.reserveCapacity(16)
+    leavers.reserveCapacity(Self.mostLeaving)
     history.reserveCapacity(64)
     var bound = CardEffects()
     bind(&bound)

@@ -45,11 +45,8 @@ struct DeckHistory: Sendable {
 extension DeckHistory: Equatable {
   /// Whether the same cards went the same ways in the same order. O(n log n).
   static func == (left: DeckHistory, right: DeckHistory) -> Bool {
-    guard left.list == right.list else { return false }
-    for index in left.list.indices {
-      guard let id = left.list.id(at: index), left.way(of: id) == right.way(of: id) else { return false }
-    }
-    return true
+    left.list == right.list
+      && left.list.indices.allSatisfy { left.way(of: left.list[$0].id) == right.way(of: left.list[$0].id) }
   }
 }
 

@@ -24,6 +24,12 @@ struct StackedCard: Sendable, Equatable {
   /// Whether it is on its way to its place in the stack.
   var isFlying: Bool { x.due != nil || y.due != nil }
 
+  /// Whether a finger that comes down catches it.
+  func isCaught(at instant: Instant, distance: Double) -> Bool {
+    x.isCaught(at: instant, speed: CardGesture.stillSpeed, distance: distance)
+      || y.isCaught(at: instant, speed: CardGesture.stillSpeed, distance: distance)
+  }
+
   func translation(at instant: Instant) -> Point {
     Point(x: x.state(at: instant).value, y: y.state(at: instant).value)
   }

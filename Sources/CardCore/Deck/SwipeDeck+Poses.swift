@@ -13,9 +13,6 @@ extension SwipeDeck: CardContainer {
   /// The indexes of the cards that have slots, those on their way out aside: the first `visible` ones at rest, one more
   /// for each that is dragged or on its way back.
   public var window: Range<Int> { 0..<stack.count }
-  /// Always the front.
-  public func face(of id: CardID) -> CardFace { .front }
-
   /// How many cards are on the screen, those on their way out included.
   public var shownCount: Int { stack.count + exits.count }
 

@@ -116,18 +116,16 @@ extension SwipeDeck {
     leave(way, along: way.vector, velocity: card.velocity(at: now), &effects)
   }
 
-  /// The front card goes: the commit.
+  /// The front card, which there is, goes: the commit.
   ///
   /// - Parameters:
   ///   - line: The unit vector along which it leaves.
   ///   - velocity: Points per second, screen directions.
   mutating func leave(_ way: CardDirection, along line: Point, velocity: Point, _ effects: inout CardEffects) {
-    guard let card = cards.card(at: 0), let front = stack.first else { return }
     let (start, level) = (translation(at: 0), level(at: 0))
     noteLevels()
-    stack.removeFirst()
+    let (card, front) = (cards.remove(at: 0), stack.removeFirst())
     history.push(card, way)
-    _ = try? cards.remove(card.id)
     if let slot = slots.withdraw(at: 0) {
       if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
       let speed = velocity.x * line.x + velocity.y * line.y
@@ -161,7 +159,8 @@ extension SwipeDeck {
     let distance = geometry.exitDistance(
       from: start, along: line, level: level, sign: sign, sag: sinks ? left : 0)
     let motion = SpringMotion(spring: configuration.exitSpring, from: 0, target: 1.25 * distance, velocity: speed)
-    let duration = distance > 0 ? motion.time(at: distance) ?? motion.restTime(threshold: halfPixel) : 0
+    var duration = 0.0
+    if distance > 0, let arrival = motion.time(at: distance) { duration = arrival }
     return DeckExit(
       id: id, slot: slot, from: start, way: line, distance: distance, sag: sinks ? sag : 0, done: done, fade: fade,
       endFade: configuration.fades ? 1 : fade, level: level, sign: sign, motion: motion, start: now,

@@ -8,10 +8,7 @@ extension SwipeDeck {
   func takesPart(at point: Point) -> Bool { spotOnFront(at: point) != nil }
 
   func catches(at point: Point) -> Bool {
-    guard let card = stack.first else { return false }
-    let (speed, pixel) = (CardGesture.stillSpeed, 2 * halfPixel)
-    return card.x.isCaught(at: now, speed: speed, distance: pixel)
-      || card.y.isCaught(at: now, speed: speed, distance: pixel)
+    stack.first?.isCaught(at: now, distance: 2 * halfPixel) == true
   }
 
   mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
@@ -25,7 +22,6 @@ extension SwipeDeck {
   }
 
   mutating func drag(by way: Point, _ effects: inout CardEffects) {
-    guard !stack.isEmpty else { return }
     stack[0].x.pull(by: way.x)
     stack[0].y.pull(by: way.y)
   }
@@ -54,8 +50,7 @@ extension SwipeDeck {
   }
 
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
-    guard let id = front else { return }
-    let translation = translation(at: 0)
+    let (id, translation) = (stack[0].id, translation(at: 0))
     let way = release.axis == nil || release.isCancelled ? nil : commit(translation, release.velocity, of: id)
     if let way, !refusals(of: id).contains(way) {
       return leave(way, along: Self.unit(translation) ?? way.vector, velocity: release.velocity, &effects)
@@ -76,7 +71,6 @@ extension SwipeDeck {
 
   /// The held card goes to its place, with a velocity in points per second.
   private mutating func goHome(velocity: Point) {
-    guard !stack.isEmpty else { return }
     stack[0].x.settle(on: 0, velocity: velocity.x, by: rule, at: now)
     stack[0].y.settle(on: 0, velocity: velocity.y, by: rule, at: now)
   }

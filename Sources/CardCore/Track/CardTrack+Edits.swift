@@ -7,54 +7,46 @@ extension CardTrack {
   /// - Parameters:
   ///   - takesPlace: Whether it is in front in place of the current card, at whose index it stands.
   ///   - slot: The slot that shows it already.
-  mutating func insert(
-    at index: Int, takesPlace: Bool = false, slot: CardSlot? = nil, in cards: CardList, at now: Instant
-  ) {
+  mutating func insert(at index: Int, takesPlace: Bool = false, slot: CardSlot? = nil, at now: Instant) {
     if let slot { slots.readmit(slot, at: index) } else { slots.insert(at: index) }
-    let change = IndexChange.inserted(at: index)
-    let stays = takesPlace || cards.count == 1
-    let pages = stays ? (current, origin) : (change.index(of: current) ?? index, change.index(of: origin) ?? index)
-    follow(.removed(at: index), to: pages, in: cards, at: now)
+    follow(.inserted(at: index), inverse: .removed(at: index), count: count + 1, stays: takesPlace, at: now)
   }
 
   /// A card was taken out of the list, whose slot is withdrawn or released already: the successor of the current one is
   /// in front, at the end its predecessor.
-  mutating func remove(at index: Int, in cards: CardList, at now: Instant) {
-    func left(_ page: Int) -> Int {
-      let page = page > index ? page - 1 : page
-      return page < cards.count ? page : max(page - 1, 0)
-    }
-    follow(.inserted(at: index), to: (left(current), left(origin)), in: cards, at: now)
+  mutating func remove(at index: Int, at now: Instant) {
+    placed.removeAll { $0.index == index }
+    follow(.removed(at: index), inverse: .inserted(at: index), count: count - 1, at: now)
   }
 
   /// A card was moved to another place.
-  mutating func move(from source: Int, to target: Int, in cards: CardList, at now: Instant) {
+  mutating func move(from source: Int, to target: Int, at now: Instant) {
     slots.move(from: source, to: target)
-    let change = IndexChange.moved(from: source, to: target)
-    let pages = (change.index(of: current) ?? current, change.index(of: origin) ?? origin)
-    follow(.moved(from: target, to: source), to: pages, in: cards, at: now)
+    follow(.moved(from: source, to: target), inverse: .moved(from: target, to: source), count: count, at: now)
   }
 
   /// The list has changed: pages are numbered anew, and nothing that is shown jumps.
   ///
   /// - Parameters:
   ///   - inverse: Leads from a new index to the former one.
-  ///   - pages: What is current, and the origin.
+  ///   - count: How many cards there are now.
+  ///   - stays: Whether the current page and the origin keep their numbers.
   private mutating func follow(
-    _ inverse: IndexChange, to pages: (current: Int, origin: Int), in cards: CardList, at now: Instant
+    _ change: IndexChange, inverse: IndexChange, count: Int, stays: Bool = false, at now: Instant
   ) {
-    let shown = state(at: now).value
+    func page(_ page: Int) -> Int { stays ? page : Pages(count: count, pitch: 0).clamped(change.place(of: page)) }
+    let (shown, next) = (state(at: now).value, (current: page(current), origin: page(origin)))
     // How much nearer the current page is to the origin now: the finger's number counts from there.
-    let nearer = current - origin - (pages.current - pages.origin)
+    let nearer = current - origin - (next.current - next.origin)
     let former = Double(origin + nearer)
     let middle = measure.pitch > 0 ? shown / measure.pitch : 0
     for place in placed.indices {
-      // Of what was inserted there is no former index: it was placed already by whoever knows where it is seen.
-      guard let index = cards.index(of: placed[place].id), let old = inverse.index(of: index) else { continue }
-      let seat = (placed[place].seat ?? Double(old - origin)) - Double(nearer)
-      displace(place, from: seat, to: Double(index - pages.origin), middle: middle - Double(nearer), at: now)
+      let seat = (placed[place].seat ?? Double(placed[place].index - origin)) - Double(nearer)
+      placed[place].index = change.place(of: placed[place].index)
+      let natural = Double(placed[place].index - next.origin)
+      displace(place, from: seat, to: natural, middle: middle - Double(nearer), at: now)
     }
-    (count, current, origin) = (cards.count, pages.current, pages.origin)
+    (self.count, current, origin) = (count, next.current, next.origin)
     edit = Edit(inverse: inverse, origin: former)
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
@@ -79,14 +71,14 @@ extension CardTrack {
     }
   }
 
-  /// A card that was inserted is shown where it is seen already, wherever it belongs.
+  /// A card that was inserted at an index is shown where it is seen already, wherever it belongs.
   ///
   /// - Parameters:
   ///   - place: Pages beside the middle.
   ///   - presence: How much of it is there, 0…1.
-  mutating func place(_ id: CardID, at place: Double, presence: Double, in cards: CardList, at now: Instant) {
-    var card = PlacedCard(id)
-    card.displace(by: place - self.place(of: card, in: cards, at: now), shiftRule, at: now)
+  mutating func place(_ id: CardID, _ index: Int, at place: Double, presence: Double, at now: Instant) {
+    var card = PlacedCard(id, at: index)
+    card.displace(by: place - self.place(of: card, at: now), shiftRule, at: now)
     card.isKept = isInSight(place)
     card.fade.rest(at: 1 - presence)
     card.appear(shiftRule, at: now)

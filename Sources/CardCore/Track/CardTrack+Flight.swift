@@ -5,42 +5,35 @@ extension CardTrack {
   /// The card at an index is in front from here on, and the track goes there from where it is shown.
   ///
   /// - Parameter velocity: Points per second along the track, as shown.
-  mutating func fly(to goal: Int, velocity: Double, in cards: CardList, at now: Instant) {
+  mutating func fly(to goal: Int, velocity: Double, at now: Instant) {
     let (shown, former) = (state(at: now).value, origin)
-    let seat = seat(ofGoal: goal, in: cards, at: now)
+    let seat = seat(ofGoal: goal, at: now)
     (current, origin) = (goal, goal)
     ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
     isEndedNow = ahead.due == nil
     for place in placed.indices {
-      guard let index = cards.index(of: placed[place].id) else { continue }
-      stay(place, at: (placed[place].seat ?? Double(index - former)) - seat, index, at: now)
+      stay(place, at: (placed[place].seat ?? Double(placed[place].index - former)) - seat, at: now)
     }
   }
 
   /// Where the goal of a flight stands, in pages from the origin: where it is, if it is seen; else past the last card
   /// that is seen on its side, behind the pages that are skipped.
-  private func seat(ofGoal goal: Int, in cards: CardList, at now: Instant) -> Double {
-    if let id = cards.id(at: goal), let card = placement(of: id), isSeen(card, in: cards, at: now) {
-      return seat(of: card, in: cards)
-    }
-    let middle = seenCard(in: cards, at: now) { place(of: $0, in: cards, at: now).magnitude }
-    guard let middle else { return Double(goal - origin) }
-    let isAhead = goal > middle.index
-    // By its seat: where an edit displaced it from is not where it stands when the goal is there.
-    let last = seenCard(in: cards, at: now) { seat(of: $0, in: cards) * (isAhead ? -1 : 1) } ?? middle
+  private func seat(ofGoal goal: Int, at now: Instant) -> Double {
+    for card in placed where card.index == goal && isSeen(card, at: now) { return seat(of: card) }
+    // The last one by its seat: where an edit displaced it from is not where it stands when the goal is there.
+    guard let middle = seenCard(at: now, by: { place(of: $0, at: now).magnitude }),
+      let last = seenCard(at: now, by: { seat(of: $0) * (goal > middle.index ? -1 : 1) })
+    else { return Double(goal - origin) }
     let isNext = abs(goal - last.index) <= 1
-    return last.seat + (isAhead ? 1 : -1) * (isNext ? 1 : 2)
+    return seat(of: last) + (goal > middle.index ? 1 : -1) * (isNext ? 1 : 2)
   }
 
   /// Of the cards that are seen the one with the least key.
-  private func seenCard(
-    in cards: CardList, at now: Instant, by key: (PlacedCard) -> Double
-  ) -> (index: Int, seat: Double)? {
-    var (found, least) = ((index: Int, seat: Double)?.none, Double.infinity)
-    for card in placed {
-      guard isSeen(card, in: cards, at: now), let index = cards.index(of: card.id) else { continue }
+  private func seenCard(at now: Instant, by key: (PlacedCard) -> Double) -> PlacedCard? {
+    var (found, least) = (PlacedCard?.none, Double.infinity)
+    for card in placed where isSeen(card, at: now) {
       let value = key(card)
-      if value < least { (found, least) = ((index, seat(of: card, in: cards)), value) }
+      if value < least { (found, least) = (card, value) }
     }
     return found
   }
@@ -48,8 +41,8 @@ extension CardTrack {
   /// A card keeps its place on the track of a flight that begins now, if it is seen.
   ///
   /// - Parameter seat: Where it stands, in pages from the new origin.
-  private mutating func stay(_ place: Int, at seat: Double, _ index: Int, at now: Instant) {
-    let (natural, start) = (Double(index - origin), pages(at: now))
+  private mutating func stay(_ place: Int, at seat: Double, at now: Instant) {
+    let (natural, start) = (Double(placed[place].index - origin), pages(at: now))
     let shown = seat + placed[place].shift.state(at: now).value - start
     let isSeen = isInSight(shown) && !placed[place].isHidden
     placed[place].isKept = isSeen && (placed[place].isKept || start.magnitude > 1 || shown.magnitude < measure.step)
@@ -84,37 +77,29 @@ extension CardTrack {
     for place in placed.indices where placed[place].isKept {
       placed[place].isKept = ahead.phase != .resting(0) || placed[place].due != nil
     }
-    if show(window, of: cards, keeping: placed, &effects) { find(cards, at: now) }
-    if ahead.phase == .resting(0) { land(in: cards, at: now) }
+    let kept = placed
+    let isChanged = slots.show(
+      window, keeping: { index in kept.contains { $0.index == index && $0.isKept } }, of: cards, &effects)
+    if isChanged { find(cards, at: now) }
+    if ahead.phase == .resting(0) { land(at: now) }
     (edit, isEndedNow) = (nil, false)
-  }
-
-  private mutating func show(
-    _ window: Range<Int>, of cards: CardList, keeping kept: [PlacedCard], _ effects: inout CardEffects
-  ) -> Bool {
-    func isKept(_ index: Int) -> Bool {
-      guard let id = cards.id(at: index) else { return false }
-      for card in kept where card.id == id { return card.isKept }
-      return false
-    }
-    return slots.show(window, keeping: isKept, of: cards, &effects)
   }
 
   /// Forgets the cards that lost their slots, and places those that have one now.
   private mutating func find(_ cards: CardList, at now: Instant) {
     let slots = slots
-    placed.removeAll { card in slots.slot(of: card.id).map { slots.isLeaving($0) } ?? true }
+    placed.removeAll { slots.slot(of: $0.id) == nil }
     for slot in 0..<slots.count where !slots.isLeaving(CardSlot(slot)) {
       guard let id = slots.card(in: CardSlot(slot)), placement(of: id) == nil, let index = cards.index(of: id) else {
         continue
       }
-      placed.append(newcomer(id, at: index, in: cards, at: now))
+      placed.append(newcomer(id, at: index, at: now))
     }
   }
 
   /// A card that comes into the window: from where an edit displaced it, and not where another one is seen.
-  private func newcomer(_ id: CardID, at index: Int, in cards: CardList, at now: Instant) -> PlacedCard {
-    var card = PlacedCard(id)
+  private func newcomer(_ id: CardID, at index: Int, at now: Instant) -> PlacedCard {
+    var card = PlacedCard(id, at: index)
     let seat = Double(index - origin)
     guard let edit else {
       card.fade = waiting(at: seat, shown: seat - pages(at: now), at: now)
@@ -124,7 +109,7 @@ extension CardTrack {
       let way = Double(former) - edit.origin - seat
       if way.magnitude <= 1, way != 0 { card.displace(by: way, shiftRule, at: now) }
     }
-    card.fade = entering(at: seat, shown: place(of: card, in: cards, at: now), at: now)
+    card.fade = entering(at: seat, shown: place(of: card, at: now), at: now)
     return card
   }
 

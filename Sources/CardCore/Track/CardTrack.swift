@@ -103,43 +103,31 @@ extension CardTrack {
   }
 
   /// How many pages beside the middle a card is shown, positive after it; `nil` for one that has no slot.
-  func place(of id: CardID, in cards: CardList, at now: Instant) -> Double? {
-    placement(of: id).map { place(of: $0, in: cards, at: now) }
-  }
+  func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
 
-  func place(of card: PlacedCard, in cards: CardList, at now: Instant) -> Double {
-    seat(of: card, in: cards) - pages(at: now) + card.shift.state(at: now).value
+  func place(of card: PlacedCard, at now: Instant) -> Double {
+    seat(of: card) - pages(at: now) + card.shift.state(at: now).value
   }
 
   /// Where a card stands, in pages from the origin.
-  func seat(of card: PlacedCard, in cards: CardList) -> Double {
-    card.seat ?? Double((cards.index(of: card.id) ?? origin) - origin)
-  }
-
-  /// How much of a card is there, 0…1.
-  func presence(of id: CardID, at now: Instant) -> Double {
-    guard let card = placement(of: id) else { return 1 }
-    return 1 - Numerics.pinned(card.fade.state(at: now).value, 0, 1)
-  }
+  func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
 
   /// Whether a place, in pages beside the middle, is in sight.
   func isInSight(_ place: Double) -> Bool { -place < measure.before && place < measure.after }
 
-  func isSeen(_ card: PlacedCard, in cards: CardList, at now: Instant) -> Bool {
-    !card.isHidden && isInSight(place(of: card, in: cards, at: now))
+  func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
+    !card.isHidden && isInSight(place(of: card, at: now))
   }
 
   /// The card at a place on the screen: `0..<placed.count` by a key, the least first, of equals the current one, else the
   /// one of the lower index.
-  func card(
-    at rank: Int, in cards: CardList, at now: Instant, by key: (Double) -> Double
-  ) -> CardID? {
+  func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {
     for card in placed {
-      let (own, index) = (key(place(of: card, in: cards, at: now)), cards.index(of: card.id) ?? 0)
+      let own = key(place(of: card, at: now))
       var before = 0
       for other in placed where other.id != card.id {
-        let (its, number) = (key(place(of: other, in: cards, at: now)), cards.index(of: other.id) ?? 0)
-        let isFirst = number == current || (index != current && number < index)
+        let its = key(place(of: other, at: now))
+        let isFirst = other.index == current || (card.index != current && other.index < card.index)
         if its < own || (its == own && isFirst) { before += 1 }
       }
       if before == rank { return card.id }
@@ -175,8 +163,8 @@ extension CardTrack {
   /// Another page is current under the finger.
   mutating func turn(to page: Int) { current = page }
 
-  /// How fast what is shown follows the finger.
-  var slope: Double { range.slope(ahead.hold?.value ?? 0) }
+  /// How fast what is shown follows the finger that holds it.
+  func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
 
   /// Whether a finger that comes down catches it.
   func isCaught(at now: Instant) -> Bool {
@@ -211,15 +199,15 @@ extension CardTrack {
   }
 
   /// The track rests: every card of the window stands at its index, and what waited, or was elsewhere, appears.
-  mutating func land(in cards: CardList, at now: Instant) {
+  mutating func land(at now: Instant) {
     reach = 0
-    for place in placed.indices {
-      guard placed[place].isHidden || placed[place].seat != nil, placed[place].fade.due == nil,
-        let index = cards.index(of: placed[place].id), slots.wanted.contains(index)
-      else { continue }
-      let natural = Double(index - origin)
-      if isSeen(placed[place], in: cards, at: now) {
-        placed[place].displace(by: seat(of: placed[place], in: cards) - natural, shiftRule, at: now)
+    for place in placed.indices
+    where (placed[place].isHidden || placed[place].seat != nil) && placed[place].fade.due == nil
+      && slots.wanted.contains(placed[place].index)
+    {
+      let natural = Double(placed[place].index - origin)
+      if isSeen(placed[place], at: now) {
+        placed[place].displace(by: seat(of: placed[place]) - natural, shiftRule, at: now)
       } else {
         placed[place].fade.rest(at: 1)
       }

@@ -128,7 +128,7 @@ struct BrowserGestureLawTests {
       for place in 0..<one.shownCount {
         guard let id = one.shown(at: place), let pose = one.pose(of: id) else { continue }
         guard let same = other.pose(of: id) else {
-          let depth = one.track.place(of: id, in: one.cards, at: one.now) ?? 0
+          let depth = one.track.place(of: id, at: one.now) ?? 0
           if depth <= -1 + limit || pose.opacity <= limit { continue }
           return "card \(id.rawValue) came or went at depth \(depth)"
         }

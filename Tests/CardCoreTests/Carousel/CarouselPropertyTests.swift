@@ -241,7 +241,7 @@ struct CarouselPropertyTests {
       if !isSeen(one), !isSeen(other) { continue }
       // One of another kind needs another slot.
       if case .insert(CardID(id), let kind, _) = event,
-        before.leaver(of: CardID(id)).flatMap({ before.leavers[$0] })?.card.kind != kind
+        before.leavers.first(where: { $0.card.id == CardID(id) })?.card.kind != kind
       {
         continue
       }

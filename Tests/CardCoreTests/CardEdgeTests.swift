@@ -1,0 +1,59 @@
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("The edges of the card containers")
+struct CardEdgeTests {
+  private static let size = Size(width: 400, height: 600)
+
+  @Test("Outside the positions of the effects there is only `ignored`")
+  func effects() {
+    var effects = CardEffects()
+    effects.add(.began)
+    #expect(effects[0] == .began && effects[1] == .ignored && effects[-1] == .ignored)
+    #expect(effects.contains(.began) && !effects.contains(.ignored))
+  }
+
+  @Test("Outside the places on the screen there is no card, and one that is not there shows its front")
+  func places() throws {
+    let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))
+    #expect(carousel.shown(at: 0) == CardID(0) && carousel.shown(at: -1) == nil && carousel.shown(at: 3) == nil)
+    #expect(carousel.face(of: CardID(0)) == .front && carousel.face(of: CardID(9)) == .front)
+  }
+
+  @Test("A carousel of which nothing can be removed lets a finger go that moves up, and shows its cards opaque")
+  func nothingToRemove() throws {
+    var configuration = CarouselConfiguration.standard(container: Self.size)
+    configuration.removal = nil
+    var hand = CardHand(container: try Carousel(configuration, cards: CardList(count: 3)))
+    let pose = hand.container.pose(of: CardID(0))
+    hand.drag(y: -300)
+    #expect(!hand.container.isDragging && hand.up().isEmpty)
+    #expect(hand.container.pose(of: CardID(0)) == pose && pose?.opacity == 1)
+    #expect(hand.send(.swipe(.up)) == [.ignored] && hand.container.count == 3)
+  }
+
+  @Test("The stamp of a card leaves with it")
+  func stamp() throws {
+    var deck = try SwipeDeck(.standard(container: Self.size), cards: CardList(count: 3))
+    _ = deck.handle(.swipe(.right), at: .zero)
+    let half = Instant(nanoseconds: deck.restTime.nanoseconds / 2)
+    _ = deck.advance(to: half)
+    #expect(deck.isLeaving(CardID(0)) && deck.progress(of: CardID(0), in: .right) > 0)
+    #expect(deck.stamp(of: CardID(0), in: .left) == 0)
+    _ = deck.advance(to: deck.restTime)
+    #expect(deck.progress(of: CardID(0), in: .right) == 0)
+  }
+
+  @Test("A commit by a way too short to have a direction leaves straight")
+  func tiny() throws {
+    var configuration = SwipeDeckConfiguration.standard(container: Self.size)
+    (configuration.width, configuration.slop) = (.points(1e-200), 0)
+    var hand = CardHand(container: try SwipeDeck(configuration, cards: CardList(count: 2)))
+    hand.down(x: 0)
+    hand.move(x: 1e-170)
+    #expect(hand.up().contains(.committed(CardID(0), .right)))
+    #expect(hand.container.pose(of: CardID(0))?.isFinite != false && hand.container.front == CardID(1))
+  }
+}
