@@ -58,8 +58,7 @@ public struct CardEffects: Sendable, Equatable {
 
   /// Whether this effect is among them.
   public func contains(_ effect: CardEffect) -> Bool {
-    for index in indices where self[index] == effect { return true }
-    return false
+    indices.contains { self[$0] == effect }
   }
 
   /// Adds an effect to the current step, in its place by rank.

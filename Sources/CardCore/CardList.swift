@@ -138,8 +138,10 @@ extension CardList {
   /// The card at one of the ``indices`` goes.
   @discardableResult
   mutating func remove(at index: Int) -> Card {
-    let card = self[index]
-    if let node = table.remove(card.id.rawValue) { tree.remove(node) }
+    let node = tree.node(at: index)
+    let card = tree.card(node)
+    table.remove(card.id.rawValue)
+    tree.remove(node)
     return card
   }
 

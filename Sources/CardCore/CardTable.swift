@@ -37,9 +37,8 @@ struct CardTable: Sendable {
     places[find(id)].node = Int32(node)
   }
 
-  /// - Returns: The node it had; `nil` where it was not there.
-  mutating func remove(_ id: Int) -> Int? {
-    guard let node = node(of: id) else { return nil }
+  /// Needs an id that is there.
+  mutating func remove(_ id: Int) {
     var gap = find(id)
     var next = following(gap)
     while places[next].node >= 0 {
@@ -53,7 +52,6 @@ struct CardTable: Sendable {
     }
     places[gap] = Place()
     count -= 1
-    return node
   }
 
   /// The place of an id, or the free one where it would stand.

@@ -97,7 +97,7 @@ extension RecyclingWindow {
 
   private mutating func edit(_ change: IndexChange) {
     for slot in slots.indices where slots[slot].item >= 0 {
-      slots[slot].item = change.index(of: slots[slot].item) ?? -1
+      slots[slot].item = change.place(of: slots[slot].item)
     }
     if wanted.upperBound > count { wanted = min(wanted.lowerBound, count)..<count }
     isEdited = true

@@ -5,7 +5,9 @@ extension Carousel {
   /// Ends the drag: one commit, or none.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     let (velocity, isVertical) = (release.velocity, release.axis == .vertical)
-    if isVertical, !release.isCancelled, let index = committed(velocity: -velocity.y) {
+    if isVertical, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
+      let index = cards.index(of: lifts[place].id)
+    {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
     releaseLift(velocity: isVertical ? -velocity.y : 0)
@@ -18,14 +20,12 @@ extension Carousel {
     effects.add(id.map { .committed($0, current > origin ? .left : .right) } ?? .cancelled)
   }
 
-  /// The index of the held card, where its release removes it.
+  /// Whether its release removes a card.
   ///
   /// - Parameter velocity: Points per second, positive upwards.
-  private func committed(velocity: Double) -> Int? {
-    guard let removal = configuration.removal, let place = heldLift else { return nil }
-    let rise = lifts[place].rise.state(at: now).value
-    let verdict = removal.rule.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise))
-    return verdict == .commit ? cards.index(of: lifts[place].id) : nil
+  private func commits(_ lift: CarouselLift, velocity: Double) -> Bool {
+    let (rise, rule) = (lift.rise.state(at: now).value, configuration.removal?.rule)
+    return rule?.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise)) == .commit
   }
 
   /// The share of the way up that removes a card; 0 in a container without height.

@@ -37,7 +37,7 @@ struct DeckHistory: Sendable {
   @discardableResult
   mutating func remove(_ id: CardID) -> Bool {
     guard (try? list.remove(id)) != nil else { return false }
-    _ = ways.remove(id.rawValue)
+    ways.remove(id.rawValue)
     return true
   }
 }
