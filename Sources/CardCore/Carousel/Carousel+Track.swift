@@ -17,7 +17,7 @@ extension Carousel {
       metrics.reach > 0
       ? pages.current(from: current, at: rawOffset, reach: metrics.reach)
       : pages.nearest(to: rawOffset, preferring: current)
-    if page != current { track.turn(to: page) }
+    if page != current { track.turn(to: page, at: now) }
   }
 
   /// Where a release goes: a flick in the direction of the drag one page on from the page at the down, which in a flight

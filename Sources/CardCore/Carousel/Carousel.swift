@@ -15,6 +15,10 @@ import Kinetics
 /// `1 − shrink · a` and opacity `1 − fade · a`, s pages beside the middle. Four cards have slots:
 /// `start = clamp(current − 1, 0, max(0, count − 4))`.
 ///
+/// Of narrow pages more than four cards can be seen. That nothing that is seen vanishes counts for more than the window
+/// then: a card that it gives up under a finger, or in a flight, keeps its slot until the page turns again or the track
+/// rests.
+///
 /// Invariants: all numbers are finite; the window is the closed form of the current index, always; at rest the offset is
 /// exactly P·current. Order, index and window change in the event that commits; springs then bring the poses there.
 ///

@@ -160,8 +160,15 @@ extension CardTrack {
   /// - Parameter points: To the right; the track goes the other way.
   mutating func pull(by points: Double) { ahead.pull(by: -points) }
 
-  /// Another page is current under the finger.
-  mutating func turn(to page: Int) { current = page }
+  /// Another page is current under the finger. The window goes with it, but what is seen keeps its slot until the next
+  /// page is, or until the track rests.
+  mutating func turn(to page: Int, at now: Instant) {
+    current = page
+    for place in placed.indices {
+      let isSeen = isSeen(placed[place], at: now)
+      placed[place].isKept = isSeen || (placed[place].isKept && placed[place].seat != nil)
+    }
+  }
 
   /// How fast what is shown follows the finger that holds it.
   func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
