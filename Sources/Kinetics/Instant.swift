@@ -60,3 +60,17 @@ public struct Instant: Sendable, Hashable, Comparable {
     left.nanoseconds < right.nanoseconds
   }
 }
+
+extension Instant {
+  /// The earlier of two, or the one that there is.
+  package static func first(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return other < one ? other : one
+  }
+
+  /// The later of two, or the one that there is.
+  package static func last(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return other > one ? other : one
+  }
+}

@@ -55,12 +55,7 @@ extension Overlay {
     }
   }
 
-  private var nextArrival: Instant? { earlier(native.coast?.deadline, earlier(sheet.end, list.end)) }
-
-  private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return one < other ? one : other
-  }
+  private var nextArrival: Instant? { .first(native.coast?.deadline, .first(sheet.end, list.end)) }
 
   /// Brings what is shown up to ``now``.
   mutating func refresh() {

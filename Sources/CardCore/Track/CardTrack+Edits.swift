@@ -41,7 +41,7 @@ extension CardTrack {
     let former = Double(origin + nearer)
     let middle = measure.pitch > 0 ? shown / measure.pitch : 0
     for place in placed.indices {
-      let seat = (placed[place].seat ?? Double(placed[place].index - origin)) - Double(nearer)
+      let seat = seat(of: placed[place]) - Double(nearer)
       placed[place].index = change.place(of: placed[place].index)
       let natural = Double(placed[place].index - next.origin)
       displace(place, from: seat, to: natural, middle: middle - Double(nearer), at: now)

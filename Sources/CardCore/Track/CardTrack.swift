@@ -239,17 +239,3 @@ extension CardTrack {
     }
   }
 }
-
-extension Instant {
-  /// The earlier of two, or the one that there is.
-  static func first(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return other < one ? other : one
-  }
-
-  /// The later of two, or the one that there is.
-  static func last(_ one: Instant?, _ other: Instant?) -> Instant? {
-    guard let one, let other else { return one ?? other }
-    return other > one ? other : one
-  }
-}

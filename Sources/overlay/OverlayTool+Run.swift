@@ -1,44 +1,7 @@
 import TraceReplay
 
-/// The command line tool `overlay`, as a function: arguments in, exit status out.
-///
-///     OverlayTool.run(["replay", "Traces"], console: .standard())     // 0
-enum OverlayTool {
-  /// How the tool ends.
-  enum Status: Int32, Sendable {
-    /// Everything holds.
-    case success = 0
-    /// Something does not hold, or differs.
-    case failure = 1
-    /// The command line makes no sense.
-    case usage = 2
-    /// A trace is malformed (`EX_DATAERR`).
-    case malformed = 65
-    /// A file is missing or cannot be read (`EX_NOINPUT`).
-    case noInput = 66
-    /// A file cannot be written (`EX_CANTCREAT`).
-    case noOutput = 73
-  }
-
-  /// One command of the tool.
-  protocol Command {
-    static var usage: Usage { get }
-    init(_ invocation: Invocation) throws(UsageError)
-    func run(_ console: Console) -> Status
-  }
-
-  /// A command as the dispatcher sees it.
-  struct Entry {
-    let usage: Usage
-    let run: (Invocation, Console) throws(UsageError) -> Status
-
-    /// The entry of a command.
-    init<Some: Command>(_ command: Some.Type) {
-      usage = command.usage
-      run = { (invocation, console) throws(UsageError) in try Some(invocation).run(console) }
-    }
-  }
-
+/// Which command is asked for.
+extension OverlayTool {
   private static var commands: [Entry] {
     [
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(DiffCommand.self),
@@ -116,49 +79,4 @@ enum OverlayTool {
       See overlay COMMAND --help.
       """
   }
-}
-
-/// What the commands share.
-extension OverlayTool {
-  /// The traces that paths stand for, directories walked; complains about what is not there.
-  static func traces(_ paths: [String], _ console: Console) -> (files: [TraceFile], status: Status) {
-    var files: [TraceFile] = []
-    var status = Status.success
-    for path in paths {
-      guard path != "-", Files.kind(of: path) == .directory else {
-        files.append(TraceFile(path))
-        continue
-      }
-      let found = Files.walk(path, ending: ".trace")
-      if found.isEmpty {
-        console.complain("\(path): error: expected files ending in .trace, found none")
-        status = .noInput
-      }
-      files += found.map { TraceFile($0) }
-    }
-    return (files, status)
-  }
-
-  /// Tells about a file that cannot be read or written.
-  static func complain(_ error: SourceError, _ console: Console) {
-    console.complain("\(error.path): error: \(error.reason)")
-  }
-
-  /// Tells what is malformed.
-  static func complain(_ diagnostics: [Diagnostic], in file: TraceFile, _ console: Console) {
-    for diagnostic in diagnostics { console.complain(diagnostic.text(path: file.displayName)) }
-  }
-}
-
-extension OverlayTool.Status {
-  /// The one that tells more: malformed, then missing, then failed.
-  func worse(_ other: OverlayTool.Status) -> OverlayTool.Status {
-    let order: [OverlayTool.Status] = [.usage, .malformed, .noInput, .noOutput, .failure, .success]
-    return order.first { $0 == self || $0 == other } ?? self
-  }
-}
-
-extension TraceFile {
-  /// The path as messages show it.
-  var displayName: String { path == "-" ? "<stdin>" : path }
 }
