@@ -28,14 +28,11 @@ extension OverlayTool {
       console.print(help)
       return .success
     }
-    let wanted = name == "help" ? arguments[1] : name
-    guard let command = commands.first(where: { $0.usage.name == wanted }) else {
-      let fix = EditDistance.nearest(to: wanted, among: commands.map(\.usage.name))
-      console.complain("overlay: unknown command \(wanted)" + (fix.map { " (did you mean \($0)?)" } ?? ""))
-      console.complain("See overlay --help.")
-      return .usage
+    if name == "help" { return help(about: arguments[1], console) }
+    guard let command = commands.first(where: { $0.usage.name == name }) else {
+      return complain(unknown: "command", name, among: commands.map(\.usage.name), console)
     }
-    if name == "help" || arguments.dropFirst().prefix(while: { $0 != "--" }).contains(where: isHelp) {
+    if arguments.dropFirst().prefix(while: { $0 != "--" }).contains(where: isHelp) {
       console.print(command.usage.help)
       return .success
     }
@@ -43,10 +40,30 @@ extension OverlayTool {
       let invocation = try command.usage.read(Array(arguments.dropFirst()))
       return try command.run(invocation, console)
     } catch {
-      console.complain("overlay \(wanted): \(error.message)")
-      console.complain("See overlay \(wanted) --help.")
+      console.complain("overlay \(name): \(error.message)")
+      console.complain("See overlay \(name) --help.")
       return .usage
     }
+  }
+
+  /// What a command does, or a word of a trace means.
+  private static func help(about topic: String, _ console: Console) -> Status {
+    let command = commands.first { $0.usage.name == topic }
+    guard let text = command?.usage.help ?? LanguageHelp.text(of: topic) else {
+      let known = commands.map(\.usage.name) + ["language"] + Reference.words
+      return complain(unknown: "command or word of a trace", topic, among: known, console)
+    }
+    console.print(text)
+    return .success
+  }
+
+  private static func complain(
+    unknown what: String, _ name: String, among known: [String], _ console: Console
+  ) -> Status {
+    let fix = EditDistance.nearest(to: name, among: known)
+    console.complain("overlay: unknown \(what) \(name)" + (fix.map { " (did you mean \($0)?)" } ?? ""))
+    console.complain("See overlay --help.")
+    return .usage
   }
 
   private static func isHelp(_ argument: String) -> Bool {
@@ -76,7 +93,8 @@ extension OverlayTool {
         overlay print Traces/handoff/flick.trace
         overlay plot Traces/handoff/flick.trace -o flick.svg
 
-      See overlay COMMAND --help.
+      See overlay COMMAND --help; overlay help language for the words of a trace, overlay help WORD
+      for one of them.
       """
   }
 }

@@ -43,6 +43,11 @@ struct DocumentationTests {
     #expect(timeline.joined(separator: "\n") + "\n" == Self.printed(by: "print", path))
   }
 
+  @Test("The page of all words is what overlay help reference prints")
+  func reference() throws {
+    #expect(try Self.text("Sources/TraceReplay/TraceReplay.docc/Reference.md") == Reference.markdown)
+  }
+
   /// The part of the guide on traces that is about cards.
   private static func cards() throws -> [String] {
     let guide = try text("Sources/TraceReplay/TraceReplay.docc/Traces.md").components(separatedBy: "\n")

@@ -93,6 +93,14 @@ import TraceReplay
     let folder = try Folder()
     #expect(folder.run("--help").status == 0)
     #expect(folder.run("help", "diff") == folder.run("diff", "--help"))
+    #expect(
+      folder.run("help", "kinds").out
+        == "kinds (header key of cards)\n\n  kinds KIND…\n\n  Kinds that a card may have.\n\n  Example: kinds photo\n")
+    #expect(folder.run("help", "notch").out.hasPrefix("notch (value of wheel)\n"))
+    #expect(folder.run("help", "language").out.contains("\n  scroll-rest "))
+    #expect(
+      folder.run("help", "polcy").error
+        == "overlay: unknown command or word of a trace polcy (did you mean policy?)\nSee overlay --help.\n")
     #expect(folder.run().status == 2)
     #expect(
       folder.run("replya")

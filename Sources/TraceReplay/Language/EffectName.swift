@@ -43,6 +43,24 @@ public enum EffectName: String, Sendable, CaseIterable {
     }
   }
 
+  /// What it means.
+  var summary: String {
+    switch self {
+    case .cancelled: "The announced move to this detent will not arrive."
+    case .letGo: "The touch moved across the sheet's axis: it is free for somebody else."
+    case .dragBegan: "A pan was recognised, or a down caught a motion."
+    case .scrollBegan: "The list first moved in a gesture."
+    case .scrollEnded: "The list is at rest and no finger holds it."
+    case .dragEnded: "The last finger of a drag left."
+    case .willMove: "The sheet is on its way to another detent than the last one it announced."
+    case .didMove: "It has arrived there."
+    case .crossed: "The nearest detent changed in a drag: time for a haptic tick."
+    case .tap: "A finger tapped this layer."
+    case .dismissRefused: "A release aimed at a disabled detent of height 0."
+    case .ignored: "The event, or a part of it, could not be applied."
+    }
+  }
+
   /// The effect of this name without an id; `nil` for those that have one.
   var plain: Effect? {
     switch self {

@@ -19,6 +19,10 @@ public enum Expectation: Sendable, Equatable {
   case nearest(DetentID)
   /// The offset that the last call wrote back; `nil` for none.
   case writeBack(Comparison?)
+  /// How far the last call moved the rows that are shown: points, positive where the list shows what lies further down.
+  case shift(Comparison)
+  /// 0 at one detent, 1 at the other one, by the height that is shown.
+  case progress(from: DetentID, to: DetentID, Comparison)
   /// Everything reported since the previous such line, in order.
   case effects([OverlayEffect])
   /// The layer at the point of the last `hit` or down, and the point in its coordinates where that is said; `nil` for none.
@@ -27,6 +31,8 @@ public enum Expectation: Sendable, Equatable {
   case row(Int?)
   /// Whose a touch is; `nil` for nobody's, and for one that is not down.
   case receiver(TouchID, Receiver?)
+  /// Where a layer is, in the coordinates of the container; `nil` where it is not there.
+  case frame(Receiver, Frame?)
   /// From here on, a number stays inside a range, at every event and frame.
   case always(Quantity, lower: Double, upper: Double)
   /// From here on, no such effect is reported.
@@ -63,6 +69,21 @@ public enum Expectation: Sendable, Equatable {
       guard let tolerance else { return actual == value }
       return (actual - value).magnitude <= tolerance
     }
+  }
+
+  /// The sides of a layer.
+  public struct Frame: Sendable, Hashable {
+    var x: Comparison
+    var y: Comparison
+    var width: Comparison
+    var height: Comparison
+
+    func holds(_ rect: Rect) -> Bool {
+      x.holds(rect.origin.x) && y.holds(rect.origin.y) && width.holds(rect.size.width)
+        && height.holds(rect.size.height)
+    }
+
+    var text: String { [x, y, width, height].map(\.text).joined(separator: " ") }
   }
 
   /// An effect, or all of its kind.
@@ -102,7 +123,7 @@ extension Expectation {
   var detent: DetentID? {
     switch self {
     case .detent(let id), .target(let id): id
-    case .nearest(let id): id
+    case .nearest(let id), .progress(let id, _, _): id
     default: nil
     }
   }

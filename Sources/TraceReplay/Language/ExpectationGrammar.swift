@@ -5,11 +5,7 @@ import OverlayCore
 struct ExpectationGrammar {
   let names: Names
 
-  private static let subjects = [
-    "phase", "position", "owner", "detent", "target", "nearest", "height", "offset", "excess", "velocity", "progress",
-    "backdrop", "write-back", "effects", "hit", "row", "receiver", "always", "never",
-    "laws",
-  ]
+  private static let subjects = ExpectationRow.all.map(\.word)
 
   /// - Parameter overlay: Whose state is meant, where the line says so.
   func expectation(_ line: inout LineBuffer, _ overlay: inout OverlayID?) throws(SyntaxError) -> Expectation {
@@ -38,6 +34,7 @@ struct ExpectationGrammar {
   private func expectation(
     _ subject: String, _ word: Word, _ line: inout LineBuffer
   ) throws(SyntaxError) -> Expectation {
+    if subject == "progress", line.bytes[line.nextPlace()].isLetter { return try progress(&line) }
     if let quantity = Expectation.Quantity(rawValue: subject) {
       return .number(quantity, try line.comparison())
     }
@@ -50,16 +47,32 @@ struct ExpectationGrammar {
     case "target": return .target(try line.detentOrNone(names))
     case "nearest": return .nearest(try line.detent(names))
     case "write-back": return .writeBack(try line.accept("none") ? nil : try line.comparison())
+    case "shift": return .shift(try line.comparison())
     case "effects": return .effects(try effects(&line))
     case "hit": return try hit(&line)
     case "row": return .row(try line.accept("none") ? nil : try line.rowNumber())
     case "receiver": return .receiver(try line.touch(), try line.layerOrNone(names))
+    case "frame": return .frame(try line.layer(names), try line.accept("none") ? nil : try frame(&line))
     case "always": return try always(&line)
     case "never": return .never(try pattern(&line, orNone: false))
     case "laws": return .laws(try laws(&line))
     default:
       throw line.expected("something to expect, such as height or detent", at: word, among: Self.subjects)
     }
+  }
+
+  /// `A B V`, two detents of one overlay.
+  private func progress(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation {
+    let lower = try line.detent(names)
+    let upper = try line.detent(of: names.overlay(of: lower), names)
+    return .progress(from: lower, to: upper, try line.comparison())
+  }
+
+  /// `X Y W H`.
+  private func frame(_ line: inout LineBuffer) throws(SyntaxError) -> Expectation.Frame {
+    Expectation.Frame(
+      x: try line.comparison(), y: try line.comparison(),
+      width: try line.comparison(), height: try line.comparison())
   }
 
   /// `ID [at X Y]`, or `none`.

@@ -5,16 +5,15 @@ extension HeaderReader {
   /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
   mutating func readMatrix(_ line: inout LineBuffer, of section: Int, _ names: Names) throws(SyntaxError) {
     guard let word = try line.word() else { throw line.expected("a header key") }
-    let excluded: [HeaderKey] = [.title, .model, .detent, .matrix, .rows, .layer, .overlay]
-    guard let key = Self.keys[word.bits], !excluded.contains(key) else {
-      let known = Self.keys.words.filter { name in !excluded.contains { $0.rawValue == name } }
+    guard let key = HeaderKey.vocabulary[word.bits], key.has(.matrix) else {
+      let known = HeaderKey.allCases.filter { $0.has(.matrix) }.map(\.rawValue)
       throw line.expected("a header key with values", at: word, among: known)
     }
-    let name = names.prefix(of: key.isShared ? nil : sections[section].id) + key.rawValue
+    let name = names.prefix(of: key.has(.shared) ? nil : sections[section].id) + key.rawValue
     guard !axes.contains(where: { $0.key == name }) else {
       throw line.expected("each key of the matrix once", at: word.start)
     }
-    var axis = MatrixAxis(key: name, overlay: key.isShared ? nil : sections[section].id, values: [])
+    var axis = MatrixAxis(key: name, overlay: key.has(.shared) ? nil : sections[section].id, values: [])
     for place in try line.matrixValues() { axis.values.append(try value(key, at: place, names)) }
     let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
     guard count <= MatrixAxis.mostRuns else {
@@ -32,7 +31,7 @@ extension HeaderReader {
     if key == .frames {
       value.frames = try Self.frames(&part)
     } else {
-      value.setting = try grammar.setting(key, &part, names)
+      value.setting = try key.row?.read?(&part, Scope(names: names, answers: answers))
     }
     try part.endOfLine()
     return value
@@ -80,7 +79,10 @@ extension HeaderReader {
   /// Rows say how long the content is; a line that says it too has to say the same.
   private mutating func checkContent(_ section: HeaderSection) {
     guard let rows = section.rows, let place = section.places.keys[.content] else { return }
-    for case .content(let content) in section.settings where content.height != rows.height {
+    var said = Configuration(container: .init(width: 0, height: 0), detents: [])
+    for setting in section.settings where setting.key == .content {
+      setting.apply(to: &said)
+      guard said.content.height != rows.height else { continue }
       add("content as long as the rows, height \(Decimal.text(rows.height))", at: place)
     }
   }
@@ -98,14 +100,12 @@ extension HeaderReader {
   }
 
   private mutating func check(_ axis: MatrixAxis, _ value: MatrixAxis.Value, _ header: TraceHeader) {
-    if case .content(let content)? = value.setting, let id = axis.overlay,
-      let rows = header.overlays.first(where: { $0.id == id })?.rows, rows.height != content.height
-    {
-      return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
-    }
     for declaration in header.overlays where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.configuration
       value.setting?.apply(to: &candidate)
+      if let rows = declaration.rows, candidate.content.height != rows.height {
+        return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
+      }
       do throws(ConfigurationError) {
         _ = try Overlay(candidate)
       } catch {

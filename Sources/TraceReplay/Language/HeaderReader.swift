@@ -7,7 +7,7 @@ import OverlayCore
 struct HeaderReader: HeaderReading {
   private(set) var names = Names()
   var diagnostics: [Diagnostic] = []
-  let grammar: SettingGrammar
+  let answers: PolicyAnswers
 
   var title = ""
   var frames = FrameRate.standard
@@ -23,7 +23,6 @@ struct HeaderReader: HeaderReading {
   var isRuleMissing = false
   var isCutOff = false
   var isContainerMisspelt = false
-  static let keys = Vocabulary<HeaderKey>()
 
   /// A line that is read when the detents are known.
   private struct Deferred {
@@ -38,8 +37,8 @@ struct HeaderReader: HeaderReading {
     set { sections[sections.count - 1] = newValue }
   }
 
-  init(grammar: SettingGrammar) {
-    self.grammar = grammar
+  init(answers: PolicyAnswers) {
+    self.answers = answers
   }
 
   /// Reads up to and with the `---`; `nil` where the header makes no configuration, with the reasons in
@@ -55,13 +54,13 @@ struct HeaderReader: HeaderReading {
   }
 
   mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
-    if !key.mayRepeat, let first = (key.isShared ? sharedPlaces : section.places.keys)[key] {
+    guard let key = HeaderKey.vocabulary[word.bits] else { return try readUnknown(word, &lines) }
+    if !key.has(.repeats), let first = (key.has(.shared) ? sharedPlaces : section.places.keys)[key] {
       throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
     }
     lines.skipBlanks()
     let place = lines.place(at: lines.index)
-    if key.isShared {
+    if key.has(.shared) {
       sharedPlaces[key] = place
     } else if key != .overlay {
       section.places.keys[key] = place
@@ -82,10 +81,10 @@ struct HeaderReader: HeaderReading {
     if CardKey(rawValue: name) != nil {
       throw lines.expected("a header key", at: word.start, fix: "a trace of cards has a line \"model deck\"")
     }
-    let error = lines.expected("a header key", at: word, among: Self.keys.words)
+    let error = lines.expected("a header key", at: word, among: HeaderKey.vocabulary.words)
     let place = lines.place(at: lines.nextPlace())
     // What was meant is not missed besides.
-    switch EditDistance.nearest(to: name, among: Self.keys.words).flatMap({ HeaderKey(rawValue: $0) }) {
+    switch EditDistance.nearest(to: name, among: HeaderKey.vocabulary.words).flatMap({ HeaderKey(rawValue: $0) }) {
     case .container: isContainerMisspelt = true
     case .detent: try? readDetent(&lines)
     case .overlay: try? readOverlay(&lines, at: place)
@@ -102,6 +101,10 @@ struct HeaderReader: HeaderReading {
   private mutating func readValue(
     _ key: HeaderKey, at place: Place, _ lines: inout LineBuffer
   ) throws(SyntaxError) {
+    if key == .matrix || key.has(.namesDetents) {
+      let value = Array(lines.rest(from: lines.index))
+      return deferred.append(Deferred(key: key, value: value, place: place, section: sections.count - 1))
+    }
     switch key {
     case .overlay:
       try readOverlay(&lines, at: place)
@@ -120,11 +123,8 @@ struct HeaderReader: HeaderReading {
     case .frames:
       frames = try Self.frames(&lines)
       try lines.endOfLine()
-    case .start, .dim, .onTap, .matrix:
-      let value = Array(lines.rest(from: lines.index))
-      deferred.append(Deferred(key: key, value: value, place: place, section: sections.count - 1))
     default:
-      guard let setting = try grammar.setting(key, &lines, names) else { return }
+      guard let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)) else { return }
       if setting.isShared { shared.append(setting) } else { section.settings.append(setting) }
       try lines.endOfLine()
     }
@@ -175,11 +175,11 @@ struct HeaderReader: HeaderReading {
     do throws(SyntaxError) {
       if deferred.key == .matrix {
         try readMatrix(&part, of: deferred.section, scoped)
-      } else if let setting = try grammar.setting(deferred.key, &part, scoped) {
-        if case .onTap(let place, _) = setting, !sections[deferred.section].tapPlaces.insert(place).inserted {
+      } else if let setting = try deferred.key.row?.read?(&part, Scope(names: scoped, answers: answers)) {
+        if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
           throw SyntaxError(
             column: deferred.place.column, expected: "each place of a tap once",
-            found: LineBuffer.quoted(Array(Words.tap.word(of: place).utf8)[...]), fix: nil)
+            found: LineBuffer.quoted(Array(setting.part.utf8)[...]), fix: nil)
         }
         sections[deferred.section].settings.append(setting)
       }

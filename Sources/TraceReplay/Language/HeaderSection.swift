@@ -11,8 +11,8 @@ struct HeaderSection {
   var rows: Rows?
   var layers: [(line: LayerLine, place: Place)] = []
   var places = SettingPlaces()
-  /// The tap lines that were seen.
-  var tapPlaces: Set<TapPlace> = []
+  /// The parts of keys with several fields that were seen: the places of taps.
+  var parts: Set<String> = []
 
   init(_ id: OverlayID, at place: Place? = nil) {
     self.id = id

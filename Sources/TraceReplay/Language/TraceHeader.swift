@@ -144,7 +144,7 @@ extension ConfigurationError {
       for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
     default:
       let standard = Configuration(container: configuration.container, detents: configuration.detents)
-      for setting in Setting.all(of: standard) where setting.key == key { setting.apply(to: &configuration) }
+      for setting in key.row?.settings(standard) ?? [] { setting.apply(to: &configuration) }
     }
   }
 }

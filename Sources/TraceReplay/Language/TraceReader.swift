@@ -28,14 +28,12 @@ public struct TraceReader: ~Copyable {
   private(set) var settingPlaces = SettingPlaces()
   private let verbs = Vocabulary<Verb>()
   private let grammar = EventGrammar()
-  private let settingGrammar: SettingGrammar
 
   /// Reads the header of a trace.
   public init(_ source: ByteSource) {
     answers = PolicyAnswers()
-    settingGrammar = SettingGrammar(answers: answers)
     lines = LineBuffer(source)
-    var reader = HeaderReader(grammar: settingGrammar)
+    var reader = HeaderReader(answers: answers)
     header = reader.read(&lines)
     diagnostics = reader.diagnostics
     names = reader.names
@@ -107,7 +105,6 @@ public struct TraceReader: ~Copyable {
 }
 
 extension TraceReader {
-  private static let keys = Vocabulary<HeaderKey>()
 
   /// `set KEY VALUE…`, or `set detents` and its block.
   private mutating func readSet() throws(SyntaxError) -> [Setting]? {
@@ -117,8 +114,10 @@ extension TraceReader {
       lines.finishLine()
       return readBlock()
     }
-    let fields = HeaderKey.allCases.filter(\.canBeSet).map(\.rawValue) + ["detents"]
-    guard let key = Self.keys[word.bits] else { throw lines.expected("a header key", at: word, among: fields) }
+    let fields = HeaderKey.allCases.filter { $0.has(.set) }.map(\.rawValue) + ["detents"]
+    guard let key = HeaderKey.vocabulary[word.bits] else {
+      throw lines.expected("a header key", at: word, among: fields)
+    }
     switch key {
     case .header, .content, .keyboard, .safeArea:
       throw lines.expected(
@@ -132,7 +131,7 @@ extension TraceReader {
     let place = lines.place(at: lines.nextPlace())
     settingPlaces = SettingPlaces()
     settingPlaces.keys[key] = place
-    guard key.canBeSet, let setting = try settingGrammar.setting(key, &lines, names) else {
+    guard key.has(.set), let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)) else {
       throw lines.expected("a header key that can change at run time", at: word.start)
     }
     try lines.endOfLine()
@@ -152,7 +151,7 @@ extension TraceReader {
         return nil
       }
       do throws(SyntaxError) {
-        if try block.read(&lines, &names, settingGrammar) {
+        if try block.read(&lines, &names, answers) {
           settingPlaces = block.places
           return diagnostics.count == count ? block.settings : []
         }
@@ -173,7 +172,7 @@ extension TraceReader {
     defer { lines.index = start }
     guard let word = try? lines.word() else { return nil }
     let isTime = lines.bytes[word.start] == .plus || lines.bytes[word.start] == UInt8(ascii: "@")
-    let isVerb = verbs[word.bits] != nil && Self.keys[word.bits] == nil
+    let isVerb = verbs[word.bits] != nil && HeaderKey.vocabulary[word.bits] == nil
     return isTime || isVerb ? word.start : nil
   }
 }
@@ -182,11 +181,10 @@ extension TraceReader {
 private struct SettingBlock {
   private(set) var places = SettingPlaces()
   private var others: [Setting] = []
-  private static let keys = Vocabulary<HeaderKey>()
 
   /// Reads a line; true for `end`.
   mutating func read(
-    _ lines: inout LineBuffer, _ names: inout Names, _ grammar: SettingGrammar
+    _ lines: inout LineBuffer, _ names: inout Names, _ answers: PolicyAnswers
   ) throws(SyntaxError) -> Bool {
     try lines.checkLength()
     guard let word = try lines.word() else {
@@ -198,13 +196,13 @@ private struct SettingBlock {
       try lines.endOfLine()
       return true
     }
-    guard let key = Self.keys[word.bits] else {
+    guard let key = HeaderKey.vocabulary[word.bits] else {
       throw lines.expected("a detent line or \"end\"", at: word, among: ["detent", "end"])
     }
     let place = lines.place(at: lines.nextPlace())
     if key == .detent {
       try places.detents.read(&lines, declaring: &names)
-    } else if let setting = try grammar.setting(key, &lines, names), key != .start {
+    } else if let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)), key != .start {
       others.append(setting)
       places.keys[key] = place
     } else {

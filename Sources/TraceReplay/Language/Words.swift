@@ -1,48 +1,142 @@
 import Kinetics
 import OverlayCore
 
-/// The words of the values that a setting may have.
+/// The words of the values that lines may have, each with what it means.
 enum Words {
-  static let edge = Choices<Edge>(["bottom": .bottom, "top": .top, "left": .left, "right": .right])
-  static let style = Choices<Style>(["flexible": .flexible, "rigid": .rigid, "expandable": .expandable])
-  static let momentum = Choices<Momentum>(["pin": .pin, "carry-up": .carryUp, "carry": .carry])
-  static let scrolled = Choices<Scrolled>(["sheet-first": .sheetFirst, "list-first": .listFirst])
-  static let drags = Choices<Drags>(["all": .all, "header": .header, "none": .none])
-  static let driver = Choices<Driver>(["core": .core, "platform": .platform])
-  static let onOff = Choices<Bool>(["on": true, "off": false])
-  static let scroll = Choices<Detent.Scroll>(["sheet-first": .sheetFirst, "content-first": .contentFirst])
-  static let pull = Choices<Detent.Pull>(["sheet": .sheet, "content": .content])
+  static let edge = Choices<Edge>([
+    ("bottom", .bottom, "The sheet comes from the bottom; its height grows upwards."),
+    ("top", .top, "The sheet comes from the top."),
+    ("left", .left, "The sheet comes from the left; its height is a width."),
+    ("right", .right, "The sheet comes from the right; its height is a width."),
+  ])
+  static let style = Choices<Style>([
+    ("flexible", .flexible, "The layout of the rows follows the viewport."),
+    ("rigid", .rigid, "The layout is that of the highest detent, the sheet slides."),
+    ("expandable", .expandable, "Rigid up to the highest detent, flexible beyond it."),
+  ])
+  static let momentum = Choices<Momentum>([
+    ("pin", .pin, "A settling sheet keeps its list still."),
+    (
+      "carry-up", .carryUp,
+      "A sheet thrown up to its cap with 400 pt/s or more there hands the rest of the speed to its list."
+    ),
+    (
+      "carry", .carry,
+      "As carry-up; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down."
+    ),
+  ])
+  static let scrolled = Choices<Scrolled>([
+    ("sheet-first", .sheetFirst, "The sheet expands, the list keeps its offset."),
+    ("list-first", .listFirst, "The list scrolls to its end first."),
+  ])
+  static let drags = Choices<Drags>([
+    ("all", .all, "All fingers that land on the sheet."),
+    ("header", .header, "Fingers on the header; one on the list moves the list only."),
+    ("none", .none, "No finger; commands and taps work."),
+  ])
+  static let driver = Choices<Driver>([
+    ("core", .core, "The package's own scroll model, from raw touches."),
+    ("platform", .platform, "A native scroll view that reports with scroll-begin, scroll and scroll-end."),
+  ])
+  static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
+  static let scroll = Choices<Detent.Scroll>([
+    ("sheet-first", .sheetFirst, "The sheet grows past this detent before the list scrolls."),
+    ("content-first", .contentFirst, "The list scrolls here; a drag on it does not expand the sheet past it."),
+  ])
+  static let pull = Choices<Detent.Pull>([
+    ("sheet", .sheet, "A downward pull with the list at its top collapses the sheet."),
+    ("content", .content, "A downward pull with the list at its top stretches the list: pull to refresh."),
+  ])
   static let velocity = Choices<VelocityStrategy>([
-    "least-squares": .leastSquares, "weighted": .weighted, "difference": .difference,
+    ("least-squares", .leastSquares, "The slope of the parabola that fits the last 100 ms best."),
+    ("weighted", .weighted, "The newest three pairs of samples, weighted."),
+    ("difference", .difference, "The newest two samples."),
   ])
   static let end = Choices<Resistance.Ends>([
-    "minimum": .minimum, "maximum": .maximum, "top": .top, "end": .end,
+    ("minimum", .minimum, "The sheet below its lowest detent."),
+    ("maximum", .maximum, "The sheet above its highest detent."),
+    ("top", .top, "The list before its top."), ("end", .end, "The list past its end."),
+  ])
+  static let policy = Choices<PolicyWord>([
+    (
+      "projected", .projected,
+      "Nearest to where the speed carries it; from 400 pt/s strictly ahead; with steps N at most N detents ahead."
+    ),
+    (
+      "rushing-forward", .rushingForward,
+      "From 400 pt/s the first detent past where it is in 0.1 s; else the nearest to that."
+    ),
+    ("stepwise", .stepwise, "The next detent ahead where its speed carries it past half of the way, or from 400 pt/s."),
+    ("threshold", .threshold, "The next detent ahead above 500 pt/s, else the nearest."),
+    ("nearest", .nearest, "The nearest detent, whatever the speed."),
+    ("free", .free, "None: it decelerates and rests where it comes to."),
+    ("custom", .custom, "What the next answer line says; projected where there is none."),
   ])
   static let wheel = Choices<WheelPhase>([
-    "begin": .begin, "change": .change, "end": .end, "momentum": .momentum, "notch": .notch,
+    ("begin", .begin, "Fingers on a trackpad begin to move."),
+    ("change", .change, "They go on."),
+    ("end", .end, "They left: a release without speed."),
+    ("momentum", .momentum, "The system's own deceleration after the gesture of this id; it moves the list alone."),
+    (
+      "notch", .notch,
+      "One step of a mouse wheel: the list takes it; where that cannot move, the sheet steps to the next detent."
+    ),
   ])
-  static let tap = Choices<TapPlace>(["handle": .handle, "backdrop": .backdrop, "row": .row])
+  static let tap = Choices<TapPlace>([
+    ("handle", .handle, "A tap on the grabber."), ("backdrop", .backdrop, "A tap on what is dimmed behind the sheet."),
+    ("row", .row, "A tap on a row of the list."),
+  ])
   static let phase = Choices<Phase>([
-    "dragging": .dragging, "settling": .settling, "flinging": .flinging, "bouncing": .bouncing, "resting": .resting,
+    ("dragging", .dragging, "A finger drags or holds the sheet or its list."),
+    ("settling", .settling, "The sheet moves by itself."),
+    ("flinging", .flinging, "The list decelerates, or scrolls to where a command sent it."),
+    ("bouncing", .bouncing, "The list returns from past an end."),
+    ("resting", .resting, "Nothing moves."),
   ])
   static let position = Choices<Position>([
-    "minimum": .minimum, "maximum": .maximum, "progressing": .progressing,
+    ("minimum", .minimum, "At or below the lowest enabled detent."), ("maximum", .maximum, "At or above the highest."),
+    ("progressing", .progressing, "Between the two."),
   ])
-  static let owner = Choices<Owner?>(["sheet": .sheet, "content": .content, "none": nil])
+  static let owner = Choices<Owner?>([
+    ("sheet", .sheet, "The sheet."), ("content", .content, "The list."), ("none", nil, "Nobody."),
+  ])
 }
 
 /// What a tap can do something on.
-public enum TapPlace: Sendable, Hashable, CaseIterable {
+enum TapPlace: Sendable, Hashable, CaseIterable {
   case handle
   case backdrop
   case row
 
   /// Where its action stands.
-  var path: WritableKeyPath<Taps, TapAction> & Sendable {
+  var field: WritableKeyPath<Configuration, TapAction> & Sendable {
     switch self {
-    case .handle: \.handle
-    case .backdrop: \.backdrop
-    case .row: \.row
+    case .handle: \.taps.handle
+    case .backdrop: \.taps.backdrop
+    case .row: \.taps.row
+    }
+  }
+}
+
+/// The policies by their words.
+enum PolicyWord: Sendable, Hashable {
+  case projected
+  case rushingForward
+  case stepwise
+  case threshold
+  case nearest
+  case free
+  case custom
+
+  init(_ policy: TargetPolicy) {
+    switch policy {
+    case .projected: self = .projected
+    case .rushingForward: self = .rushingForward
+    case .stepwise: self = .stepwise
+    case .threshold: self = .threshold
+    case .nearest: self = .nearest
+    case .free: self = .free
+    case .custom: self = .custom
     }
   }
 }

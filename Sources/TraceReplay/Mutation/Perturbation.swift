@@ -89,7 +89,7 @@ struct PerturbableTrace {
 
   /// What an expectation could end with instead: a value of every kind.
   private static let words = [
-    "none", "0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
+    "none", "0", "0 0 0 0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
   ]
 
   // MARK: Edits

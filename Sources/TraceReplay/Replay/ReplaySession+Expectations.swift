@@ -27,6 +27,9 @@ extension ReplaySession {
     case .writeBack(let comparison):
       guard let writeBack = state.effects(of: id).writeBack else { return comparison == nil ? nil : "none" }
       return comparison?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
+    case .shift(let comparison):
+      let shift = state.effects(of: id).shift
+      return comparison.holds(shift) ? nil : Decimal.text(shift)
     case .effects(let effects):
       let same = ledger.count == effects.count && ledger.effects == effects
       return same ? nil : EffectText.list(ledger.effects, names, total: ledger.count)
@@ -34,6 +37,9 @@ extension ReplaySession {
       guard let hit = state.hit else { return receiver == nil ? nil : "none" }
       let isThere = hit.receiver == receiver && (point == nil || hit.point == point)
       return isThere ? nil : HitText.text(hit.receiver, at: point == nil ? nil : hit.point, names)
+    case .frame(let layer, let frame):
+      guard let actual = state.frame(of: layer) else { return frame == nil ? nil : "none" }
+      return frame?.holds(actual) == true ? nil : HitText.text(actual)
     case .row(let row):
       return state.hit?.row == row ? nil : state.hit?.row.map { String($0) } ?? "none"
     case .receiver(let touch, let receiver):
@@ -49,6 +55,9 @@ extension ReplaySession {
     switch expectation {
     case .number(let quantity, let comparison):
       let value = quantity.value(in: overlay)
+      return comparison.holds(value) ? nil : Decimal.text(value)
+    case .progress(let lower, let upper, let comparison):
+      guard let value = overlay.progress(from: lower, to: upper) else { return "none" }
       return comparison.holds(value) ? nil : Decimal.text(value)
     case .phase(let phase):
       return overlay.phase == phase ? nil : Words.phase.word(of: overlay.phase)

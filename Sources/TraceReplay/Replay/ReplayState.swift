@@ -104,6 +104,12 @@ extension ReplayState {
     hit = (receiver, point, route.row)
   }
 
+  /// Where a layer is as it is shown now; `nil` where it is not there.
+  func frame(of layer: Receiver) -> Rect? {
+    var stack = stack
+    return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
+  }
+
   /// Lets time pass and looks who would be hit at a point.
   mutating func lookUp(_ point: Point, at instant: Instant) {
     leaving = nil

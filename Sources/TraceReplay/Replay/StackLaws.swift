@@ -167,9 +167,6 @@ extension Receiver {
 extension Setting {
   /// Whether what is shown does not depend on it.
   fileprivate var movesNothing: Bool {
-    switch self {
-    case .driver, .policy, .momentum, .drags, .spring, .reduceMotion: true
-    default: false
-    }
+    ["driver", "policy", "momentum", "drags", "spring", "reduce-motion"].contains(key.rawValue)
   }
 }

@@ -39,10 +39,15 @@ struct Vocabulary<Term: Sendable>: Sendable where Term: CaseIterable & RawRepres
 
 /// The words of a small set of values, for reading and writing both.
 struct Choices<Value: Equatable & Sendable>: Sendable {
-  let entries: [(word: String, value: Value)]
+  /// Each with what it means, in a sentence.
+  let entries: [(word: String, value: Value, summary: String)]
+
+  init(_ entries: [(String, Value, String)]) {
+    self.entries = entries.map { ($0.0, $0.1, $0.2) }
+  }
 
   init(_ entries: KeyValuePairs<String, Value>) {
-    self.entries = entries.map { ($0.key, $0.value) }
+    self.entries = entries.map { ($0.key, $0.value, "") }
   }
 
   var words: [String] { entries.map(\.word) }

@@ -53,7 +53,10 @@ extension Expectation {
     case .target(let id): "target " + names.word(id)
     case .nearest(let id): "nearest " + names[id]
     case .writeBack(let comparison): "write-back " + (comparison?.text ?? "none")
+    case .shift(let comparison): "shift " + comparison.text
+    case .progress(let lower, let upper, let comparison): "progress \(names[lower]) \(names[upper]) " + comparison.text
     case .hit(let receiver, let point): "hit " + HitText.text(receiver, at: point, names)
+    case .frame(let layer, let frame): "frame " + HitText.text(layer, names) + " " + (frame?.text ?? "none")
     case .row(let row): "row " + (row.map { String($0) } ?? "none")
     case .receiver(let touch, let receiver): "receiver \(touch.rawValue) " + HitText.text(receiver, names)
     case .effects(let effects): "effects " + EffectText.list(effects, names, total: effects.count)

@@ -26,8 +26,8 @@ enum HeaderText {
     var standard = Configuration(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.content.height = rows.height }
     let settings = Setting.changes(from: standard, to: declared(overlay.configuration))
-    let own = settings.filter { !$0.isShared }.flatMap { SettingText.lines($0, names) }
-    var lines = isFirst ? settings.filter(\.isShared).flatMap { SettingText.lines($0, names) } : []
+    let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
+    var lines = isFirst ? settings.filter(\.isShared).flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
     if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
     lines += own

@@ -19,6 +19,11 @@ enum HitText {
     }
   }
 
+  /// `0 300 400 500`.
+  static func text(_ rect: Rect) -> String {
+    [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Decimal.text($0) }.joined(separator: " ")
+  }
+
   /// `search/list`, `search/list at 195 20`, or `none`.
   static func text(_ receiver: Receiver?, at point: Point? = nil, _ names: Names) -> String {
     guard let receiver else { return "none" }

@@ -219,7 +219,7 @@ public struct Recorder: Sendable {
 
   private mutating func write(_ settings: [Setting], of id: OverlayID, at instant: Instant) {
     let detents = state[id]?.configuration.detents ?? []
-    let lines = SettingText.change(settings, detents: detents, names.scoped(to: id))
+    let lines = Setting.change(settings, detents: detents, names.scoped(to: id))
     writeTimed(Array(names.prefix(of: id).utf8) + lines[0], at: instant)
     for line in lines.dropFirst() { append(line) }
   }

@@ -1,0 +1,137 @@
+/// The words of a trace of cards.
+extension Reference {
+  /// All of them, by place and in their order.
+  public static let cardEntries = keys + cardVerbs + cardExpectations + cardEffects
+
+  private static let keys = [
+    key(.title, "TEXT", "What the trace shows, in a sentence.", "An undone card comes back"),
+    key(.model, "deck|browser|carousel", "What the trace is about.", "deck"),
+    key(.container, "WxH", "The size of the container in points.", "400x600"),
+    key(
+      .cards, "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.", "5"
+    ),
+    key(.kinds, "KIND…", "Kinds that a card may have.", "photo"),
+    key(.card, "WxH", "The size of a card in points.", "300x400"),
+    key(
+      .inset, "H V", "How far each card is narrower at either side, and lower, than the one before it, in points.",
+      "10 10"),
+    key(.visible, "N", "How many cards are seen at rest: 1 to 8.", "3"),
+    key(.preset, "standard|classic", "What the configuration begins with; standard by default.", "classic"),
+    key(.page, "F|points P", "The width of a page: a share of the container's, or points.", "0.8"),
+    key(.start, "N", "The index that is current at first, from 0.", "2"),
+    key(.directions, "WAY…|none", "Where cards may go: left, right, up, down.", "left right"),
+    key(.refusals, "WAY…|none", "Where none may go although it can be dragged there.", "up"),
+    key(.origin, "X Y", "The upper left corner of the front card at rest, in points.", "50 100"),
+    key(.tilt, "none|plain|touched-half", "How a dragged card turns.", "plain"),
+    key(.fades, "on|off", "Whether a card fades on its way out.", "on"),
+    key(.flips, "none|tap|drag|tap drag", "What turns the front card besides the verb flip.", "tap drag"),
+    key(.scale, "S", "Pixels per point; 2 by default.", "3"),
+    key(.slop, "S", "How far a finger moves before it drags, in points; 10 by default.", "4"),
+    key(.frames, "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", "120"),
+    key(.matrix, "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", "scale 1 2"),
+  ]
+
+  private static let cardVerbs = [
+    verb(.down, "TOUCH X Y", "A finger goes down, in points of the container.", "1 200 300"),
+    verb(.move, "TOUCH X Y", "It moves.", "1 150 300"),
+    verb(.up, "TOUCH", "It leaves.", "1"),
+    verb(.cancel, "TOUCH", "The system takes it away: nothing is committed.", "1"),
+    verb(.swipe, "left|right|up|down", "The front card goes that way.", "left"),
+    verb(.undo, "", "The last card that went comes back."),
+    verb(.next, "", "The next card is in front."),
+    verb(.previous, "", "The one before is in front."),
+    verb(.jump, "N", "The card at an index is in front, counted from 0.", "2"),
+    verb(.scrollTo, "N", "The track scrolls to the card at an index, counted from 0.", "2"),
+    verb(.flip, "", "The front card turns over."),
+    verb(.select, "ID", "What a tap on the card does.", "0"),
+    verb(.insert, "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", "9 at 1"),
+    verb(.remove, "ID", "A card goes out of the list.", "0"),
+    verb(.reorder, "ID to N", "A card goes to another index.", "0 to 2"),
+    verb(.reload, "ID|all", "A card shows something else.", "0"),
+    verb(.resize, "WxH", "The container has another size in points.", "600x400"),
+    verb(.frame, "", "A frame is shown."),
+    verb(.run, "MS", "Time passes with virtual frames, and ends with one.", "100"),
+    verb(
+      .settle, "[limit MS]", "Time passes with virtual frames until nothing moves, 10,000 ms at most.", "limit 2000"),
+    verb(.mark, "NAME", "A golden has the digest of the state here.", "here"),
+    verb(
+      .drag, "ID from X Y to X Y in MS [hz N]",
+      "A finger goes down, moves N times a second, rests 100 ms, leaves; N is 120.",
+      "1 from 200 300 to 300 300 in 200"),
+    verb(.flick, "ID from X Y to X Y in MS [hz N]", "The same without the rest.", "1 from 200 300 to 100 300 in 60"),
+    verb(.tap, "ID X Y", "A finger goes down and leaves at one instant.", "1 200 300"),
+    verb(.expect, "…", "What is true after the line before, or from here on.", "count 5"),
+  ]
+
+  private static let cardExpectations = [
+    expectation("front", "ID|none", "The card that gestures are about.", "0"),
+    expectation("visible", "ID…|none", "The cards of the list on the screen, front first.", "0 1 2"),
+    expectation("leaving", "ID…|none", "Those on their way out.", "none"),
+    expectation("index", "N|none", "The index of the front card, from 0.", "0"),
+    expectation("count", "N", "How many cards the list has.", "5"),
+    expectation(
+      "offset", "V|~ V within E", "Where the track is: points of a carousel, cards of a browser, 0 of a deck.", "0"),
+    expectation("window", "A..B|none", "The indexes of the cards that belong on the screen, both in it.", "0..2"),
+    expectation("slots", "ID…|none", "The card of each slot, - for a free one.", "none"),
+    expectation(
+      "pose", "ID center X Y size W H rotation R scale S opacity A mask M elevation E turn T|ID none",
+      "Where a card is, in points and radians; any of these words, each number V or ~ V within E.", "0 opacity 1"),
+    expectation("face", "[ID] front|back", "The side that the front card, or that one, shows.", "front"),
+    expectation("phase", "dragging|moving|resting", "What the container is doing.", "resting"),
+    expectation(
+      "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.", "left 0"
+    ),
+    expectation("effects", "EFFECT…|none", "All that was reported since the last such line, in order.", "none"),
+    expectation("never", "EFFECT", "From here on no such effect is reported.", "ignored"),
+    expectation("laws", "", "From here on the laws of cards hold.", ""),
+  ]
+
+  private static let cardEffects = [
+    effect(.began, "", "A finger took a card or the track."),
+    effect(.cancelled, "", "It gave it back."),
+    effect(.refused, ":ID:WAY", "A card may not go where it was dragged."),
+    effect(
+      .committed, ":ID:WAY", "A card goes, or is in front, or turns; the way is where the finger or the command went."),
+    effect(.released, ":SLOT:ID", "A slot shows the card no longer."),
+    effect(.bound, ":SLOT:ID", "A slot shows the card from here on."),
+    effect(.turned, ":ID:FACE", "A card shows its other side."),
+    effect(.becameEmpty, "", "No card is left."),
+    effect(.settled, "", "Nothing moves any more."),
+    effect(.tapped, ":ID", "A finger tapped a card."),
+    effect(.ignored, "", "The event, or a part of it, could not be applied."),
+  ]
+
+  // MARK: - One entry
+
+  private static func key(_ key: CardKey, _ values: String, _ summary: String, _ example: String) -> ReferenceEntry {
+    let models = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }
+    return ReferenceEntry(
+      word: key.rawValue, place: .header,
+      owner: models.count == 3 ? "cards" : models.map(\.rawValue).joined(separator: ", "),
+      form: key.rawValue + " " + values, summary: summary, example: key.rawValue + " " + example, values: [])
+  }
+
+  private static func verb(
+    _ verb: CardVerb, _ values: String, _ summary: String, _ example: String = ""
+  ) -> ReferenceEntry {
+    ReferenceEntry(
+      word: verb.rawValue, place: .verb, owner: "cards", form: joined(verb.rawValue, values), summary: summary,
+      example: joined(verb.rawValue, example), values: [])
+  }
+
+  private static func expectation(
+    _ word: String, _ values: String, _ summary: String, _ example: String
+  ) -> ReferenceEntry {
+    ReferenceEntry(
+      word: word, place: .expectation, owner: "cards", form: "expect " + joined(word, values), summary: summary,
+      example: "expect " + joined(word, example), values: [])
+  }
+
+  private static func effect(_ name: CardEffectName, _ values: String, _ summary: String) -> ReferenceEntry {
+    ReferenceEntry(
+      word: name.rawValue, place: .effect, owner: "cards", form: name.rawValue + values, summary: summary,
+      example: "expect never \(name.rawValue)", values: [])
+  }
+
+  private static func joined(_ word: String, _ values: String) -> String { values.isEmpty ? word : word + " " + values }
+}

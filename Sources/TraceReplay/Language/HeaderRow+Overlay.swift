@@ -1,0 +1,113 @@
+import OverlayCore
+
+/// The keys of an overlay's header, in their canonical order.
+extension HeaderRow {
+  static let all: [HeaderRow] = trace + surroundings + sheet + behaviour + parts
+
+  private static let trace: [HeaderRow] = [
+    .special("title", "TEXT", "What the trace shows, in a sentence.", example: "One flick goes to half", .shared),
+    .special(
+      "model", "overlay|deck|browser|carousel", "What the trace is about; overlay by default.", example: "overlay",
+      .shared),
+  ]
+
+  private static let surroundings: [HeaderRow] = [
+    .setting(
+      "container", \.container, .length, "The size of the container in points.", example: "390x844", [.shared, .matrix]),
+    .setting(
+      "safe-area", \.safeArea, .length,
+      "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
+      example: "47 0 34 0", [.shared, .matrix]),
+    .setting(
+      "keyboard", \.keyboard, .number("H", "the keyboard's height", in: .length),
+      "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
+    .setting(
+      "scale", \.scale, .number("S", "the pixels per point", in: .positive), "Pixels per point; 2 by default.",
+      example: "3", [.shared, .set, .matrix]),
+  ]
+
+  private static let sheet: [HeaderRow] = [
+    .setting(
+      "edge", \.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.", example: "top"),
+    .setting(
+      "style", \.style, .choice(Words.style),
+      "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
+    .detents(
+      "detent",
+      "ID (height H|fraction F|inset I|content) [scroll sheet-first|content-first] [pull sheet|content] [opacity A] "
+        + "[disabled]",
+      "A height that the sheet can rest at: points, a share of the room, points below the top, or as the content needs.",
+      example: "half fraction 0.5"),
+    .setting(
+      "header", \.header, .number("H", "the header's length", in: .length),
+      "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
+    .setting(
+      "content", \.content, .length,
+      "How long the list's content is, with insets before and after it, in points; 0 by default.",
+      example: "height 2400", .matrix),
+    .setting(
+      "start", \.startLine, .start, "The detent it starts on, the first enabled one by default, and the list's offset.",
+      example: "tip offset 120", [.matrix, .namesDetents]),
+  ]
+
+  private static let behaviour: [HeaderRow] = [
+    .setting(
+      "policy", \.policy, .policy, "Where a released sheet goes; projected by default.", example: "projected steps 1"),
+    .setting(
+      "spring", \.spring, .spring,
+      "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
+      example: "response 0.4 damping 0.8"),
+    .setting(
+      "momentum", \.momentum, .choice(Words.momentum),
+      "What a settle does with the speed that its list could use; pin by default.",
+      example: "carry"),
+    .setting(
+      "scrolled", \.scrolled, .choice(Words.scrolled),
+      "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
+      example: "list-first"),
+    .setting(
+      "drags", \.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.", example: "header"),
+    .setting(
+      "resistance", \.resistance, .resistance,
+      "The slope of the rubber band, above 0 and at most 1, 0.55 by default, and the ends that show no stretch.",
+      example: "0.55 off top end"),
+    .setting(
+      "slop", \.slop, .number("S", "the slop in points", in: .length),
+      "How far a finger moves before it drags, in points; 10 by default.", example: "4"),
+    .setting(
+      "velocity", \.velocity, .choice(Words.velocity),
+      "How a finger's velocity is estimated; least-squares by default.",
+      example: "weighted"),
+    .setting(
+      "driver", \.driver, .choice(Words.driver), "Who moves the content; core by default.",
+      example: "platform"),
+    .setting(
+      "dim", \.largestUndimmedDetent, .dim, "Above which detent the surroundings dim; none by default.",
+      example: "above half", [.set, .matrix, .namesDetents]),
+    .taps(
+      "on-tap", "What a tap on the handle, the backdrop or a row does.", example: "handle next",
+      [.repeats, .set, .matrix, .namesDetents]),
+    .setting(
+      "reduce-motion", \.reduceMotion, .choice(Words.onOff), "Whether springs are without overshoot; off by default.",
+      example: "on"),
+  ]
+
+  private static let parts: [HeaderRow] = [
+    .special(
+      "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
+      example: "count 100 height 44"),
+    .special(
+      "layer", "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]",
+      "A layer of the host, or what a standard layer has that is not the default; in points, opacity 0 to 1.",
+      example: "map 0 0 390 844 in background", .repeats),
+    .special(
+      "overlay", "NAME", "Begins another overlay, front first; its ids are NAME/ID elsewhere.", example: "search",
+      .repeats),
+    .special(
+      "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",
+      [.shared, .matrix]),
+    .special(
+      "matrix", "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", example: "edge top bottom",
+      .repeats),
+  ]
+}

@@ -1,0 +1,46 @@
+/// The reference as a page of the guide.
+extension Reference {
+  /// What `overlay help reference` prints, and the file `Reference.md` holds.
+  public static var markdown: String {
+    var lines = [
+      "# The words of a trace", "", "Every word of a trace, of overlays and of cards, with its values.", "",
+      "Capitals vary; what may be missing stands in brackets; a `|` stands between what may stand at one place. Lengths are",
+      "points, times are milliseconds. `overlay help WORD` shows the same, with an example.", "",
+    ]
+    for place in ReferenceEntry.Place.allCases {
+      lines += ["## \(title(of: place))", ""] + table(entries.filter { $0.place == place }, place) + [""]
+    }
+    for place in ReferenceEntry.Place.allCases where place != .value {
+      let own = cardEntries.filter { $0.place == place }
+      lines += ["## \(title(of: place)): cards", ""] + (place == .header ? keyTable(own) : table(own, place)) + [""]
+    }
+    return lines.dropLast().joined(separator: "\n") + "\n"
+  }
+
+  private static func title(of place: ReferenceEntry.Place) -> String {
+    switch place {
+    case .header: "Keys of a header"
+    case .verb: "Verbs of events"
+    case .expectation: "Expectations"
+    case .effect: "Effects"
+    case .value: "Values"
+    }
+  }
+
+  private static func table(_ entries: [ReferenceEntry], _ place: ReferenceEntry.Place) -> [String] {
+    if place == .value {
+      return ["| value | of | |", "|---|---|---|"]
+        + entries.map { "| `\($0.word)` | `\($0.owner)` | \(cell($0.summary)) |" }
+    }
+    return ["| | |", "|---|---|"] + entries.map { "| `\(cell($0.form))` | \(cell($0.summary)) |" }
+  }
+
+  private static func keyTable(_ entries: [ReferenceEntry]) -> [String] {
+    ["| | model | |", "|---|---|---|"]
+      + entries.map { "| `\(cell($0.form))` | \($0.owner == "cards" ? "all" : $0.owner) | \(cell($0.summary)) |" }
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
