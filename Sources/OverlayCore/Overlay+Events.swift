@@ -1,42 +1,7 @@
 import Kinetics
 
+/// What each event does, and a change of the whole configuration.
 extension Overlay {
-  /// Takes one event.
-  ///
-  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
-  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or detent, a command during a drag)
-  /// changes nothing. All of these are reported as ``Effect/ignored``; the state stays valid and finite.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - instant: When, on the host's clock.
-  /// - Returns: What the host has to perform, in order.
-  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
-    if case .move(let id, let point) = event, let (travel, fastPath) = follow(id, to: point, at: instant) {
-      if glide(by: travel, in: fastPath) { return Effects() }
-      leaveFastPath(travel)
-    } else if case .scroll(let offset, let travel?, coasting: false) = event,
-      let answer = follow(offset, travel, at: instant)
-    {
-      var effects = Effects()
-      if let offset = answer { effects.add(writeBack: offset) }
-      return effects
-    } else if case .frame = event, pass(to: instant) {
-      return Effects()
-    } else {
-      take(event, at: instant)
-    }
-    return effects
-  }
-
-  /// Takes an event that is not as plain as most moves are.
-  @inline(never)
-  private mutating func take(_ event: Event, at instant: Instant) {
-    begin(at: instant)
-    apply(event)
-    finish()
-  }
-
   /// Takes a new configuration as one change of the metrics; where it started no longer counts.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.

@@ -94,7 +94,6 @@ extension Overlay {
     native.pan(travel, step)
     guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
     fingers.follow(native.travel, at: now)
-    list.forgetNativePastMovedEnd(in: listSpace)
     let before = NativeExpectation(
       shown: list.shown, reported: native.reported, step: step, range: offsetRange, isVisible: listSpace.viewport > 0)
     native.stand(at: offset)
@@ -114,9 +113,7 @@ extension Overlay {
     let height = sheet.range.shown(outcome.state.height)
     let offset = list.range(in: metrics.list(at: height)).shown(outcome.state.offset)
     let content = offset - list.shown + outcome.yielded
-    let together = height - sheet.shown + content
-    let most = step.magnitude + pixel
-    return content.magnitude > most || together.magnitude > most
+    return (height - sheet.shown).magnitude + content.magnitude > step.magnitude + pixel
   }
 
   /// Whether a report becomes the state, is a shift of the view's own, or is written back.
@@ -191,7 +188,7 @@ extension Overlay {
     effects.add(writeBack: native.isCoasting && isValid ? target : list.shown)
   }
 
-  /// Whether a native fling goes anywhere: by half a pixel or more.
+  /// Whether a native fling goes anywhere: by more than half a pixel.
   private func moves(_ velocity: Double, to target: Double) -> Bool {
     let least = configuration.halfPixel
     return (target - list.shown).magnitude > least

@@ -41,7 +41,6 @@ extension Overlay {
     guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
     let isInside = contentExcess == 0
     sheet.put(at: near.height)
-    refresh()
     if isInside { storePinnedOffset() }
   }
 

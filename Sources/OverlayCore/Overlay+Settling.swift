@@ -22,10 +22,7 @@ extension Overlay {
     sheet.put(at: entry.height, in: metrics.sheet)
     refresh()
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
-    if list.isStretched, !list.isMoving, contentExcess == 0 {
-      setOffset(offset)
-      refresh()
-    }
+    if list.isStretched, !list.isMoving, contentExcess == 0 { setOffset(offset) }
     rest(on: entry.id)
     stopList()
     storePinnedOffset()

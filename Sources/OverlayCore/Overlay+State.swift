@@ -21,10 +21,7 @@ extension Overlay {
   }
 
   /// Where the sheet is within its range.
-  public var position: Position {
-    if sheet.raw >= detents.maximum || detents.minimum == detents.maximum { return .maximum }
-    return sheet.raw <= detents.minimum ? .minimum : .progressing
-  }
+  public var position: Position { presentation.position }
 
   /// How much of the container the sheet covers, as displayed: points, 0 or more.
   public var height: Double { sheet.shown }
@@ -126,6 +123,9 @@ extension Overlay {
 
   /// The list's range at the height that is shown.
   package var offsetRange: Stretch { list.range(in: listSpace) }
+
+  /// A pixel of the screen, in points.
+  var pixel: Double { 1 / configuration.scale }
 
   /// What the sheet leaves to its list at the height that is shown.
   var listSpace: ListSpace { metrics.list(at: sheet.shown) }

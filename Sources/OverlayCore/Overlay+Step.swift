@@ -38,7 +38,7 @@ extension Overlay {
     presentation = Presentation(
       container: configuration.container, edge: configuration.edge, header: configuration.header,
       leading: configuration.content.leading, height: sheet.shown, offset: list.shown, phase: phase,
-      position: position, backdrop: backdrop)
+      position: detents.position(of: sheet.raw), backdrop: backdrop)
   }
 
   /// The backdrop around the height that is shown; `nil` where nothing ever dims.

@@ -32,7 +32,6 @@ extension Overlay {
     let isLists = owner == .content
     release(velocity: 0)
     if isLists { wheels.leaveMomentum(of: id) }
-    isStale = true
   }
 
   /// Only the native view's own reports know its stretch.

@@ -154,4 +154,17 @@ struct CornerTests {
     #expect(corner.overlay.height == 350)
     #expect(corner.overlay.contentExcess == -18)
   }
+
+  @Test("A settle counts as there from the very instant at which it is there first")
+  func reached() {
+    let there = Instant(milliseconds: 40)
+    let band = RubberBand(dimension: 800, coefficient: 0.55)
+    var sheet = SheetBody(at: 100, in: Stretch(lower: 0, upper: 200, band: band))
+    sheet.go(
+      SheetMotion(
+        curve: .deceleration(DecelerationMotion(deceleration: .normal, from: 100, velocity: 200)), start: .zero,
+        end: Instant(milliseconds: 90), arrival: 150, target: nil, reached: there))
+    #expect(sheet.reached(by: Instant(nanoseconds: there.nanoseconds - 1)) == nil)
+    #expect(sheet.reached(by: there) == 150)
+  }
 }

@@ -108,6 +108,20 @@ struct HitTestingStackTests {
     #expect(drag.overlay.phase == .settling)
   }
 
+  @Test("What an ended wheel left to its list does not go with an overlay that is taken out")
+  func popAfterWheel() throws {
+    var stack = OverlayStack()
+    try stack.push(Overlay(heights: 600) { $0.content.height = 2000 }, as: search)
+    let (wheel, point) = (TouchID(9), Point(x: 9, y: 500))
+    for (phase, travel) in [(WheelPhase.begin, 5.0), (.end, 0), (.momentum, 5)] {
+      _ = stack.handle(.wheel(wheel, point, travel: travel, phase), at: .zero)
+    }
+    #expect(stack.overlay(search)?.offset == 10)
+    var popped = try stack.pop(search, at: .zero).overlay
+    #expect(popped.handle(.wheel(wheel, point, travel: 5, .momentum), at: .zero).contains(.ignored))
+    #expect(popped.offset == 10)
+  }
+
   @Test("An overlay that is pushed with a finger on it loses the finger")
   func pushed() throws {
     var held = try Overlay(heights: 200, 600)

@@ -98,6 +98,12 @@ extension DetentTable {
       ?? enabled[enabled.count - 1]
   }
 
+  /// Where a raw height is within the range of the enabled detents.
+  func position(of height: Double) -> Position {
+    if height >= maximum || minimum == maximum { return .maximum }
+    return height <= minimum ? .minimum : .progressing
+  }
+
   /// Who takes a downward pull at this detent.
   func pull(at entry: Entry) -> Detent.Pull { entry.detent.pull ?? (entry.height == minimum ? .content : .sheet) }
 

@@ -174,9 +174,9 @@ extension ListBody {
   /// A native view shows a stretch by its own law. Where the raw offset has none, or its end shows none, there is none.
   mutating func showNatively(_ offset: Double, in space: ListSpace) {
     let range = range(in: space)
-    let excess = range.excess(raw)
-    let shows = excess < 0 ? range.showsLower : range.showsUpper
-    native = excess != 0 && shows ? NativeStretch(shown: offset, end: range.upper, isPastEnd: excess > 0) : nil
+    let isPastEnd = raw > range.upper
+    let isShown = range.excess(raw) != 0 && (isPastEnd ? range.showsUpper : range.showsLower)
+    native = isShown ? NativeStretch(shown: offset, end: range.upper, isPastEnd: isPastEnd) : nil
   }
 
   /// The finger moved the end that a native view is stretched past: the stretch goes along.
@@ -192,11 +192,6 @@ extension ListBody {
       stretch(to: shown, in: space)
       native = nil
     }
-  }
-
-  /// Forgets a native stretch whose end is elsewhere by now.
-  mutating func forgetNativePastMovedEnd(in space: ListSpace) {
-    if let native, native.isLeft(by: space.end) { forgetNative(in: space) }
   }
 
   /// Moves a stretch that a finger or a native view holds: rows or an inset came or went above what is shown.

@@ -57,7 +57,6 @@ struct NativeExpectation {
       if value < lower { lower = value }
       if value > upper { upper = value }
     }
-    include(range.clamped(goal))
     include(after.clamped(goal))
     if place <= range.lower || place >= range.upper { include(place) }
     if offset > upper { return offset - upper }

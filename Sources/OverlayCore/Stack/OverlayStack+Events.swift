@@ -51,7 +51,6 @@ extension OverlayStack {
   /// Sends an event to one overlay, by default to the front one.
   private mutating func tell(_ event: Event, to target: OverlayID?) -> Route {
     guard let id = target ?? elements.first?.id, let place = index(of: id) else { return ignored() }
-    open(place)
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }

@@ -1,0 +1,156 @@
+import Kinetics
+
+/// An event comes in: straight on where a drag's fast path is open, as for most moves and most reports of a native view,
+/// else the whole way.
+extension Overlay {
+  /// Takes one event.
+  ///
+  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
+  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or detent, a command during a drag)
+  /// changes nothing. All of these are reported as ``Effect/ignored``; the state stays valid and finite.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - instant: When, on the host's clock.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+    if case .move(let id, let point) = event, let (travel, fastPath) = follow(id, to: point, at: instant) {
+      if glide(by: travel, in: fastPath) { return Effects() }
+      leaveFastPath(travel)
+    } else if case .scroll(let offset, let travel?, coasting: false) = event,
+      let answer = follow(offset, travel, at: instant)
+    {
+      var effects = Effects()
+      if let offset = answer { effects.add(writeBack: offset) }
+      return effects
+    } else if case .frame = event, pass(to: instant) {
+      return Effects()
+    } else {
+      take(event, at: instant)
+    }
+    return effects
+  }
+
+  /// Takes an event that is not as plain as most moves are.
+  @inline(never)
+  private mutating func take(_ event: Event, at instant: Instant) {
+    begin(at: instant)
+    apply(event)
+    finish()
+  }
+
+  // MARK: - Moves on the fast path
+
+  /// Moves a finger of a drag whose fast path is open.
+  ///
+  /// - Returns: The travel along the axis, and the fast path; `nil`, and nothing has changed, where the event is not as
+  ///   plain as that.
+  @inline(__always)
+  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
+    guard let fastPath, instant >= now, configuration.driver == .core, point.isValid,
+      let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
+    else { return nil }
+    now = instant
+    yielded = 0
+    return (fingers.advance(by: step.travel, at: instant), fastPath)
+  }
+
+  /// Spends travel that stays on the fast path: an addition.
+  ///
+  /// - Returns: `false`, and nothing has changed, where it would leave the fast path.
+  @inline(__always)
+  mutating func glide(by travel: Double, in fastPath: FastPath) -> Bool {
+    switch fastPath.owner {
+    case .content:
+      let offset = list.raw + travel
+      guard fastPath.contains(offset) else { return false }
+      glideList(to: offset)
+    case .sheet:
+      let height = sheet.raw + travel
+      guard fastPath.contains(height) else { return false }
+      glideSheet(to: height)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func glideList(to offset: Double) {
+    list.glide(to: offset)
+    presentation.glide(offset: offset)
+  }
+
+  @inline(__always)
+  private mutating func glideSheet(to height: Double) {
+    // Only on its way up it can be higher than it was in this gesture.
+    if height > sheet.raw { drag?.reach(height) }
+    sheet.glide(to: height)
+    list.glide(under: metrics.content.viewport(at: height))
+    presentation.glide(height: height)
+  }
+
+  /// Spends travel of a finger that leaves the fast path.
+  @inline(never)
+  mutating func leaveFastPath(_ travel: Double) {
+    effects = Effects()
+    spend(travel)
+    openFastPath()
+    finish()
+  }
+
+  // MARK: - Reports of a native view on the fast path
+
+  /// Takes a report of a native view in a drag whose fast path is open, where the view stands as expected.
+  ///
+  /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
+  @inline(__always)
+  mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Double?? {
+    guard let fastPath, instant >= now, configuration.driver == .platform, travel.isValid else { return nil }
+    let step = native.step(to: offset, travel)
+    switch fastPath.owner {
+    case .content:
+      let place = list.raw + step
+      guard native.written == nil, fastPath.contains(place), fastPath.contains(offset),
+        (offset - place).magnitude <= pixel,
+        (offset - list.raw).magnitude <= step.magnitude + pixel
+      else { return nil }
+      begin(offset, travel, step, at: instant)
+      glideList(to: offset)
+      return .some(nil)
+    case .sheet:
+      let height = sheet.raw + step
+      guard step != 0, fastPath.contains(height), native.stands(at: offset, after: step, within: pixel) else {
+        return nil
+      }
+      begin(offset, travel, step, at: instant)
+      glideSheet(to: height)
+      guard offset != 0 else { return .some(nil) }
+      native.write(0)
+      return 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func begin(_ offset: Double, _ travel: ScrollTravel, _ step: Double, at instant: Instant) {
+    now = instant
+    yielded = 0
+    native.pan(travel, step)
+    native.stand(at: offset)
+    fingers.follow(native.travel, at: instant)
+  }
+}
+
+/// Where the running drag goes straight on: one owner takes all travel while its raw position stays inside an open
+/// interval, and nothing else changes but what is shown of it.
+///
+///     let fastPath = FastPath(owner: .content, lower: 0, upper: 1620)
+///     fastPath.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
+///     fastPath.contains(0)      // false: here the hand-off decides anew
+///
+/// It is what the hand-off would say again and again between two of its boundaries.
+struct FastPath: Sendable {
+  let owner: Owner
+  let lower: Double
+  let upper: Double
+
+  func contains(_ place: Double) -> Bool { place > lower && place < upper }
+}
