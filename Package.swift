@@ -73,15 +73,15 @@ let package = Package(
     .testTarget(
       name: "FuzzTests", dependencies: ["SessionTesting", "TraceReplay", "overlay"], swiftSettings: strict),
     .target(
-      name: "RawSession", dependencies: ["Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
+      name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
       swiftSettings: core),
     .executableTarget(
       name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"]),
     .executableTarget(
-      name: "SamenessExporter", dependencies: ["Kinetics", "OverlayCore", "TraceReplay", "RawSession"],
+      name: "SamenessExporter", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "RawSession"],
       path: "Tests/Sameness/Exporter", swiftSettings: strict),
     .testTarget(
-      name: "RawSessionTests", dependencies: ["Kinetics", "OverlayCore", "RawSession"],
+      name: "RawSessionTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "RawSession"],
       path: "Tests/Sameness/RawSessionTests", swiftSettings: strict),
     .target(
       name: "TraceFuzzer", dependencies: ["TraceReplay"], path: "Tests/Fuzzing/TraceFuzzer", swiftSettings: strict),

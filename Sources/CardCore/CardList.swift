@@ -31,8 +31,8 @@ public struct CardList: Sendable {
   /// The most cards there can be.
   public static let limit = 1 << 30
 
-  var tree = CardTree()
-  var table = CardTable()
+  private(set) var tree = CardTree()
+  private var table = CardTable()
 
   /// No card.
   public init() {}

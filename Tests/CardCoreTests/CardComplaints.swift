@@ -4,7 +4,7 @@ extension CardTrack {
   /// What is wrong with a track that rests, where nothing moves; `nil` where nothing is.
   var restComplaint: String? {
     for card in placed where card.isHidden || card.seat != nil || card.isKept { return "left behind at rest: \(card)" }
-    return reach == 0 ? nil : "at rest it reaches \(reach)"
+    return position.reach == 0 ? nil : "at rest it reaches \(position.reach)"
   }
 }
 

@@ -23,6 +23,8 @@ struct CardSessionTests {
       var configuration = CarouselConfiguration.standard(container: Self.size)
       if draw.once(in: 3) { configuration = .classic(container: Self.size) }
       configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
+      if draw.once(in: 5) { configuration.removal = nil }
+      configuration.slop = draw.pick([10, 0], else: 10)
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
       configuration.start = draw.below(max(count, 1))
       return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
@@ -32,7 +34,11 @@ struct CardSessionTests {
   @Test("The browser: whatever comes, however fast")
   func browser() {
     check("Sessions", runs: Self.runs) { draw in
-      var configuration = BrowserConfiguration.standard(container: Self.size, card: Size(width: 300, height: 400))
+      let card = Size(width: 300, height: 400)
+      var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
+      if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
+      configuration.dragFlips = !draw.once(in: 4)
+      configuration.slop = draw.pick([10, 0], else: 10)
       configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
       configuration.tapFlips = draw.once(in: 3)
       return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw) {

@@ -45,9 +45,9 @@ struct BrowserGeometry: Sendable, Equatable {
 
 extension BrowserGeometry {
   /// The lengths of the track.
-  func measure(_ configuration: BrowserConfiguration) -> CardTrack.Measure {
-    CardTrack.Measure(
-      pitch: CardTrack.Measure.pitch(travel),
+  func measure(_ configuration: BrowserConfiguration) -> TrackMeasure {
+    TrackMeasure(
+      pitch: TrackMeasure.pitch(travel),
       band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
       rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
       after: Double(configuration.visible), step: Double(configuration.visible))

@@ -10,7 +10,11 @@ extension CardBrowser {
 
   /// A card goes for good. After the front card its successor is in front, at the end its predecessor, which returns.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
-    if id == front { letGo(&effects) }
+    if id == front {
+      // No face is told of a card that goes.
+      if let slot = frontSlot { turns[slot] = BrowserTurn() }
+      letGo(&effects)
+    }
     let index: Int
     do { index = try cards.remove(id) } catch { return effects.add(.ignored) }
     track.release(at: index, &effects)
@@ -33,8 +37,9 @@ extension CardBrowser {
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: id) else { return }
-    if turns[slot.rawValue].hold != nil { letGo(&effects) }
+    let isHeld = turns[slot.rawValue].hold != nil
     turns[slot.rawValue] = BrowserTurn()
+    if isHeld { letGo(&effects) }
     track.reload(at: index, &effects)
   }
 

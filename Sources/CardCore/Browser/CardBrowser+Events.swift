@@ -66,7 +66,7 @@ extension CardBrowser {
     guard index != current else { return }
     effects.add(.committed(card, index > current ? .left : .right))
     isUnsettled = true
-    track.fly(to: index, velocity: track.state(at: now).velocity, at: now)
+    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
   }
 
   /// A tap on a card that is shown, or what stands for one.

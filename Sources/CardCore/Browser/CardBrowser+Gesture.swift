@@ -7,7 +7,7 @@ extension CardBrowser {
   /// A gesture begins anywhere in the container.
   func takesPart(at point: Point) -> Bool { !cards.isEmpty && geometry.contains(point) }
 
-  func catches(at point: Point) -> Bool { track.isCaught(at: now) }
+  func catches(at point: Point) -> Bool { track.position.isCaught(at: now) }
 
   mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
     if catches { hold(&effects) }
@@ -69,7 +69,7 @@ extension CardBrowser {
     let card = step == 0 ? nil : cards.id(at: current + step)
     if let card { effects.add(.committed(card, step > 0 ? .left : .right)) } else { effects.add(.cancelled) }
     let goal = card == nil ? current : current + step
-    track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.slope(of: hold)), at: now)
+    track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.position.slope(of: hold)), at: now)
   }
 
   /// - Parameters:

@@ -37,7 +37,7 @@ extension Carousel {
     guard page != current else { return }
     effects.add(.committed(id, page > current ? .left : .right))
     isUnsettled = true
-    track.fly(to: page, velocity: track.state(at: now).velocity, at: now)
+    track.fly(to: page, velocity: track.position.state(at: now).velocity, at: now)
   }
 
   private mutating func swipeUp(_ effects: inout CardEffects) {
@@ -63,7 +63,7 @@ extension Carousel {
     arrange(removal.card.id, at: index, takesPlace: removal.wasCurrent && index == current)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
-    track.fly(to: index, velocity: track.state(at: now).velocity, at: now)
+    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
   }
 }
 
@@ -79,10 +79,10 @@ extension Carousel {
     track.resize(to: metrics.measure, at: now)
     turn()
     let ratio = height > 0 && size.height / height < .infinity ? size.height / height : 0
-    for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
+    for place in lifts.indices { lifts[place].scale(by: ratio, metrics.rule, at: now) }
     for place in leavers.indices {
       let state = leavers[place].flight.state(at: now)
-      leavers[place].flight = flight(from: state.value * ratio, velocity: state.velocity * ratio)
+      leavers[place].fly(flight(from: state.value * ratio, velocity: state.velocity * ratio))
     }
   }
 }

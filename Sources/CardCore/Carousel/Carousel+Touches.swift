@@ -9,14 +9,14 @@ extension Carousel {
     !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: metrics.container).contains(point)
   }
 
-  func catches(at point: Point) -> Bool { track.isCaught(at: now) || isLiftCaught(card(at: point)) }
+  func catches(at point: Point) -> Bool { track.position.isCaught(at: now) || isLiftCaught(card(at: point)) }
 
   mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
     hit = card(at: point)
     guard catches else { return }
     effects.add(.began)
     let isLiftCaught = isLiftCaught(hit)
-    if track.isCaught(at: now) { track.hold(at: now) }
+    if track.position.isCaught(at: now) { track.hold(at: now) }
     if let hit, isLiftCaught { holdLift(of: hit) }
   }
 
@@ -24,7 +24,7 @@ extension Carousel {
   mutating func drag(by way: Point, _ effects: inout CardEffects) {
     track.pull(by: way.x)
     turn()
-    if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
+    if let place = heldLift { lifts[place].pull(by: way.y) }
   }
 
   /// One thing is dragged on, and the other goes home.
@@ -34,6 +34,9 @@ extension Carousel {
     if gesture.axis == .horizontal {
       releaseLift()
       track.hold(at: now)
+      turn()
+      // The window is that of the page here first, as it is where the way is cut here.
+      bind(&effects)
     } else {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {

@@ -5,14 +5,15 @@ extension Carousel {
   private var pages: Pages { Pages(count: cards.count, pitch: metrics.pitch) }
 
   /// Points, 0 on the first page; stretched past the ends. As displayed.
-  public var offset: Double { track.offset(at: now) }
+  public var offset: Double { track.position.offset(at: now) }
 
   /// The offset before resistance.
-  public var rawOffset: Double { track.rawOffset(at: now) }
+  public var rawOffset: Double { track.position.rawOffset(at: now) }
 
-  /// Looks which page is current under the finger.
+  /// Looks which page is current under a finger that drags along the pages: before its axis is known it turns none, so that
+  /// nothing depends on how its way up to there is cut.
   mutating func turn() {
-    guard track.ahead.hold != nil, !cards.isEmpty else { return }
+    guard gesture.axis == .horizontal, track.ahead.hold != nil, !cards.isEmpty else { return }
     let page =
       metrics.reach > 0
       ? pages.current(from: current, at: rawOffset, reach: metrics.reach)

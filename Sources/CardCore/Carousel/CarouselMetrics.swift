@@ -15,14 +15,14 @@ struct CarouselMetrics: Sendable, Equatable {
   /// Half a pixel.
   let halfPixel: Double
   /// The lengths of the track of pages.
-  let measure: CardTrack.Measure
+  let measure: TrackMeasure
   /// How a card's rise comes home, in points.
   let rule: SettleRule
   private let resistance: Double
 
   init(_ configuration: CarouselConfiguration) {
     container = configuration.container
-    pitch = CardTrack.Measure.pitch(configuration.page.points(of: container.width))
+    pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
     card = configuration.card ?? Size(width: pitch, height: container.height)
     if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
     way = configuration.removal?.way.points(of: container.height) ?? 0
@@ -33,7 +33,7 @@ struct CarouselMetrics: Sendable, Equatable {
     // Cards that stand two pages beside the middle come and go with the window of four, and so do the slivers of those
     // that stand one page beside it, unless half of them is seen.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
-    measure = CardTrack.Measure(
+    measure = TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
       after: sight, step: sight < 1.5 ? 1 : sight)
   }

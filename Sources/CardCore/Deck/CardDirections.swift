@@ -49,8 +49,10 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
 extension CardDirections: Sequence {
   /// Walks through the directions in their order.
   public struct Iterator: IteratorProtocol, Sendable {
-    let directions: CardDirections
-    var index = 0
+    fileprivate let directions: CardDirections
+    private var index = 0
+
+    fileprivate init(_ directions: CardDirections) { self.directions = directions }
 
     /// The next direction; `nil` at the end.
     public mutating func next() -> CardDirection? {
@@ -60,5 +62,5 @@ extension CardDirections: Sequence {
   }
 
   /// From the first one on.
-  public func makeIterator() -> Iterator { Iterator(directions: self) }
+  public func makeIterator() -> Iterator { Iterator(self) }
 }

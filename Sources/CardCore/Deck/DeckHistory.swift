@@ -54,8 +54,8 @@ extension DeckHistory: Equatable {
 struct DeckRules: Sendable, Equatable {
   struct Rule: Sendable, Equatable {
     let id: Int
-    var directions: CardDirections?
-    var refusals: CardDirections?
+    fileprivate(set) var directions: CardDirections?
+    fileprivate(set) var refusals: CardDirections?
   }
 
   private var rules: [Rule] = []
@@ -66,7 +66,15 @@ struct DeckRules: Sendable, Equatable {
     return place < rules.count && rules[place].id == id.rawValue ? rules[place] : nil
   }
 
-  mutating func change(of id: CardID, _ body: (inout Rule) -> Void) {
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) {
+    change(of: id) { $0.directions = directions }
+  }
+
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) {
+    change(of: id) { $0.refusals = refusals }
+  }
+
+  private mutating func change(of id: CardID, _ body: (inout Rule) -> Void) {
     let place = place(of: id)
     var rule = rule(of: id) ?? Rule(id: id.rawValue)
     let isThere = place < rules.count && rules[place].id == id.rawValue

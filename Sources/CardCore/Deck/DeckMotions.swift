@@ -4,19 +4,26 @@ import Kinetics
 struct StackedCard: Sendable, Equatable {
   let id: CardID
   /// −1 where it turns the other way, having been touched in its lower half; else 1.
-  var sign = 1.0
+  private(set) var sign = 1.0
   /// The translation in points: 0 at home.
-  var x = Track(at: 0)
-  var y = Track(at: 0)
+  private(set) var x = Track(at: 0)
+  private(set) var y = Track(at: 0)
   /// How much deeper than its place it still is, in levels.
-  var depth = Track(at: 0)
+  private(set) var depth = Track(at: 0)
   /// The share of its opacity that it still lacks.
-  var fade = Track(at: 0)
+  private(set) var fade = Track(at: 0)
   /// The level that is shown, and the velocity of ``depth``, noted while the list changes; else 0.
-  var noted = MotionState(value: 0, velocity: 0)
+  private(set) var noted = MotionState(value: 0, velocity: 0)
 
+  /// A card at home.
   init(_ id: CardID) {
     self.id = id
+  }
+
+  /// A card that comes from a level, to be followed by ``sink(from:velocity:_:at:)``.
+  init(_ id: CardID, from level: Double, sign: Double = 1) {
+    (self.id, self.sign) = (id, sign)
+    noted.value = level
   }
 
   /// Whether a finger drags it.
@@ -38,6 +45,65 @@ struct StackedCard: Sendable, Equatable {
     Point(x: x.state(at: instant).velocity, y: y.state(at: instant).velocity)
   }
 
+  /// When the first of its motions ends; `nil` where nothing moves by itself.
+  var due: Instant? { Instant.first(Instant.first(x.due, y.due), Instant.first(depth.due, fade.due)) }
+  /// When the last of them does.
+  var end: Instant? { Instant.last(Instant.last(x.due, y.due), Instant.last(depth.due, fade.due)) }
+}
+
+// MARK: - Moving it
+
+extension StackedCard {
+  /// A finger takes hold of it where it is, and turns it one way or the other, if it does not move it already.
+  mutating func hold(sign: Double, at instant: Instant) {
+    x.hold(at: instant)
+    y.hold(at: instant)
+    if x.state(at: instant).value == 0 { self.sign = sign }
+  }
+
+  /// It follows the finger.
+  mutating func pull(by way: Point) {
+    x.pull(by: way.x)
+    y.pull(by: way.y)
+  }
+
+  /// It goes home from where it is, with a velocity in points per second.
+  mutating func goHome(velocity: Point, _ rule: SettleRule, at instant: Instant) {
+    x.settle(on: 0, velocity: velocity.x, by: rule, at: instant)
+    y.settle(on: 0, velocity: velocity.y, by: rule, at: instant)
+  }
+
+  /// It comes home from a translation, with a velocity in points per second.
+  mutating func comeBack(from start: Point, velocity: Point, _ rule: SettleRule, at instant: Instant) {
+    x.settle(on: 0, from: start.x, velocity: velocity.x, by: rule, at: instant)
+    y.settle(on: 0, from: start.y, velocity: velocity.y, by: rule, at: instant)
+  }
+
+  /// It appears.
+  mutating func appear(from fade: Double, _ rule: SettleRule, at instant: Instant) {
+    self.fade.settle(on: 0, from: fade, velocity: 0, by: rule, at: instant)
+  }
+
+  /// Everything is so many times as long from here on.
+  mutating func scale(by ratio: Point, _ rule: SettleRule, at instant: Instant) {
+    x.scale(by: ratio.x, rule, at: instant)
+    y.scale(by: ratio.y, rule, at: instant)
+  }
+
+  /// The level that is shown is noted, before the list changes.
+  mutating func note(level: Double, at instant: Instant) {
+    noted = MotionState(value: level, velocity: depth.state(at: instant).velocity)
+  }
+
+  /// It comes to its place from so much deeper; the note is forgotten.
+  mutating func sink(from depth: Double, velocity: Double, _ rule: SettleRule, at instant: Instant) {
+    self.depth.settle(on: 0, from: depth, velocity: velocity, by: rule, at: instant)
+    forgetNote()
+  }
+
+  /// The list has changed.
+  mutating func forgetNote() { noted = MotionState(value: 0, velocity: 0) }
+
   /// Ends the motions whose time has come.
   mutating func arrive(at instant: Instant) {
     x.arrive(at: instant)
@@ -45,11 +111,6 @@ struct StackedCard: Sendable, Equatable {
     depth.arrive(at: instant)
     fade.arrive(at: instant)
   }
-
-  /// When the first of its motions ends; `nil` where nothing moves by itself.
-  var due: Instant? { Instant.first(Instant.first(x.due, y.due), Instant.first(depth.due, fade.due)) }
-  /// When the last of them does.
-  var end: Instant? { Instant.last(Instant.last(x.due, y.due), Instant.last(depth.due, fade.due)) }
 }
 
 /// A card that has left the list and is seen on its way out: along a straight line, sinking the more the farther it is.

@@ -77,8 +77,7 @@ extension SwipeDeck {
     geometry = DeckGeometry(configuration)
     for index in stack.indices {
       let ratio = old.ratio(to: geometry, at: translation(at: index))
-      stack[index].x.scale(by: ratio.x, rule, at: now)
-      stack[index].y.scale(by: ratio.y, rule, at: now)
+      stack[index].scale(by: ratio, rule, at: now)
     }
     for place in exits.indices { exits[place] = resized(exits[place], from: old) }
     bind(&effects)

@@ -44,8 +44,7 @@ extension SwipeDeck {
   mutating func noteLevels() {
     var place = 0.0
     for index in stack.indices {
-      stack[index].noted = MotionState(
-        value: shownLevel(place, stack[index]), velocity: stack[index].depth.state(at: now).velocity)
+      stack[index].note(level: shownLevel(place, stack[index]), at: now)
       place += room(at: index)
     }
   }
@@ -58,12 +57,12 @@ extension SwipeDeck {
     var place = 0.0
     for index in stack.indices {
       let noted = stack[index].noted
-      stack[index].noted = MotionState(value: 0, velocity: 0)
+      stack[index].forgetNote()
       // What is not seen, and should not be, need not travel.
       let isBelow = place >= geometry.depth && noted.value >= geometry.depth
       let depth = isBelow ? 0 : noted.value - place
       if isBelow || depth != stack[index].depth.state(at: now).value {
-        stack[index].depth.settle(on: 0, from: depth, velocity: noted.velocity, by: levelRule, at: now)
+        stack[index].sink(from: depth, velocity: noted.velocity, levelRule, at: now)
       }
       place += room(at: index)
     }
@@ -82,16 +81,13 @@ extension SwipeDeck {
   /// A card that a change brings into sight: from where it is shown on its way out, else from behind the last one.
   mutating func newcomer(_ id: CardID, at index: Int) -> StackedCard {
     if let card = bringBack(id, at: index) { return card }
-    var card = StackedCard(id)
-    card.noted.value = geometry.depth
-    return card
+    return StackedCard(id, from: geometry.depth)
   }
 
   /// The card behind the last one, which follows it: at its place, but for one that is shown on its way out.
   private mutating func follower(_ id: CardID, at index: Int) -> StackedCard {
     guard var card = bringBack(id, at: index) else { return StackedCard(id) }
-    card.depth.settle(on: 0, from: card.noted.value - place(at: index), velocity: 0, by: levelRule, at: now)
-    card.noted.value = 0
+    card.sink(from: card.noted.value - place(at: index), velocity: 0, levelRule, at: now)
     return card
   }
 
@@ -199,9 +195,7 @@ extension SwipeDeck {
 
   /// A card that comes back from where it is shown on its way out.
   private func returned(_ exit: DeckExit) -> StackedCard {
-    var card = StackedCard(exit.id)
-    card.sign = exit.sign
-    card.noted.value = exit.level
+    var card = StackedCard(exit.id, from: exit.level, sign: exit.sign)
     comeBack(&card, from: exit.translation(at: now), velocity: exit.velocity(at: now), fade: exit.shownFade(at: now))
     return card
   }
@@ -217,8 +211,7 @@ extension SwipeDeck {
   }
 
   private func comeBack(_ card: inout StackedCard, from start: Point, velocity: Point, fade: Double) {
-    card.x.settle(on: 0, from: start.x, velocity: velocity.x, by: rule, at: now)
-    card.y.settle(on: 0, from: start.y, velocity: velocity.y, by: rule, at: now)
-    card.fade.settle(on: 0, from: fade, velocity: 0, by: levelRule, at: now)
+    card.comeBack(from: start, velocity: velocity, rule, at: now)
+    card.appear(from: fade, levelRule, at: now)
   }
 }

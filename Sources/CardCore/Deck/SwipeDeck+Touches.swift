@@ -22,8 +22,7 @@ extension SwipeDeck {
   }
 
   mutating func drag(by way: Point, _ effects: inout CardEffects) {
-    stack[0].x.pull(by: way.x)
-    stack[0].y.pull(by: way.y)
+    stack[0].pull(by: way)
   }
 
   mutating func tap(at point: Point, _ effects: inout CardEffects) {
@@ -41,11 +40,7 @@ extension SwipeDeck {
   /// A finger takes hold of the front card where it is; nothing happens where one does already.
   private mutating func grab(_ effects: inout CardEffects) {
     guard let card = stack.first, !card.isHeld else { return }
-    stack[0].x.hold(at: now)
-    stack[0].y.hold(at: now)
-    if card.translation(at: now).x == 0 {
-      stack[0].sign = configuration.tilt == .touchedHalf && isLowerHalf ? -1 : 1
-    }
+    stack[0].hold(sign: configuration.tilt == .touchedHalf && isLowerHalf ? -1 : 1, at: now)
     effects.add(.began)
   }
 
@@ -71,8 +66,7 @@ extension SwipeDeck {
 
   /// The held card goes to its place, with a velocity in points per second.
   private mutating func goHome(velocity: Point) {
-    stack[0].x.settle(on: 0, velocity: velocity.x, by: rule, at: now)
-    stack[0].y.settle(on: 0, velocity: velocity.y, by: rule, at: now)
+    stack[0].goHome(velocity: velocity, rule, at: now)
   }
 
   private static func unit(_ way: Point) -> Point? {

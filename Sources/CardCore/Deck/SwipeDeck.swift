@@ -96,7 +96,7 @@ extension SwipeDeck {
   public mutating func setDirections(_ directions: CardDirections?, of id: CardID) -> Bool {
     guard cards.contains(id) || history.way(of: id) != nil else { return false }
     noteLevels()
-    rules.change(of: id) { $0.directions = directions }
+    rules.setDirections(directions, of: id)
     settleLevels()
     if isMoving { isUnsettled = true }
     return true
@@ -121,7 +121,7 @@ extension SwipeDeck {
   @discardableResult
   public mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) -> Bool {
     guard cards.contains(id) || history.way(of: id) != nil else { return false }
-    rules.change(of: id) { $0.refusals = refusals }
+    rules.setRefusals(refusals, of: id)
     return true
   }
 

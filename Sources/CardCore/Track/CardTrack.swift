@@ -2,137 +2,33 @@ import Kinetics
 
 /// Cards one after the other on a track of pages, one of them in front: what the browser and the carousel share.
 ///
-/// The number that moves is how many points of the track lie between the *origin*, a page, and what is shown in the
-/// middle. The origin is the current page, in a drag the page that was current at the down: so an edit elsewhere moves no
-/// number. A card stands at its index, so many pages from the origin; what an edit displaced comes there by a spring of
-/// its own.
+/// ``TrackPosition`` says where the track is. A card stands at its index, so many pages from the origin; what an edit
+/// displaced comes there by a spring of its own.
 ///
 /// **Flights.** A flight begins where the cards are shown. To a card out of sight it goes on past the last one that is
 /// seen in that direction; the pages between them that were skipped count as one. The cards that are seen keep their
 /// slots and their places on this track, their *seats*, until it rests.
 ///
 /// Invariants: the number rests at 0. Each card of the window has exactly one slot, and so has each that is left behind.
+/// Whatever changes a track stands in this file.
 struct CardTrack: Sendable, Equatable {
-  /// The lengths of a track.
-  struct Measure: Sendable, Equatable {
-    /// From one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
-    let pitch: Double
-    /// The band past both ends.
-    let band: RubberBand
-    /// How it settles.
-    let rule: SettleRule
-    /// A card nearer than this many pages before the middle is seen.
-    let before: Double
-    /// A card nearer than this many pages after the middle is seen.
-    let after: Double
-    /// In a flight of one page a card that leaves the window keeps its slot where it is nearer than so many pages.
-    let step: Double
-
-    /// The pitch of pages of a width: none of so little that no number of pages says where they are.
-    static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }
-  }
-
-  var measure: Measure
-  var slots: CardSlots
-  /// The index of the card in front; 0 where there is none.
-  var current: Int
-  /// The page from which the track counts.
-  var origin: Int
-  /// Points from the origin to the middle: raw under a finger, else as shown.
-  var ahead = Track(at: 0)
+  private(set) var position: TrackPosition
+  private(set) var slots: CardSlots
   /// The cards that have slots.
-  var placed: [PlacedCard] = []
-  /// How many cards there are.
-  var count: Int
-  /// How far the track reaches under a finger, where an edit left it farther out than the band shows: points.
-  var reach = 0.0
-  /// The edit of this event: how to come to the former index of a card, and the former origin.
-  var edit: Edit?
-  /// Whether a flight has ended in this event: caught by a finger, or where it began.
-  var isEndedNow = false
+  private(set) var placed: [PlacedCard] = []
+  /// The edit of this event.
+  private(set) var edit: Edit?
 
+  /// How to come to the former index of a card, and the former origin.
   struct Edit: Sendable, Equatable {
     let inverse: IndexChange
     let origin: Double
   }
 
-  init(_ measure: Measure, count: Int, current: Int) {
-    self.measure = measure
-    (self.count, self.current, origin) = (count, current, current)
+  init(_ measure: TrackMeasure, count: Int, current: Int) {
+    position = TrackPosition(measure, count: count, current: current)
     slots = CardSlots(count: count)
     placed.reserveCapacity(24)
-  }
-
-  /// How displaced cards come to their places, in pages.
-  var shiftRule: SettleRule {
-    let threshold = measure.pitch > 0 ? measure.rule.threshold / measure.pitch : 1
-    return SettleRule(measure.rule.spring, threshold: threshold)
-  }
-}
-
-// MARK: - What is shown
-
-extension CardTrack {
-  /// Where the track can be held, in points from the origin, with a band beyond.
-  var range: Stretch {
-    Stretch(
-      lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count > 0 ? count - 1 - origin : 0),
-      band: measure.band
-    ).reaching(reach)
-  }
-
-  /// How far ahead of the origin the track is shown, in points, and its speed; a held one has none.
-  func state(at now: Instant) -> MotionState {
-    guard let hold = ahead.hold else { return ahead.state(at: now) }
-    return MotionState(value: range.shown(hold.value), velocity: 0)
-  }
-
-  /// Points from the first page to what is shown.
-  func offset(at now: Instant) -> Double { measure.pitch * Double(origin) + state(at: now).value }
-
-  /// The same before resistance.
-  func rawOffset(at now: Instant) -> Double { measure.pitch * Double(origin) + ahead.state(at: now).value }
-
-  /// Pages from the origin to what is shown.
-  func pages(at now: Instant) -> Double { measure.pitch > 0 ? state(at: now).value / measure.pitch : 0 }
-
-  /// Where a card is that has a slot.
-  func placement(of id: CardID) -> PlacedCard? {
-    for card in placed where card.id == id { return card }
-    return nil
-  }
-
-  /// How many pages beside the middle a card is shown, positive after it; `nil` for one that has no slot.
-  func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
-
-  func place(of card: PlacedCard, at now: Instant) -> Double {
-    seat(of: card) - pages(at: now) + card.shift.state(at: now).value
-  }
-
-  /// Where a card stands, in pages from the origin.
-  func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
-
-  /// Whether a place, in pages beside the middle, is in sight.
-  func isInSight(_ place: Double) -> Bool { -place < measure.before && place < measure.after }
-
-  func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
-    !card.isHidden && isInSight(place(of: card, at: now))
-  }
-
-  /// The card at a place on the screen: `0..<placed.count` by a key, the least first, of equals the current one, else the
-  /// one of the lower index.
-  func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {
-    for card in placed {
-      let own = key(place(of: card, at: now))
-      var before = 0
-      for other in placed where other.id != card.id {
-        let its = key(place(of: other, at: now))
-        let isFirst = other.index == current || (card.index != current && other.index < card.index)
-        if its < own || (its == own && isFirst) { before += 1 }
-      }
-      if before == rank { return card.id }
-    }
-    return nil
   }
 }
 
@@ -140,102 +36,211 @@ extension CardTrack {
 
 extension CardTrack {
   /// A finger takes hold of the track where it is shown.
-  mutating func hold(at now: Instant) {
-    guard ahead.hold == nil else { return }
-    isEndedNow = ahead.due != nil
-    ahead.hold(from: grip(ahead.state(at: now).value))
-  }
-
-  /// What a finger that takes the track holds, before resistance, so that it is shown where it is.
-  mutating func grip(_ shown: Double) -> Double {
-    reach = 0
-    let raw = range.raw(shown)
-    guard (range.shown(raw) - shown).magnitude > 1e-9 else { return raw }
-    reach = shown
-    return shown
-  }
+  mutating func hold(at now: Instant) { position.hold(at: now) }
 
   /// The finger that holds it moved.
   ///
   /// - Parameter points: To the right; the track goes the other way.
-  mutating func pull(by points: Double) { ahead.pull(by: -points) }
+  mutating func pull(by points: Double) { position.pull(by: points) }
 
   /// Another page is current under the finger. The window goes with it, but what is seen keeps its slot until the next
   /// page is, or until the track rests.
   mutating func turn(to page: Int, at now: Instant) {
-    current = page
     for place in placed.indices {
-      let isSeen = isSeen(placed[place], at: now)
-      placed[place].isKept = isSeen || (placed[place].isKept && placed[place].seat != nil)
+      let card = placed[place]
+      placed[place].keep(isSeen(card, at: now) || (card.isKept && card.seat != nil))
     }
-  }
-
-  /// How fast what is shown follows the finger that holds it.
-  func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
-
-  /// Whether a finger that comes down catches it.
-  func isCaught(at now: Instant) -> Bool {
-    ahead.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * measure.rule.threshold)
+    position.turn(to: page)
   }
 }
 
-// MARK: - Time
+// MARK: - Flights
 
 extension CardTrack {
-  /// When the first of its motions ends; `nil` where nothing moves by itself.
-  var due: Instant? {
-    var first = ahead.due
-    for card in placed { first = Instant.first(first, card.due) }
-    return first
+  /// The card at an index is in front from here on, and the track goes there from where it is shown.
+  ///
+  /// - Parameter velocity: Points per second along the track, as shown.
+  mutating func fly(to goal: Int, velocity: Double, at now: Instant) {
+    let (former, seat) = (origin, seat(ofGoal: goal, at: now))
+    position.fly(to: goal, at: seat, velocity: velocity, at: now)
+    for place in placed.indices {
+      stay(place, at: (placed[place].seat ?? Double(placed[place].index - former)) - seat, at: now)
+    }
   }
 
-  /// When the last of its motions ends; `nil` where nothing moves by itself.
-  var end: Instant? {
-    var last = ahead.due
-    for card in placed { last = Instant.last(last, Instant.last(card.shift.due, card.fade.due)) }
-    return last
+  /// A card keeps its place on the track of a flight that begins now, if it is seen.
+  ///
+  /// - Parameter seat: Where it stands, in pages from the new origin.
+  private mutating func stay(_ place: Int, at seat: Double, at now: Instant) {
+    let (card, start) = (placed[place], pages(at: now))
+    let natural = Double(card.index - origin)
+    let shown = seat + card.shift.state(at: now).value - start
+    if measure.isInSight(shown), !card.isHidden {
+      placed[place].keep(card.isKept || start.magnitude > 1 || shown.magnitude < measure.step)
+      placed[place].stay(at: seat, natural: natural, measure, at: now)
+    } else {
+      placed[place].leave(seat, for: natural)
+      let displaced = placed[place].shift.state(at: now).value
+      placed[place].fade(by: waiting(at: natural, shown: natural + displaced - start, at: now))
+    }
   }
 
   /// Ends the motions whose time has come.
   mutating func arrive(at now: Instant) {
-    for place in placed.indices {
-      placed[place].shift.arrive(at: now)
-      placed[place].fade.arrive(at: now)
-    }
-    ahead.arrive(at: now)
+    for place in placed.indices { placed[place].arrive(at: now) }
+    position.arrive(at: now)
   }
 
   /// The track rests: every card of the window stands at its index, and what waited, or was elsewhere, appears.
-  mutating func land(at now: Instant) {
-    reach = 0
-    for place in placed.indices
-    where (placed[place].isHidden || placed[place].seat != nil) && placed[place].fade.due == nil
-      && slots.wanted.contains(placed[place].index)
-    {
-      let natural = Double(placed[place].index - origin)
-      if isSeen(placed[place], at: now) {
-        placed[place].displace(by: seat(of: placed[place]) - natural, shiftRule, at: now)
-      } else {
-        placed[place].fade.rest(at: 1)
+  private mutating func land(at now: Instant) {
+    position.land()
+    for place in placed.indices {
+      let card = placed[place]
+      guard card.isHidden || card.seat != nil, card.fade.due == nil, slots.wanted.contains(card.index) else { continue }
+      let seat = isSeen(card, at: now) ? seat(of: card) : nil
+      placed[place].land(from: seat, on: Double(card.index - origin), measure, at: now)
+    }
+  }
+}
+
+// MARK: - Slots
+
+extension CardTrack {
+  /// Binds the cards of a window, releases those that are gone, and finds the new ones a place; where the track rests, all
+  /// of them.
+  mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
+    for place in placed.indices where placed[place].isKept {
+      placed[place].keep(!position.isResting || placed[place].due != nil)
+    }
+    let kept = placed
+    let isChanged = slots.show(
+      window, keeping: { index in kept.contains { $0.index == index && $0.isKept } }, of: cards, &effects)
+    if isChanged { find(cards, at: now) }
+    if position.isResting { land(at: now) }
+    edit = nil
+    position.forgetFlight(before: now)
+  }
+
+  /// Forgets the cards that lost their slots, and places those that have one now.
+  private mutating func find(_ cards: CardList, at now: Instant) {
+    let slots = slots
+    placed.removeAll { slots.slot(of: $0.id) == nil }
+    for slot in 0..<slots.count where !slots.isLeaving(CardSlot(slot)) {
+      guard let id = slots.card(in: CardSlot(slot)), placement(of: id) == nil, let index = cards.index(of: id) else {
+        continue
       }
-      (placed[place].seat, placed[place].isKept) = (nil, false)
-      if isInSight(natural) || isInSight(natural + placed[place].shift.state(at: now).value) {
-        placed[place].appear(shiftRule, at: now)
-      } else {
-        placed[place].fade.rest(at: 0)
-      }
+      placed.append(newcomer(id, at: index, at: now))
     }
   }
 
-  /// Mixes its bits into a digest.
-  func combine(into digest: inout Digest, at now: Instant) {
-    let state = ahead.state(at: now)
-    digest.combine(origin)
-    digest.combine(state.value)
-    digest.combine(state.velocity)
-    for card in placed {
-      digest.combine(card.shift.state(at: now).velocity)
-      digest.combine(card.fade.state(at: now).value)
+  /// The card at an index shows something else; one that is only left behind by a flight stays as it is.
+  mutating func reload(at index: Int, _ effects: inout CardEffects) {
+    if slots.wanted.contains(index) { slots.reload(at: index, &effects) }
+  }
+
+  /// A card is taken out of the list next: its slot is released.
+  mutating func release(at index: Int, _ effects: inout CardEffects) { slots.remove(at: index, &effects) }
+
+  /// A card is taken out of the list next, and is seen on its way out.
+  ///
+  /// - Returns: Its slot; `nil` where it had none.
+  mutating func withdraw(at index: Int) -> CardSlot? { slots.withdraw(at: index) }
+
+  /// The exit of a card has ended.
+  mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) { slots.free(slot, &effects) }
+}
+
+// MARK: - Edits
+
+/// Cards come, go and move: what is shown in the middle stays there, and the others come to their new places by springs.
+extension CardTrack {
+  /// A card was put into the list, at a place that there is.
+  ///
+  /// - Parameters:
+  ///   - takesPlace: Whether it is in front in place of the current card, at whose index it stands.
+  ///   - slot: The slot that shows it already.
+  mutating func insert(at index: Int, takesPlace: Bool = false, slot: CardSlot? = nil, at now: Instant) {
+    if let slot { slots.readmit(slot, at: index) } else { slots.insert(at: index) }
+    follow(.inserted(at: index), inverse: .removed(at: index), by: 1, stays: takesPlace, at: now)
+  }
+
+  /// A card was taken out of the list, whose slot is withdrawn or released already: the successor of the current one is
+  /// in front, at the end its predecessor.
+  mutating func remove(at index: Int, at now: Instant) {
+    placed.removeAll { $0.index == index }
+    follow(.removed(at: index), inverse: .inserted(at: index), by: -1, at: now)
+  }
+
+  /// A card was moved to another place.
+  mutating func move(from source: Int, to target: Int, at now: Instant) {
+    slots.move(from: source, to: target)
+    follow(.moved(from: source, to: target), inverse: .moved(from: target, to: source), by: 0, at: now)
+  }
+
+  /// The list has changed: pages are numbered anew, and nothing that is shown jumps.
+  ///
+  /// - Parameters:
+  ///   - inverse: Leads from a new index to the former one.
+  ///   - more: How many cards more there are now.
+  ///   - stays: Whether the current page and the origin keep their numbers.
+  private mutating func follow(
+    _ change: IndexChange, inverse: IndexChange, by more: Int, stays: Bool = false, at now: Instant
+  ) {
+    let pages = Pages(count: position.count + more, pitch: 0)
+    func page(_ page: Int) -> Int { stays ? page : pages.clamped(change.place(of: page)) }
+    let next = (current: page(current), origin: page(origin))
+    // How much nearer the current page is to the origin now: the finger's number counts from there.
+    let nearer = current - origin - (next.current - next.origin)
+    let (former, middle) = (Double(origin + nearer), self.pages(at: now) - Double(nearer))
+    for place in placed.indices {
+      let seat = seat(of: placed[place]) - Double(nearer)
+      placed[place].renumber(change)
+      displace(place, from: seat, to: Double(placed[place].index - next.origin), middle: middle, at: now)
     }
+    position.renumber(current: next.current, origin: next.origin, count: pages.count, nearer: nearer, at: now)
+    edit = Edit(inverse: inverse, origin: former)
+  }
+
+  /// A card comes to its new place from where it is shown; from farther away than cards are seen it vanishes there.
+  private mutating func displace(
+    _ place: Int, from seat: Double, to natural: Double, middle: Double, at now: Instant
+  ) {
+    let card = placed[place]
+    let isSeen = !card.isHidden && measure.isInSight(seat + card.shift.state(at: now).value - middle)
+    placed[place].keep(card.isKept || isSeen)
+    let isFar = (seat - natural).magnitude > (isSeen ? measure.before + measure.after : 1)
+    if card.seat != nil {
+      placed[place].stand(at: seat)
+    } else if isFar, isSeen {
+      placed[place].stand(at: seat)
+      placed[place].vanish(measure.shiftRule, at: now)
+    } else if isFar {
+      placed[place].enter(entering(at: natural, shown: natural - middle, at: now))
+    } else if seat != natural {
+      placed[place].displace(by: seat - natural, measure.shiftRule, at: now)
+    }
+  }
+
+  /// A card that was inserted at an index is shown where it is seen already, wherever it belongs.
+  ///
+  /// - Parameters:
+  ///   - place: Pages beside the middle.
+  ///   - presence: How much of it is there, 0…1.
+  mutating func place(_ id: CardID, _ index: Int, at place: Double, presence: Double, at now: Instant) {
+    var card = PlacedCard(id, at: index)
+    card.displace(by: place - self.place(of: card, at: now), measure.shiftRule, at: now)
+    card.keep(measure.isInSight(place))
+    card.fade(by: Track(at: 1 - presence))
+    card.appear(measure.shiftRule, at: now)
+    placed.append(card)
+  }
+
+  /// Nothing is left: the track rests.
+  mutating func clear() { position.clear() }
+
+  /// The container has another size: what is held or moves keeps its progress.
+  mutating func resize(to measure: TrackMeasure, at now: Instant) {
+    position.resize(to: measure, at: now)
+    for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }
   }
 }

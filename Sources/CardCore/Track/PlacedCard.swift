@@ -4,16 +4,16 @@ import Kinetics
 struct PlacedCard: Sendable, Equatable {
   let id: CardID
   /// Where it stands in the list.
-  var index: Int
+  private(set) var index: Int
   /// Its place in pages from the track's origin, where that is not the one of its index: it is left behind by a flight
   /// over pages that count as one.
-  var seat: Double?
+  private(set) var seat: Double?
   /// How many pages an edit displaced it by, on the way to 0.
-  var shift = Track(at: 0)
+  private(set) var shift = Track(at: 0)
   /// The share of its opacity that it lacks, 0…1.
-  var fade = Track(at: 0)
+  private(set) var fade = Track(at: 0)
   /// Whether it is seen, though it does not belong to the window any more: it keeps its slot until it has gone.
-  var isKept = false
+  private(set) var isKept = false
 
   init(_ id: CardID, at index: Int) {
     (self.id, self.index) = (id, index)
@@ -27,12 +27,74 @@ struct PlacedCard: Sendable, Equatable {
 
   /// When the first of its own motions ends; `nil` where it has none.
   var due: Instant? { Instant.first(shift.due, fade.due) }
+  /// When the last of them does.
+  var end: Instant? { Instant.last(shift.due, fade.due) }
+}
 
+// MARK: - Its place
+
+extension PlacedCard {
+  /// Cards came, went or moved, maybe this one.
+  mutating func renumber(_ change: IndexChange) { index = change.place(of: index) }
+
+  /// Whether it keeps its slot outside the window.
+  mutating func keep(_ isKept: Bool) { self.isKept = isKept }
+
+  /// It stands at a place that is not the one of its index.
+  mutating func stand(at seat: Double) { self.seat = seat }
+
+  /// It is seen as a flight begins, and stays where it stands: beside its natural place it vanishes there in the end, if
+  /// it would be in sight.
+  mutating func stay(at seat: Double, natural: Double, _ measure: TrackMeasure, at now: Instant) {
+    self.seat = seat == natural ? nil : seat
+    if seat != natural, measure.isInSight(seat) {
+      vanish(measure.shiftRule, at: now)
+    } else {
+      appear(measure.shiftRule, at: now)
+    }
+  }
+
+  /// It is not seen as a flight begins: it stands at its natural place at once.
+  mutating func leave(_ seat: Double, for natural: Double) {
+    (self.seat, isKept) = (nil, false)
+    if seat != natural { shift.rest(at: 0) }
+  }
+
+  /// The track rests: it comes to its natural place, or appears there if it was not seen.
+  ///
+  /// - Parameter seat: Where it is seen to stand; `nil` where it is not seen.
+  mutating func land(from seat: Double?, on natural: Double, _ measure: TrackMeasure, at now: Instant) {
+    if let seat {
+      displace(by: seat - natural, measure.shiftRule, at: now)
+    } else {
+      fade.rest(at: 1)
+    }
+    (self.seat, isKept) = (nil, false)
+    if measure.isInSight(natural) || measure.isInSight(natural + shift.state(at: now).value) {
+      appear(measure.shiftRule, at: now)
+    } else {
+      fade.rest(at: 0)
+    }
+  }
+}
+
+// MARK: - Its motions
+
+extension PlacedCard {
   /// Displaces it by some pages, from where it is shown.
   mutating func displace(by pages: Double, _ rule: SettleRule, at now: Instant) {
     let state = shift.state(at: now)
     shift.settle(on: 0, from: state.value + pages, velocity: state.velocity, by: rule, at: now)
   }
+
+  /// It is at its place at once, and seen as far as a fade lets it.
+  mutating func enter(_ fade: Track) {
+    shift.rest(at: 0)
+    self.fade = fade
+  }
+
+  /// It is seen as far as a fade lets it.
+  mutating func fade(by fade: Track) { self.fade = fade }
 
   /// Lets it appear, or appear again, from what is seen of it.
   mutating func appear(_ rule: SettleRule, at now: Instant) {
@@ -42,5 +104,17 @@ struct PlacedCard: Sendable, Equatable {
   /// Lets it vanish.
   mutating func vanish(_ rule: SettleRule, at now: Instant) {
     fade.settle(on: 1, velocity: fade.state(at: now).velocity, by: rule, at: now)
+  }
+
+  /// Ends the motions whose time has come.
+  mutating func arrive(at now: Instant) {
+    shift.arrive(at: now)
+    fade.arrive(at: now)
+  }
+
+  /// The container has another size: in pages nothing changes but what of them is seen.
+  mutating func resize(_ rule: SettleRule, at now: Instant) {
+    shift.scale(by: 1, rule, at: now)
+    fade.scale(by: 1, rule, at: now)
   }
 }

@@ -95,10 +95,12 @@ struct BrowserGestureLawTests {
       let center = Point(x: host.browser.size.width / 2, y: host.browser.size.height / 2)
       var (place, before) = (center, host.browser)
       guard !Self.isPastItsCard(before) else { return .discarded }
-      if before.track.isCaught(at: before.now) { draw.label(1) }
+      if before.track.position.isCaught(at: before.now) { draw.label(1) }
       host.act(.down(TouchID(1), place))
       if let fault = Self.jump(before, host.browser, 0) { return .fails("down: \(fault)") }
-      for way in Self.path(&draw) {
+      let path = Self.path(&draw)
+      draw.note("\(path)")
+      for way in path {
         place = Point(x: place.x + way.x, y: place.y + way.y)
         host.play(.init(wait: 8, event: .frame))
         before = host.browser
@@ -127,17 +129,24 @@ struct BrowserGestureLawTests {
     for (one, other) in [(before, after), (after, before)] {
       for place in 0..<one.shownCount {
         guard let id = one.shown(at: place), let pose = one.pose(of: id) else { continue }
+        let isUnseen = isUnseen(id, pose, one, limit)
         guard let same = other.pose(of: id) else {
-          let depth = one.track.place(of: id, at: one.now) ?? 0
-          if depth <= -1 + limit || pose.opacity <= limit { continue }
-          return "card \(id.rawValue) came or went at depth \(depth)"
+          if isUnseen { continue }
+          return "card \(id.rawValue) came or went at depth \(one.track.place(of: id, at: one.now) ?? 0)"
         }
+        if isUnseen, Self.isUnseen(id, same, other, limit) { continue }
         let way = max((pose.center.x - same.center.x).magnitude, (pose.center.y - same.center.y).magnitude)
         if pose.opacity > 0, way > points + 1e-6 { return "card \(id.rawValue) by \(way)" }
-        if !mayTurn, (pose.turn - same.turn).magnitude > 1e-9 { return "card \(id.rawValue) turned" }
+        let turned = (pose.turn - same.turn).magnitude * before.configuration.card.width / 2
+        if !mayTurn, turned > points + 1e-6 { return "card \(id.rawValue) turned" }
       }
     }
     return nil
+  }
+
+  /// Whether a card is parked, or as good as transparent.
+  private static func isUnseen(_ id: CardID, _ pose: CardPose, _ browser: CardBrowser, _ limit: Double) -> Bool {
+    (browser.track.place(of: id, at: browser.now) ?? 0) <= -1 + limit || pose.opacity <= limit
   }
 
   @Test("Release is monotone: further to the left, or faster, never leads to an earlier card")

@@ -1,4 +1,5 @@
 import Kinetics
+import PropertyTesting
 import Testing
 
 @testable import CardCore
@@ -48,5 +49,30 @@ extension Carousel {
   static func closedForm(count: Int, current: Int) -> Range<Int> {
     let start = min(max(current - 1, 0), max(0, count - 4))
     return start..<min(start + 4, count)
+  }
+}
+
+/// A random carousel on a dyadic grid, with a script for it.
+struct CarouselCase: CustomStringConvertible {
+  var configuration: CarouselConfiguration
+  var count: Int
+  var script: CardScript
+
+  init(_ draw: inout Draw, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60) {
+    configuration = draw.below(3) == 2 ? .classic(container: Self.size) : .standard(container: Self.size)
+    configuration.page = draw.below(2) == 0 ? .points(256) : .points(320)
+    if draw.once(in: 5) { configuration.removal = nil }
+    count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
+    configuration.start = draw.below(max(count, 1))
+    var scripter = CardScripter(size: Self.size, ids: 12)
+    script = scripter.script(&draw, verbs, atMost: limit)
+  }
+
+  static let size = Size(width: 400, height: 600)
+
+  func carousel() throws -> Carousel { try Carousel(configuration, cards: CardList(count: count)) }
+
+  var description: String {
+    "\(count) cards, start \(configuration.start), \(configuration.paging), \(configuration.removal != nil)\n\(script)"
   }
 }

@@ -71,10 +71,10 @@ struct RawRecorder: ReplayObserver {
 
   /// A shared field changes in every overlay that is in the container.
   private func changes(_ settings: [Setting], _ target: OverlayID) -> [RawSession.Change] {
-    let isShared = settings.contains(where: \.isForAll)
+    let isShared = settings.contains(where: \.isShared)
     return (before?.stack.ids ?? []).filter { $0 == target || isShared }.compactMap { id in
       guard var configuration = before?.stack.overlay(id)?.configuration else { return nil }
-      for setting in settings where id == target || setting.isForAll { setting.apply(to: &configuration) }
+      for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
       return RawSession.Change(of: id, to: configuration)
     }
   }
@@ -103,15 +103,5 @@ struct RawRecorder: ReplayObserver {
     var layer = line.layer
     if layer.id == .container { layer.isPassThrough = true }
     return RawSession.PlacedLayer(layer, in: line.parent)
-  }
-}
-
-extension Setting {
-  /// Whether the field is one that all overlays of a trace share.
-  fileprivate var isForAll: Bool {
-    switch self {
-    case .container, .safeArea, .keyboard, .scale: true
-    default: false
-    }
   }
 }

@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - bytes: The session; only read.
 ///   - count: How many bytes there are.
-///   - digests: Takes the digests of ``RawRun/digests(of:)``.
+///   - digests: Takes the digests of ``RawRun/digests(of:)``, of a session of cards those of ``RawCardRun/digests(of:)``.
 ///   - capacity: How many digests fit.
 /// - Returns: How many digests there are, more than `capacity` where not all fitted; negative for bytes that are no
 ///   session: the ``RawError``'s place in its list, from −1.
@@ -14,7 +14,7 @@ public func replayRawSession(
   let input = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: max(0, count)))
   let found: [UInt64]
   do throws(RawError) {
-    found = try RawRun.digests(of: input)
+    found = try RawCardSession.isBeginning(of: input) ? RawCardRun.digests(of: input) : RawRun.digests(of: input)
   } catch {
     return error.status
   }

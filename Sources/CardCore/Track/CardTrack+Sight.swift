@@ -1,0 +1,81 @@
+import Kinetics
+
+/// What of a track is seen, and when it moves.
+extension CardTrack {
+  var measure: TrackMeasure { position.measure }
+  /// The index of the card in front; 0 where there is none.
+  var current: Int { position.current }
+  /// The page from which the track counts.
+  var origin: Int { position.origin }
+  /// Points from the origin to the middle: raw under a finger, else as shown.
+  var ahead: Track { position.ahead }
+
+  /// Pages from the origin to what is shown.
+  func pages(at now: Instant) -> Double { position.pages(at: now) }
+
+  /// Where a card is that has a slot.
+  func placement(of id: CardID) -> PlacedCard? {
+    for card in placed where card.id == id { return card }
+    return nil
+  }
+
+  /// How many pages beside the middle a card is shown, positive after it; `nil` for one that has no slot.
+  func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
+
+  func place(of card: PlacedCard, at now: Instant) -> Double {
+    seat(of: card) - pages(at: now) + card.shift.state(at: now).value
+  }
+
+  /// Where a card stands, in pages from the origin.
+  func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
+
+  func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
+    !card.isHidden && measure.isInSight(place(of: card, at: now))
+  }
+
+  /// The card at a place on the screen: `0..<placed.count` by a key, the least first, of equals the current one, else the
+  /// one of the lower index.
+  func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {
+    for card in placed {
+      let own = key(place(of: card, at: now))
+      var before = 0
+      for other in placed where other.id != card.id {
+        let its = key(place(of: other, at: now))
+        let isFirst = other.index == current || (card.index != current && other.index < card.index)
+        if its < own || (its == own && isFirst) { before += 1 }
+      }
+      if before == rank { return card.id }
+    }
+    return nil
+  }
+}
+
+// MARK: - Time
+
+extension CardTrack {
+  /// When the first of its motions ends; `nil` where nothing moves by itself.
+  var due: Instant? {
+    var first = ahead.due
+    for card in placed { first = Instant.first(first, card.due) }
+    return first
+  }
+
+  /// When the last of its motions ends; `nil` where nothing moves by itself.
+  var end: Instant? {
+    var last = ahead.due
+    for card in placed { last = Instant.last(last, card.end) }
+    return last
+  }
+
+  /// Mixes its bits into a digest.
+  func combine(into digest: inout Digest, at now: Instant) {
+    let state = ahead.state(at: now)
+    digest.combine(origin)
+    digest.combine(state.value)
+    digest.combine(state.velocity)
+    for card in placed {
+      digest.combine(card.shift.state(at: now).velocity)
+      digest.combine(card.fade.state(at: now).value)
+    }
+  }
+}

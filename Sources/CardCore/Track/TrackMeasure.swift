@@ -1,0 +1,30 @@
+import Kinetics
+
+/// The lengths of a track of pages.
+struct TrackMeasure: Sendable, Equatable {
+  /// From one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
+  let pitch: Double
+  /// The band past both ends.
+  let band: RubberBand
+  /// How it settles.
+  let rule: SettleRule
+  /// A card nearer than this many pages before the middle is seen.
+  let before: Double
+  /// A card nearer than this many pages after the middle is seen.
+  let after: Double
+  /// In a flight of one page a card that leaves the window keeps its slot where it is nearer than so many pages.
+  let step: Double
+
+  /// The pitch of pages of a width: none of so little that no number of pages says where they are.
+  static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }
+}
+
+extension TrackMeasure {
+  /// How displaced cards come to their places, in pages.
+  var shiftRule: SettleRule {
+    SettleRule(rule.spring, threshold: pitch > 0 ? rule.threshold / pitch : 1)
+  }
+
+  /// Whether a place, in pages beside the middle, is in sight.
+  func isInSight(_ place: Double) -> Bool { -place < before && place < after }
+}

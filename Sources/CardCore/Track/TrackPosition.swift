@@ -1,0 +1,165 @@
+import Kinetics
+
+/// Where a track of pages is: which page is current, from which one it counts, and how far ahead of that it is shown.
+///
+/// The number that moves is how many points of the track lie between the *origin*, a page, and what is shown in the
+/// middle. The origin is the current page, in a drag the page that was current at the down: so an edit elsewhere moves no
+/// number. It knows no cards.
+struct TrackPosition: Sendable, Equatable {
+  private(set) var measure: TrackMeasure
+  /// How many pages there are.
+  private(set) var count: Int
+  /// The index of the card in front; 0 where there is none.
+  private(set) var current: Int
+  /// The page from which the track counts.
+  private(set) var origin: Int
+  /// Points from the origin to the middle: raw under a finger, else as shown.
+  private(set) var ahead = Track(at: 0)
+  /// How far the track reaches under a finger, where an edit left it farther out than the band shows: points.
+  private(set) var reach = 0.0
+  /// When the last flight ended, where that is this instant: caught by a finger, or where it began.
+  private(set) var ended: Instant?
+
+  init(_ measure: TrackMeasure, count: Int, current: Int) {
+    self.measure = measure
+    (self.count, self.current, origin) = (count, current, current)
+  }
+}
+
+// MARK: - What is shown
+
+extension TrackPosition {
+  /// Where the track can be held, in points from the origin, with a band beyond.
+  private var range: Stretch {
+    Stretch(
+      lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count > 0 ? count - 1 - origin : 0),
+      band: measure.band
+    ).reaching(reach)
+  }
+
+  /// How far ahead of the origin the track is shown, in points, and its speed; a held one has none.
+  func state(at now: Instant) -> MotionState {
+    guard let hold = ahead.hold else { return ahead.state(at: now) }
+    return MotionState(value: range.shown(hold.value), velocity: 0)
+  }
+
+  /// Points from the first page to what is shown.
+  func offset(at now: Instant) -> Double { measure.pitch * Double(origin) + state(at: now).value }
+
+  /// The same before resistance.
+  func rawOffset(at now: Instant) -> Double { measure.pitch * Double(origin) + ahead.state(at: now).value }
+
+  /// Pages from the origin to what is shown.
+  func pages(at now: Instant) -> Double { measure.pitch > 0 ? state(at: now).value / measure.pitch : 0 }
+
+  /// Pages from the origin to what was shown when the finger that holds the track took it; where none does, to what is
+  /// shown.
+  func pagesAtHold(at now: Instant) -> Double {
+    guard let hold = ahead.hold, measure.pitch > 0 else { return pages(at: now) }
+    return range.shown(hold.base) / measure.pitch
+  }
+
+  /// How fast what is shown follows the finger that holds it.
+  func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
+
+  /// Whether a finger that comes down catches it.
+  func isCaught(at now: Instant) -> Bool {
+    ahead.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * measure.rule.threshold)
+  }
+
+  /// Whether it rests on its page.
+  var isResting: Bool { ahead.phase == .resting(0) }
+}
+
+// MARK: - Under a finger
+
+extension TrackPosition {
+  /// A finger takes hold of the track where it is shown.
+  mutating func hold(at now: Instant) {
+    guard ahead.hold == nil else { return }
+    ended = ahead.due == nil ? nil : now
+    ahead.hold(from: grip(ahead.state(at: now).value))
+  }
+
+  /// What a finger that takes the track holds, before resistance, so that it is shown where it is.
+  private mutating func grip(_ shown: Double) -> Double {
+    reach = 0
+    let raw = range.raw(shown)
+    guard (range.shown(raw) - shown).magnitude > 1e-9 else { return raw }
+    reach = shown
+    return shown
+  }
+
+  /// The finger that holds it moved.
+  ///
+  /// - Parameter points: To the right; the track goes the other way.
+  mutating func pull(by points: Double) { ahead.pull(by: -points) }
+
+  /// Another page is current under the finger.
+  mutating func turn(to page: Int) { current = page }
+
+  /// What a finger holds is shown where it was, though the track counts from elsewhere or ends elsewhere now.
+  private mutating func keep(_ shown: Double, movedBy way: Double) {
+    ahead.shiftHold(by: way)
+    guard let hold = ahead.hold else { return }
+    // Inside the range the base alone is moved, so that the travel so far stays reversible.
+    guard (range.shown(hold.value) - shown).magnitude > measure.rule.threshold * 0x1p-20 else { return }
+    ahead.shiftHold(by: grip(shown) - hold.value)
+  }
+}
+
+// MARK: - Motion
+
+extension TrackPosition {
+  /// Another page is current from here on, and the track goes there from where it is shown.
+  ///
+  /// - Parameters:
+  ///   - seat: Where that page stands, in pages from the former origin.
+  ///   - velocity: Points per second along the track, as shown.
+  mutating func fly(to page: Int, at seat: Double, velocity: Double, at now: Instant) {
+    let shown = state(at: now).value
+    (current, origin) = (page, page)
+    ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
+    ended = ahead.due == nil ? now : nil
+  }
+
+  /// Ends the motion where its time has come.
+  mutating func arrive(at now: Instant) { ahead.arrive(at: now) }
+
+  /// It rests on its page: nothing reaches beyond the ends any more.
+  mutating func land() { reach = 0 }
+
+  /// What a flight of an earlier instant did is over.
+  mutating func forgetFlight(before now: Instant) {
+    if ended != now { ended = nil }
+  }
+}
+
+// MARK: - Edits
+
+extension TrackPosition {
+  /// The pages have other numbers, and nothing that is shown jumps.
+  ///
+  /// - Parameter nearer: How much nearer the current page is to the origin now.
+  mutating func renumber(current: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
+    let shown = state(at: now).value
+    (self.count, self.current, self.origin) = (count, current, origin)
+    keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
+  }
+
+  /// No page is left: it rests.
+  mutating func clear() {
+    (current, origin, reach) = (0, 0, 0)
+    ahead.rest(at: 0)
+  }
+
+  /// The container has another size: what is held or moves keeps its progress.
+  mutating func resize(to measure: TrackMeasure, at now: Instant) {
+    let (former, shown) = (self.measure.pitch, state(at: now).value)
+    let ratio = former > 0 && measure.pitch / former < .infinity ? measure.pitch / former : 0
+    self.measure = measure
+    reach *= ratio
+    ahead.scale(by: ratio, measure.rule, at: now)
+    keep(shown * ratio, movedBy: 0)
+  }
+}
