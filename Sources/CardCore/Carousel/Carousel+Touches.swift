@@ -32,11 +32,13 @@ extension Carousel {
     drag(by: before, &effects)
     let isCatch = gesture.isCatch
     if gesture.axis == .horizontal {
+      if !isCatch { effects.add(.began) }
       releaseLift()
       track.hold(at: now)
       turn()
-      // The window is that of the page here first, as it is where the way is cut here.
+      // A step of its own: the window is that of the page here first, as it is where the way is cut here.
       bind(&effects)
+      effects.closeStep()
     } else {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {
@@ -45,8 +47,8 @@ extension Carousel {
         return isCatch ? effects.add(.cancelled) : ()
       }
       holdLift(of: hit)
+      if !isCatch { effects.add(.began) }
     }
-    if !isCatch { effects.add(.began) }
     drag(by: after, &effects)
   }
 
