@@ -43,12 +43,12 @@ extension CardTrack {
   /// - Parameter points: To the right; the track goes the other way.
   mutating func pull(by points: Double) { position.pull(by: points) }
 
-  /// Another page is current under the finger. The window goes with it, but what is seen keeps its slot until the next
-  /// page is, or until the track rests.
+  /// Another page is current under the finger. The window goes with it, but what is seen, or comes into sight from where
+  /// an edit displaced it, keeps its slot until the next page is, or until the track rests.
   mutating func turn(to page: Int, at now: Instant) {
     for place in placed.indices {
       let card = placed[place]
-      placed[place].keep(isSeen(card, at: now) || (card.isKept && card.seat != nil))
+      placed[place].keep(isSeen(card, at: now) || isComing(card, at: now) || (card.isKept && card.seat != nil))
     }
     position.turn(to: page)
   }
