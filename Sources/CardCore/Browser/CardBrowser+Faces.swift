@@ -63,9 +63,4 @@ extension CardBrowser {
       turn(slot, to: side, velocity, &effects)
     }
   }
-
-  /// The finger is let go: the front card goes back to its side.
-  mutating func turnFrontBack(_ effects: inout CardEffects) {
-    if let slot = frontSlot, turns[slot].hold != nil { turn(slot, to: turns[slot].side, 0, &effects) }
-  }
 }

@@ -82,15 +82,11 @@ extension CardBrowser {
     return configuration.release.verdict(travel: travel, velocity: velocity, progress: progress) == .commit
   }
 
-  /// The fingers lose what they hold, and nothing is committed.
+  /// The fingers lose the track, or a card whose turn is forgotten already, and nothing is committed.
   mutating func letGo(_ effects: inout CardEffects) {
     guard isDragging else { return }
     gesture.letGo()
     effects.add(.cancelled)
-    if track.ahead.hold == nil {
-      turnFrontBack(&effects)
-    } else {
-      track.fly(to: current, velocity: 0, at: now)
-    }
+    if track.ahead.hold != nil { track.fly(to: current, velocity: 0, at: now) }
   }
 }
