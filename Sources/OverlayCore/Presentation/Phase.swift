@@ -10,13 +10,3 @@ public enum Phase: Int, Sendable, Hashable {
   case bouncing
   case resting
 }
-
-/// Where the sheet is, at rest or in flight.
-public enum Position: Sendable, Hashable {
-  /// Its raw height is at or below the lowest enabled detent.
-  case minimum
-  /// At or above the highest; with one detent always.
-  case maximum
-  /// Between the two.
-  case progressing
-}
