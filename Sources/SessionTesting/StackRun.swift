@@ -101,7 +101,7 @@ package struct StackRun: WatchedRun {
       watch(.event(event), step.overlay)
     case .change(let change):
       let old = self[step.overlay].configuration
-      let settings = Setting.changes(from: old, to: change.applied(to: old))
+      let settings = OverlaySetting.changes(from: old, to: change.applied(to: old))
       guard isIn(step.overlay), !settings.isEmpty else { return false }
       guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return false }
       watch(.set(settings), step.overlay)

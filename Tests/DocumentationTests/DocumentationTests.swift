@@ -78,8 +78,9 @@ struct DocumentationTests {
   @Test("The guide says of every key which models have it")
   func cardKeys() throws {
     let rows = try Self.cards().filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
-    for key in CardKey.allCases where key != .model {
-      let models = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map(\.rawValue)
+    for header in Headers.cards.rows where header.key != .model {
+      let key = header.key
+      let models = TraceModel.allCases.filter { $0.isOfCards && header.isKnown(to: $0) }.map(\.rawValue)
       let row = rows.first { Self.quotes($0[0], key.rawValue) } ?? []
       #expect(row.dropFirst().first == (models.count == 3 ? "all" : models.joined(separator: ", ")), "\(key)")
     }

@@ -54,8 +54,9 @@ extension CardHeader {
   func lines(_ run: CardRun) -> [[UInt8]] {
     var lines = title.isEmpty ? [] : [Array("title \(title)".utf8)]
     lines.append(Array("model \(model.rawValue)".utf8))
-    let changed = run.settings.map(\.key)
-    lines += (settings.filter { !changed.contains($0.key) } + run.settings).map(\.text)
+    let changes = run.settings.map(\.setting)
+    let kept = settings.filter { setting in !changes.contains { $0.key == setting.key } }
+    lines += (kept + changes).flatMap { $0.lines(Names()) }
     if !names.kindNames.isEmpty { lines.append(Array("kinds \(names.kindNames.joined(separator: " "))".utf8)) }
     lines.append(cards.text(names))
     let frames = run.frames ?? frames

@@ -10,7 +10,7 @@ public struct CardHeader: Sendable {
   /// The cards that it begins with.
   public var cards: CardSupply
   /// The fields that are not the default, in the order of the lines.
-  public var settings: [CardSetting]
+  var settings: [Setting<CardDraft>]
   /// The names of the cards and their kinds.
   public var names: CardNames
   /// Where the virtual frames stand.
@@ -50,44 +50,5 @@ public enum CardSupply: Sendable, Equatable {
   }
 }
 
-/// One run of a trace: what the matrix changes in its header.
-public struct CardRun: Sendable {
-  /// `visible=2 frames=120`; empty without a matrix.
-  public var label: String
-  /// The fields that differ.
-  public var settings: [CardSetting]
-  /// The frame rate, where the matrix has one.
-  public var frames: FrameRate?
-
-  /// The run of a trace without a matrix.
-  public static let plain = CardRun(label: "", settings: [], frames: nil)
-}
-
-/// A key of a matrix with its values.
-struct CardAxis {
-  struct Value {
-    var place: Place
-    var setting: CardSetting?
-    var frames: FrameRate?
-  }
-
-  var key: CardKey
-  var values: [Value]
-
-  /// Every combination, the last axis turning fastest.
-  static func runs(_ axes: [CardAxis]) -> [CardRun] {
-    var runs = [CardRun.plain]
-    for axis in axes {
-      runs = runs.flatMap { run in
-        axis.values.map { value in
-          var next = run
-          next.label += (run.label.isEmpty ? "" : " ") + axis.key.rawValue + "=" + value.place.canonicalText
-          if let setting = value.setting { next.settings.append(setting) }
-          next.frames = value.frames ?? next.frames
-          return next
-        }
-      }
-    }
-    return runs
-  }
-}
+/// One run of a trace of cards.
+public typealias CardRun = HeaderRun<CardDraft>

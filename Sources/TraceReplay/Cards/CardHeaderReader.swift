@@ -2,22 +2,20 @@ import CardCore
 
 /// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
 struct CardHeaderReader: HeaderReading {
-  private(set) var names = CardNames()
-  var diagnostics: [Diagnostic] = []
-  private let model: TraceModel
+  typealias Verbs = CardVerb
 
-  private var title = ""
+  var table: HeaderTable<CardDraft> { Headers.cards }
+  let model: TraceModel
+  var keyName: String { "a header key of a \(model.rawValue)" }
+  var common = HeaderLines<CardDraft>()
+  private(set) var names = CardNames()
+
   private var cards: CardSupply?
-  private var settings: [CardSetting] = []
-  private var frames = FrameRate.standard
-  private var axes: [CardAxis] = []
-  private var extras: [(key: String, text: String)] = []
+  private var settings: [Setting<CardDraft>] = []
   /// Where the value of each key stands; a key that was seen is in here.
-  private var places: [CardKey: Place] = [:]
-  var isRuleMissing = false
-  var isCutOff = false
-  private var misspelt: Set<CardKey> = []
-  private static let keys = Vocabulary<CardKey>()
+  private var places: [HeaderKey: Place] = [:]
+  /// No value refers to anything.
+  private let scope = Scope(names: Names(), answers: PolicyAnswers())
 
   init(_ model: TraceModel) {
     self.model = model
@@ -31,55 +29,26 @@ struct CardHeaderReader: HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    guard let key = Self.keys[word.bits] else { return try readUnknown(word, &lines) }
-    guard key.isKnown(to: model) else {
-      let others = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }.map { "a " + $0.rawValue }
-      throw lines.expected(
-        "a header key of a \(model.rawValue)", at: word.start, fix: "only \(others.alternatives) has it")
-    }
-    if !key.mayRepeat, let first = places[key] {
-      throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
-    }
-    lines.skipBlanks()
-    places[key] = lines.place(at: lines.index)
-    try readValue(key, &lines)
-    return false
+  func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }
+
+  func owner(of word: String) -> String? { Headers.overlay[word].map { _ in "only an overlay has it" } }
+
+  mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
+    if key == .cards { cards = try? readCards(&lines) }
   }
 
-  private mutating func readUnknown(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    let name = lines.text(word)
-    if name.hasPrefix("x-") {
-      extras.append((name, try lines.restOfLine()))
-      return false
-    }
-    if CardVerb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
-      return endWithoutRule(lines, at: word.start)
-    }
-    if HeaderKey(rawValue: name) != nil {
-      throw lines.expected("a header key of a \(model.rawValue)", at: word.start, fix: "only an overlay has it")
-    }
-    let known = CardKey.allCases.filter { $0.isKnown(to: model) }.map(\.rawValue)
-    let error = lines.expected("a header key of a \(model.rawValue)", at: word, among: known)
-    // What was meant is not missed besides.
-    if let meant = EditDistance.nearest(to: name, among: known).flatMap({ CardKey(rawValue: $0) }) {
-      misspelt.insert(meant)
-      if meant == .cards { cards = try? readCards(&lines) }
-    }
-    throw error
-  }
-
-  private mutating func readValue(_ key: CardKey, _ lines: inout LineBuffer) throws(SyntaxError) {
-    switch key {
-    case .title: title = try lines.restOfLine()
-    case .model: try lines.model(model)
+  mutating func readValue(
+    _ row: HeaderRow<CardDraft>, at place: Place, _ lines: inout LineBuffer
+  ) throws(SyntaxError) {
+    places[row.key] = place
+    if try readCommon(row.key, &lines) { return }
+    switch row.key {
     case .cards: cards = try readCards(&lines)
     case .kinds:
       repeat { try readKind(&lines) } while !lines.isAtEnd()
-    case .frames: frames = try HeaderReader.frames(&lines)
-    case .matrix: try readMatrix(&lines)
+    case .matrix: try readMatrix(&lines, of: nil, scope)
     default:
-      if let setting = try lines.cardSetting(key) { settings.append(setting) }
+      if let setting = try row.read?(&lines, scope) { settings.append(setting) }
     }
     try lines.endOfLine()
   }
@@ -112,29 +81,6 @@ struct CardHeaderReader: HeaderReading {
       throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
     }
   }
-
-  /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
-  private mutating func readMatrix(_ line: inout LineBuffer) throws(SyntaxError) {
-    guard let word = try line.word() else { throw line.expected("a header key") }
-    guard let key = Self.keys[word.bits], key.isInMatrix, key.isKnown(to: model) else {
-      let known = CardKey.allCases.filter { $0.isInMatrix && $0.isKnown(to: model) }.map(\.rawValue)
-      throw line.expected("a header key with values", at: word, among: known)
-    }
-    guard !axes.contains(where: { $0.key == key }) else {
-      throw line.expected("each key of the matrix once", at: word.start)
-    }
-    var axis = CardAxis(key: key, values: [])
-    for place in try line.matrixValues() {
-      var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
-      _ = part.nextLine()
-      let frames = key == .frames ? try HeaderReader.frames(&part) : nil
-      axis.values.append(.init(place: place, setting: try part.cardSetting(key), frames: frames))
-      try part.endOfLine()
-    }
-    let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
-    guard count <= MatrixAxis.mostRuns else { throw line.tooManyRuns(count, at: word.start) }
-    axes.append(axis)
-  }
 }
 
 // MARK: - The configuration as a whole
@@ -142,19 +88,19 @@ struct CardHeaderReader: HeaderReading {
 extension CardHeaderReader {
   /// Puts everything together and asks the container whether it can be.
   private mutating func makeHeader(end: Place) -> CardHeader? {
-    for key in [CardKey.container, .cards] where places[key] == nil && !misspelt.contains(key) && !isCutOff {
+    for key in [HeaderKey.container, .cards]
+    where places[key] == nil && !common.misspelt.contains(key) && !common.isCutOff {
       diagnostics.append(
         Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
     }
-    var header = CardHeader(
-      title: title, model: model, cards: cards ?? .count(0), settings: settings, names: names, frames: frames,
-      runs: [], extras: extras)
+    let header = CardHeader(
+      title: common.title, model: model, cards: cards ?? .count(0), settings: settings, names: names,
+      frames: common.frames, runs: MatrixAxis.runs(common.axes), extras: common.extras)
     check(header, end: end)
     guard diagnostics.isEmpty else { return nil }
-    for axis in axes {
+    for axis in common.axes {
       for value in axis.values { check(value, header) }
     }
-    header.runs = CardAxis.runs(axes)
     return header
   }
 
@@ -163,8 +109,8 @@ extension CardHeaderReader {
     var candidate = header
     // How many there are is known already, and nothing else depends on it.
     candidate.cards = .count(0)
-    var seen: Set<CardKey> = []
-    while seen.count < CardKey.allCases.count {
+    var seen: Set<HeaderKey> = []
+    while seen.count < Headers.cards.rows.count {
       do throws(CardConfigurationError) {
         _ = try CardScene(candidate, .plain)
         return
@@ -178,12 +124,12 @@ extension CardHeaderReader {
     }
   }
 
-  private mutating func check(_ value: CardAxis.Value, _ header: CardHeader) {
+  private mutating func check(_ value: MatrixAxis<CardDraft>.Value, _ header: CardHeader) {
     guard let setting = value.setting else { return }
     var header = header
     header.cards = .count(0)
     do throws(CardConfigurationError) {
-      _ = try CardScene(header, CardRun(label: "", settings: [setting], frames: nil))
+      _ = try CardScene(header, CardRun(label: "", settings: [(nil, setting)], frames: nil))
     } catch {
       add(error.expected(of: model), at: value.place)
     }

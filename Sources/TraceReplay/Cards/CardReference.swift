@@ -1,35 +1,7 @@
 /// The words of a trace of cards.
 extension Reference {
   /// All of them, by place and in their order.
-  public static let cardEntries = keys + cardVerbs + cardExpectations + cardEffects
-
-  private static let keys = [
-    key(.title, "TEXT", "What the trace shows, in a sentence.", "An undone card comes back"),
-    key(.model, "deck|browser|carousel", "What the trace is about.", "deck"),
-    key(.container, "WxH", "The size of the container in points.", "400x600"),
-    key(
-      .cards, "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.", "5"
-    ),
-    key(.kinds, "KIND…", "Kinds that a card may have.", "photo"),
-    key(.card, "WxH", "The size of a card in points.", "300x400"),
-    key(
-      .inset, "H V", "How far each card is narrower at either side, and lower, than the one before it, in points.",
-      "10 10"),
-    key(.visible, "N", "How many cards are seen at rest: 1 to 8.", "3"),
-    key(.preset, "standard|classic", "What the configuration begins with; standard by default.", "classic"),
-    key(.page, "F|points P", "The width of a page: a share of the container's, or points.", "0.8"),
-    key(.start, "N", "The index that is current at first, from 0.", "2"),
-    key(.directions, "WAY…|none", "Where cards may go: left, right, up, down.", "left right"),
-    key(.refusals, "WAY…|none", "Where none may go although it can be dragged there.", "up"),
-    key(.origin, "X Y", "The upper left corner of the front card at rest, in points.", "50 100"),
-    key(.tilt, "none|plain|touched-half", "How a dragged card turns.", "plain"),
-    key(.fades, "on|off", "Whether a card fades on its way out.", "on"),
-    key(.flips, "none|tap|drag|tap drag", "What turns the front card besides the verb flip.", "tap drag"),
-    key(.scale, "S", "Pixels per point; 2 by default.", "3"),
-    key(.slop, "S", "How far a finger moves before it drags, in points; 10 by default.", "4"),
-    key(.frames, "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", "120"),
-    key(.matrix, "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", "scale 1 2"),
-  ]
+  public static let cardEntries = cardHeaders + cardVerbs + cardExpectations + cardEffects
 
   private static let cardVerbs = [
     verb(.down, "TOUCH X Y", "A finger goes down, in points of the container.", "1 200 300"),
@@ -103,12 +75,10 @@ extension Reference {
 
   // MARK: - One entry
 
-  private static func key(_ key: CardKey, _ values: String, _ summary: String, _ example: String) -> ReferenceEntry {
-    let models = TraceModel.allCases.filter { $0.isOfCards && key.isKnown(to: $0) }
-    return ReferenceEntry(
-      word: key.rawValue, place: .header,
-      owner: models.count == 3 ? "cards" : models.map(\.rawValue).joined(separator: ", "),
-      form: key.rawValue + " " + values, summary: summary, example: key.rawValue + " " + example, values: [])
+  private static let cardHeaders = Headers.cards.rows.map { row in
+    let models = TraceModel.allCases.filter { $0.isOfCards && row.isKnown(to: $0) }
+    let owner = models.count == 3 ? "cards" : models.map(\.rawValue).joined(separator: ", ")
+    return header(row, of: owner, values: [])
   }
 
   private static func verb(

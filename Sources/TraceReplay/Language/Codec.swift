@@ -46,6 +46,16 @@ extension Codec {
       })
   }
 
+  /// A value that always stands there, for a place where none may be kept.
+  static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
+    Codec(
+      codec.form,
+      read: { (line, scope) throws(SyntaxError) in try codec.read(&line, scope) },
+      write: { (value, names, text) in
+        if let value { codec.write(value, names, &text) }
+      })
+  }
+
   /// One of a few words.
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(
@@ -66,6 +76,16 @@ extension Codec<Double> {
       form,
       read: { (line, _) throws(SyntaxError) in try line.number(what, in: range) },
       write: { (value, _, text) in EventText.append(value, to: &text) })
+  }
+}
+
+extension Codec<Int> {
+  /// A whole number.
+  static func integer(_ form: String, _ what: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Codec {
+    Codec(
+      form,
+      read: { (line, _) throws(SyntaxError) in try line.integer(what, in: range) },
+      write: { (value, _, text) in EventText.append(Int64(value), to: &text) })
   }
 }
 

@@ -1,60 +1,24 @@
 import OverlayCore
 
-/// The matrix, and the configuration as a whole.
+/// The configurations as a whole.
 extension HeaderReader {
-  /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
-  mutating func readMatrix(_ line: inout LineBuffer, of section: Int, _ names: Names) throws(SyntaxError) {
-    guard let word = try line.word() else { throw line.expected("a header key") }
-    guard let key = HeaderKey.vocabulary[word.bits], key.has(.matrix) else {
-      let known = HeaderKey.allCases.filter { $0.has(.matrix) }.map(\.rawValue)
-      throw line.expected("a header key with values", at: word, among: known)
-    }
-    let name = names.prefix(of: key.has(.shared) ? nil : sections[section].id) + key.rawValue
-    guard !axes.contains(where: { $0.key == name }) else {
-      throw line.expected("each key of the matrix once", at: word.start)
-    }
-    var axis = MatrixAxis(key: name, overlay: key.has(.shared) ? nil : sections[section].id, values: [])
-    for place in try line.matrixValues() { axis.values.append(try value(key, at: place, names)) }
-    let count = axes.reduce(axis.values.count) { $0 * $1.values.count }
-    guard count <= MatrixAxis.mostRuns else {
-      throw line.tooManyRuns(count, at: word.start)
-    }
-    axes.append(axis)
-  }
-
-  private func value(
-    _ key: HeaderKey, at place: Place, _ names: Names
-  ) throws(SyntaxError) -> MatrixAxis.Value {
-    var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
-    _ = part.nextLine()
-    var value = MatrixAxis.Value(place: place)
-    if key == .frames {
-      value.frames = try Self.frames(&part)
-    } else {
-      value.setting = try key.row?.read?(&part, Scope(names: names, answers: answers))
-    }
-    try part.endOfLine()
-    return value
-  }
-
-  // MARK: The configurations as a whole
-
   /// Puts everything together and asks the core whether it can be.
   mutating func makeHeader(end: Place) -> TraceHeader? {
-    if sharedPlaces[.container] == nil, !isContainerMisspelt, !isCutOff {
+    if sharedPlaces[.container] == nil, !common.misspelt.contains(.container), !common.isCutOff {
       diagnostics.append(Diagnostic(line: end.line, column: 1, expected: "a line with \"container\"", found: "none"))
     }
     for section in sections where !section.isNameless {
-      if !isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
+      if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
     }
     let overlays = sections.map {
       OverlayDeclaration(
         id: $0.id, configuration: $0.configuration(shared), rows: $0.rows, layers: $0.layers.map(\.line))
     }
     let header = TraceHeader(
-      title: title, overlays: overlays, names: names, frames: frames, runs: MatrixAxis.runs(axes), extras: extras)
+      title: common.title, overlays: overlays, names: names, frames: common.frames,
+      runs: MatrixAxis.runs(common.axes), extras: common.extras)
     guard diagnostics.isEmpty else { return nil }
-    for axis in axes {
+    for axis in common.axes {
       for value in axis.values { check(axis, value, header) }
     }
     return header
@@ -99,7 +63,9 @@ extension HeaderReader {
     }
   }
 
-  private mutating func check(_ axis: MatrixAxis, _ value: MatrixAxis.Value, _ header: TraceHeader) {
+  private mutating func check(
+    _ axis: MatrixAxis<Configuration>, _ value: MatrixAxis<Configuration>.Value, _ header: TraceHeader
+  ) {
     for declaration in header.overlays where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.configuration
       value.setting?.apply(to: &candidate)

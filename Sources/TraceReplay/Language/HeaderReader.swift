@@ -5,28 +5,26 @@ import OverlayCore
 /// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
 /// known. Each error costs its line, not the ones after it.
 struct HeaderReader: HeaderReading {
+  typealias Verbs = Verb
+
+  var table: HeaderTable<Configuration> { Headers.overlay }
+  var model: TraceModel { .overlay }
+  var keyName: String { "a header key" }
+  var common = HeaderLines<Configuration>()
   private(set) var names = Names()
-  var diagnostics: [Diagnostic] = []
   let answers: PolicyAnswers
 
-  var title = ""
-  var frames = FrameRate.standard
-  var extras: [(key: String, text: String)] = []
-  var axes: [MatrixAxis] = []
   /// What all overlays have in common.
-  var shared: [Setting] = []
+  var shared: [OverlaySetting] = []
   /// Where the value of each key that is shared stands.
   var sharedPlaces: [HeaderKey: Place] = [:]
   /// The overlays, front first.
   var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
-  var isRuleMissing = false
-  var isCutOff = false
-  var isContainerMisspelt = false
 
   /// A line that is read when the detents are known.
   private struct Deferred {
-    var key: HeaderKey
+    var row: HeaderRow<Configuration>
     var value: [UInt8]
     var place: Place
     var section: Int
@@ -53,44 +51,21 @@ struct HeaderReader: HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    guard let key = HeaderKey.vocabulary[word.bits] else { return try readUnknown(word, &lines) }
-    if !key.has(.repeats), let first = (key.has(.shared) ? sharedPlaces : section.places.keys)[key] {
-      throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
-    }
-    lines.skipBlanks()
-    let place = lines.place(at: lines.index)
-    if key.has(.shared) {
-      sharedPlaces[key] = place
-    } else if key != .overlay {
-      section.places.keys[key] = place
-    }
-    try readValue(key, at: place, &lines)
-    return false
+  func place(of row: HeaderRow<Configuration>) -> Place? {
+    (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
   }
 
-  private mutating func readUnknown(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    let name = lines.text(word)
-    if name.hasPrefix("x-") {
-      extras.append((name, try lines.restOfLine()))
-      return false
-    }
-    if Verb(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
-      return endWithoutRule(lines, at: word.start)
-    }
-    if CardKey(rawValue: name) != nil {
-      throw lines.expected("a header key", at: word.start, fix: "a trace of cards has a line \"model deck\"")
-    }
-    let error = lines.expected("a header key", at: word, among: HeaderKey.vocabulary.words)
+  func owner(of word: String) -> String? {
+    Headers.cards[word].map { _ in "a trace of cards has a line \"model deck\"" }
+  }
+
+  mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
     let place = lines.place(at: lines.nextPlace())
-    // What was meant is not missed besides.
-    switch EditDistance.nearest(to: name, among: HeaderKey.vocabulary.words).flatMap({ HeaderKey(rawValue: $0) }) {
-    case .container: isContainerMisspelt = true
+    switch key {
     case .detent: try? readDetent(&lines)
     case .overlay: try? readOverlay(&lines, at: place)
     default: break
     }
-    throw error
   }
 
   private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
@@ -98,36 +73,29 @@ struct HeaderReader: HeaderReading {
     try sections[last].places.detents.read(&lines, declaring: &names)
   }
 
-  private mutating func readValue(
-    _ key: HeaderKey, at place: Place, _ lines: inout LineBuffer
+  mutating func readValue(
+    _ row: HeaderRow<Configuration>, at place: Place, _ lines: inout LineBuffer
   ) throws(SyntaxError) {
-    if key == .matrix || key.has(.namesDetents) {
+    if row.uses.contains(.shared) {
+      sharedPlaces[row.key] = place
+    } else if row.key != .overlay {
+      section.places.keys[row.key] = place
+    }
+    if row.key == .matrix || row.uses.contains(.namesDetents) {
       let value = Array(lines.rest(from: lines.index))
-      return deferred.append(Deferred(key: key, value: value, place: place, section: sections.count - 1))
+      return deferred.append(Deferred(row: row, value: value, place: place, section: sections.count - 1))
     }
-    switch key {
-    case .overlay:
-      try readOverlay(&lines, at: place)
-    case .rows:
-      section.rows = try lines.rows()
-      try lines.endOfLine()
-    case .layer:
-      section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
-      try lines.endOfLine()
-    case .title:
-      title = try lines.restOfLine()
-    case .model:
-      try lines.model(.overlay)
-    case .detent:
-      try readDetent(&lines)
-    case .frames:
-      frames = try Self.frames(&lines)
-      try lines.endOfLine()
+    if try readCommon(row.key, &lines) { return }
+    switch row.key {
+    case .overlay: return try readOverlay(&lines, at: place)
+    case .rows: section.rows = try lines.rows()
+    case .layer: section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
+    case .detent: return try readDetent(&lines)
     default:
-      guard let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)) else { return }
+      guard let setting = try row.read?(&lines, Scope(names: names, answers: answers)) else { return }
       if setting.isShared { shared.append(setting) } else { section.settings.append(setting) }
-      try lines.endOfLine()
     }
+    try lines.endOfLine()
   }
 
   /// Names the first overlay, where nothing has been said of it yet, or begins another one.
@@ -157,25 +125,15 @@ struct HeaderReader: HeaderReading {
     }
   }
 
-  /// `HZ`, or `none`.
-  static func frames(_ lines: inout LineBuffer) throws(SyntaxError) -> FrameRate {
-    if try lines.accept("none") { return .none }
-    let start = lines.index
-    guard let rate = FrameRate(hertz: try lines.number("frames per second")) else {
-      lines.index = start
-      throw lines.expected("frames per second above 0, at most 1000, with at most three decimals, or none")
-    }
-    return rate
-  }
-
   private mutating func readDeferred(_ deferred: Deferred) {
     var part = LineBuffer(part: deferred.value + [.newline], line: deferred.place.line, column: deferred.place.column)
     _ = part.nextLine()
     let scoped = names.scoped(to: sections[deferred.section].id)
     do throws(SyntaxError) {
-      if deferred.key == .matrix {
-        try readMatrix(&part, of: deferred.section, scoped)
-      } else if let setting = try deferred.key.row?.read?(&part, Scope(names: scoped, answers: answers)) {
+      let scope = Scope(names: scoped, answers: answers)
+      if deferred.row.key == .matrix {
+        try readMatrix(&part, of: sections[deferred.section].id, scope)
+      } else if let setting = try deferred.row.read?(&part, scope) {
         if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
           throw SyntaxError(
             column: deferred.place.column, expected: "each place of a tap once",

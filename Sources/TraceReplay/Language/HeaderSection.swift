@@ -7,7 +7,7 @@ struct HeaderSection {
   let place: Place?
   /// Its own name could not be read: nothing more is asked of it.
   var isNameless = false
-  var settings: [Setting] = []
+  var settings: [OverlaySetting] = []
   var rows: Rows?
   var layers: [(line: LayerLine, place: Place)] = []
   var places = SettingPlaces()
@@ -22,7 +22,7 @@ struct HeaderSection {
   /// What the overlay starts with.
   ///
   /// - Parameter shared: What all overlays of the header have in common.
-  func configuration(_ shared: [Setting]) -> Configuration {
+  func configuration(_ shared: [OverlaySetting]) -> Configuration {
     var configuration = Configuration(container: .init(width: 0, height: 0), detents: places.detents.detents)
     for setting in shared + settings { setting.apply(to: &configuration) }
     if let rows { configuration.content.height = rows.height }

@@ -31,7 +31,7 @@ public struct Record: Sendable {
     /// Who would be hit at a point?
     case hit(Point)
     /// The configuration changes, all of these fields at once.
-    case set([Setting])
+    case set([OverlaySetting])
     /// What a custom policy says to the next question.
     case answer(DetentID?)
     /// A named place whose digest is recorded.

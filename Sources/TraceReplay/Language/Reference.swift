@@ -48,10 +48,12 @@ public enum Reference {
     return (entries + cardEntries).map(\.word).filter { seen.insert($0).inserted }
   }
 
-  private static let headers = HeaderRow.all.map {
+  private static let headers = Headers.overlay.rows.map { header($0, of: "", values: list(ofHeader: $0.key)) }
+
+  static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
     ReferenceEntry(
-      word: $0.key.rawValue, place: .header, owner: "", form: $0.key.rawValue + " " + $0.form, summary: $0.summary,
-      example: $0.key.rawValue + " " + $0.example, values: list(ofHeader: $0.key))
+      word: row.key.rawValue, place: .header, owner: owner, form: row.key.rawValue + " " + row.form,
+      summary: row.summary, example: row.key.rawValue + " " + row.example, values: values)
   }
 
   private static let verbs = VerbRow.all.map {

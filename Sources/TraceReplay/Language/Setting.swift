@@ -1,19 +1,22 @@
 import OverlayCore
 
-/// One field of a configuration, as a line of a trace sets it: in the header, by `set` or in a matrix.
-public struct Setting: Sendable, Equatable {
+/// One field of what a header sets, as a line of a trace sets it: in the header, by `set` or in a matrix.
+public struct Setting<Target>: Sendable, Equatable {
   let key: HeaderKey
+  /// Where a line of its key may stand.
+  let uses: HeaderUses
   /// Which of several fields of one key: the place of a tap; else empty.
   let part: String
   private let value: any Equatable & Sendable
-  private let put: @Sendable (inout Configuration) -> Void
+  private let put: @Sendable (inout Target) -> Void
   private let write: @Sendable (Names) -> [[UInt8]]
 
   init<Value: Equatable & Sendable>(
-    _ key: HeaderKey, _ field: WritableKeyPath<Configuration, Value> & Sendable, _ codec: Codec<Value>, _ value: Value,
-    part: String = ""
+    _ key: HeaderKey, _ uses: HeaderUses, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>,
+    _ value: Value, part: String = ""
   ) {
     self.key = key
+    self.uses = uses
     self.part = part
     self.value = value
     put = { $0[keyPath: field] = value }
@@ -24,19 +27,17 @@ public struct Setting: Sendable, Equatable {
     }
   }
 
-  private init(_ detents: [Detent]) {
-    key = .detent
-    part = ""
-    value = detents
-    put = { $0.detents = detents }
-    write = { names in detents.map { $0.line(names) } }
+  /// A field whose lines are written by hand.
+  init<Value: Equatable & Sendable>(
+    _ key: HeaderKey, _ uses: HeaderUses, _ field: WritableKeyPath<Target, Value> & Sendable, _ value: Value,
+    lines: @escaping @Sendable (Names) -> [[UInt8]]
+  ) {
+    (self.key, self.uses, self.value, part, write) = (key, uses, value, "", lines)
+    put = { $0[keyPath: field] = value }
   }
 
-  /// All detents.
-  static func detents(_ detents: [Detent]) -> Setting { Setting(detents) }
-
   /// Puts the value into its field.
-  public func apply(to configuration: inout Configuration) { put(&configuration) }
+  public func apply(to target: inout Target) { put(&target) }
 
   /// The lines of a header: `scale 3`; one for each detent. A start of no detent has none, it is the default.
   func lines(_ names: Names) -> [[UInt8]] {
@@ -52,15 +53,25 @@ public struct Setting: Sendable, Equatable {
   private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { right as? Value == left }
 }
 
-extension Setting {
+/// One field of an overlay's configuration.
+public typealias OverlaySetting = Setting<Configuration>
+
+extension OverlaySetting {
+  /// All detents.
+  static func detents(_ detents: [Detent]) -> OverlaySetting {
+    Setting(.detent, .repeats, \.detents, detents) { names in detents.map { $0.line(names) } }
+  }
+
   /// Whether all overlays of a trace share the field.
-  package var isShared: Bool { key.has(.shared) }
+  package var isShared: Bool { uses.contains(.shared) }
 
   /// Every field of a configuration, in the canonical order of a header.
-  static func all(of configuration: Configuration) -> [Setting] { HeaderRow.all.flatMap { $0.settings(configuration) } }
+  static func all(of configuration: Configuration) -> [OverlaySetting] {
+    Headers.overlay.rows.flatMap { $0.settings(configuration) }
+  }
 
   /// The fields in which a configuration differs from another one.
-  package static func changes(from old: Configuration, to new: Configuration) -> [Setting] {
+  package static func changes(from old: Configuration, to new: Configuration) -> [OverlaySetting] {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 
@@ -68,8 +79,8 @@ extension Setting {
   /// instant, or one that has no `set` of its own. The first line is without its time, the others are laid out.
   ///
   /// - Parameter detents: Those after the change; a block always has them, without them it would be none.
-  static func change(_ settings: [Setting], detents: [Detent], _ names: Names) -> [[UInt8]] {
-    if settings.count == 1, settings[0].key.has(.set) {
+  static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
+    if settings.count == 1, settings[0].uses.contains(.set) {
       return settings[0].lines(names).map { Array("set ".utf8) + $0 }
     }
     let all = [.detents(detents)] + settings.filter { $0.key != .detent }

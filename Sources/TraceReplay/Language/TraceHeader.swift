@@ -33,63 +33,6 @@ public struct OverlayDeclaration: Sendable {
   }
 }
 
-/// One run of a trace: what the matrix changes in its header.
-public struct MatrixRun: Sendable {
-  /// `edge=top frames=120`; empty without a matrix.
-  public var label: String
-  /// The fields that differ; of one overlay, or with `nil` of all.
-  public var settings: [(overlay: OverlayID?, setting: Setting)]
-  /// The frame rate, where the matrix has one.
-  public var frames: FrameRate?
-
-  /// The run of a trace without a matrix.
-  public static let plain = MatrixRun(label: "", settings: [], frames: nil)
-
-  /// What an overlay starts with in this run.
-  public func configuration(of declaration: OverlayDeclaration) -> Configuration {
-    var configuration = declaration.configuration
-    for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
-      setting.apply(to: &configuration)
-    }
-    return configuration
-  }
-}
-
-/// A key of a matrix with its values.
-struct MatrixAxis {
-  struct Value {
-    var place: Place
-    var setting: Setting?
-    var frames: FrameRate?
-  }
-
-  /// The key as a run's label has it.
-  var key: String
-  /// Whose field it is; `nil` where all overlays share it.
-  var overlay: OverlayID?
-  var values: [Value]
-
-  /// The most runs of one trace.
-  static let mostRuns = 256
-
-  /// Every combination, the last axis turning fastest.
-  static func runs(_ axes: [MatrixAxis]) -> [MatrixRun] {
-    var runs = [MatrixRun.plain]
-    for axis in axes {
-      runs = runs.flatMap { run in
-        axis.values.map { value in
-          var next = run
-          next.label += (run.label.isEmpty ? "" : " ") + axis.key + "=" + value.place.canonicalText
-          if let setting = value.setting { next.settings.append((axis.overlay, setting)) }
-          next.frames = value.frames ?? next.frames
-          return next
-        }
-      }
-    }
-    return runs
-  }
-}
-
 /// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
 /// of each value sees to.
 extension ConfigurationError {
@@ -144,7 +87,7 @@ extension ConfigurationError {
       for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
     default:
       let standard = Configuration(container: configuration.container, detents: configuration.detents)
-      for setting in key.row?.settings(standard) ?? [] { setting.apply(to: &configuration) }
+      for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &configuration) }
     }
   }
 }

@@ -107,21 +107,21 @@ public struct TraceReader: ~Copyable {
 extension TraceReader {
 
   /// `set KEY VALUE…`, or `set detents` and its block.
-  private mutating func readSet() throws(SyntaxError) -> [Setting]? {
+  private mutating func readSet() throws(SyntaxError) -> [OverlaySetting]? {
     guard let word = try lines.word() else { throw lines.expected("a header key") }
     if word.bits == Word.pack("detents".utf8) {
       try lines.endOfLine()
       lines.finishLine()
       return readBlock()
     }
-    let fields = HeaderKey.allCases.filter { $0.has(.set) }.map(\.rawValue) + ["detents"]
-    guard let key = HeaderKey.vocabulary[word.bits] else {
+    let fields = Headers.overlay.words { $0.uses.contains(.set) } + ["detents"]
+    guard let row = Headers.overlay[lines.text(word)] else {
       throw lines.expected("a header key", at: word, among: fields)
     }
-    switch key {
+    switch row.key {
     case .header, .content, .keyboard, .safeArea:
       throw lines.expected(
-        "a header key that is no event", at: word.start, fix: "write \"\(key.rawValue) …\" without set")
+        "a header key that is no event", at: word.start, fix: "write \"\(row.key.rawValue) …\" without set")
     case .container:
       throw lines.expected("a header key that is no event", at: word.start, fix: "write \"resize WxH\"")
     case .detent:
@@ -130,8 +130,8 @@ extension TraceReader {
     }
     let place = lines.place(at: lines.nextPlace())
     settingPlaces = SettingPlaces()
-    settingPlaces.keys[key] = place
-    guard key.has(.set), let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)) else {
+    settingPlaces.keys[row.key] = place
+    guard row.uses.contains(.set), let setting = try row.read?(&lines, Scope(names: names, answers: answers)) else {
       throw lines.expected("a header key that can change at run time", at: word.start)
     }
     try lines.endOfLine()
@@ -140,7 +140,7 @@ extension TraceReader {
 
   /// The lines of `set detents`, up to `end`: detents, and any other key that changes in the same instant; `nil`
   /// where there is no `end`.
-  private mutating func readBlock() -> [Setting]? {
+  private mutating func readBlock() -> [OverlaySetting]? {
     var block = SettingBlock()
     let count = diagnostics.count
     while lines.nextLine() {
@@ -172,7 +172,7 @@ extension TraceReader {
     defer { lines.index = start }
     guard let word = try? lines.word() else { return nil }
     let isTime = lines.bytes[word.start] == .plus || lines.bytes[word.start] == UInt8(ascii: "@")
-    let isVerb = verbs[word.bits] != nil && HeaderKey.vocabulary[word.bits] == nil
+    let isVerb = verbs[word.bits] != nil && Headers.overlay[lines.text(word)] == nil
     return isTime || isVerb ? word.start : nil
   }
 }
@@ -180,7 +180,7 @@ extension TraceReader {
 /// What stands between `set detents` and `end`.
 private struct SettingBlock {
   private(set) var places = SettingPlaces()
-  private var others: [Setting] = []
+  private var others: [OverlaySetting] = []
 
   /// Reads a line; true for `end`.
   mutating func read(
@@ -196,15 +196,15 @@ private struct SettingBlock {
       try lines.endOfLine()
       return true
     }
-    guard let key = HeaderKey.vocabulary[word.bits] else {
+    guard let row = Headers.overlay[lines.text(word)] else {
       throw lines.expected("a detent line or \"end\"", at: word, among: ["detent", "end"])
     }
     let place = lines.place(at: lines.nextPlace())
-    if key == .detent {
+    if row.key == .detent {
       try places.detents.read(&lines, declaring: &names)
-    } else if let setting = try key.row?.read?(&lines, Scope(names: names, answers: answers)), key != .start {
+    } else if let setting = try row.read?(&lines, Scope(names: names, answers: answers)), row.key != .start {
       others.append(setting)
-      places.keys[key] = place
+      places.keys[row.key] = place
     } else {
       throw lines.expected("a key that can change at run time", at: word.start)
     }
@@ -213,5 +213,5 @@ private struct SettingBlock {
   }
 
   /// All settings of the block.
-  var settings: [Setting] { [.detents(places.detents.detents)] + others }
+  var settings: [OverlaySetting] { [.detents(places.detents.detents)] + others }
 }

@@ -19,7 +19,7 @@ public struct ReplayStep: Sendable {
     /// A frame that the replay put in.
     case virtualFrame
     /// The fields that were changed.
-    case set([Setting])
+    case set([OverlaySetting])
     /// Layers, rows, or the order of the overlays were changed.
     case change(SceneChange)
     /// Somebody asked who would be hit.

@@ -55,7 +55,7 @@ struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
 
   /// Changes configurations; the error says which field is invalid.
   mutating func set(
-    _ settings: [Setting], _ record: Record, _ observer: inout Observer
+    _ settings: [OverlaySetting], _ record: Record, _ observer: inout Observer
   ) throws(StackError) {
     passFrames(upTo: record.instant, line: record.line, &observer)
     let target = record.overlay ?? OverlayID(0)

@@ -121,7 +121,8 @@ extension ReplayState {
   /// Changes the configurations of overlays.
   ///
   /// - Throws: What the stack throws; no overlay has changed then.
-  package mutating func set(_ settings: [Setting], of target: OverlayID, at instant: Instant) throws(StackError) {
+  package mutating func set(_ settings: [OverlaySetting], of target: OverlayID, at instant: Instant) throws(StackError)
+  {
     leaving = nil
     route = nil
     let isShared = settings.contains(where: \.isShared)
@@ -162,7 +163,7 @@ extension ReplayState {
       popped[id] = nil
       var configuration = old.overlay.configuration
       if let room = room?.configuration {
-        for setting in Setting.all(of: room) where setting.isShared { setting.apply(to: &configuration) }
+        for setting in OverlaySetting.all(of: room) where setting.isShared { setting.apply(to: &configuration) }
       }
       if configuration == old.overlay.configuration {
         _ = stack.handle(.frame, at: instant)

@@ -164,7 +164,7 @@ extension Receiver {
   }
 }
 
-extension Setting {
+extension OverlaySetting {
   /// Whether what is shown does not depend on it.
   fileprivate var movesNothing: Bool {
     ["driver", "policy", "momentum", "drags", "spring", "reduce-motion"].contains(key.rawValue)

@@ -63,7 +63,7 @@ public struct Expander<Sink: LineSink>: ReplayObserver {
       lines.frame(at: step.instant)
     case .set(let settings):
       let detents = state[step.overlay]?.configuration.detents ?? []
-      let text = Setting.change(settings, detents: detents, names.scoped(to: step.overlay))
+      let text = OverlaySetting.change(settings, detents: detents, names.scoped(to: step.overlay))
       lines.event(Array(names.prefix(of: step.overlay).utf8) + text[0], at: step.instant)
       for line in text.dropFirst() { lines.line(line) }
     }

@@ -25,7 +25,7 @@ enum HeaderText {
   private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
     var standard = Configuration(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.content.height = rows.height }
-    let settings = Setting.changes(from: standard, to: declared(overlay.configuration))
+    let settings = OverlaySetting.changes(from: standard, to: declared(overlay.configuration))
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
     var lines = isFirst ? settings.filter(\.isShared).flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)

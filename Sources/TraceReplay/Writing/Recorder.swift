@@ -105,7 +105,8 @@ public struct Recorder: Sendable {
     let effects = takeEffects(of: OverlayID(0))
     declare(configuration.detents)
     writeAnswers()
-    write(Setting.changes(from: old, to: configuration).filter { $0.key != .start }, of: OverlayID(0), at: instant)
+    let settings = OverlaySetting.changes(from: old, to: configuration).filter { $0.key != .start }
+    write(settings, of: OverlayID(0), at: instant)
     return effects
   }
 
@@ -117,7 +118,7 @@ public struct Recorder: Sendable {
   ) throws(StackError) {
     guard let old = state[id]?.configuration else { throw .unknown(id) }
     let observed = Self.observing(configuration, answers)
-    let settings = Setting.changes(from: old, to: observed).filter { $0.key != .start }
+    let settings = OverlaySetting.changes(from: old, to: observed).filter { $0.key != .start }
     guard !settings.isEmpty else { return }
     try state.set(settings, of: id, at: instant)
     _ = takeEffects(of: id)
@@ -217,9 +218,9 @@ public struct Recorder: Sendable {
     for answer in answers.removeAll() { append(Array("answer  \(names.word(answer))".utf8)) }
   }
 
-  private mutating func write(_ settings: [Setting], of id: OverlayID, at instant: Instant) {
+  private mutating func write(_ settings: [OverlaySetting], of id: OverlayID, at instant: Instant) {
     let detents = state[id]?.configuration.detents ?? []
-    let lines = Setting.change(settings, detents: detents, names.scoped(to: id))
+    let lines = OverlaySetting.change(settings, detents: detents, names.scoped(to: id))
     writeTimed(Array(names.prefix(of: id).utf8) + lines[0], at: instant)
     for line in lines.dropFirst() { append(line) }
   }

@@ -70,7 +70,7 @@ struct RawRecorder: ReplayObserver {
   }
 
   /// A shared field changes in every overlay that is in the container.
-  private func changes(_ settings: [Setting], _ target: OverlayID) -> [RawSession.Change] {
+  private func changes(_ settings: [OverlaySetting], _ target: OverlayID) -> [RawSession.Change] {
     let isShared = settings.contains(where: \.isShared)
     return (before?.stack.ids ?? []).filter { $0 == target || isShared }.compactMap { id in
       guard var configuration = before?.stack.overlay(id)?.configuration else { return nil }

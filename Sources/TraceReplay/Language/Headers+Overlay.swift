@@ -1,17 +1,17 @@
 import OverlayCore
 
 /// The keys of an overlay's header, in their canonical order.
-extension HeaderRow {
-  static let all: [HeaderRow] = trace + surroundings + sheet + behaviour + parts
+extension Headers {
+  static let overlay = HeaderTable<Configuration>(trace + surroundings + sheet + behaviour + parts)
 
-  private static let trace: [HeaderRow] = [
+  private static let trace: [HeaderRow<Configuration>] = [
     .special("title", "TEXT", "What the trace shows, in a sentence.", example: "One flick goes to half", .shared),
     .special(
       "model", "overlay|deck|browser|carousel", "What the trace is about; overlay by default.", example: "overlay",
       .shared),
   ]
 
-  private static let surroundings: [HeaderRow] = [
+  private static let surroundings: [HeaderRow<Configuration>] = [
     .setting(
       "container", \.container, .length, "The size of the container in points.", example: "390x844", [.shared, .matrix]),
     .setting(
@@ -26,7 +26,7 @@ extension HeaderRow {
       example: "3", [.shared, .set, .matrix]),
   ]
 
-  private static let sheet: [HeaderRow] = [
+  private static let sheet: [HeaderRow<Configuration>] = [
     .setting(
       "edge", \.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.", example: "top"),
     .setting(
@@ -50,7 +50,7 @@ extension HeaderRow {
       example: "tip offset 120", [.matrix, .namesDetents]),
   ]
 
-  private static let behaviour: [HeaderRow] = [
+  private static let behaviour: [HeaderRow<Configuration>] = [
     .setting(
       "policy", \.policy, .policy, "Where a released sheet goes; projected by default.", example: "projected steps 1"),
     .setting(
@@ -92,7 +92,7 @@ extension HeaderRow {
       example: "on"),
   ]
 
-  private static let parts: [HeaderRow] = [
+  private static let parts: [HeaderRow<Configuration>] = [
     .special(
       "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
       example: "count 100 height 44"),
@@ -110,4 +110,34 @@ extension HeaderRow {
       "matrix", "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", example: "edge top bottom",
       .repeats),
   ]
+}
+
+extension HeaderRow<Configuration> {
+  /// What taps do: a place, and what a tap does there.
+  fileprivate static func taps(_ word: String, _ summary: String, example: String, _ uses: HeaderUses) -> HeaderRow {
+    let (key, action) = (HeaderKey(rawValue: word), Codec.tap)
+    let codecs = Words.tap.entries.map { (place: $0.value, codec: Codec.labelled($0.word, action), word: $0.word) }
+    return HeaderRow(
+      key: key, uses: uses, form: Words.tap.words.joined(separator: "|") + " " + action.form, summary: summary,
+      example: example,
+      read: { (line, scope) throws(SyntaxError) in
+        let place = try line.choice(Words.tap)
+        let codec = Codec.labelled(Words.tap.word(of: place), action)
+        let value = try action.read(&line, scope)
+        return Setting(key, uses, place.field, codec, value, part: Words.tap.word(of: place))
+      },
+      settings: { configuration in
+        codecs.map {
+          let field = $0.place.field
+          return Setting(key, uses, field, $0.codec, configuration[keyPath: field], part: $0.word)
+        }
+      })
+  }
+
+  /// Detents, which have a line each.
+  fileprivate static func detents(_ word: String, _ form: String, _ summary: String, example: String) -> HeaderRow {
+    HeaderRow(
+      key: HeaderKey(rawValue: word), uses: .repeats, form: form, summary: summary, example: example, read: nil,
+      settings: { [.detents($0.detents)] })
+  }
 }

@@ -1,0 +1,88 @@
+import CardCore
+import Kinetics
+
+/// What a header of cards says of its container; `nil` where it leaves it to the preset.
+public struct CardDraft: Sendable, Equatable {
+  var container = Size(width: 0, height: 0)
+  var preset = CardPreset.standard
+  var card: Size?
+  /// How far the card behind is narrower at each side, and lower; points.
+  var inset: Size?
+  var visible: Int?
+  var page: CardLength?
+  /// The index of the card that is current at first.
+  var start: Int?
+  /// Where cards may go.
+  var directions: CardDirections?
+  /// Where none may go although it can be dragged there.
+  var refusals: CardDirections?
+  /// The top left corner of the front card at rest.
+  var origin: Point?
+  var tilt: SwipeDeckConfiguration.Tilt?
+  /// Whether a card fades on its way out.
+  var fades: Bool?
+  /// What turns the front card over besides the command.
+  var flips: CardFlips?
+  var scale: Double?
+  var slop: Double?
+
+  /// The most cards that are seen at once.
+  static let mostVisible = 8
+
+  init(_ settings: [Setting<CardDraft>]) {
+    for setting in settings { setting.apply(to: &self) }
+  }
+}
+
+/// The literal thresholds and curves that a configuration begins with.
+enum CardPreset: Sendable, Hashable {
+  case standard
+  case classic
+}
+
+/// What turns a card over.
+struct CardFlips: Sendable, Equatable {
+  let tap: Bool
+  let drag: Bool
+}
+
+extension SwipeDeckConfiguration {
+  init(_ draft: CardDraft) {
+    let size = draft.container
+    self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
+    if let card = draft.card { (width, height) = (.points(card.width), .points(card.height)) }
+    inset = draft.inset ?? inset
+    visible = draft.visible ?? visible
+    directions = draft.directions ?? directions
+    refusals = draft.refusals ?? refusals
+    origin = draft.origin ?? origin
+    tilt = draft.tilt ?? tilt
+    fades = draft.fades ?? fades
+    scale = draft.scale ?? scale
+    slop = draft.slop ?? slop
+  }
+}
+
+extension BrowserConfiguration {
+  /// Without a line of its own a card is as large as the container.
+  init(_ draft: CardDraft) {
+    let (size, card) = (draft.container, draft.card ?? draft.container)
+    self = draft.preset == .classic ? .classic(container: size, card: card) : .standard(container: size, card: card)
+    visible = draft.visible ?? visible
+    if let flips = draft.flips { (tapFlips, dragFlips) = (flips.tap, flips.drag) }
+    scale = draft.scale ?? scale
+    slop = draft.slop ?? slop
+  }
+}
+
+extension CarouselConfiguration {
+  init(_ draft: CardDraft) {
+    let size = draft.container
+    self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
+    card = draft.card ?? card
+    page = draft.page ?? page
+    start = draft.start ?? start
+    scale = draft.scale ?? scale
+    slop = draft.slop ?? slop
+  }
+}
