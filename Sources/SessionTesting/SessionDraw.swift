@@ -2,44 +2,6 @@ import Kinetics
 import OverlayCore
 import PropertyTesting
 
-/// Who plays a session while it is drawn, so that fingers land on what is there.
-package protocol SessionPlayer {
-  /// What the next steps are drawn in view of.
-  var overlay: Overlay { get }
-  /// Whether it takes further steps.
-  var goesOn: Bool { get }
-  @discardableResult mutating func take(_ step: Session.Step) -> Answer
-
-  /// How many overlays there are, those that were taken out included.
-  var overlayCount: Int { get }
-  /// One of them.
-  subscript(id: OverlayID) -> Overlay { get }
-  /// Whether it is in the container now.
-  func isIn(_ id: OverlayID) -> Bool
-  /// Whether a finger that comes down there comes down on the first overlay's list.
-  func hitsList(at point: Point) -> Bool
-}
-
-/// What a host with a native scroll view reads in the effects of a call.
-package struct Answer: Sendable, Hashable {
-  /// The offset that the view has to take now.
-  package var writeBack: Double?
-  /// How far the view moved its own offset.
-  package var shift = 0.0
-
-  package init() {}
-
-  init(_ effects: borrowing Effects) { (writeBack, shift) = (effects.writeBack, effects.shift) }
-}
-
-extension SessionPlayer {
-  package var goesOn: Bool { true }
-  package var overlayCount: Int { 1 }
-  package subscript(id: OverlayID) -> Overlay { overlay }
-  package func isIn(_ id: OverlayID) -> Bool { true }
-  package func hitsList(at point: Point) -> Bool { overlay.listFrame.contains(point) }
-}
-
 extension Draw {
   /// A random session: an overlay runs along, so that fingers land on what is there.
   package mutating func session(_ mix: SessionMix) -> Session {

@@ -58,3 +58,11 @@ struct MatrixAxis<Target> {
     return runs
   }
 }
+
+extension Place {
+  /// The text as `overlay format` writes it, so that formatting a trace renames none of its runs.
+  fileprivate var canonicalText: String {
+    let words = LineLayout.parts(of: text.utf8, isHeader: false).words
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+}

@@ -5,12 +5,6 @@ struct Place {
   /// Its words as they stand, without a comment; empty for what is not there.
   var text: String
 
-  /// The text as `overlay format` writes it, so that formatting a trace renames none of its runs.
-  var canonicalText: String {
-    let words = LineLayout.parts(of: text.utf8, isHeader: false).words
-    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-
   /// The same place, where nothing is found.
   var none: Place { Place(line: line, column: column, text: "") }
 

@@ -34,4 +34,20 @@ enum StepText {
     if case .virtualFrame = step.action, !told.isEmpty { return told }
     return [first] + told.filter { $0 != first }
   }
+
+  /// Who is concerned by a step: `list`, `list row 3` of a touch and of a `hit`; else the overlay's name, where it has one.
+  static func receiver(
+    of step: ReplayStep, _ overlay: OverlayID, _ state: ReplayState, _ names: Names
+  ) -> String {
+    switch step.action {
+    case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.wheel):
+      let row = state.route?.row.map { " row \($0)" } ?? ""
+      return HitText.text(state.route?.receiver, names) + row
+    case .hit:
+      let row = state.hit?.row.map { " row \($0)" } ?? ""
+      return HitText.text(state.hit?.receiver, names) + row
+    case .event, .virtualFrame, .set, .change:
+      return names.name(of: overlay)
+    }
+  }
 }

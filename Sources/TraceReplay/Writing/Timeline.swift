@@ -87,7 +87,7 @@ public struct Timeline<Sink: LineSink>: ReplayObserver {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
       text.begin(at: step.instant)
       if index == 0 { StepText.append(step, names, to: &text.bytes) }
-      let receiver = index == 0 ? HitText.receiver(of: step, id, state, names) : names.name(of: id)
+      let receiver = index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id)
       text.left(receiver, at: Column.event + 2)
       line(state[id], state.effects(of: id), of: id)
     }

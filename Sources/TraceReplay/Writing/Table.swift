@@ -41,7 +41,7 @@ struct Table<Sink: LineSink>: ReplayObserver {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
       guard let overlay = state[id] else { continue }
       var row = Row(String(decoding: event, as: UTF8.self), step.instant, names.name(of: id), overlay)
-      if index == 0 { row.receiver = HitText.receiver(of: step, id, state, names) }
+      if index == 0 { row.receiver = StepText.receiver(of: step, id, state, names) }
       let effects = state.effects(of: id)
       row.effects = effects.indices.map {
         EffectText.list([OverlayEffect(effects[$0], of: id)], names, total: 1)
