@@ -55,6 +55,9 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it says what a finger does.
+  var isOfTouch: Bool { self == .move || self == .down || self == .up || self == .cancel }
+
   /// Whether it stands in the first column when it has no time of its own.
   var isDirective: Bool { isTimeless || self == .run || self == .settle }
 }
@@ -86,10 +89,7 @@ struct EventGrammar {
 
   private func kind(_ verb: Verb, _ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> Record.Kind {
     switch verb {
-    case .down: .event(.down(try line.touch(), try line.point()))
-    case .move: .event(.move(try line.touch(), try line.point()))
-    case .up: .event(.up(try line.touch()))
-    case .cancel: .event(.cancel(try line.touch()))
+    case .down, .move, .up, .cancel: .event(try touch(verb, &line))
     case .frame: .event(.frame)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel: .event(try native(verb, &line))
     case .resize, .safeArea, .content, .header, .keyboard: .event(try metrics(verb, &line))
@@ -108,6 +108,17 @@ struct EventGrammar {
     case .hit: .hit(try line.point())
     // Read by their own readers.
     case .set, .expect, .enable, .disable, .moveTo, .layer, .removeLayer, .rows, .push, .pop: .set([])
+    }
+  }
+
+  /// What a finger does. Most lines say it, and have no name in them: a reader may ask for it without any.
+  func touch(_ verb: Verb, _ line: inout LineBuffer) throws(SyntaxError) -> Event {
+    let id = try line.touch()
+    switch verb {
+    case .down: return .down(id, try line.point())
+    case .move: return .move(id, try line.point())
+    case .up: return .up(id)
+    default: return .cancel(id)
     }
   }
 

@@ -16,18 +16,18 @@ public struct Record: Sendable {
   /// What it is.
   public var kind: Kind
 
-  /// What a line says.
+  /// What a line says. Most lines are events: what is larger stands beside, so that a record stays small.
   public enum Kind: Sendable {
     /// A raw event.
     case event(Event)
     /// Sugar: a gesture that expands to raw events.
-    case gesture(Gesture)
+    indirect case gesture(Gesture)
     /// Time goes on by that many nanoseconds and ends with a frame.
     case run(Int64)
     /// Frames until nothing moves, at most that many nanoseconds.
     case settle(limit: Int64)
     /// Layers, rows, or the order of the overlays change.
-    case change(SceneChange)
+    indirect case change(SceneChange)
     /// Who would be hit at a point?
     case hit(Point)
     /// The configuration changes, all of these fields at once.
@@ -37,7 +37,7 @@ public struct Record: Sendable {
     /// A named place whose digest is recorded.
     case mark(String)
     /// What should be true now, or from now on.
-    case expect(Expectation)
+    indirect case expect(Expectation)
   }
 }
 

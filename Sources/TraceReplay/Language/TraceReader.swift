@@ -42,15 +42,13 @@ public struct TraceReader: ~Copyable {
   /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
   public mutating func next() -> Record? {
     while lines.nextLine() {
-      var record: Record?
+      // A block moves on by itself; otherwise the cursor is still in the line.
+      defer { lines.finishLine() }
       do throws(SyntaxError) {
-        record = try readLine()
+        if let record = try readLine() { return record }
       } catch {
         lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
       }
-      // A block moves on by itself; otherwise the cursor is still in the line.
-      lines.finishLine()
-      if let record { return record }
     }
     if let failure = lines.takeFailure() { diagnostics.append(failure) }
     return nil
@@ -62,9 +60,16 @@ public struct TraceReader: ~Copyable {
     let (verb, overlay) = try verb(start.verb)
     try lines.check(start, isTimeless: verb.isTimeless)
     lines.skipBlanks()
+    let (column, valueColumn) = (lines.column(of: start.verb.start), lines.column(of: lines.index))
+    if verb.isOfTouch {
+      let event = try grammar.touch(verb, &lines)
+      try lines.endOfLine()
+      return Record(
+        line: lines.line, column: column, valueColumn: valueColumn, overlay: overlay, instant: clock,
+        kind: .event(event))
+    }
     var record = Record(
-      line: lines.line, column: lines.column(of: start.verb.start), valueColumn: lines.column(of: lines.index),
-      overlay: overlay, instant: clock, kind: .set([]))
+      line: lines.line, column: column, valueColumn: valueColumn, overlay: overlay, instant: clock, kind: .set([]))
     names.scope = overlay
     defer { names.scope = nil }
     if verb == .set {

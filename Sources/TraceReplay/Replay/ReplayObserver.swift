@@ -21,7 +21,7 @@ public struct ReplayStep: Sendable {
     /// The fields that were changed.
     case set([OverlaySetting])
     /// Layers, rows, or the order of the overlays were changed.
-    case change(SceneChange)
+    indirect case change(SceneChange)
     /// Somebody asked who would be hit.
     case hit(Point)
   }

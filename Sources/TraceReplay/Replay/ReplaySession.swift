@@ -92,7 +92,11 @@ struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
   }
 
   private mutating func note(_ step: ReplayStep, _ observer: inout Observer) {
+    // Apart from the state while that is asked, which would be copied otherwise.
+    var ledger = EffectLedger<OverlayEffect>()
+    swap(&ledger, &self.ledger)
     state.forEachEffect { ledger.add($0) }
+    swap(&ledger, &self.ledger)
     if !watches.isEmpty { checkWatches(step) }
     if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)

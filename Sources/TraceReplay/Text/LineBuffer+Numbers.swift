@@ -11,35 +11,41 @@ extension LineBuffer {
   /// Correctly rounded: up to 2⁵³ over a power of ten up to 10²² both are exact, so one division rounds once; longer
   /// numbers are left to the standard library.
   mutating func scanNumber() -> Double? {
-    let start = index
-    let isNegative = bytes[index] == .minus
-    if isNegative || bytes[index] == .plus { index += 1 }
-    let first = index
+    var place = index
+    let isNegative = bytes[place] == .minus
+    if isNegative || bytes[place] == .plus { place += 1 }
+    let first = place
     var mantissa: UInt64 = 0
-    while bytes[index].digit <= 9 {
-      mantissa = mantissa &* 10 &+ UInt64(bytes[index].digit)
-      index += 1
+    var digit = bytes[place].digit
+    while digit <= 9 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      place += 1
+      digit = bytes[place].digit
     }
-    var digits = index - first
+    var digits = place - first
     var decimals = 0
-    if digits > 0, bytes[index] == .point, bytes[index + 1].digit <= 9 {
-      index += 1
-      while bytes[index].digit <= 9 {
-        mantissa = mantissa &* 10 &+ UInt64(bytes[index].digit)
-        index += 1
-        decimals += 1
+    if digits > 0, bytes[place] == .point, bytes[place + 1].digit <= 9 {
+      let point = place
+      place += 1
+      digit = bytes[place].digit
+      while digit <= 9 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        place += 1
+        digit = bytes[place].digit
       }
+      decimals = place - point - 1
       digits += decimals
     }
     if digits > 0, digits <= 19, mantissa <= 1 << 53, decimals <= 22 {
-      let magnitude = Double(mantissa) / Self.powersOfTen[decimals]
+      index = place
+      let magnitude = decimals == 0 ? Double(mantissa) : Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -magnitude : magnitude
     }
-    if digits > 0, let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite {
-      return value
+    guard digits > 0, let value = Double(String(decoding: bytes[index..<place], as: UTF8.self)), value.isFinite else {
+      return nil
     }
-    index = start
-    return nil
+    index = place
+    return value
   }
 
   /// The next token as a plain decimal.

@@ -22,7 +22,9 @@ struct Word {
 extension LineBuffer {
   /// Goes to the next byte that is not a blank.
   mutating func skipBlanks() {
-    while bytes[index].isBlank { index += 1 }
+    var place = index
+    while bytes[place].isBlank { place += 1 }
+    index = place
   }
 
   /// Whether nothing but blanks and a comment is left of the line; goes past the blanks.
@@ -47,13 +49,17 @@ extension LineBuffer {
   mutating func word() throws(SyntaxError) -> Word? {
     if isAtEnd() { return nil }
     let start = index
+    var end = start
     var bits: UInt128 = 0
-    while bytes[index] > .space {
-      bits = bits << 8 | UInt128(bytes[index])
-      index += 1
+    var byte = bytes[end]
+    while byte > .space {
+      bits = bits << 8 | UInt128(byte)
+      end += 1
+      byte = bytes[end]
     }
-    guard isBoundary(index), index > start else { throw expected("a word", at: start) }
-    return Word(bits: index - start > 16 ? 0 : bits, start: start, end: index)
+    index = end
+    guard isBoundary(end), end > start else { throw expected("a word", at: start) }
+    return Word(bits: end - start > 16 ? 0 : bits, start: start, end: end)
   }
 
   /// The text of a word.
