@@ -33,12 +33,11 @@ extension OverlayTool {
       return complain(unknown: "command", name, among: commands.map(\.usage.name), console)
     }
     if arguments.dropFirst().prefix(while: { $0 != "--" }).contains(where: isHelp) {
-      console.print(command.usage.help)
+      console.print(command.help)
       return .success
     }
     do throws(UsageError) {
-      let invocation = try command.usage.read(Array(arguments.dropFirst()))
-      return try command.run(invocation, console)
+      return try command.run(Array(arguments.dropFirst()), console)
     } catch {
       console.complain("overlay \(name): \(error.message)")
       console.complain("See overlay \(name) --help.")
@@ -49,7 +48,7 @@ extension OverlayTool {
   /// What a command does, or a word of a trace means.
   private static func help(about topic: String, _ console: Console) -> Status {
     let command = commands.first { $0.usage.name == topic }
-    guard let text = command?.usage.help ?? LanguageHelp.text(of: topic) else {
+    guard let text = command?.help ?? LanguageHelp.text(of: topic) else {
       let known = commands.map(\.usage.name) + ["language"] + Reference.words
       return complain(unknown: "command or word of a trace", topic, among: known, console)
     }

@@ -112,7 +112,7 @@ import TraceReplay
     #expect(folder.run("plot", "-n", "0", "./a.trace").status == 2)
     #expect(
       folder.run("plot", "-n", "many", "./a.trace").error
-        == "overlay plot: expected 1 to 100 frames, found many\nSee overlay plot --help.\n")
+        == "overlay plot: --frames needs a whole number from 1 to 100, found many\nSee overlay plot --help.\n")
   }
 
   /// A tilted card on its way out, with its finger, in a container of another size by then.

@@ -3,10 +3,7 @@ import TraceReplay
 /// `overlay accept`: what happens now is what shall happen.
 struct AcceptCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "accept", summary: "Write the goldens of traces", operands: "PATH…", count: 1...Int.max,
-    options: [
-      .init("--existing", "Only where there is a golden already.")
-    ],
+    name: "accept", summary: "Write the goldens of traces",
     details: """
       Writes NAME.golden beside each NAME.trace: its timeline and digests or, of a malformed trace,
       its errors. Look at the difference before you commit it. Refused where the environment
@@ -17,9 +14,9 @@ struct AcceptCommand: OverlayTool.Command {
   private let paths: [String]
   private let onlyExisting: Bool
 
-  init(_ invocation: Invocation) {
-    paths = invocation.operands
-    onlyExisting = invocation.has("--existing")
+  init(_ arguments: inout Arguments) {
+    onlyExisting = arguments.flag("--existing", "Only where there is a golden already.")
+    paths = arguments.operands("PATH…", 1...Int.max)
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -3,7 +3,7 @@ import TraceReplay
 /// `overlay diff`: where two traces part.
 struct DiffCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "diff", summary: "Print the first difference of two timelines", operands: "A B", count: 2...2,
+    name: "diff", summary: "Print the first difference of two timelines",
     details: """
       Replays both traces and compares their timelines: times, events, states, effects, digests.
       Exits with 0 where they are the same and with 1 where they differ. The first timeline is kept
@@ -14,9 +14,10 @@ struct DiffCommand: OverlayTool.Command {
   private let first: TraceFile
   private let second: TraceFile
 
-  init(_ invocation: Invocation) {
-    first = TraceFile(invocation.operands[0])
-    second = TraceFile(invocation.operands[1])
+  init(_ arguments: inout Arguments) {
+    let paths = arguments.operands("A B", 2...2)
+    first = TraceFile(paths.first ?? "")
+    second = TraceFile(paths.last ?? "")
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -3,7 +3,7 @@ import TraceReplay
 /// `overlay expand`: what sugar stands for.
 struct ExpandCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "expand", summary: "Print a trace with raw events at absolute times", operands: "TRACE", count: 1...1,
+    name: "expand", summary: "Print a trace with raw events at absolute times",
     details: """
       drag, flick and tap become touches; run and settle become the frame that they end with; every
       event gets its absolute time; a matrix becomes one trace per run. What is printed replays to
@@ -13,8 +13,8 @@ struct ExpandCommand: OverlayTool.Command {
 
   private let file: TraceFile
 
-  init(_ invocation: Invocation) {
-    file = TraceFile(invocation.operands[0])
+  init(_ arguments: inout Arguments) {
+    file = arguments.trace()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

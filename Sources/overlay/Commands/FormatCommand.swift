@@ -3,10 +3,7 @@ import TraceReplay
 /// `overlay format`: the canonical look.
 struct FormatCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "format", summary: "Rewrite traces in their canonical form", operands: "PATH…", count: 1...Int.max,
-    options: [
-      .init("--check", "Change nothing; exit with 1 where a trace would change.")
-    ],
+    name: "format", summary: "Rewrite traces in their canonical form",
     details: """
       Aligns columns and shortens numbers; comments and blank lines stay. Files are rewritten in
       place, the standard input (-) goes to the standard output. Malformed traces are left alone.
@@ -17,9 +14,9 @@ struct FormatCommand: OverlayTool.Command {
   private let paths: [String]
   private let isCheck: Bool
 
-  init(_ invocation: Invocation) {
-    paths = invocation.operands
-    isCheck = invocation.has("--check")
+  init(_ arguments: inout Arguments) {
+    isCheck = arguments.flag("--check", "Change nothing; exit with 1 where a trace would change.")
+    paths = arguments.operands("PATH…", 1...Int.max)
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -5,14 +5,7 @@ import TraceReplay
 /// `overlay fuzz`: does any session break a law?
 struct FuzzCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "fuzz", summary: "Look for sessions that break a law", operands: "(none)", count: 0...0,
-    options: [
-      .init("--seconds", value: "N", "Look for so long, 10 by default."),
-      .init("--seed", value: "S", "Begin with the session of this seed, 20260 by default."),
-      .init("--jobs", value: "J", "Look in so many threads, one for each core by default."),
-      .init("--output", short: "-o", value: "FOLDER", "Write what is found there, here by default."),
-      .init("--json", "Print one JSON object."),
-    ],
+    name: "fuzz", summary: "Look for sessions that break a law",
     details: """
       Plays random sessions, those of the seed and of the numbers after it, with fingers, wheels, native
       views, commands and changes of the metrics, and watches every law at every step. A session that
@@ -28,14 +21,21 @@ struct FuzzCommand: OverlayTool.Command {
   private let folder: String
   private let isJSON: Bool
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    seconds = try invocation.value("--seconds", "a number of seconds above 0", 10) {
-      Double($0).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil }
-    }
-    seed = try invocation.value("--seed", "a whole number of 0 or more", 20_260) { UInt64($0) }
-    jobs = try invocation.jobs()
-    folder = invocation.values["--output"] ?? "."
-    isJSON = invocation.has("--json")
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    seconds =
+      try arguments.option("--seconds", value: "N", "Look for so long, 10 by default.", "a number of seconds above 0") {
+        Double($0).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil }
+      } ?? 10
+    seed =
+      try arguments.option(
+        "--seed", value: "S", "Begin with the session of this seed, 20260 by default.", "a whole number of 0 or more"
+      ) { UInt64($0) } ?? 20_260
+    jobs = try arguments.jobs("Look in so many threads, one for each core by default.")
+    folder =
+      try arguments.option(
+        "--output", short: "-o", value: "FOLDER", "Write what is found there, here by default.", "a folder"
+      ) { $0 } ?? "."
+    isJSON = arguments.flag("--json", "Print one JSON object.")
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -3,11 +3,7 @@ import TraceReplay
 /// `overlay mutate`: which expectations say nothing?
 struct MutateCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "mutate", summary: "Name the expectations that nothing can break", operands: "PATH…", count: 1...Int.max,
-    options: [
-      .init("--quiet", short: "-q", "Print what nothing can break, and the last line."),
-      .init("--json", "Print one JSON object per trace."),
-    ],
+    name: "mutate", summary: "Name the expectations that nothing can break",
     details: """
       Replays each trace again and again with one small change: an event left out or put in, another
       number, another header; then each expectation with another value. An expectation that holds
@@ -20,10 +16,10 @@ struct MutateCommand: OverlayTool.Command {
   private let isQuiet: Bool
   private let isJSON: Bool
 
-  init(_ invocation: Invocation) {
-    paths = invocation.operands
-    isQuiet = invocation.has("--quiet")
-    isJSON = invocation.has("--json")
+  init(_ arguments: inout Arguments) {
+    isQuiet = arguments.flag("--quiet", short: "-q", "Print what nothing can break, and the last line.")
+    isJSON = arguments.flag("--json", "Print one JSON object per trace.")
+    paths = arguments.operands("PATH…", 1...Int.max)
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -3,11 +3,7 @@ import TraceReplay
 /// `overlay plot`: a trace as a picture.
 struct PlotCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "plot", summary: "Draw a trace as an SVG", operands: "TRACE", count: 1...1,
-    options: [
-      .init("--output", short: "-o", value: "FILE", "Where the picture goes; - (the default) is the standard output."),
-      .init("--frames", short: "-n", value: "N", "How many frames the filmstrip of cards has, 1 to 100."),
-    ],
+    name: "plot", summary: "Draw a trace as an SVG",
     details: """
       Height over time with the detents, the finger's travel, the list's offset, the phases and the
       effects. Of a trace with a matrix, the first run.
@@ -21,14 +17,17 @@ struct PlotCommand: OverlayTool.Command {
   private let output: String
   private let frames: Int?
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    file = TraceFile(invocation.operands[0])
-    output = invocation.values["--output"] ?? "-"
-    frames = invocation.values["--frames"].flatMap { Int($0) }
-    guard let text = invocation.values["--frames"] else { return }
-    guard let frames, (1...100).contains(frames) else {
-      throw UsageError(message: "expected 1 to 100 frames, found \(text)")
-    }
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    output =
+      try arguments.option(
+        "--output", short: "-o", value: "FILE", "Where the picture goes; - (the default) is the standard output.",
+        "a file"
+      ) { $0 } ?? "-"
+    frames = try arguments.option(
+      "--frames", short: "-n", value: "N", "How many frames the filmstrip of cards has, 1 to 100.",
+      "a whole number from 1 to 100"
+    ) { text in Int(text).flatMap { (1...100).contains($0) ? $0 : nil } }
+    file = arguments.trace()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

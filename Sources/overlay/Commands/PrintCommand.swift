@@ -3,12 +3,7 @@ import TraceReplay
 /// `overlay print`: what happens in a trace, line by line.
 struct PrintCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "print", summary: "Print the timeline of a trace", operands: "TRACE", count: 1...1,
-    options: [
-      .init("--format", short: "-f", value: "FORMAT", "text (the default), csv or json (one object per line)."),
-      .init("--json", "The same as --format json."),
-      .init("--events", "Leave the virtual frames out."),
-    ],
+    name: "print", summary: "Print the timeline of a trace",
     details: """
       One line per event and frame: the time in milliseconds, the event, the layer that receives it
       where it is a touch, and the state after it; heights and offsets in points, velocities in
@@ -23,14 +18,15 @@ struct PrintCommand: OverlayTool.Command {
   private let format: TableFormat?
   private let leavesFramesOut: Bool
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    file = TraceFile(invocation.operands[0])
-    leavesFramesOut = invocation.has("--events")
-    let name = invocation.has("--json") ? "json" : invocation.values["--format"] ?? "text"
-    format = TableFormat(rawValue: name)
-    guard format != nil || name == "text" else {
-      throw UsageError(message: "expected text, csv or json, found \(name)")
-    }
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    let word = try arguments.option(
+      "--format", short: "-f", value: "FORMAT", "text (the default), csv or json (one object per line).",
+      "text, csv or json"
+    ) { $0 == "text" || TableFormat(rawValue: $0) != nil ? $0 : nil }
+    let isJSON = arguments.flag("--json", "The same as --format json.")
+    format = isJSON ? .json : word.flatMap { TableFormat(rawValue: $0) }
+    leavesFramesOut = arguments.flag("--events", "Leave the virtual frames out.")
+    file = arguments.trace()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

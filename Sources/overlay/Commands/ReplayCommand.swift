@@ -3,12 +3,7 @@ import TraceReplay
 /// `overlay replay`: do the traces hold?
 struct ReplayCommand: OverlayTool.Command {
   static let usage = Usage(
-    name: "replay", summary: "Replay traces and say whether they hold", operands: "PATH…", count: 1...Int.max,
-    options: [
-      .init("--quiet", short: "-q", "Print what does not hold, and the last line."),
-      .init("--json", "Print one JSON object per run, and one with the sums."),
-      .init("--jobs", value: "J", "Replay in so many threads, one for each core by default."),
-    ],
+    name: "replay", summary: "Replay traces and say whether they hold",
     details: """
       Prints a line per trace (per run of its matrix) and closes with "N passed, N failed". What
       does not hold goes to the standard error with its place, the expected and the actual value.
@@ -21,11 +16,11 @@ struct ReplayCommand: OverlayTool.Command {
   private let isJSON: Bool
   private let jobs: Int
 
-  init(_ invocation: Invocation) throws(UsageError) {
-    jobs = try invocation.jobs()
-    paths = invocation.operands
-    isQuiet = invocation.has("--quiet")
-    isJSON = invocation.has("--json")
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    isQuiet = arguments.flag("--quiet", short: "-q", "Print what does not hold, and the last line.")
+    isJSON = arguments.flag("--json", "Print one JSON object per run, and one with the sums.")
+    jobs = try arguments.jobs("Replay in so many threads, one for each core by default.")
+    paths = arguments.operands("PATH…", 1...Int.max)
   }
 
   func run(_ console: Console) -> OverlayTool.Status {

@@ -1,67 +1,72 @@
 import Foundation
 import TraceReplay
 
-/// What a command accepts, for reading its arguments and for its help.
+/// What a command is for. What it accepts, its initialiser says by asking for it.
 struct Usage {
-  struct Option {
-    var name: String
-    var short: String?
-    /// What stands for the value in the help; `nil` for a switch.
-    var value: String?
-    var help: String
-
-    init(_ name: String, short: String? = nil, value: String? = nil, _ help: String) {
-      self.name = name
-      self.short = short
-      self.value = value
-      self.help = help
-    }
-  }
-
-  var name: String
-  var summary: String
-  /// The operands, such as `PATH…`.
-  var operands: String
-  /// How many operands there may be.
-  var count: ClosedRange<Int>
-  var options: [Option] = []
-  var details: String
-  var examples: [String]
-
-  init(
-    name: String, summary: String, operands: String, count: ClosedRange<Int>, options: [Option] = [], details: String,
-    examples: [String]
-  ) {
-    (self.name, self.summary, self.operands, self.count) = (name, summary, operands, count)
-    (self.options, self.details, self.examples) = (options, details, examples)
-  }
+  let name: String
+  let summary: String
+  let details: String
+  let examples: [String]
 }
 
-/// The arguments of a command, read.
-struct Invocation {
-  var operands: [String] = []
-  var switches: Set<String> = []
-  var values: [String: String] = [:]
+/// The command line of one command, which asks for each thing that it accepts, once.
+///
+///     isQuiet = arguments.flag("--quiet", short: "-q", "Print what does not hold.")
+///     paths = arguments.operands("PATH…", 1...Int.max)
+///
+/// Without any words typed it only hears what is asked for, which is what the help tells and the words are read by.
+struct Arguments {
+  private(set) var accepted = Accepted()
+  private let typed: Typed
 
-  func has(_ option: String) -> Bool { switches.contains(option) }
+  init(_ typed: Typed = Typed()) {
+    self.typed = typed
+  }
 
-  /// The value of an option, or the standard one.
+  /// A switch.
+  mutating func flag(_ name: String, short: String? = nil, _ help: String) -> Bool {
+    accepted.options.append(.init(name: name, short: short, value: nil, help: help))
+    return typed.switches.contains(name)
+  }
+
+  /// An option with a value; `nil` where it is not typed.
   ///
-  /// - Throws: What was expected, where it cannot be read.
-  func value<Value>(
-    _ name: String, _ expected: String, _ standard: Value, read: (String) -> Value?
-  ) throws(UsageError) -> Value {
-    guard let text = values[name] else { return standard }
+  /// - Parameters:
+  ///   - value: What stands for it in the help.
+  ///   - expected: What it has to be, for messages.
+  mutating func option<Value>(
+    _ name: String, short: String? = nil, value: String, _ help: String, _ expected: String, read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    accepted.options.append(.init(name: name, short: short, value: value, help: help))
+    guard let text = typed.values[name] else { return nil }
     guard let value = read(text) else { throw UsageError(message: "\(name) needs \(expected), found \(text)") }
     return value
   }
 
-  /// On how many threads to work: one for each core, unless `--jobs` says another number.
-  func jobs() throws(UsageError) -> Int {
-    try value("--jobs", "a whole number from 1 to 1024", ProcessInfo.processInfo.activeProcessorCount) {
-      Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
-    }
+  /// On how many threads to work: one for each core by default.
+  mutating func jobs(_ help: String) throws(UsageError) -> Int {
+    try option("--jobs", value: "J", help, "a whole number from 1 to 1024") { text in
+      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    } ?? ProcessInfo.processInfo.activeProcessorCount
   }
+
+  /// The operands, as many as there are.
+  ///
+  /// - Parameter form: What stands for them in the help.
+  mutating func operands(_ form: String, _ count: ClosedRange<Int>) -> [String] {
+    (accepted.operands, accepted.count) = (form, count)
+    return typed.operands
+  }
+
+  /// The one trace that a command is about.
+  mutating func trace() -> TraceFile { TraceFile(operands("TRACE", 1...1).first ?? "") }
+}
+
+/// What was typed after a command's name.
+struct Typed {
+  fileprivate(set) var operands: [String] = []
+  fileprivate(set) var switches: Set<String> = []
+  fileprivate(set) var values: [String: String] = [:]
 }
 
 /// A command line that makes no sense, and why.
@@ -73,29 +78,46 @@ struct UsageError: Error {
   }
 }
 
-extension Usage {
+/// What a command accepts.
+struct Accepted {
+  struct Option {
+    let name: String
+    let short: String?
+    /// What stands for the value in the help; `nil` for a switch.
+    let value: String?
+    let help: String
+  }
+
+  fileprivate(set) var options: [Option] = []
+  /// The operands, such as `PATH…`.
+  fileprivate(set) var operands = "(none)"
+  /// How many operands there may be.
+  fileprivate(set) var count = 0...0
+}
+
+extension Accepted {
   /// Reads the arguments after the command's name. `--` ends the options; `-` is an operand.
-  func read(_ arguments: [String]) throws(UsageError) -> Invocation {
-    var invocation = Invocation()
+  func read(_ arguments: [String]) throws(UsageError) -> Typed {
+    var typed = Typed()
     var rest = arguments[...]
     var onlyOperands = false
     while let argument = rest.popFirst() {
       if onlyOperands || argument == "-" || !argument.hasPrefix("-") {
-        invocation.operands.append(argument)
+        typed.operands.append(argument)
       } else if argument == "--" {
         onlyOperands = true
       } else {
-        try read(argument, &rest, &invocation)
+        try read(argument, &rest, &typed)
       }
     }
-    guard count.contains(invocation.operands.count) else {
-      throw UsageError(message: "expected \(operands), found \(invocation.operands.count) operands")
+    guard count.contains(typed.operands.count) else {
+      throw UsageError(message: "expected \(operands), found \(typed.operands.count) operands")
     }
-    return invocation
+    return typed
   }
 
   private func read(
-    _ argument: String, _ rest: inout ArraySlice<String>, _ invocation: inout Invocation
+    _ argument: String, _ rest: inout ArraySlice<String>, _ typed: inout Typed
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     guard let option = options.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
@@ -105,20 +127,20 @@ extension Usage {
     }
     guard let placeholder = option.value else {
       guard parts.count == 1 else { throw UsageError(message: "\(option.name) takes no value") }
-      invocation.switches.insert(option.name)
+      typed.switches.insert(option.name)
       return
     }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
       throw UsageError(message: "\(option.name) needs \(placeholder)")
     }
-    guard invocation.values.updateValue(value, forKey: option.name) == nil else {
+    guard typed.values.updateValue(value, forKey: option.name) == nil else {
       throw UsageError(message: "\(option.name) stands twice")
     }
   }
 
   /// The text of `--help`.
-  var help: String {
-    var lines = ["usage: overlay \(name) [options] \(operands)", "", summary + ".", "", details]
+  func help(_ usage: Usage) -> String {
+    var lines = ["usage: overlay \(usage.name) [options] \(operands)", "", usage.summary + ".", "", usage.details]
     let rows =
       options.map { option in
         let names = [option.short, option.name].compactMap { $0 }.joined(separator: ", ")
@@ -127,7 +149,7 @@ extension Usage {
     let width = rows.map(\.0.count).max() ?? 0
     lines += ["", "Options:"]
     lines += rows.map { "  " + $0.0.padded(to: width + 2) + $0.1 }
-    lines += ["", "Examples:"] + examples.map { "  " + $0 }
+    lines += ["", "Examples:"] + usage.examples.map { "  " + $0 }
     return lines.joined(separator: "\n")
   }
 }

@@ -23,19 +23,30 @@ enum OverlayTool {
   /// One command of the tool.
   protocol Command {
     static var usage: Usage { get }
-    init(_ invocation: Invocation) throws(UsageError)
+    /// Asks for what the command accepts.
+    init(_ arguments: inout Arguments) throws(UsageError)
     func run(_ console: Console) -> Status
   }
 
   /// A command as the dispatcher sees it.
   struct Entry {
     let usage: Usage
-    let run: (Invocation, Console) throws(UsageError) -> Status
+    let help: String
+    /// Runs it with the words after its name.
+    let run: ([String], Console) throws(UsageError) -> Status
 
     /// The entry of a command.
     init<Some: Command>(_ command: Some.Type) {
+      var nothing = Arguments()
+      // Where nothing is typed nothing is wrong.
+      _ = try? Some(&nothing)
+      let accepted = nothing.accepted
       usage = command.usage
-      run = { (invocation, console) throws(UsageError) in try Some(invocation).run(console) }
+      help = accepted.help(command.usage)
+      run = { (words, console) throws(UsageError) in
+        var arguments = Arguments(try accepted.read(words))
+        return try Some(&arguments).run(console)
+      }
     }
   }
 }
