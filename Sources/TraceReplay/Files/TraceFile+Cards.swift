@@ -15,13 +15,10 @@ extension TraceFile {
   func replayCards<Observer: CardReplayObserver>(
     _ source: ByteSource, _ model: TraceModel, into observer: inout Observer
   ) throws(SourceError) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    try eachCardRun(source, model) { (reader, run) in
+    try eachRun(source, model) { (reader: inout CardTraceReader, run) in
       _ = CardReplay.run(&reader, run: run, observer: &observer)
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+      return true
     }
-    return diagnostics
   }
 
   /// Replays every run, compares with the golden where there is one.
@@ -30,20 +27,19 @@ extension TraceFile {
   ) throws(SourceError) -> ([Result], [Diagnostic]) {
     var timeline = golden.map { CardTimeline($0) }
     var results: [Result] = []
-    var diagnostics: [Diagnostic] = []
-    try eachCardRun(source, model) { (reader, run) in
-      let report: ReplayReport
-      if var observer = timeline {
-        report = CardReplay.run(&reader, run: run, observer: &observer)
-        timeline = observer
-      } else {
-        report = CardReplay.run(&reader, run: run)
-      }
-      results.append(Result(report: report))
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+    let diagnostics = try eachRun(source, model) { (reader: inout CardTraceReader, run) in
+      results.append(Result(report: Self.replay(&reader, run, &timeline)))
+      return true
     }
     return (results, diagnostics)
+  }
+
+  private static func replay(
+    _ reader: inout CardTraceReader, _ run: CardRun, _ timeline: inout CardTimeline<GoldenComparison>?
+  ) -> ReplayReport {
+    guard var observer = timeline else { return CardReplay.run(&reader, run: run) }
+    defer { timeline = observer }
+    return CardReplay.run(&reader, run: run, observer: &observer)
   }
 
   /// Writes the trace with raw events at absolute times, every run of its matrix.
@@ -51,8 +47,7 @@ extension TraceFile {
     _ source: ByteSource, _ model: TraceModel, _ sink: Sink
   ) throws(SourceError) -> [Diagnostic] {
     var sink = sink
-    var diagnostics: [Diagnostic] = []
-    try eachCardRun(source, model) { (reader, run) in
+    return try eachRun(source, model) { (reader: inout CardTraceReader, run) in
       if let header = reader.header {
         var expander = CardExpander(header, sink)
         _ = CardReplay.run(&reader, run: run, observer: &expander)
@@ -60,23 +55,7 @@ extension TraceFile {
       } else {
         _ = CardReplay.run(&reader)
       }
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
-    }
-    return diagnostics
-  }
-
-  /// Opens the trace once for every run; the body says whether to go on.
-  private func eachCardRun(
-    _ source: ByteSource, _ model: TraceModel,
-    _ body: (inout CardTraceReader, CardRun) throws(SourceError) -> Bool
-  ) throws(SourceError) {
-    var reader = CardTraceReader(source, model: model)
-    let runs = reader.header?.runs ?? [.plain]
-    if runs.count > 1, path == "-" { reader.diagnostics.append(Self.matrixFromStandardInput) }
-    for (index, run) in runs.enumerated() {
-      if index > 0 { reader = CardTraceReader(try .file(path), model: model) }
-      guard try body(&reader, run) else { return }
+      return true
     }
   }
 }

@@ -64,12 +64,9 @@ public struct TraceFile: Sendable, Hashable {
   ) throws(SourceError) -> ([Result], [Diagnostic]) {
     var timeline = golden.map { Timeline($0) }
     var results: [Result] = []
-    var diagnostics: [Diagnostic] = []
-    try eachRun(source) { (reader, run) in
-      let report = Self.replay(&reader, run, &timeline)
-      results.append(Result(report: report))
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+    let diagnostics = try eachRun(source, .overlay) { (reader: inout TraceReader, run) in
+      results.append(Result(report: Self.replay(&reader, run, &timeline)))
+      return true
     }
     return (results, diagnostics)
   }
@@ -85,13 +82,10 @@ public struct TraceFile: Sendable, Hashable {
   func replay<Observer: ReplayObserver>(
     _ source: ByteSource, into observer: inout Observer
   ) throws(SourceError) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    try eachRun(source) { (reader, run) in
+    try eachRun(source, .overlay) { (reader: inout TraceReader, run) in
       _ = Replay.run(&reader, run: run, observer: &observer)
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+      return true
     }
-    return diagnostics
   }
 
   /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
@@ -111,8 +105,7 @@ public struct TraceFile: Sendable, Hashable {
     let model = source.model()
     if model.isOfCards { return try expandCards(source, model, sink) }
     var sink = sink
-    var diagnostics: [Diagnostic] = []
-    try eachRun(source) { (reader, run) in
+    return try eachRun(source, model) { (reader: inout TraceReader, run) in
       if let header = reader.header {
         var expander = Expander(header, sink)
         _ = Replay.run(&reader, run: run, observer: &expander)
@@ -120,10 +113,8 @@ public struct TraceFile: Sendable, Hashable {
       } else {
         _ = Replay.run(&reader)
       }
-      diagnostics = reader.diagnostics
-      return diagnostics.isEmpty
+      return true
     }
-    return diagnostics
   }
 
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.
@@ -150,22 +141,15 @@ public struct TraceFile: Sendable, Hashable {
     return Replay.run(&reader, run: run, observer: &observer)
   }
 
-  /// Opens the trace once for every run; the body says whether to go on.
-  private func eachRun(
-    _ source: ByteSource, _ body: (inout TraceReader, MatrixRun) throws(SourceError) -> Bool
-  ) throws(SourceError) {
-    var reader = TraceReader(source)
-    let runs = reader.header?.runs ?? [.plain]
-    if runs.count > 1, path == "-" { reader.diagnostics.append(Self.matrixFromStandardInput) }
-    for (index, run) in runs.enumerated() {
-      if index > 0 { reader = TraceReader(try .file(path)) }
-      guard try body(&reader, run) else { return }
-    }
-  }
-
-  /// A matrix needs its trace again for each run.
-  static var matrixFromStandardInput: Diagnostic {
-    Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input")
+  /// Opens the trace once for every run, as long as the body wants more; the standard input only once.
+  ///
+  /// - Returns: Why the trace is malformed; empty where it is not.
+  func eachRun<Reader: RunReader & ~Copyable>(
+    _ source: ByteSource, _ model: TraceModel,
+    _ body: (inout Reader, HeaderRun<Reader.Target>) throws(SourceError) -> Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    guard path != "-" else { return try Reader.each(source, of: model, again: nil, body) }
+    return try Reader.each(source, of: model, again: { () throws(SourceError) in try .file(path) }, body)
   }
 
   private func openGolden(_ model: TraceModel) throws(SourceError) -> GoldenComparison? {

@@ -17,30 +17,25 @@ package struct TraceText {
   ///
   /// - Returns: Whether what was read is a trace.
   package func eachRun(_ body: (ReplayReport) -> Bool) -> Bool {
-    model.isOfCards ? eachCardRun(body) : eachOverlayRun(body)
-  }
-
-  private func eachOverlayRun(_ body: (ReplayReport) -> Bool) -> Bool {
-    var reader = TraceReader(ByteSource(text))
-    for (index, run) in (reader.header?.runs ?? []).enumerated() {
-      if index > 0 { reader = TraceReader(ByteSource(text)) }
+    if model.isOfCards {
+      return each { (reader: inout CardTraceReader, run) in
+        var observer = NoCardObserver()
+        let report = CardReplay.run(&reader, run: run, observer: &observer, mostFailures: .max)
+        return reader.diagnostics.isEmpty && body(report)
+      }
+    }
+    return each { (reader: inout TraceReader, run) in
       var observer = NoObserver()
       let report = Replay.run(&reader, run: run, observer: &observer, mostFailures: .max)
-      guard reader.diagnostics.isEmpty else { return false }
-      guard body(report) else { return true }
+      return reader.diagnostics.isEmpty && body(report)
     }
-    return reader.diagnostics.isEmpty
   }
 
-  private func eachCardRun(_ body: (ReplayReport) -> Bool) -> Bool {
-    var reader = CardTraceReader(ByteSource(text), model: model)
-    for (index, run) in (reader.header?.runs ?? []).enumerated() {
-      if index > 0 { reader = CardTraceReader(ByteSource(text), model: model) }
-      var observer = NoCardObserver()
-      let report = CardReplay.run(&reader, run: run, observer: &observer, mostFailures: .max)
-      guard reader.diagnostics.isEmpty else { return false }
-      guard body(report) else { return true }
-    }
-    return reader.diagnostics.isEmpty
+  private func each<Reader: RunReader & ~Copyable>(
+    _ body: (inout Reader, HeaderRun<Reader.Target>) -> Bool
+  ) -> Bool {
+    let source = { () throws(SourceError) in ByteSource(text) }
+    // Memory can be read.
+    return (try? Reader.each(source(), of: model, again: source) { reader, run in body(&reader, run) })?.isEmpty == true
   }
 }
