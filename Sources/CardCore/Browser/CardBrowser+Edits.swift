@@ -10,11 +10,7 @@ extension CardBrowser {
 
   /// A card goes for good. After the front card its successor is in front, at the end its predecessor, which returns.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
-    if id == front {
-      // No face is told of a card that goes.
-      if let slot = frontSlot { turns[slot] = BrowserTurn() }
-      letGo(&effects)
-    }
+    if id == front { letGo(&effects) }
     let index: Int
     do { index = try cards.remove(id) } catch { return effects.add(.ignored) }
     track.release(at: index, &effects)
@@ -37,9 +33,8 @@ extension CardBrowser {
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: id) else { return }
-    let isHeld = turns[slot.rawValue].hold != nil
+    if turns[slot.rawValue].hold != nil { letGo(&effects) }
     turns[slot.rawValue] = BrowserTurn()
-    if isHeld { letGo(&effects) }
     track.reload(at: index, &effects)
   }
 

@@ -82,7 +82,7 @@ extension CardBrowser {
     return configuration.release.verdict(travel: travel, velocity: velocity, progress: progress) == .commit
   }
 
-  /// The fingers lose the track, or a card whose turn is forgotten already, and nothing is committed.
+  /// The fingers lose the track, or a card whose turn goes with it, and nothing is committed.
   mutating func letGo(_ effects: inout CardEffects) {
     guard isDragging else { return }
     gesture.letGo()
