@@ -17,7 +17,6 @@ extension RunReader where Self: ~Copyable {
   ///
   /// - Parameter source: The trace from its beginning; asked for once more for each further run.
   /// - Returns: Why the trace is malformed; empty where it is not.
-  @discardableResult
   static func each(
     _ first: ByteSource, of model: TraceModel, again source: (() throws(SourceError) -> ByteSource)?,
     _ body: (inout Self, HeaderRun<Target>) throws(SourceError) -> Bool

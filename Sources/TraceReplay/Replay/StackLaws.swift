@@ -167,6 +167,6 @@ extension Receiver {
 extension OverlaySetting {
   /// Whether what is shown does not depend on it.
   fileprivate var movesNothing: Bool {
-    ["driver", "policy", "momentum", "drags", "spring", "reduce-motion"].contains(key.rawValue)
+    [HeaderKey.driver, .policy, .momentum, .drags, .spring, .reduceMotion].contains(key)
   }
 }

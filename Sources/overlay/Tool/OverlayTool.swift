@@ -31,9 +31,12 @@ enum OverlayTool {
   /// A command as the dispatcher sees it.
   struct Entry {
     let usage: Usage
-    let help: String
+    private let accepted: Accepted
     /// Runs it with the words after its name.
     let run: ([String], Console) throws(UsageError) -> Status
+
+    /// The text of `--help`.
+    var help: String { accepted.help(usage) }
 
     /// The entry of a command.
     init<Some: Command>(_ command: Some.Type) {
@@ -42,7 +45,7 @@ enum OverlayTool {
       _ = try? Some(&nothing)
       let accepted = nothing.accepted
       usage = command.usage
-      help = accepted.help(command.usage)
+      self.accepted = accepted
       run = { (words, console) throws(UsageError) in
         var arguments = Arguments(try accepted.read(words))
         return try Some(&arguments).run(console)
