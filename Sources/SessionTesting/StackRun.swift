@@ -104,16 +104,16 @@ package struct StackRun: WatchedRun {
       let settings = OverlaySetting.changes(from: old, to: change.applied(to: old))
       guard isIn(step.overlay), !settings.isEmpty else { return false }
       guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return false }
-      watch(.set(settings), step.overlay)
+      watch(.instruction(.set(settings)), step.overlay)
     case .scene(let change):
       guard (try? state.change(change, of: step.overlay, at: instant)) != nil else { return false }
-      watch(.change(change), step.overlay)
+      watch(.instruction(.change(change)), step.overlay)
     }
     return true
   }
 
-  private mutating func watch(_ action: ReplayStep.Action, _ id: OverlayID) {
-    fault = laws.fault(ReplayStep(overlay: id, instant: instant, action: action), state)?.1
+  private mutating func watch(_ action: ReplayStep<OverlayLanguage>.Action, _ id: OverlayID) {
+    fault = laws.fault(ReplayStep<OverlayLanguage>(overlay: id, instant: instant, action: action), state)?.1
   }
 
   package mutating func settle() {

@@ -70,9 +70,9 @@ struct DocumentationTests {
   func cardWords() throws {
     let guide = try Self.cards().joined(separator: "\n")
     var words = CardVerb.allCases.filter { $0 != .expect }.map(\.rawValue)
-    words += CardEffectName.allCases.map(\.rawValue) + CardExpectationGrammar.subjects
+    words += CardEffectName.allCases.map(\.rawValue) + CardLanguage.expectations.rows.map(\.word)
     for word in words { #expect(Self.quotes(guide, word), "\(word)") }
-    for word in CardPosePattern.Field.words.map(\.word) { #expect(guide.contains(" \(word) "), "\(word)") }
+    for word in PosePattern.Field.words.map(\.word) { #expect(guide.contains(" \(word) "), "\(word)") }
   }
 
   @Test("The guide says of every key which models have it")
@@ -80,7 +80,7 @@ struct DocumentationTests {
     let rows = try Self.cards().filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
     for header in Headers.cards.rows where header.key != .model {
       let key = header.key
-      let models = TraceModel.allCases.filter { $0.isOfCards && header.isKnown(to: $0) }.map(\.rawValue)
+      let models = TraceModel.cards.filter { header.isKnown(to: $0) }.map(\.rawValue)
       let row = rows.first { Self.quotes($0[0], key.rawValue) } ?? []
       #expect(row.dropFirst().first == (models.count == 3 ? "all" : models.joined(separator: ", ")), "\(key)")
     }

@@ -191,14 +191,10 @@ import Testing
       expect window 0..1
       expect pose 1 center 200 310
       """
-    var source = ByteSource(Array(text.utf8))
     var messages: [String] = []
-    let model = source.model()
-    let runs = CardTraceReader(source, model: model).header?.runs ?? []
-    for run in runs {
-      var reader = CardTraceReader(ByteSource(Array(text.utf8)), model: model)
-      let report = CardReplay.run(&reader, run: run)
+    _ = TraceText(Array(text.utf8)).eachRun { report in
       messages += report.failures.map { report.label + ": " + $0.message }
+      return true
     }
     #expect(
       messages == [

@@ -55,14 +55,13 @@ private struct Conveyor: CardContainer {
 }
 
 /// Sees the times of what happens.
-private struct Times: CardReplayObserver {
+private struct Times: ReplayObserver {
   var lines: [String] = []
 
-  mutating func step<Container: CardContainer>(_ step: CardStep, _ container: Container, _ effects: CardEffects) {
-    var event: [UInt8] = []
-    CardText.append(step, CardNames(), to: &event)
+  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
+    let event = CardLanguage.words(of: step, Names())
     let time = Decimal.milliseconds(step.instant.nanoseconds)
-    lines.append("\(time) \(String(decoding: event, as: UTF8.self)) \(effects.count)")
+    lines.append("\(time) \(String(decoding: event, as: UTF8.self)) \(state.effects.count)")
   }
 }
 
@@ -72,9 +71,12 @@ private struct Times: CardReplayObserver {
     _ events: String, _ header: String = "", cards: Int = 3
   ) throws -> (report: ReplayReport, lines: [String]) {
     let text = "overlay-trace 1\nmodel carousel\ncontainer 100x100\ncards \(cards)\n" + header + "---\n" + events
-    var reader = CardTraceReader(ByteSource(Array(text.utf8)), model: .carousel)
+    var reader = TraceReader<CardLanguage>(ByteSource(Array(text.utf8)), model: .carousel)
     var times = Times()
-    let report = CardReplay.play(try Conveyor(cards), &reader, observer: &times)
+    let beginning = reader.header
+    let header = try #require(beginning)
+    let state = CardReplayState(try Conveyor(cards))
+    let report = Replay.play(state, header, .plain, &reader, &times)
     #expect(reader.diagnostics.map { $0.text(path: "t") } == [])
     return (report, times.lines)
   }

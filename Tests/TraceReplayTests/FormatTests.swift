@@ -165,9 +165,11 @@ import TraceReplay
   }
 
   private func labels(_ trace: String) -> [String] {
-    var source = ByteSource(Array(trace.utf8))
-    let model = source.model()
-    if model.isOfCards { return CardTraceReader(source, model: model).header?.runs.map(\.label) ?? [] }
-    return TraceReader(source).header?.runs.map(\.label) ?? []
+    var labels: [String] = []
+    _ = TraceText(Array(trace.utf8)).eachRun { report in
+      labels.append(report.label)
+      return true
+    }
+    return labels
   }
 }

@@ -11,10 +11,10 @@ import Testing
   func corpusKeepsTheLaws(_ name: String) throws {
     let text = String(decoding: try Data(contentsOf: corpus.appendingPathComponent(name)), as: UTF8.self)
     let watched = Array(text.replacing("\n---\n", with: "\n---\nexpect laws\n", maxReplacements: 1).utf8)
-    for run in TraceReader(ByteSource(watched)).header?.runs ?? [] {
-      var reader = TraceReader(ByteSource(watched))
-      let failures = Replay.run(&reader, run: run).failures.filter { $0.message.hasPrefix("expected laws") }
-      #expect(failures.map { $0.text(path: name) } == [], "\(run.label)")
+    _ = TraceText(watched).eachRun { report in
+      let failures = report.failures.filter { $0.message.hasPrefix("expected laws") }
+      #expect(failures.map { $0.text(path: name) } == [], "\(report.label)")
+      return true
     }
   }
 

@@ -133,10 +133,8 @@ import TraceReplay
   @Test func bytesThatAreNoText() {
     var bytes = Array((header + "---\nframe # ").utf8)
     bytes += [0xFF, 0x0A] + Array("fr\u{1}ame\nframe\0\nframe 1 ".utf8) + [0xC3, 0x28]
-    var reader = TraceReader(ByteSource(bytes))
-    while reader.next() != nil {}
     #expect(
-      reader.diagnostics.map { $0.text(path: "t") } == [
+      TraceText(bytes).diagnostics().map { $0.text(path: "t") } == [
         "t:9:9: error: expected UTF-8 text, found the byte 0xFF",
         "t:10:3: error: expected text without control characters, found the character U+0001",
         "t:11:6: error: expected text without control characters, found the character U+0000",

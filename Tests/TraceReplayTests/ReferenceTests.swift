@@ -61,7 +61,7 @@ struct ReferenceTests {
     }
     #expect(words(.header) == Headers.cards.words { _ in true }.sorted())
     #expect(words(.verb) == CardVerb.allCases.map(\.rawValue).sorted())
-    #expect(words(.expectation) == CardExpectationGrammar.subjects.sorted())
+    #expect(words(.expectation) == CardLanguage.expectations.rows.map(\.word).sorted())
     #expect(words(.effect) == CardEffectName.allCases.map(\.rawValue).sorted())
   }
 

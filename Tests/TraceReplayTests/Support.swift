@@ -52,45 +52,21 @@ func sample(frames: String, between: String = "") -> String {
   """
 }
 
-/// Replays a text, of an overlay or of cards; everything that can come of it.
+/// Replays the first run of a text, of overlays or of cards; everything that can come of it.
 func replay(_ text: String) -> (report: ReplayReport, diagnostics: [String]) {
-  var source = ByteSource(Array(text.utf8))
-  let model = source.model()
-  if model.isOfCards {
-    var reader = CardTraceReader(source, model: model)
-    let report = CardReplay.run(&reader)
-    return (report, reader.diagnostics.map { $0.text(path: "t") })
+  var first = ReplayReport()
+  let diagnostics = TraceText(Array(text.utf8)).eachRun { report in
+    first = report
+    return false
   }
-  var reader = TraceReader(ByteSource(Array(text.utf8)))
-  let report = Replay.run(&reader)
-  return (report, reader.diagnostics.map { $0.text(path: "t") })
+  return (first, diagnostics.map { $0.text(path: "t") })
 }
 
-/// The timeline of a text, of an overlay or of cards.
+/// The timeline of a text, of overlays or of cards.
 func timeline(_ text: String) -> String {
-  var source = ByteSource(Array(text.utf8))
-  let model = source.model()
-  return model.isOfCards ? timeline(ofCards: text, model) : timeline(ofAnOverlay: text)
-}
-
-private func timeline(ofCards text: String, _ model: TraceModel) -> String {
-  var reader = CardTraceReader(ByteSource(Array(text.utf8)), model: model)
-  var timeline = CardTimeline(CollectedLines())
-  for (index, run) in (reader.header?.runs ?? []).enumerated() {
-    if index > 0 { reader = CardTraceReader(ByteSource(Array(text.utf8)), model: model) }
-    _ = CardReplay.run(&reader, run: run, observer: &timeline)
-  }
-  return String(decoding: timeline.sink.text, as: UTF8.self)
-}
-
-private func timeline(ofAnOverlay text: String) -> String {
-  var reader = TraceReader(ByteSource(Array(text.utf8)))
-  var timeline = Timeline(CollectedLines())
-  for (index, run) in (reader.header?.runs ?? []).enumerated() {
-    if index > 0 { reader = TraceReader(ByteSource(Array(text.utf8))) }
-    _ = Replay.run(&reader, run: run, observer: &timeline)
-  }
-  return String(decoding: timeline.sink.text, as: UTF8.self)
+  let lines = CollectedLines()
+  _ = TraceText(Array(text.utf8)).timeline(lines)
+  return String(decoding: lines.text, as: UTF8.self)
 }
 
 /// The canonical form, or the errors.

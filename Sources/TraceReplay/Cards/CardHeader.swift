@@ -1,24 +1,33 @@
 import CardCore
 import Kinetics
 
-/// What stands above the `---` of a trace of cards.
-public struct CardHeader: Sendable {
-  /// What the trace shows, in a sentence; empty where it does not say.
-  public var title = ""
+/// What the header of a trace of cards makes.
+public struct CardScene: Sendable {
   /// Which container it is about.
   public var model: TraceModel
   /// The cards that it begins with.
   public var cards: CardSupply
   /// The fields that are not the default, in the order of the lines.
   var settings: [Setting<CardDraft>]
-  /// The names of the cards and their kinds.
-  public var names: CardNames
-  /// Where the virtual frames stand.
-  public var frames: FrameRate
-  /// The runs of the trace: one for each combination of the matrix's values, one without values where it has none.
-  public var runs: [CardRun]
-  /// The `x-` keys and their text, which mean nothing here.
-  public var extras: [(key: String, text: String)]
+
+  /// The container at rest, as a run of the matrix has it.
+  ///
+  /// - Throws: The first field that is invalid.
+  func container(_ run: CardRun) throws(CardConfigurationError) -> any CardContainer {
+    let cards: CardList
+    do throws(CardListError) {
+      cards = try self.cards.cards()
+    } catch {
+      if case .duplicate(let id) = error { throw .duplicate(id) }
+      throw .tooMany
+    }
+    let draft = CardDraft(settings + run.settings.map(\.setting))
+    switch model {
+    case .deck: return try SwipeDeck(.init(draft), cards: cards)
+    case .browser: return try CardBrowser(.init(draft), cards: cards)
+    case .carousel, .overlay: return try Carousel(.init(draft), cards: cards)
+    }
+  }
 }
 
 /// The cards of a header.
@@ -41,6 +50,14 @@ public enum CardSupply: Sendable, Equatable {
     }
   }
 
+  /// `5`, or each card with its kind.
+  func text(_ names: CardNames) -> String {
+    switch self {
+    case .count(let count): String(count)
+    case .list(let cards): cards.map { names.text($0.id, $0.kind) }.joined(separator: " ")
+    }
+  }
+
   /// The ids, at most so many.
   func first(_ most: Int) -> [CardID] {
     switch self {
@@ -52,3 +69,31 @@ public enum CardSupply: Sendable, Equatable {
 
 /// One run of a trace of cards.
 public typealias CardRun = HeaderRun<CardDraft>
+
+/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
+/// of each value sees to.
+extension CardConfigurationError {
+  /// The key that sets the field of a header.
+  func key(of model: TraceModel) -> HeaderKey {
+    switch self {
+    case .container: .container
+    case .card: .card
+    case .length: model == .deck ? .inset : .page
+    case .scale: .scale
+    case .slop: .slop
+    case .visible: .visible
+    case .duplicate, .tooMany: .cards
+    // No line of a header says these.
+    case .release, .resistance, .spring, .appearance: .preset
+    }
+  }
+
+  /// What is expected of its value.
+  func expected(of model: TraceModel) -> String {
+    switch self {
+    case .duplicate: "each card once"
+    case .tooMany: "at most \(CardSupply.most) cards"
+    default: "numbers of \"\(key(of: model).rawValue)\" in their range"
+    }
+  }
+}

@@ -8,21 +8,21 @@ struct CardHeaderReader: HeaderReading {
   let model: TraceModel
   var keyName: String { "a header key of a \(model.rawValue)" }
   var common = HeaderLines<CardDraft>()
-  private(set) var names = CardNames()
+  private(set) var names = Names()
 
   private var cards: CardSupply?
   private var settings: [Setting<CardDraft>] = []
   /// Where the value of each key stands; a key that was seen is in here.
   private var places: [HeaderKey: Place] = [:]
   /// No value refers to anything.
-  private let scope = Scope(names: Names(), answers: PolicyAnswers())
+  private let scope = Scope(names: Names())
 
   init(_ model: TraceModel) {
     self.model = model
   }
 
   /// Reads up to and with the `---`; `nil` where the header makes no container, with the reasons in ``diagnostics``.
-  mutating func read(_ lines: inout LineBuffer) -> CardHeader? {
+  mutating func read(_ lines: inout LineBuffer) -> TraceHeader<CardLanguage>? {
     guard let end = readLines(&lines) else { return nil }
     let header = makeHeader(end: end)
     diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -68,7 +68,7 @@ struct CardHeaderReader: HeaderReading {
     repeat {
       lines.skipBlanks()
       let place = lines.index
-      let card = try lines.newCard(declaring: &names, kindsToo: true)
+      let card = try lines.newCard(declaring: &names.cards, kindsToo: true)
       guard seen.insert(card.id).inserted else { throw lines.expected("each card once", at: place) }
       cards.append(card)
     } while !lines.isAtEnd()
@@ -77,7 +77,7 @@ struct CardHeaderReader: HeaderReading {
 
   private mutating func readKind(_ lines: inout LineBuffer) throws(SyntaxError) {
     guard let word = try lines.word() else { throw lines.expected("the names of kinds") }
-    guard names.declareKind(lines.text(word)) != nil else {
+    guard names.cards.declareKind(lines.text(word)) != nil else {
       throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
     }
   }
@@ -87,32 +87,32 @@ struct CardHeaderReader: HeaderReading {
 
 extension CardHeaderReader {
   /// Puts everything together and asks the container whether it can be.
-  private mutating func makeHeader(end: Place) -> CardHeader? {
+  private mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
     for key in [HeaderKey.container, .cards]
     where places[key] == nil && !common.misspelt.contains(key) && !common.isCutOff {
       diagnostics.append(
         Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
     }
-    let header = CardHeader(
-      title: common.title, model: model, cards: cards ?? .count(0), settings: settings, names: names,
-      frames: common.frames, runs: MatrixAxis.runs(common.axes), extras: common.extras)
-    check(header, end: end)
+    let scene = CardScene(model: model, cards: cards ?? .count(0), settings: settings)
+    check(scene, end: end)
     guard diagnostics.isEmpty else { return nil }
     for axis in common.axes {
-      for value in axis.values { check(value, header) }
+      for value in axis.values { check(value, scene) }
     }
-    return header
+    return TraceHeader(
+      title: common.title, scene: scene, names: names, frames: common.frames, runs: MatrixAxis.runs(common.axes),
+      extras: common.extras)
   }
 
   /// Every error of the header, each at the line that caused it.
-  private mutating func check(_ header: CardHeader, end: Place) {
-    var candidate = header
+  private mutating func check(_ scene: CardScene, end: Place) {
+    var candidate = scene
     // How many there are is known already, and nothing else depends on it.
     candidate.cards = .count(0)
     var seen: Set<HeaderKey> = []
     while seen.count < Headers.cards.rows.count {
       do throws(CardConfigurationError) {
-        _ = try CardScene(candidate, .plain)
+        _ = try candidate.container(.plain)
         return
       } catch {
         let key = error.key(of: model)
@@ -124,12 +124,12 @@ extension CardHeaderReader {
     }
   }
 
-  private mutating func check(_ value: MatrixAxis<CardDraft>.Value, _ header: CardHeader) {
+  private mutating func check(_ value: MatrixAxis<CardDraft>.Value, _ scene: CardScene) {
     guard let setting = value.setting else { return }
-    var header = header
-    header.cards = .count(0)
+    var scene = scene
+    scene.cards = .count(0)
     do throws(CardConfigurationError) {
-      _ = try CardScene(header, CardRun(label: "", settings: [(nil, setting)], frames: nil))
+      _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
     } catch {
       add(error.expected(of: model), at: value.place)
     }

@@ -74,8 +74,8 @@ extension Codec<Size> {
       return Size(width: across, height: try line.number("the inset at the top", in: .length))
     },
     write: { (value, _, text) in
-      EventText.append(value.width, to: &text)
-      EventText.append(value.height, to: &text)
+      text.add(value.width)
+      text.add(value.height)
     })
 }
 
@@ -88,10 +88,10 @@ extension Codec<CardLength> {
     },
     write: { (value, _, text) in
       switch value {
-      case .fraction(let number): EventText.append(number, to: &text)
+      case .fraction(let number): text.add(number)
       case .points(let number):
-        EventText.append("points", to: &text)
-        EventText.append(number, to: &text)
+        text.add("points")
+        text.add(number)
       }
     })
 }
@@ -104,7 +104,7 @@ extension Codec<Point> {
       let x = try line.number("x", in: .coordinate)
       return Point(x: x, y: try line.number("y", in: .coordinate))
     },
-    write: { (value, _, text) in EventText.append(value, to: &text) })
+    write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<CardDirections> {
@@ -123,9 +123,9 @@ extension Codec<CardDirections> {
       return directions
     },
     write: { (value, _, text) in
-      if value.count == 0 { EventText.append("none", to: &text) }
+      if value.count == 0 { text.add("none") }
       for index in 0..<value.count {
-        if let way = value[index] { EventText.append(CardWords.direction.word(of: way), to: &text) }
+        if let way = value[index] { text.add(CardWords.direction.word(of: way)) }
       }
     })
 }
@@ -140,7 +140,7 @@ extension Codec<CardFlips> {
       return flips
     },
     write: { (value, _, text) in
-      if value.tap || !value.drag { EventText.append(value.tap ? "tap" : "none", to: &text) }
-      if value.drag { EventText.append("drag", to: &text) }
+      if value.tap || !value.drag { text.add(value.tap ? "tap" : "none") }
+      if value.drag { text.add("drag") }
     })
 }

@@ -18,7 +18,7 @@ public final class GoldenComparison: LineSink {
   /// Compares with what a source holds, the timeline of a model.
   package init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
-    columns = model.isOfCards ? CardTimeline<CollectedLines>.columns : Timeline<CollectedLines>.columns
+    columns = model.language.columnNames
   }
 
   /// Compares the next line.

@@ -39,14 +39,12 @@ public struct TraceFile: Sendable, Hashable {
   ///
   /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
   public func check() throws(SourceError) -> [Result] {
-    var source = try ByteSource.file(path)
-    let model = source.model()
-    let golden = try openGolden(model)
-    var (results, diagnostics): ([Result], [Diagnostic])
-    if model.isOfCards {
-      (results, diagnostics) = try checkCards(source, model, golden)
-    } else {
-      (results, diagnostics) = try checkOverlay(source, golden)
+    let trace = try opened()
+    let golden = try openGolden(trace.model)
+    var results: [Result] = []
+    let diagnostics = try trace.model.language.check(trace, golden, mostFailures: 50) { report in
+      results.append(Result(report: report))
+      return true
     }
     if !diagnostics.isEmpty { return [try malformed(diagnostics)] }
     if let golden {
@@ -59,62 +57,89 @@ public struct TraceFile: Sendable, Hashable {
     return results
   }
 
-  private func checkOverlay(
-    _ source: ByteSource, _ golden: GoldenComparison?
-  ) throws(SourceError) -> ([Result], [Diagnostic]) {
-    var timeline = golden.map { Timeline($0) }
-    var results: [Result] = []
-    let diagnostics = try eachRun(source, .overlay) { (reader: inout TraceReader, run) in
-      results.append(Result(report: Self.replay(&reader, run, &timeline)))
-      return true
-    }
-    return (results, diagnostics)
-  }
-
-  /// Replays every run into an observer; a trace of cards is none for it.
+  /// Replays every run of a trace of overlays into an observer; a trace of cards is malformed for it.
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
-  public func replay<Observer: ReplayObserver>(into observer: inout Observer) throws(SourceError) -> [Diagnostic] {
-    try replay(try .file(path), into: &observer)
+  public func replay<Observer: ReplayObserver>(
+    into observer: inout Observer
+  ) throws(SourceError) -> [Diagnostic] where Observer.Language == OverlayLanguage {
+    try opened().replay(into: &observer)
   }
 
-  func replay<Observer: ReplayObserver>(
-    _ source: ByteSource, into observer: inout Observer
-  ) throws(SourceError) -> [Diagnostic] {
-    try eachRun(source, .overlay) { (reader: inout TraceReader, run) in
-      _ = Replay.run(&reader, run: run, observer: &observer)
-      return true
-    }
+  /// Replays every run of a trace of cards into an observer; a trace of overlays is malformed for it.
+  ///
+  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Returns: Why the trace is malformed; empty where it is not.
+  public func replay<Observer: ReplayObserver>(
+    into observer: inout Observer
+  ) throws(SourceError) -> [Diagnostic] where Observer.Language == CardLanguage {
+    try opened().replay(into: &observer)
   }
 
   /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.
   public func golden() throws(SourceError) -> [UInt8] {
-    let (sink, diagnostics) = try timeline(CollectedLines())
-    return diagnostics.isEmpty ? sink.text : errors(diagnostics)
+    let lines = CollectedLines()
+    let diagnostics = try timeline(lines)
+    return diagnostics.isEmpty ? lines.text : errors(diagnostics)
+  }
+
+  /// Writes the timeline of every run.
+  ///
+  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Returns: Why the trace is malformed; empty where it is not.
+  package func timeline(
+    _ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false
+  ) throws(SourceError) -> [Diagnostic] {
+    let trace = try opened()
+    return try trace.model.language.timeline(trace, sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut)
+  }
+
+  /// Writes the rows of every run for other programs; why the trace is malformed, empty where it is not.
+  package func table(
+    _ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    let trace = try opened()
+    return try trace.model.language.table(trace, sink, format, leavesFramesOut: leavesFramesOut)
   }
 
   /// Writes the trace with raw events at absolute times, every run of its matrix.
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
-  public func expand<Sink: LineSink>(_ sink: Sink) throws(SourceError) -> [Diagnostic] {
-    var source = try ByteSource.file(path)
-    let model = source.model()
-    if model.isOfCards { return try expandCards(source, model, sink) }
-    var sink = sink
-    return try eachRun(source, model) { (reader: inout TraceReader, run) in
-      if let header = reader.header {
-        var expander = Expander(header, sink)
-        _ = Replay.run(&reader, run: run, observer: &expander)
-        sink = expander.sink
-      } else {
-        _ = Replay.run(&reader)
-      }
-      return true
-    }
+  public func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
+    let trace = try opened()
+    return try trace.model.language.expand(trace, sink)
+  }
+
+  /// What came of drawing.
+  public enum Picture: Sendable {
+    /// The SVG's text.
+    case drawn([UInt8])
+    /// Why there is nothing to draw.
+    case malformed([Diagnostic])
+  }
+
+  /// Draws the first run of the trace: of cards a filmstrip, else curves over time.
+  ///
+  /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
+  /// - Throws: ``SourceError`` where the trace cannot be read.
+  public func plot(frames: Int? = nil) throws(SourceError) -> Picture {
+    let trace = try opened()
+    let (svg, diagnostics) = try trace.model.language.picture(trace, named: name, frames: frames)
+    return diagnostics.isEmpty ? .drawn(Array(svg.utf8)) : .malformed(diagnostics)
+  }
+
+  /// What the trace is about.
+  ///
+  /// - Throws: ``SourceError`` where it cannot be read.
+  package func model() throws(SourceError) -> TraceModel { path == "-" ? .overlay : try opened().model }
+
+  /// The standard input can be read only once.
+  private func opened() throws(SourceError) -> OpenedTrace {
+    OpenedTrace(try .file(path), again: path == "-" ? nil : { () throws(SourceError) in try .file(path) })
   }
 
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.
@@ -131,25 +156,6 @@ public struct TraceFile: Sendable, Hashable {
   func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == errors(diagnostics)
-  }
-
-  private static func replay(
-    _ reader: inout TraceReader, _ run: MatrixRun, _ timeline: inout Timeline<GoldenComparison>?
-  ) -> ReplayReport {
-    guard var observer = timeline else { return Replay.run(&reader, run: run) }
-    defer { timeline = observer }
-    return Replay.run(&reader, run: run, observer: &observer)
-  }
-
-  /// Opens the trace once for every run, as long as the body wants more; the standard input only once.
-  ///
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  func eachRun<Reader: RunReader & ~Copyable>(
-    _ source: ByteSource, _ model: TraceModel,
-    _ body: (inout Reader, HeaderRun<Reader.Target>) throws(SourceError) -> Bool
-  ) throws(SourceError) -> [Diagnostic] {
-    guard path != "-" else { return try Reader.each(source, of: model, again: nil, body) }
-    return try Reader.each(source, of: model, again: { () throws(SourceError) in try .file(path) }, body)
   }
 
   private func openGolden(_ model: TraceModel) throws(SourceError) -> GoldenComparison? {

@@ -14,21 +14,8 @@ public enum TraceFormatter {
 
   /// The canonical form of a trace.
   public static func format(_ trace: [UInt8]) -> Outcome {
-    let diagnostics = diagnostics(of: trace)
+    let diagnostics = TraceText(trace).diagnostics()
     return diagnostics.isEmpty ? .formatted(layOut(trace)) : .malformed(diagnostics)
-  }
-
-  private static func diagnostics(of trace: [UInt8]) -> [Diagnostic] {
-    var source = ByteSource(trace)
-    let model = source.model()
-    if model.isOfCards {
-      var reader = CardTraceReader(source, model: model)
-      while reader.next() != nil {}
-      return reader.diagnostics
-    }
-    var reader = TraceReader(source)
-    while reader.next() != nil {}
-    return reader.diagnostics
   }
 
   private enum Section {

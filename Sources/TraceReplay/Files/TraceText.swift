@@ -1,41 +1,46 @@
-/// A trace in memory, replayed for its expectations alone, whatever it is about.
+/// A trace in memory, whatever it is about.
 package struct TraceText {
   private let text: [UInt8]
-  private let model: TraceModel
 
-  package init(_ text: [UInt8], _ model: TraceModel) {
-    (self.text, self.model) = (text, model)
-  }
-
-  /// Finds out what the trace is about.
   package init(_ text: [UInt8]) {
-    var source = ByteSource(text)
-    self.init(text, source.model())
+    self.text = text
   }
+
+  /// What the trace is about.
+  package var model: TraceModel { opened.model }
 
   /// Replays one run after the other, all failures kept with their text, as long as the body wants more.
   ///
-  /// - Returns: Whether what was read is a trace.
-  package func eachRun(_ body: (ReplayReport) -> Bool) -> Bool {
-    if model.isOfCards {
-      return each { (reader: inout CardTraceReader, run) in
-        var observer = NoCardObserver()
-        let report = CardReplay.run(&reader, run: run, observer: &observer, mostFailures: .max)
-        return reader.diagnostics.isEmpty && body(report)
-      }
-    }
-    return each { (reader: inout TraceReader, run) in
-      var observer = NoObserver()
-      let report = Replay.run(&reader, run: run, observer: &observer, mostFailures: .max)
-      return reader.diagnostics.isEmpty && body(report)
+  /// - Returns: Why what was read is no trace; empty where it is one.
+  package func eachRun(_ body: (ReplayReport) -> Bool) -> [Diagnostic] {
+    readable { () throws(SourceError) in
+      try opened.model.language.check(opened, nil, mostFailures: .max, body)
     }
   }
 
-  private func each<Reader: RunReader & ~Copyable>(
-    _ body: (inout Reader, HeaderRun<Reader.Target>) -> Bool
-  ) -> Bool {
-    let source = { () throws(SourceError) in ByteSource(text) }
+  /// Every error of the trace that a replay is not needed for.
+  package func diagnostics() -> [Diagnostic] {
+    readable { () throws(SourceError) in try opened.model.language.read(opened) }
+  }
+
+  /// Writes the timeline of every run.
+  package func timeline(_ sink: any LineSink) -> [Diagnostic] {
+    readable { () throws(SourceError) in
+      try opened.model.language.timeline(opened, sink, isSigned: true, leavesFramesOut: false)
+    }
+  }
+
+  /// What the trace says, without where it says it: its header, then each record.
+  package func meaning() -> [String] {
+    (try? opened.model.language.meaning(opened)) ?? []
+  }
+
+  private var opened: OpenedTrace {
+    OpenedTrace(ByteSource(text), again: { () throws(SourceError) in ByteSource(text) })
+  }
+
+  private func readable(_ body: () throws(SourceError) -> [Diagnostic]) -> [Diagnostic] {
     // Memory can be read.
-    return (try? Reader.each(source(), of: model, again: source) { reader, run in body(&reader, run) })?.isEmpty == true
+    (try? body()) ?? []
   }
 }

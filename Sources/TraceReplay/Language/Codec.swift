@@ -27,11 +27,22 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
 /// What a value may refer to.
 struct Scope: Sendable {
   let names: Names
-  /// The queue behind `policy custom`.
-  let answers: PolicyAnswers
+  /// The queue behind `policy custom`; `nil` where no policy stands.
+  let answers: PolicyAnswers?
+
+  init(names: Names, answers: PolicyAnswers? = nil) {
+    (self.names, self.answers) = (names, answers)
+  }
 }
 
 extension Codec {
+  /// A value as it stands in a line, without the blank before it.
+  func text(_ value: Value, _ names: Names) -> String {
+    var text: [UInt8] = []
+    write(value, names, &text)
+    return String(decoding: text.dropFirst(), as: UTF8.self)
+  }
+
   /// A word in front.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(
@@ -41,7 +52,7 @@ extension Codec {
         return try codec.read(&line, scope)
       },
       write: { (value, names, text) in
-        EventText.append(label, to: &text)
+        text.add(label)
         codec.write(value, names, &text)
       })
   }
@@ -61,7 +72,7 @@ extension Codec {
     Codec(
       choices.words.joined(separator: "|"),
       read: { (line, _) throws(SyntaxError) in try line.choice(choices) },
-      write: { (value, _, text) in EventText.append(choices.word(of: value), to: &text) })
+      write: { (value, _, text) in text.add(choices.word(of: value)) })
   }
 }
 
@@ -75,7 +86,7 @@ extension Codec<Double> {
     Codec(
       form,
       read: { (line, _) throws(SyntaxError) in try line.number(what, in: range) },
-      write: { (value, _, text) in EventText.append(value, to: &text) })
+      write: { (value, _, text) in text.add(value) })
   }
 }
 
@@ -85,7 +96,7 @@ extension Codec<Int> {
     Codec(
       form,
       read: { (line, _) throws(SyntaxError) in try line.integer(what, in: range) },
-      write: { (value, _, text) in EventText.append(Int64(value), to: &text) })
+      write: { (value, _, text) in text.add(value) })
   }
 }
 
@@ -93,126 +104,12 @@ extension Codec<Size> {
   static let length = Codec(
     "WxH",
     read: { (line, _) throws(SyntaxError) in try line.size(in: .length) },
-    write: { (value, _, text) in EventText.append(value, to: &text) })
+    write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<EdgeInsets> {
   static let length = Codec(
     "T L B R",
     read: { (line, _) throws(SyntaxError) in try line.insets(in: .length) },
-    write: { (value, _, text) in EventText.append(value, to: &text) })
-}
-
-extension Codec<Content> {
-  static let length = Codec(
-    "height H [insets T B]",
-    read: { (line, _) throws(SyntaxError) in try line.content(in: .length) },
-    write: { (value, _, text) in EventText.append(value, to: &text) })
-}
-
-extension Codec<Spring> {
-  static let spring = Codec(
-    "response R damping Z",
-    read: { (line, _) throws(SyntaxError) in
-      try line.require("response")
-      let place = line.nextPlace()
-      let response = try line.number("a response in seconds", in: .response)
-      try line.require("damping")
-      let damping = try line.number("a damping ratio", in: .dampingRatio)
-      guard let spring = try? Spring(response: response, dampingRatio: damping) else {
-        throw line.expected("a spring", at: place)
-      }
-      return spring
-    },
-    write: { (value, _, text) in
-      EventText.append("response", to: &text)
-      EventText.append(value.response, to: &text)
-      EventText.append("damping", to: &text)
-      EventText.append(value.dampingRatio, to: &text)
-    })
-}
-
-extension Codec<Resistance> {
-  static let resistance = Codec(
-    "C [off END…]",
-    read: { (line, _) throws(SyntaxError) in
-      var resistance = Resistance(coefficient: try line.number("a coefficient", in: .coefficient))
-      guard try line.accept("off") else { return resistance }
-      repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
-      return resistance
-    },
-    write: { (value, _, text) in
-      EventText.append(value.coefficient, to: &text)
-      guard !value.off.isEmpty else { return }
-      EventText.append("off", to: &text)
-      for entry in Words.end.entries where value.off.contains(entry.value) { EventText.append(entry.word, to: &text) }
-    })
-}
-
-extension Codec<TargetPolicy> {
-  static let policy = Codec(
-    Words.policy.words.map { $0 == "projected" ? $0 + " [steps N]" : $0 }.joined(separator: "|"),
-    read: { (line, scope) throws(SyntaxError) in
-      switch try line.choice(Words.policy) {
-      case .projected:
-        let steps = try line.accept("steps") ? try line.integer("the most detents ahead", in: 1...Int.max) : nil
-        return .projected(maximumSteps: steps)
-      case .rushingForward: return .rushingForward
-      case .stepwise: return .stepwise
-      case .threshold: return .threshold
-      case .nearest: return .nearest
-      case .free: return .free
-      case .custom: return scope.answers.policy
-      }
-    },
-    write: { (value, _, text) in
-      EventText.append(Words.policy.word(of: PolicyWord(value)), to: &text)
-      guard case .projected(let steps?) = value else { return }
-      EventText.append("steps", to: &text)
-      EventText.append(Int64(steps), to: &text)
-    })
-}
-
-extension Codec<DetentID?> {
-  /// The detent above which the surroundings dim.
-  static let dim = Codec(
-    "none|above ID",
-    read: { (line, scope) throws(SyntaxError) in
-      if try line.accept("none") { return nil }
-      try line.require("above")
-      return try line.detent(of: scope.names.scope, scope.names)
-    },
-    write: { (value, names, text) in EventText.append(value.map { "above " + names[$0] } ?? "none", to: &text) })
-}
-
-extension Codec<TapAction> {
-  static let tap = Codec(
-    "none|next|ID",
-    read: { (line, scope) throws(SyntaxError) in
-      if try line.accept("none") { return .none }
-      if try line.accept("next") { return .next }
-      return .moveTo(try line.detent(of: scope.names.scope, scope.names, or: "none, next or "))
-    },
-    write: { (value, names, text) in
-      switch value {
-      case .none: EventText.append("none", to: &text)
-      case .next: EventText.append("next", to: &text)
-      case .moveTo(let id): EventText.append(names[id], to: &text)
-      }
-    })
-}
-
-extension Codec<StartLine> {
-  static let start = Codec(
-    "ID [offset O]",
-    read: { (line, scope) throws(SyntaxError) in
-      let id = try line.detent(of: scope.names.scope, scope.names)
-      return StartLine(id: id, offset: try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0)
-    },
-    write: { (value, names, text) in
-      EventText.append(names.word(value.id), to: &text)
-      guard value.offset != 0 else { return }
-      EventText.append("offset", to: &text)
-      EventText.append(value.offset, to: &text)
-    })
+    write: { (value, _, text) in text.add(value) })
 }

@@ -1,65 +1,138 @@
-/// What can be expected, for the reference.
-struct ExpectationRow: Sendable {
+import OverlayCore
+
+/// A word that may follow `expect`: how its value is written, and what it is compared with.
+struct ExpectationRow<Language: Grammar>: Sendable {
+  typealias Read =
+    @Sendable (inout LineBuffer, inout ExpectationScope) throws(SyntaxError) -> (
+      text: String, Expectation<Language>.Rule
+    )
+
   let word: String
   /// What follows `expect`.
   let form: String
   let summary: String
   let example: String
+  /// Reads its value; says it in canonical words, and how it is judged.
+  let read: Read
 
-  private init(_ word: String, _ values: String, _ summary: String, example: String) {
-    self.word = word
-    form = word + " " + values
-    self.summary = summary
+  init(_ word: String, _ values: String, _ summary: String, example: String, read: @escaping Read) {
+    (self.word, self.summary, self.read) = (word, summary, read)
+    form = values.isEmpty ? word : word + " " + values
     self.example = example.isEmpty ? word : word + " " + example
   }
+}
 
-  static let all = state + numbers + answers + rules
+/// What the values of an expectation may refer to.
+struct ExpectationScope {
+  let names: Names
+  /// Where the line says what is expected.
+  let start: Int
+  /// Whose state is meant, where the line says so.
+  var overlay: OverlayID?
 
-  private static let state = [
-    ExpectationRow(
-      "phase", "dragging|settling|flinging|bouncing|resting", "What the overlay is doing.", example: "resting"),
-    ExpectationRow(
-      "position", "minimum|maximum|progressing", "Where the sheet is within its range.", example: "minimum"),
-    ExpectationRow("owner", "sheet|content|none", "Who took the last travel of the running drag.", example: "none"),
-    ExpectationRow("detent", "ID|none", "The detent that the sheet rests on.", example: "tip"),
-    ExpectationRow("target", "ID|none", "Where the sheet is going; at rest, where it is.", example: "tip"),
-    ExpectationRow("nearest", "ID", "The enabled detent nearest to the height that is shown.", example: "tip"),
-  ]
+  /// The names as a canonical line has them, whose overlay stands in front of each.
+  var plainNames: Names { names.scoped(to: nil) }
+}
 
-  private static let numbers = [
-    ExpectationRow(
-      "height", "V|~ V within E", "How much of the container the sheet covers, in points.", example: "120"),
-    ExpectationRow("offset", "V|~ V within E", "The list's offset as shown, in points.", example: "~ 0 within 0.5"),
-    ExpectationRow(
-      "excess", "sheet|content V|~ V within E", "The finger's travel past an end, before resistance, in points.",
-      example: "sheet 0"),
-    ExpectationRow("velocity", "V|~ V within E", "Points per second of what moves; positive expands.", example: "0"),
-    ExpectationRow(
-      "progress", "[A B] V|~ V within E", "0 at the lowest detent, 1 at the highest; or at A and at B.",
-      example: "tip half 0"),
-    ExpectationRow("backdrop", "V|~ V within E", "How far the surroundings are dimmed: 0 to 1.", example: "0"),
-  ]
+extension ExpectationRow {
+  /// A value that has to be equal to what is there.
+  ///
+  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  static func value<Value: Equatable & Sendable>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
+    got: @escaping @Sendable (Language.State, OverlayID) -> Value?
+  ) -> Self {
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let expected = try codec.read(&line, Scope(names: scope.names))
+      let mismatch: Expectation<Language>.Mismatch = { state, overlay, names in
+        guard let got = got(state, overlay), got != expected else { return nil }
+        return codec.text(got, names)
+      }
+      return (codec.text(expected, scope.plainNames), .now(mismatch))
+    }
+  }
 
-  private static let answers = [
-    ExpectationRow(
-      "write-back", "V|~ V within E|none", "The offset that a native view was told last, in points.", example: "none"),
-    ExpectationRow(
-      "shift", "V|~ V within E", "How far a native view moved the rows that are shown in the last event, in points.",
-      example: "0"),
-    ExpectationRow(
-      "effects", "EFFECT…|none", "All that was reported since the last such line, in order.", example: "none"),
-    ExpectationRow("hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none"),
-    ExpectationRow(
-      "frame", "LAYER X Y W H|none", "Where a layer is, in points of the container; each number V or ~ V within E.",
-      example: "sheet 0 724 390 120"),
-    ExpectationRow("row", "N|none", "The row there, counted from 0.", example: "none"),
-    ExpectationRow("receiver", "TOUCH ID|none", "Whose a finger is.", example: "1 none"),
-  ]
+  /// A number that has to be equal to what is there, or near to it.
+  ///
+  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  static func number(
+    _ word: String, _ summary: String, example: String, got: @escaping @Sendable (Language.State, OverlayID) -> Double?
+  ) -> Self {
+    Self(word, Comparison.form, summary, example: example) { (line, _) throws(SyntaxError) in
+      let expected = try line.comparison()
+      return (expected.text, .now { state, overlay, _ in got(state, overlay).flatMap(expected.mismatch) })
+    }
+  }
+}
 
-  private static let rules = [
-    ExpectationRow(
-      "always", "height|offset A..B", "From here on the number stays in a range.", example: "height 0..800"),
-    ExpectationRow("never", "EFFECT", "From here on no such effect is reported.", example: "ignored"),
-    ExpectationRow("laws", "[LAW…]", "From here on the laws hold, all where none is named.", example: ""),
-  ]
+extension Comparison {
+  /// How a comparison is written.
+  static let form = "V|~ V within E"
+
+  /// The number in text; `nil` where it is as expected.
+  func mismatch(_ actual: Double) -> String? { holds(actual) ? nil : Decimal.text(actual) }
+}
+
+/// What a language may expect.
+struct ExpectationTable<Language: Grammar>: Sendable {
+  let rows: [ExpectationRow<Language>]
+  /// For a message: two of the words.
+  private let sample: String
+  private let byWord: [String: ExpectationRow<Language>]
+
+  init(_ rows: [ExpectationRow<Language>], suchAs sample: String) {
+    (self.rows, self.sample) = (rows, "something to expect, such as \(sample)")
+    byWord = Dictionary(uniqueKeysWithValues: rows.map { ($0.word, $0) })
+  }
+
+  /// Reads what follows `expect`.
+  ///
+  /// - Parameter overlay: Whose state is meant, where the line says so.
+  func expectation(
+    _ line: inout LineBuffer, _ names: Names, _ overlay: inout OverlayID?
+  ) throws(SyntaxError) -> Expectation<Language> {
+    guard var word = try line.word() else { throw line.expected(sample) }
+    let start = word.start
+    var subject = line.text(word)
+    var scoped = names
+    if let (id, rest) = names.parts(of: subject) {
+      word.start += subject.utf8.count - rest.utf8.count
+      subject = rest
+      overlay = id
+      scoped = names.scoped(to: id)
+    }
+    guard let row = byWord[subject] else { throw line.expected(sample, at: word, among: rows.map(\.word)) }
+    var scope = ExpectationScope(names: scoped, start: start, overlay: overlay)
+    let (text, rule) = try row.read(&line, &scope)
+    overlay = scope.overlay
+    return Expectation(description: text.isEmpty ? row.word : row.word + " " + text, rule: rule)
+  }
+}
+
+// MARK: - Effects
+
+extension ExpectationRow {
+  /// All effects since the last line that says so.
+  static func effects(_ summary: String) -> Self {
+    Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
+      var effects: [Language.Effect] = []
+      if try !line.accept("none") {
+        repeat {
+          let place = line.nextPlace()
+          let pattern = try Language.pattern(&line, scope.names, orNone: true)
+          guard let effect = pattern.effect else { throw line.expected(pattern.form, at: place) }
+          effects.append(effect)
+        } while !line.isAtEnd()
+      }
+      return (Language.text(effects, scope.plainNames, total: effects.count), .effects(effects))
+    }
+  }
+
+  /// An effect, or all of its kind, that does not come any more.
+  static func never(_ summary: String) -> Self {
+    Self("never", "EFFECT", summary, example: "ignored") { (line, scope) throws(SyntaxError) in
+      let pattern = try Language.pattern(&line, scope.names, orNone: false)
+      return (pattern.text(scope.plainNames), .never(pattern.matches))
+    }
+  }
 }

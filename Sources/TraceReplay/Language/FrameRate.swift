@@ -28,6 +28,9 @@ public struct FrameRate: Sendable, Hashable {
     millihertz = whole
   }
 
+  /// `120`, or `none`.
+  var text: String { self == .none ? "none" : Decimal.text(Double(millihertz) / 1000) }
+
   /// The time of the k-th frame, k ≥ 0; exact integer arithmetic, halves up.
   func instant(_ k: Int64) -> Instant {
     let (product, overflow) = k.multipliedReportingOverflow(by: 1_000_000_000_000)

@@ -131,7 +131,7 @@ extension HeaderReading {
     let name = lines.text(word)
     guard let row = table[name] else { return try readUnknown(name, word, &lines) }
     guard row.isKnown(to: model) else {
-      let others = TraceModel.allCases.filter { $0.isOfCards && row.isKnown(to: $0) }.map { "a " + $0.rawValue }
+      let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
       throw lines.expected(keyName, at: word.start, fix: "only \(others.alternatives) has it")
     }
     if !row.uses.contains(.repeats), let first = place(of: row) {

@@ -80,15 +80,15 @@ extension LineBuffer {
   }
 
   /// `V`, or `~ V within E`.
-  mutating func comparison() throws(SyntaxError) -> Expectation.Comparison {
-    guard try accept("~") else { return Expectation.Comparison(value: try exactValue(), tolerance: nil) }
+  mutating func comparison() throws(SyntaxError) -> Comparison {
+    guard try accept("~") else { return Comparison(value: try exactValue(), tolerance: nil) }
     let value = try number("the value")
     try require("within")
     skipBlanks()
     let place = index
     let tolerance = try number("a distance")
     guard tolerance >= 0 else { throw expected("a distance, 0 or more", at: place) }
-    return Expectation.Comparison(value: value, tolerance: tolerance)
+    return Comparison(value: value, tolerance: tolerance)
   }
 
   private mutating func exactValue() throws(SyntaxError) -> Double {
@@ -114,10 +114,13 @@ extension LineBuffer {
     throw expected("\"\(literal)\" or the end of the line", at: word, among: [literal])
   }
 
+  /// The longest `settle` where no limit is given: 10 s.
+  private static let longestSettle: Int64 = 10_000_000_000
+
   /// `[limit MS]`, in nanoseconds.
   mutating func settleLimit() throws(SyntaxError) -> Int64 {
     if try accept("limit") { return try milliseconds("a limit") }
-    guard let word = try word() else { return EventGrammar.settleLimit }
+    guard let word = try word() else { return Self.longestSettle }
     guard bytes[word.start].digit <= 9 else {
       throw expected("\"limit\" or the end of the line", at: word, among: ["limit"])
     }

@@ -18,6 +18,11 @@ struct LineLayout {
   /// The indentation of what stands between `set detents` and `end`.
   static let blockIndent = 10
 
+  /// What stands in the first column when it has no time of its own.
+  private static let directives: Set = ["expect", "mark", "answer", "run", "settle"]
+  /// What the id of a touch follows.
+  private static let verbsOfTouches: Set = ["down", "move", "up", "cancel", "wheel", "drag", "flick", "tap"]
+
   /// A line taken apart: its words in canonical form, and its comment with the sign, empty where there is none.
   struct Parts {
     var words: [[UInt8]] = []
@@ -76,7 +81,7 @@ struct LineLayout {
     if first[0] == .plus || first[0] == UInt8(ascii: "@") {
       line.add(first, width: timeWidth)
       words.removeFirst()
-    } else if Verb(rawValue: parts.first)?.isDirective == true {
+    } else if Self.directives.contains(parts.first) {
       line.add(first, width: words.count > 1 ? timeWidth : 0)
       line.addWords(words.dropFirst(), firstWidth: 0)
       return line.finished(parts.comment)
@@ -85,7 +90,7 @@ struct LineLayout {
     }
     guard let verb = words.popFirst() else { return line.finished(parts.comment) }
     line.add(verb, width: words.isEmpty ? 0 : verbWidth)
-    let hasTouch = Verb(rawValue: String(decoding: verb, as: UTF8.self))?.namesTouch == true
+    let hasTouch = Self.verbsOfTouches.contains(String(decoding: verb, as: UTF8.self))
     line.addWords(words, firstWidth: hasTouch && words.count > 1 ? (words.first?.count ?? 0) + 2 : 0)
     return line.finished(parts.comment)
   }
@@ -122,16 +127,6 @@ struct LineLayout {
     while line.last == .space { line.removeLast() }
     if !comment.isEmpty { line += "  ".utf8 + comment }
     return line
-  }
-}
-
-extension Verb {
-  /// Whether the id of a touch follows.
-  fileprivate var namesTouch: Bool {
-    switch self {
-    case .down, .move, .up, .cancel, .wheel, .drag, .flick, .tap: true
-    default: false
-    }
   }
 }
 

@@ -13,20 +13,6 @@ public struct HeaderRun<Target>: Sendable {
   public static var plain: HeaderRun { HeaderRun(label: "", settings: [], frames: nil) }
 }
 
-/// One run of a trace of overlays.
-public typealias MatrixRun = HeaderRun<Configuration>
-
-extension MatrixRun {
-  /// What an overlay starts with in this run.
-  public func configuration(of declaration: OverlayDeclaration) -> Configuration {
-    var configuration = declaration.configuration
-    for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
-      setting.apply(to: &configuration)
-    }
-    return configuration
-  }
-}
-
 /// A key of a matrix with its values.
 struct MatrixAxis<Target> {
   struct Value {

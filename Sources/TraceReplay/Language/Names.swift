@@ -22,6 +22,8 @@ public struct Names: Sendable, Hashable {
   private var layerOverlays: [OverlayID] = []
   /// Overlays; the position of each is its id. Empty for the one that has no name.
   private var overlays = [""]
+  /// Those of cards and of their kinds.
+  var cards = CardNames()
   /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
   var scope: OverlayID? = OverlayID(0)
 

@@ -1,93 +1,15 @@
-import OverlayCore
-
 /// What stands above the `---` of a trace.
-public struct TraceHeader: Sendable {
+public struct TraceHeader<Language: TraceLanguage>: Sendable {
   /// What the trace shows, in a sentence; empty where it does not say.
   public var title = ""
-  /// The overlays, front first; at least one.
-  public var overlays: [OverlayDeclaration]
-  /// The names of the detents, the overlays and the layers.
+  /// What is under replay, before a matrix puts its values in.
+  public var scene: Language.Scene
+  /// The names of all that has one.
   public var names: Names
   /// Where the virtual frames stand.
   public var frames: FrameRate
   /// The runs of the trace: one for each combination of the matrix's values, one without values where it has none.
-  public var runs: [MatrixRun]
+  public var runs: [HeaderRun<Language.Target>]
   /// The `x-` keys and their text, which mean nothing here.
   public var extras: [(key: String, text: String)]
-}
-
-/// An overlay as a header declares it.
-public struct OverlayDeclaration: Sendable {
-  /// Its place from the front, from 0.
-  public var id: OverlayID
-  /// What it starts with, before a matrix puts its values in.
-  public var configuration: Configuration
-  /// The rows of its list, where they are known.
-  public var rows: Rows?
-  /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
-  public var layers: [LayerLine]
-
-  /// An overlay that starts so.
-  package init(id: OverlayID, configuration: Configuration, rows: Rows? = nil, layers: [LayerLine] = []) {
-    (self.id, self.configuration, self.rows, self.layers) = (id, configuration, rows, layers)
-  }
-}
-
-/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
-/// of each value sees to.
-extension ConfigurationError {
-  /// The key that sets the field.
-  var key: HeaderKey {
-    switch self {
-    case .container: .container
-    case .safeArea: .safeArea
-    case .keyboard: .keyboard
-    case .scale: .scale
-    case .header: .header
-    case .content: .content
-    case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity: .detent
-    case .start, .startOffset: .start
-    case .largestUndimmedDetent: .dim
-    case .tap: .onTap
-    case .policy: .policy
-    case .spring: .spring
-    case .resistance: .resistance
-    case .slop: .slop
-    }
-  }
-
-  /// What is expected of its value.
-  var expected: String {
-    switch self {
-    case .noDetents: "at least one detent"
-    case .noEnabledDetent: "at least one enabled detent"
-    case .duplicateDetent: "a detent id that is not taken yet"
-    case .start: "an enabled detent"
-    case .largestUndimmedDetent: "a detent that exists"
-    case .tap: "a tap that moves to a detent that exists"
-    case .container, .safeArea, .keyboard, .scale, .header, .content, .detentHeight, .backdropOpacity, .startOffset,
-      .policy, .spring, .resistance, .slop:
-      "numbers of \"\(key.rawValue)\" in their range"
-    }
-  }
-
-  /// The detent that a value of another key names.
-  var named: DetentID? {
-    switch self {
-    case .start(let id), .largestUndimmedDetent(let id), .tap(let id): id
-    default: nil
-    }
-  }
-
-  /// Puts something valid into the field, so that the next error can be found.
-  func repair(_ configuration: inout Configuration) {
-    switch self {
-    case .noDetents: configuration.detents = [Detent(DetentID(0), .points(0))]
-    case .noEnabledDetent:
-      for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
-    default:
-      let standard = Configuration(container: configuration.container, detents: configuration.detents)
-      for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &configuration) }
-    }
-  }
 }

@@ -9,8 +9,8 @@ public enum TraceModel: String, Sendable, Hashable, CaseIterable {
   /// A carousel.
   case carousel
 
-  /// Whether it is one of cards.
-  public var isOfCards: Bool { self != .overlay }
+  /// Those of cards.
+  static let cards: [TraceModel] = [.deck, .browser, .carousel]
 }
 
 extension ByteSource {

@@ -69,11 +69,11 @@ public struct MutationReport: Sendable {
   ) -> Set<Int> {
     let text = perturbation.apply(to: trace.lines)
     var broken: Set<Int> = []
-    let isWellFormed = TraceText(text, trace.model).eachRun { report in
+    let diagnostics = TraceText(text).eachRun { report in
       for failure in report.failures { broken.insert(perturbation.original(failure.line) - 1) }
       return !broken.isSuperset(of: lines)
     }
-    return isWellFormed ? broken.intersection(lines) : []
+    return diagnostics.isEmpty ? broken.intersection(lines) : []
   }
 }
 

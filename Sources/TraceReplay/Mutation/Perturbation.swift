@@ -36,6 +36,7 @@ struct PerturbableTrace {
   private let rule: Int
   /// The names of the detents or of the cards, for words that could name another one.
   let ids: [[UInt8]]
+  private let kit: PerturbationKit
   /// A layer of each overlay that has a name: those without one are none of theirs.
   private let layers: [[UInt8]]
 
@@ -48,9 +49,8 @@ struct PerturbableTrace {
     let rule = lines.firstIndex { $0.starts(with: "---".utf8) } ?? lines.count
     self.rule = rule
     parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
-    ids =
-      model.isOfCards
-      ? Self.cards(parts) : parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
+    kit = model == .overlay ? .overlays : .cards
+    ids = kit.ids(parts)
     layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }
 
@@ -67,7 +67,7 @@ struct PerturbableTrace {
       + events.flatMap { replacements(of: $0) + delays(of: $0) }
       + header.flatMap { replacements(of: $0) }
       + header.filter { parts[$0].first != "container" }.map { Perturbation(line: $0, edit: .replace([])) }
-      + [Perturbation(line: rule, edit: .insert([model.isOfCards ? "preset classic" : "driver platform"]))]
+      + [Perturbation(line: rule, edit: .insert([kit.key]))]
   }
 
   private static func isPerturbed(_ key: String) -> Bool {
@@ -79,18 +79,12 @@ struct PerturbableTrace {
     let words = parts[line].words
     var changes = replacements(of: line)
     guard let last = words.last else { return changes }
-    let others = model.isOfCards ? Self.cardWords : Self.words
-    for word in others.map({ Array($0.utf8) }) + ids + layers where word != last {
+    for word in kit.words.map({ Array($0.utf8) }) + ids + layers where word != last {
       changes.append(replacing(words.count - 1, of: line, by: word))
     }
     let shorter = Array(words.dropLast().joined(separator: [.space]))
     return changes + [Perturbation(line: line, edit: .replace(shorter))]
   }
-
-  /// What an expectation could end with instead: a value of every kind.
-  private static let words = [
-    "none", "0", "0 0 0 0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
-  ]
 
   // MARK: Edits
 
@@ -143,22 +137,9 @@ struct PerturbableTrace {
     }
   }
 
-  /// Events that change something almost anywhere: commands, touches that stay down, callbacks, other metrics.
+  /// Events that change something almost anywhere.
   func insertions(before line: Int) -> [Perturbation] {
-    if model.isOfCards { return cardInsertions(before: line) }
-    let names = ids.map { String(decoding: $0, as: UTF8.self) }
-    var groups = names.flatMap { [["move-to \($0) instant"], ["move-to \($0)"], ["move-to \($0)", "run 50"]] }
-    groups += ["scroll-to 33 instant", "scroll-to 33", "run 500", "scroll -9 coasting"].map { [$0] }
-    groups += [
-      ["set driver platform", "scroll-begin", "scroll -50 pan -50"], ["cancel 1", "cancel 2", "cancel 3"],
-      ["scroll-end velocity 0 target 0"],
-    ]
-    groups += [["scroll-begin", "scroll 50 pan 50"], ["scroll-begin", "scroll -50 pan -50"], ["resize 333x333"]]
-    let others = ["set detents", "detent other-low height 1", "detent other-high height 9999", "end"]
-    groups += [others, ["resize 9999x9999"] + others + ["move-to other-high instant"]]
-    groups += names.map { ["set dim above \($0)"] }
-    for (x, y) in middles { groups += Self.moves(from: (x, y)) }
-    return groups.map { Perturbation(line: line, edit: .insert($0)) }
+    kit.insertions(self).map { Perturbation(line: line, edit: .insert($0)) }
   }
 
   /// A finger that goes down at a point and moves, in each direction.
@@ -173,12 +154,6 @@ struct PerturbableTrace {
     let size = parts.first { $0.first == "container" && $0.words.count > 1 }?.words[1] ?? []
     let numbers = String(decoding: size, as: UTF8.self).split(separator: "x").map { Int($0) ?? 400 }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
-  }
-
-  /// A point near each side of the container, where some sheet is likely to be.
-  private var middles: [(x: Int, y: Int)] {
-    guard let (width, height) = container else { return [] }
-    return [(width / 2, height - 5), (width / 2, 5), (5, height / 2), (width - 5, height / 2)]
   }
 }
 

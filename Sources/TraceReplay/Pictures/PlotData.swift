@@ -48,7 +48,7 @@ struct PlotData: Sendable {
 
 /// Watches the first overlay of a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlay, which
 /// cost nothing to the replay: state is a value.
-struct PlotRecorder: ReplayObserver {
+struct PlotRecorder: PictureObserver {
   private(set) var data = PlotData()
   private var names = Names()
   private var overlay: Overlay?
@@ -62,7 +62,12 @@ struct PlotRecorder: ReplayObserver {
     data.title = title
   }
 
-  mutating func begin(_ state: ReplayState, run: MatrixRun) {
+  func document(frames: Int?) -> String {
+    var plot = Plot(data)
+    return plot.document()
+  }
+
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
     guard let overlay = state.front else { return }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     add(overlay, at: overlay.now)
@@ -72,7 +77,7 @@ struct PlotRecorder: ReplayObserver {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     guard let overlay = state.front else { return }
     passTime(until: step.instant)
     note(step, overlay)
@@ -129,7 +134,7 @@ struct PlotRecorder: ReplayObserver {
     if data.detents.last?.lines != lines { data.detents.append(.init(time: Self.seconds(instant), lines: lines)) }
   }
 
-  private mutating func note(_ step: ReplayStep, _ overlay: Overlay) {
+  private mutating func note(_ step: ReplayStep<OverlayLanguage>, _ overlay: Overlay) {
     guard case .event(let event) = step.action else { return }
     let time = Self.seconds(step.instant)
     switch event {
@@ -172,15 +177,13 @@ struct PlotRecorder: ReplayObserver {
   }
 
   /// The text of a step that is neither a touch nor a frame: it explains what the curves do next.
-  private func command(_ step: ReplayStep) -> String? {
+  private func command(_ step: ReplayStep<OverlayLanguage>) -> String? {
     switch step.action {
-    case .virtualFrame, .hit: return nil
+    case .virtualFrame, .instruction(.hit), .instruction(.answer): return nil
     case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.frame), .event(.scroll), .event(.wheel):
       return nil
-    case .event, .set, .change:
-      var text: [UInt8] = []
-      StepText.append(step, names, to: &text)
-      return String(decoding: text, as: UTF8.self)
+    case .event, .instruction(.set), .instruction(.change):
+      return String(decoding: OverlayLanguage.words(of: step, names), as: UTF8.self)
     }
   }
 }

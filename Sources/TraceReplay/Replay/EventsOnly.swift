@@ -1,8 +1,9 @@
 import Kinetics
-import OverlayCore
 
 /// Passes on everything but, where asked to, virtual frames that report nothing.
-struct EventsOnly<Observer: ReplayObserver>: ReplayObserver {
+struct EventsOnly<Observer: ReplayObserver>: ReplayObserver where Observer.Language: Grammar {
+  typealias Language = Observer.Language
+
   private(set) var observer: Observer
   private let leavesFramesOut: Bool
 
@@ -13,22 +14,22 @@ struct EventsOnly<Observer: ReplayObserver>: ReplayObserver {
 
   static var wantsRecords: Bool { Observer.wantsRecords }
 
-  mutating func begin(_ state: ReplayState, run: MatrixRun) { observer.begin(state, run: run) }
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    observer.begin(state, header, run: run)
+  }
 
   mutating func use(_ names: Names) { observer.use(names) }
 
-  mutating func record(_ record: Record, text: String) { observer.record(record, text: text) }
+  mutating func record(_ record: Record<Language>, text: String) { observer.record(record, text: text) }
 
-  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    if leavesFramesOut, case .virtualFrame = step.action, state.ids.allSatisfy({ state.effects(of: $0).isEmpty }) {
-      return
-    }
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if leavesFramesOut, case .virtualFrame = step.action, state.isSilent { return }
     observer.step(step, state)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
     observer.mark(name, at: instant, state)
   }
 
-  mutating func end(_ state: ReplayState, at instant: Instant) { observer.end(state, at: instant) }
+  mutating func end(_ state: Language.State, at instant: Instant) { observer.end(state, at: instant) }
 }

@@ -2,76 +2,66 @@ import Kinetics
 import OverlayCore
 
 extension ReplaySession {
-  /// Looks whether an expectation holds now; one that says `always` or `never` is watched from here on.
-  mutating func check(_ expectation: Expectation, record: Record, names: Names) {
-    countExpectation()
-    switch expectation {
-    case .always, .never:
-      watch(expectation, text: expectation.text(names), record: record)
-    case .laws(let laws):
-      watch(laws, record: record, names: names)
-    default:
-      let overlay = record.overlay ?? OverlayID(0)
-      if let got = mismatch(expectation, of: overlay, names) {
-        found.append(
-          Finding(
-            line: record.line, column: record.valueColumn, message: "expected \(expectation.text(names)), got \(got)"))
-      }
-      if case .effects = expectation { emptyLedger() }
-    }
-  }
-
-  /// What is there instead of what was expected; `nil` where it holds.
-  private func mismatch(_ expectation: Expectation, of id: OverlayID, _ names: Names) -> String? {
-    switch expectation {
-    case .writeBack(let comparison):
-      guard let writeBack = state.effects(of: id).writeBack else { return comparison == nil ? nil : "none" }
-      return comparison?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
-    case .shift(let comparison):
-      let shift = state.effects(of: id).shift
-      return comparison.holds(shift) ? nil : Decimal.text(shift)
+  /// Looks whether an expectation holds now; what has to hold from here on is watched.
+  mutating func check(_ expectation: Expectation<Language>, _ record: Record<Language>, _ names: Names) {
+    report.expectations += 1
+    let overlay = record.overlay ?? OverlayID(0)
+    switch expectation.rule {
+    case .now(let mismatch):
+      note(mismatch(state, overlay, names), expectation, record)
     case .effects(let effects):
-      let same = ledger.count == effects.count && ledger.effects == effects
-      return same ? nil : EffectText.list(ledger.effects, names, total: ledger.count)
-    case .hit(let receiver, let point):
-      guard let hit = state.hit else { return receiver == nil ? nil : "none" }
-      let isThere = hit.receiver == receiver && (point == nil || hit.point == point)
-      return isThere ? nil : HitText.text(hit.receiver, at: point == nil ? nil : hit.point, names)
-    case .frame(let layer, let frame):
-      guard let actual = state.frame(of: layer) else { return frame == nil ? nil : "none" }
-      return frame?.holds(actual) == true ? nil : HitText.text(actual)
-    case .row(let row):
-      return state.hit?.row == row ? nil : state.hit?.row.map { String($0) } ?? "none"
-    case .receiver(let touch, let receiver):
-      let actual = state.stack.router.receiver(of: touch)
-      return actual == receiver ? nil : HitText.text(actual, names)
-    case .always, .never, .laws: return nil
-    default: return state[id].flatMap { mismatch(expectation, in: $0, names) }
+      let isSame = ledger.count == effects.count && ledger.effects == effects
+      note(isSame ? nil : Language.text(ledger.effects, names, total: ledger.count), expectation, record)
+      ledger.removeAll()
+    case .always, .never:
+      watches.append(
+        Watch(expectation: expectation, overlay: overlay, names: names, line: record.line, column: record.valueColumn))
+      guard case .always = expectation.rule else { return }
+      checkWatches(ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
+    case .laws(let laws):
+      let watch = Language.LawWatch(laws, of: record.overlay, expectation.description, names, state)
+      lawWatches.append(PlacedWatch(watch: watch, line: record.line, column: record.valueColumn))
     }
   }
 
-  /// The same for what an overlay alone knows.
-  private func mismatch(_ expectation: Expectation, in overlay: Overlay, _ names: Names) -> String? {
-    switch expectation {
-    case .number(let quantity, let comparison):
-      let value = quantity.value(in: overlay)
-      return comparison.holds(value) ? nil : Decimal.text(value)
-    case .progress(let lower, let upper, let comparison):
-      guard let value = overlay.progress(from: lower, to: upper) else { return "none" }
-      return comparison.holds(value) ? nil : Decimal.text(value)
-    case .phase(let phase):
-      return overlay.phase == phase ? nil : Words.phase.word(of: overlay.phase)
-    case .position(let position):
-      return overlay.position == position ? nil : Words.position.word(of: overlay.position)
-    case .owner(let owner):
-      return overlay.owner == owner ? nil : Words.owner.word(of: overlay.owner)
-    case .detent(let id):
-      return overlay.detent == id ? nil : names.word(overlay.detent)
-    case .target(let id):
-      return overlay.target == id ? nil : names.word(overlay.target)
-    case .nearest(let id):
-      return overlay.nearest == id ? nil : names.word(overlay.nearest)
-    default: return nil
+  private mutating func note(_ got: String?, _ expectation: Expectation<Language>, _ record: Record<Language>) {
+    guard let got else { return }
+    found.append(
+      Finding(line: record.line, column: record.valueColumn, message: "expected \(expectation), got \(got)"))
+  }
+
+  /// Looks after a step at what has to hold from some line on; what does not is told once.
+  mutating func checkWatches(_ step: ReplayStep<Language>) {
+    let violations = watches.map { violation(of: $0) }
+    for (watch, got) in zip(watches, violations) {
+      guard let got else { continue }
+      let message = "expected \(watch.expectation), got \(got) (\(Self.when(step)))"
+      found.append(Finding(line: watch.line, column: watch.column, message: message))
     }
+    for index in watches.indices.reversed() where violations[index] != nil { watches.remove(at: index) }
+  }
+
+  private func violation(of watch: Watch) -> String? {
+    switch watch.expectation.rule {
+    case .always(let mismatch): return mismatch(state, watch.overlay, watch.names)
+    case .never(let matches):
+      var isReported = false
+      state.forEachEffect { if matches($0) { isReported = true } }
+      return isReported ? "it" : nil
+    case .now, .effects, .laws: return nil
+    }
+  }
+
+  /// Shows a step to the laws; what does not hold is told once.
+  mutating func checkLaws(_ step: ReplayStep<Language>) {
+    for index in lawWatches.indices.reversed() {
+      guard let fault = lawWatches[index].watch.fault(step, state) else { continue }
+      let place = lawWatches.remove(at: index)
+      found.append(Finding(line: place.line, column: place.column, message: "\(fault) (\(Self.when(step)))"))
+    }
+  }
+
+  private static func when(_ step: ReplayStep<Language>) -> String {
+    "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
   }
 }

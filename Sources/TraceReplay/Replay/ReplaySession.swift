@@ -1,99 +1,111 @@
 import Kinetics
 import OverlayCore
 
-/// The overlays under replay: brings time and frames to them, and watches what the trace says about them.
-///
-/// Before each event the virtual frames up to its time, that time included, are handed over, as long as something
-/// moves: a host asks for frames only then. Frames at or before the last event's time are past.
-struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
-  private(set) var state: ReplayState
-  var report = ReplayReport()
-  private(set) var ledger = EffectLedger<OverlayEffect>()
-  var found: [Finding] = []
-  private var watches: [Watch] = []
-  private var lawWatches: [LawWatch] = []
-  private let answers: PolicyAnswers
-  var clock: FrameClock
+/// The state under replay: brings time and frames to it, and watches what the trace says about it.
+struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar {
+  typealias Language = Observer.Language
 
-  /// An `always` or `never` from its line on; told once.
-  private struct Watch {
-    var expectation: Expectation
-    var overlay: OverlayID
-    var text: String
+  var state: Language.State
+  var report: ReplayReport
+  /// What did not hold in the last record; the owner of the text adds the context.
+  var found: [Finding] = []
+  /// Where the frames stand.
+  var clock: FrameClock
+  var ledger = EffectLedger<Language.Effect>()
+  var watches: [Watch] = []
+  var lawWatches: [PlacedWatch] = []
+
+  /// Something that did not hold, without the text around it.
+  struct Finding {
     var line: Int
     var column: Int
+    var message: String
   }
 
-  init(_ state: ReplayState, frames: FrameRate, answers: PolicyAnswers) {
+  /// An `always` or `never` from its line on; told once.
+  struct Watch {
+    let expectation: Expectation<Language>
+    let overlay: OverlayID
+    let names: Names
+    let line: Int
+    let column: Int
+  }
+
+  /// An `expect laws` from its line on; told once.
+  struct PlacedWatch {
+    var watch: Language.LawWatch
+    let line: Int
+    let column: Int
+  }
+
+  init(_ state: Language.State, frames: FrameRate, mostFailures: Int) {
     self.state = state
-    self.answers = answers
     clock = FrameClock(frames)
+    report = ReplayReport(mostFailures: mostFailures)
   }
 
-  var now: Instant { state.stack.now }
-  var isMoving: Bool { state.stack.isMoving }
-  var restTime: Instant { state.stack.restTime }
+  /// Gives what was found its context, while the lines are still in the buffer.
+  mutating func report(context: [String]) {
+    for finding in found {
+      report.add(
+        Failure(file: .trace, line: finding.line, column: finding.column, message: finding.message, context: context))
+    }
+    found.removeAll()
+  }
+}
 
-  // MARK: Events
+// MARK: - Steps
 
-  mutating func handle(_ event: Event, _ record: Record, after delay: Int64 = 0, _ observer: inout Observer) {
+extension ReplaySession {
+  mutating func handle(
+    _ event: Language.Event, _ record: Record<Language>, after delay: Int64 = 0, _ observer: inout Observer
+  ) {
     let instant = record.instant.advanced(byNanoseconds: delay)
-    let isFrame = if case .frame = event { true } else { false }
-    passFrames(toEventAt: instant, isFrame: isFrame, line: record.line, &observer)
+    // The trace's own frame takes the place of a virtual one.
+    if event.isFrame {
+      passFrames(before: instant, line: record.line, &observer)
+    } else {
+      passFrames(upTo: instant, line: record.line, &observer)
+    }
     report.events += 1
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
     note(ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event)), &observer)
   }
 
-  mutating func play(_ gesture: Gesture, _ record: Record, _ observer: inout Observer) {
+  mutating func play(_ gesture: Gesture, _ record: Record<Language>, _ observer: inout Observer) {
     for index in 0..<gesture.count {
-      let (event, delay) = gesture.event(index)
+      let (event, delay): (Language.Event, Int64) = gesture.event(index)
       handle(event, record, after: delay, &observer)
     }
   }
 
-  /// Changes configurations; the error says which field is invalid.
-  mutating func set(
-    _ settings: [OverlaySetting], _ record: Record, _ observer: inout Observer
-  ) throws(StackError) {
-    passFrames(upTo: record.instant, line: record.line, &observer)
+  /// Follows an instruction; nothing has changed where it throws.
+  mutating func follow(
+    _ instruction: Language.Instruction, _ record: Record<Language>, _ observer: inout Observer
+  ) throws(Language.State.Refusal) {
     let target = record.overlay ?? OverlayID(0)
-    try state.set(settings, of: target, at: record.instant)
+    guard !instruction.isTimeless else {
+      _ = try state.follow(instruction, of: target, at: record.instant)
+      return
+    }
+    passFrames(upTo: record.instant, line: record.line, &observer)
+    let owner = try state.follow(instruction, of: target, at: record.instant)
     report.events += 1
     note(
-      ReplayStep(line: record.line, overlay: target, instant: record.instant, action: .set(settings)), &observer)
+      ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .instruction(instruction)),
+      &observer)
   }
 
-  /// Changes layers, rows, or which overlays there are.
-  mutating func change(
-    _ change: SceneChange, _ record: Record, _ observer: inout Observer
-  ) throws(StackError) {
-    passFrames(upTo: record.instant, line: record.line, &observer)
-    let target = record.overlay ?? OverlayID(0)
-    try state.change(change, of: target, at: record.instant)
-    report.events += 1
-    note(
-      ReplayStep(line: record.line, overlay: target, instant: record.instant, action: .change(change)), &observer)
-  }
-
-  mutating func lookUp(_ point: Point, _ record: Record, _ observer: inout Observer) {
-    passFrames(upTo: record.instant, line: record.line, &observer)
-    state.lookUp(point, at: record.instant)
-    report.events += 1
-    let owner = state.hit?.receiver.overlay ?? OverlayID(0)
-    note(ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .hit(point)), &observer)
-  }
-
-  mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
+  private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
     report.frames += 1
     state.handle(.frame, to: OverlayID(0), at: instant)
     note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
   }
 
-  private mutating func note(_ step: ReplayStep, _ observer: inout Observer) {
+  private mutating func note(_ step: ReplayStep<Language>, _ observer: inout Observer) {
     // Apart from the state while that is asked, which would be copied otherwise.
-    var ledger = EffectLedger<OverlayEffect>()
+    var ledger = EffectLedger<Language.Effect>()
     swap(&ledger, &self.ledger)
     state.forEachEffect { ledger.add($0) }
     swap(&ledger, &self.ledger)
@@ -101,67 +113,56 @@ struct ReplaySession<Observer: ReplayObserver>: ReplayedSession {
     if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)
   }
+}
 
-  // MARK: Expectations
+// MARK: - Time
 
-  mutating func watch(_ expectation: Expectation, text: String, record: Record) {
-    watches.append(
-      Watch(
-        expectation: expectation, overlay: record.overlay ?? OverlayID(0), text: text, line: record.line,
-        column: record.valueColumn))
-    guard case .always = expectation else { return }
-    checkWatches(ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
-  }
-
-  mutating func watch(_ laws: [Law], record: Record, names: Names) {
-    lawWatches.append(LawWatch(laws, record: record, names: names, state, answers))
-  }
-
-  private mutating func checkLaws(_ step: ReplayStep) {
-    for index in lawWatches.indices.reversed() {
-      guard let message = lawWatches[index].fault(step, state) else { continue }
-      found.append(Finding(line: lawWatches[index].line, column: lawWatches[index].column, message: message))
-      lawWatches.remove(at: index)
+/// Before each event the virtual frames up to its time, that time included, are handed over, as long as something moves:
+/// a host asks for frames only then. Frames at or before the last event's time are past.
+extension ReplaySession {
+  private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
+    while state.isMoving, let next = clock.next(after: state.now), next <= instant {
+      frame(at: next, line: line, &observer)
     }
   }
 
-  mutating func countExpectation() {
-    report.expectations += 1
-  }
-
-  mutating func emptyLedger() {
-    ledger.removeAll()
-  }
-
-  mutating func finish() -> ReplayReport {
-    report.digest = state.stack.digest
-    return report
-  }
-
-  private mutating func checkWatches(_ step: ReplayStep) {
-    var broken: [Int] = []
-    for (index, watch) in watches.enumerated() {
-      guard let got = violation(of: watch) else { continue }
-      let when = "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
-      found.append(
-        Finding(line: watch.line, column: watch.column, message: "expected \(watch.text), got \(got) (\(when))"))
-      broken.append(index)
+  private mutating func passFrames(before instant: Instant, line: Int, _ observer: inout Observer) {
+    while state.isMoving, let next = clock.next(after: state.now), next < instant {
+      frame(at: next, line: line, &observer)
     }
-    for index in broken.reversed() { watches.remove(at: index) }
   }
 
-  private func violation(of watch: Watch) -> String? {
-    switch watch.expectation {
-    case .always(let quantity, let lower, let upper):
-      guard let overlay = state[watch.overlay] else { return nil }
-      let value = quantity.value(in: overlay)
-      return value >= lower && value <= upper ? nil : Decimal.text(value)
-    case .never(let pattern):
-      var isReported = false
-      state.forEachEffect { if pattern.matches($0) { isReported = true } }
-      return isReported ? "it" : nil
-    default:
-      return nil
+  mutating func run(until end: Instant, line: Int, _ observer: inout Observer) {
+    passFrames(before: end, line: line, &observer)
+    frame(at: end, line: line, &observer)
+  }
+
+  /// Runs to rest, which has to come within the limit in nanoseconds; where time is then.
+  mutating func settle(_ record: Record<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
+    let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
+    if !rests {
+      let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"
+      found.append(Finding(line: record.line, column: record.column, message: message))
     }
+    return end
+  }
+
+  private mutating func runToRest(
+    from start: Instant, limit: Int64, line: Int, _ observer: inout Observer
+  ) -> (end: Instant, rests: Bool) {
+    passFrames(upTo: start, line: line, &observer)
+    guard state.isMoving else { return (start, true) }
+    let deadline = start.advanced(byNanoseconds: limit)
+    while state.isMoving {
+      let end = max(min(state.restTime, deadline), state.now)
+      if let next = clock.next(after: state.now), next < end {
+        frame(at: next, line: line, &observer)
+        continue
+      }
+      frame(at: end, line: line, &observer)
+      // At the limit; or a motion whose time of rest has come and that still moves.
+      if state.isMoving, end >= deadline || state.restTime <= end { return (max(end, start), false) }
+    }
+    return (max(state.now, start), true)
   }
 }

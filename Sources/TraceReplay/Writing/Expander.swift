@@ -1,76 +1,79 @@
 import Kinetics
-import OverlayCore
 
 /// Writes what a trace stands for: raw events at absolute times, one header per run of its matrix.
 ///
 /// `drag`, `flick` and `tap` become the touches that they expand to; `run` and `settle` become the frame that they end
 /// with. Replaying the expansion gives the same states at the same times. Comments are left out.
-public struct Expander<Sink: LineSink>: ReplayObserver {
-  /// Where the lines go.
-  public var sink: Sink { lines.sink }
-  private let header: TraceHeader
-  private var names: Names
-  private var lines: ExpandedLines<Sink>
+struct Expander<Language: WrittenLanguage>: ReplayObserver {
+  private let sink: any LineSink
+  private var names = Names()
+  /// The last frame of the `run` or `settle` that is being replayed.
+  private var lastFrame: Instant?
+  private var endsWithFrame = false
 
   /// Lines have to be read again as they stand.
-  public static var wantsRecords: Bool { true }
+  static var wantsRecords: Bool { true }
 
-  /// Expands a trace with this header.
-  public init(_ header: TraceHeader, _ sink: Sink) {
-    self.header = header
-    lines = ExpandedLines(sink)
-    names = header.names
+  init(_ sink: any LineSink) {
+    self.sink = sink
   }
 
   /// Writes the run's header; a comment names the run where there are several.
-  public mutating func begin(_ state: ReplayState, run: MatrixRun) {
-    let overlays = header.overlays.map { declaration in
-      var changed = declaration
-      changed.configuration = run.configuration(of: declaration)
-      return changed
-    }
-    lines.begin(
-      run: run.label,
-      HeaderText.lines(
-        title: header.title, overlays: overlays, names: header.names, frames: run.frames ?? header.frames,
-        extras: header.extras))
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
+    for line in Language.lines(of: header, run) { sink.line(line) }
   }
 
-  /// From here on detents have these names.
-  public mutating func use(_ names: Names) {
+  mutating func use(_ names: Names) {
     self.names = names
   }
 
-  /// Keeps what is no event as it is.
-  public mutating func record(_ record: Record, text: String) {
+  /// Keeps what is said of the state as it is, without its comment.
+  mutating func record(_ record: Record<Language>, text: String) {
     switch record.kind {
-    case .run, .settle: lines.beginRecord(endsWithFrame: true)
-    case .event, .gesture, .set, .change, .hit: lines.beginRecord(endsWithFrame: false)
-    case .expect, .mark, .answer:
-      lines.beginRecord(endsWithFrame: false)
-      lines.keep(text)
+    case .run, .settle: beginRecord(endsWithFrame: true)
+    case .event, .gesture: beginRecord(endsWithFrame: false)
+    case .instruction(let instruction):
+      beginRecord(endsWithFrame: false)
+      if instruction.isTimeless { keep(text) }
+    case .expect, .mark:
+      beginRecord(endsWithFrame: false)
+      keep(text)
     }
   }
 
-  /// Writes an event with its time.
-  public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    switch step.action {
-    case .event, .change, .hit:
-      var text: [UInt8] = []
-      StepText.append(step, names, to: &text)
-      lines.event(text, at: step.instant)
-    case .virtualFrame:
-      lines.frame(at: step.instant)
-    case .set(let settings):
-      let detents = state[step.overlay]?.configuration.detents ?? []
-      let text = OverlaySetting.change(settings, detents: detents, names.scoped(to: step.overlay))
-      lines.event(Array(names.prefix(of: step.overlay).utf8) + text[0], at: step.instant)
-      for line in text.dropFirst() { lines.line(line) }
+  private func keep(_ text: String) {
+    var parts = LineLayout.parts(of: text.utf8, isHeader: false)
+    parts.comment = []
+    sink.line(LineLayout.event(parts))
+  }
+
+  /// Writes an event with its time; of the virtual frames only the last one of a `run` or `settle` is written.
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if case .virtualFrame = step.action {
+      lastFrame = step.instant
+      return
     }
+    let lines = Language.lines(of: step, names, state)
+    write(lines[0], at: step.instant)
+    for line in lines.dropFirst() { sink.line(line) }
   }
 
   /// Writes the frame that the last line ends with.
-  public mutating func end(_ state: ReplayState, at instant: Instant) {
-    lines.beginRecord(endsWithFrame: false)
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    beginRecord(endsWithFrame: false)
+  }
+
+  private mutating func beginRecord(endsWithFrame: Bool) {
+    if self.endsWithFrame, let lastFrame { write(Array("frame".utf8), at: lastFrame) }
+    self.endsWithFrame = endsWithFrame
+    lastFrame = nil
+  }
+
+  private func write(_ words: [UInt8], at instant: Instant) {
+    var text = [UInt8(ascii: "@")]
+    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
+    text.append(.space)
+    sink.line(LineLayout.event(LineLayout.parts(of: text + words, isHeader: false)))
   }
 }

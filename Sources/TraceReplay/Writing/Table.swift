@@ -8,118 +8,107 @@ package enum TableFormat: String {
 }
 
 /// Writes one row per event and frame with exact numbers, for other programs.
-struct Table<Sink: LineSink>: ReplayObserver {
-  private var sink: Sink
-  private let format: TableFormat
+struct Table<Language: WrittenLanguage>: ReplayObserver {
+  private var rows: TableRows
   private var names = Names()
   private var moving: [OverlayID] = []
-  private var run = ""
 
-  init(_ format: TableFormat, _ sink: Sink) {
-    self.format = format
-    self.sink = sink
-    guard format == .csv else { return }
-    let columns = [
-      "run", "ms", "event", "overlay", "receiver", "phase", "position", "height", "offset", "velocity", "target",
-      "effects", "write-back",
-      "digest",
-    ]
-    self.sink.line(Array(columns.joined(separator: ",").utf8))
+  init(_ format: TableFormat, _ sink: any LineSink) {
+    rows = TableRows(format, sink)
+    if format == .csv { sink.line(Array((["run", "ms", "event"] + Language.fields).joined(separator: ",").utf8)) }
   }
 
-  mutating func begin(_ state: ReplayState, run: MatrixRun) {
-    self.run = run.label
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    rows.run = run.label
   }
 
   mutating func use(_ names: Names) {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    var event: [UInt8] = []
-    StepText.append(step, names, to: &event)
-    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
-      guard let overlay = state[id] else { continue }
-      var row = Row(String(decoding: event, as: UTF8.self), step.instant, names.name(of: id), overlay)
-      if index == 0 { row.receiver = StepText.receiver(of: step, id, state, names) }
-      let effects = state.effects(of: id)
-      row.effects = effects.indices.map {
-        EffectText.list([OverlayEffect(effects[$0], of: id)], names, total: 1)
-      }
-      row.writeBack = effects.writeBack
-      write(row)
-    }
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    let event = String(decoding: Language.words(of: step, names), as: UTF8.self)
+    Language.write(step, event, at: step.instant, state, names, moving: &moving, to: &rows)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
-    write("mark " + name, at: instant, state)
+  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
+    Language.write(nil, "mark " + name, at: instant, state, names, moving: &moving, to: &rows)
   }
 
-  mutating func end(_ state: ReplayState, at instant: Instant) {
-    write("end", at: instant, state)
-  }
-
-  private mutating func write(_ event: String, at instant: Instant, _ state: ReplayState) {
-    guard let id = state.ids.first, let overlay = state[id] else { return }
-    var row = Row(event, instant, names.name(of: id), overlay)
-    row.digest = state.stack.digest
-    write(row)
-  }
-
-  private mutating func write(_ row: Row) {
-    switch format {
-    case .json: sink.line(Array(row.json(run, names).utf8))
-    case .csv: sink.line(Array(row.csv(run, names).utf8))
-    }
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    Language.write(nil, "end", at: instant, state, names, moving: &moving, to: &rows)
   }
 }
 
-/// One row of a table.
-private struct Row {
-  let event: String
-  let instant: Instant
-  let name: String
-  let overlay: Overlay
-  var receiver = ""
-  var effects: [String] = []
-  var writeBack: Double?
-  var digest: UInt64?
+/// The rows of a table, written field by field.
+struct TableRows {
+  fileprivate var run = ""
+  private let format: TableFormat
+  private let sink: any LineSink
+  private var cells: [String] = []
+  private var object = JSONText()
 
-  init(_ event: String, _ instant: Instant, _ name: String, _ overlay: Overlay) {
-    self.event = event
-    self.instant = instant
-    self.name = name
-    self.overlay = overlay
+  fileprivate init(_ format: TableFormat, _ sink: any LineSink) {
+    (self.format, self.sink) = (format, sink)
   }
 
-  func json(_ run: String, _ names: Names) -> String {
-    var object = JSONText()
-    if !run.isEmpty { object.add("run", run) }
+  /// Begins a row with its run, its time and what happened.
+  mutating func begin(_ event: String, at instant: Instant) {
+    (cells, object) = ([], JSONText())
+    addOptional("run", run)
+    cells.append(Decimal.milliseconds(instant.nanoseconds))
     object.add("ms", nanoseconds: instant.nanoseconds)
-    object.add("event", event)
-    if !name.isEmpty { object.add("overlay", name) }
-    if !receiver.isEmpty { object.add("receiver", receiver) }
-    object.add("phase", Words.phase.word(of: overlay.phase))
-    object.add("position", Words.position.word(of: overlay.position))
-    object.add("height", overlay.height)
-    object.add("offset", overlay.offset)
-    object.add("velocity", overlay.velocity)
-    object.add("target", names.word(overlay.target))
-    object.add("effects", effects)
-    if let writeBack { object.add("writeBack", writeBack) }
-    if let digest { object.add("digest", digest: digest) }
-    return object.text
+    add("event", event)
   }
 
-  func csv(_ run: String, _ names: Names) -> String {
+  mutating func add(_ name: String, _ word: String) {
+    cells.append(word)
+    object.add(name, word)
+  }
+
+  /// A word that an object may leave out.
+  mutating func addOptional(_ name: String, _ word: String) {
+    cells.append(word)
+    if !word.isEmpty { object.add(name, word) }
+  }
+
+  mutating func add(_ name: String, _ number: Double) {
+    cells.append(Decimal.text(number))
+    object.add(name, number)
+  }
+
+  /// A number that an object may leave out.
+  mutating func addOptional(_ name: String, _ number: Double?) {
+    guard let number else { return cells.append("") }
+    add(name, number)
+  }
+
+  /// An index; none is -1 in an object.
+  mutating func add(_ name: String, index: Int?) {
+    cells.append(index.map { String($0) } ?? "none")
+    object.add(name, Int64(index ?? -1))
+  }
+
+  /// A list of words; an empty one may be another word in a cell.
+  mutating func add(_ name: String, list: [String], empty: String = "") {
+    cells.append(list.isEmpty ? empty : list.joined(separator: " "))
+    object.add(name, list)
+  }
+
+  /// A list of objects, of which a row of cells has one.
+  mutating func add(_ name: String, objects: [JSONText], cells: [String]) {
+    self.cells += cells
+    object.add(name, objects)
+  }
+
+  /// Ends the row with a digest, where there is one.
+  mutating func end(digest: UInt64?) {
     var hexadecimal: [UInt8] = []
-    if let digest { Decimal.appendHexadecimal(digest, to: &hexadecimal) }
-    let fields = [
-      run, Decimal.milliseconds(instant.nanoseconds), event, name, receiver, Words.phase.word(of: overlay.phase),
-      Words.position.word(of: overlay.position), Decimal.text(overlay.height), Decimal.text(overlay.offset),
-      Decimal.text(overlay.velocity), names.word(overlay.target), effects.joined(separator: " "),
-      writeBack.map { Decimal.text($0) } ?? "", String(decoding: hexadecimal, as: UTF8.self),
-    ]
-    return fields.joined(separator: ",")
+    if let digest {
+      Decimal.appendHexadecimal(digest, to: &hexadecimal)
+      object.add("digest", digest: digest)
+    }
+    cells.append(String(decoding: hexadecimal, as: UTF8.self))
+    sink.line(Array((format == .json ? object.text : cells.joined(separator: ",")).utf8))
   }
 }

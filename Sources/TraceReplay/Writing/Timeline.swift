@@ -1,150 +1,132 @@
 import Kinetics
 import OverlayCore
 
-/// Takes the lines of a timeline, without newlines.
-public protocol LineSink {
-  /// The next line.
-  mutating func line(_ text: [UInt8])
-}
-
-/// Keeps all lines.
-public struct CollectedLines: LineSink, Sendable {
-  /// All lines, each with a newline.
-  public private(set) var text: [UInt8] = []
-
-  /// No lines yet.
-  public init() {}
-
-  /// Keeps a line.
-  public mutating func line(_ text: [UInt8]) {
-    self.text.append(contentsOf: text)
-    self.text.append(.newline)
-  }
-}
-
 /// Writes one line per event and frame, in fixed columns: what a golden holds and `print` shows.
 ///
 ///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
+///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  committed:0:right …
 ///
-/// The receiver is that of a touch, of a wheel or of a `hit`.
+/// Of overlays the receiver is that of a touch, of a wheel or of a `hit`; what moves or reports something besides has a
+/// line of its own. Of cards the numbers are those of the front card's pose: the middle, the rotation in radians, the
+/// scale across, the opacity.
 ///
 /// Times are milliseconds without zeros at the end, the decimal points below each other; values have three decimals. A
 /// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
 /// and inside one there is never more than one.
-public struct Timeline<Sink: LineSink>: ReplayObserver {
-  /// Where the lines go.
-  public var sink: Sink
+struct Timeline<Language: WrittenLanguage>: ReplayObserver {
+  private var lines: TimelineLines
   private var names = Names()
-  private var text = TextColumns()
   private var moving: [OverlayID] = []
 
-  /// The first line of every golden.
-  public static var signature: String { "overlay-golden 1" }
-
-  /// The names of the columns, in their order.
-  static var columns: [String] {
-    ["time", "event", "receiver", "phase", "position", "height", "offset", "velocity", "target", "effects"]
-  }
-
   /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
-  public init(_ sink: Sink, isSigned: Bool = true) {
-    self.sink = sink
-    if isSigned { self.sink.line(Array(Self.signature.utf8)) }
-    header()
+  init(_ sink: any LineSink, isSigned: Bool = true) {
+    lines = TimelineLines(sink, Language.columns)
+    if isSigned { sink.line(Array("overlay-golden 1".utf8)) }
+    lines.writeHeader()
   }
 
-  private mutating func header() {
+  /// A run of a matrix has its label above it.
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+  }
+
+  /// A line for an event or a frame.
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    Language.write(step, state, names, moving: &moving, to: &lines)
+  }
+
+  /// A line with the digest.
+  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
+    lines.write("mark " + name, at: instant, digest: state.digest)
+  }
+
+  /// A line with the digest.
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    lines.write("end", at: instant, digest: state.digest)
+  }
+}
+
+/// A column of a timeline.
+struct TimelineColumn: Sendable {
+  let name: String
+  /// Where its words begin or, for numbers, end.
+  let place: Place
+
+  enum Place: Sendable {
+    case left(Int)
+    case right(Int)
+  }
+
+  /// A column of words, which begin in a column of text.
+  static func left(_ name: String, _ column: Int) -> TimelineColumn { TimelineColumn(name: name, place: .left(column)) }
+
+  /// A column of numbers, which end before a column of text.
+  static func right(_ name: String, _ column: Int) -> TimelineColumn {
+    TimelineColumn(name: name, place: .right(column))
+  }
+}
+
+/// The lines of a timeline, written column by column.
+struct TimelineLines {
+  let sink: any LineSink
+  private let columns: [TimelineColumn]
+  private var text = TextColumns()
+  private var next = 0
+
+  init(_ sink: any LineSink, _ columns: [TimelineColumn]) {
+    (self.sink, self.columns) = (sink, columns)
+  }
+
+  fileprivate mutating func writeHeader() {
     text.removeAll()
     text.right("time", endingAt: TextColumns.whole)
     text.left("event", at: TextColumns.time + 2)
-    text.left("receiver", at: Column.event + 2)
-    text.left("phase", at: Column.receiver + 2)
-    text.left("position", at: Column.phase + 2)
-    text.right("height", endingAt: Column.height)
-    text.right("offset", endingAt: Column.offset)
-    text.right("velocity", endingAt: Column.velocity)
-    text.left("target", at: Column.target)
-    text.left("effects", at: Column.effects)
+    next = 0
+    for column in columns { add(column.name) }
     text.bytes[0] = .hash
     sink.line(text.bytes)
   }
 
-  // MARK: What is seen
-
-  /// A run of a matrix has its label above it.
-  public mutating func begin(_ state: ReplayState, run: MatrixRun) {
-    guard !run.label.isEmpty else { return }
-    sink.line(Array("run \(run.label)".utf8))
+  fileprivate mutating func write(_ event: String, at instant: Instant, digest: UInt64) {
+    begin(at: instant) { $0.append(contentsOf: event.utf8) }
+    add("digest ")
+    Decimal.appendHexadecimal(digest, to: &text.bytes)
+    end()
   }
 
-  /// From here on detents and layers have these names.
-  public mutating func use(_ names: Names) {
-    self.names = names
-  }
-
-  /// A line for an event or a frame; one more for each other overlay that moves or reports something.
-  public mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
-      text.begin(at: step.instant)
-      if index == 0 { StepText.append(step, names, to: &text.bytes) }
-      let receiver = index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id)
-      text.left(receiver, at: Column.event + 2)
-      line(state[id], state.effects(of: id), of: id)
-    }
-  }
-
-  /// What an overlay shows and reports.
-  private mutating func line(_ overlay: Overlay?, _ effects: Effects, of id: OverlayID) {
-    guard let overlay else { return sink.line(text.bytes) }
-    text.left(Words.phase.word(of: overlay.phase), at: Column.receiver + 2)
-    text.left(Words.position.word(of: overlay.position), at: Column.phase + 2)
-    text.right(overlay.height, endingAt: Column.height)
-    text.right(overlay.offset, endingAt: Column.offset)
-    text.right(overlay.velocity, endingAt: Column.velocity)
-    text.left(names.word(overlay.target), at: Column.target)
-    append(effects, of: id)
-    sink.line(text.bytes)
-  }
-
-  /// A line with the digest.
-  public mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
-    digest("mark " + name, at: instant, state)
-  }
-
-  /// A line with the digest.
-  public mutating func end(_ state: ReplayState, at instant: Instant) {
-    digest("end", at: instant, state)
-  }
-
-  private mutating func digest(_ event: String, at instant: Instant, _ state: ReplayState) {
+  /// Begins a line with its time and, where it is told here, the event.
+  mutating func begin(at instant: Instant, _ event: (inout [UInt8]) -> Void = { _ in }) {
     text.begin(at: instant)
-    text.bytes.append(contentsOf: event.utf8)
-    text.left("digest ", at: Column.event + 2)
-    Decimal.appendHexadecimal(state.stack.digest, to: &text.bytes)
+    event(&text.bytes)
+    next = 0
+  }
+
+  /// A word in the next column.
+  mutating func add(_ word: String) {
+    switch columns[next].place {
+    case .left(let column): text.left(word, at: column)
+    case .right(let column): text.right(word, endingAt: column)
+    }
+    next += 1
+  }
+
+  /// A number in the next column.
+  mutating func add(_ number: Double) {
+    if case .right(let column) = columns[next].place { text.right(number, endingAt: column) }
+    next += 1
+  }
+
+  /// A list in the next column, which is the last one; nothing for an empty one.
+  mutating func add(list words: [String]) {
+    if !words.isEmpty { add(words.joined(separator: " ")) }
+  }
+
+  /// Ends the line.
+  func end() {
     sink.line(text.bytes)
   }
-
-  private mutating func append(_ effects: Effects, of id: OverlayID) {
-    for index in effects.indices {
-      if index == 0 { text.left("", at: Column.effects) } else { text.bytes.append(.space) }
-      EffectText.append(OverlayEffect(effects[index], of: id), names, to: &text.bytes)
-    }
-    guard let writeBack = effects.writeBack else { return }
-    if effects.isEmpty { text.left("", at: Column.effects) } else { text.bytes.append(.space) }
-    text.bytes.append(contentsOf: "write-back:".utf8)
-    Decimal.appendFixed3(writeBack, to: &text.bytes)
-  }
-}
-
-/// Where columns begin or, for times and numbers, end.
-private enum Column {
-  static let event = 43
-  static let receiver = 57
-  static let phase = 68
-  static let position = 81
-  static let height = 90
-  static let offset = 102
-  static let velocity = 114
-  static let target = 116
-  static let effects = 125
 }

@@ -22,14 +22,15 @@ struct DiffCommand: OverlayTool.Command {
 
   func run(_ console: Console) -> OverlayTool.Status {
     do throws(SourceError) {
-      let (lines, malformed) = try first.timeline(CollectedLines())
+      let lines = CollectedLines()
+      let malformed = try first.timeline(lines)
       OverlayTool.complain(malformed, in: first, console)
       guard malformed.isEmpty else { return .malformed }
       let golden = GoldenComparison(ByteSource(lines.text), of: try first.model())
-      let (comparison, diagnostics) = try second.timeline(golden)
+      let diagnostics = try second.timeline(golden)
       OverlayTool.complain(diagnostics, in: second, console)
       guard diagnostics.isEmpty else { return .malformed }
-      return tell(comparison.finish(), console)
+      return tell(golden.finish(), console)
     } catch {
       OverlayTool.complain(error, console)
       return .noInput

@@ -40,7 +40,7 @@ struct FormatCommand: OverlayTool.Command {
     case .formatted(let new):
       if new != old, file.path != "-" {
         // Some errors only a replay finds.
-        let diagnostics = try file.timeline(CollectedLines()).diagnostics
+        let diagnostics = try file.timeline(CollectedLines())
         if !diagnostics.isEmpty { return try leaveAlone(file, diagnostics, console) }
       }
       return finish(file, old: old, new: new, console)

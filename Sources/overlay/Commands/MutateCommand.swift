@@ -48,11 +48,11 @@ struct MutateCommand: OverlayTool.Command {
   /// Whether the trace means something, and its first run does what it says.
   private static func holds(_ text: [UInt8]) -> Bool {
     var failures = 0
-    let isWellFormed = TraceText(text).eachRun { report in
+    let diagnostics = TraceText(text).eachRun { report in
       failures += report.failureCount
       return false
     }
-    return isWellFormed && failures == 0
+    return diagnostics.isEmpty && failures == 0
   }
 
   private func tell(_ report: MutationReport, of file: TraceFile, _ console: Console) {

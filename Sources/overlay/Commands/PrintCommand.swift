@@ -36,7 +36,7 @@ struct PrintCommand: OverlayTool.Command {
         if let format {
           try file.table(format, lines, leavesFramesOut: leavesFramesOut)
         } else {
-          try file.timeline(lines, isSigned: false, leavesFramesOut: leavesFramesOut).diagnostics
+          try file.timeline(lines, isSigned: false, leavesFramesOut: leavesFramesOut)
         }
       OverlayTool.complain(diagnostics, in: file, console)
       return diagnostics.isEmpty ? .success : .malformed
@@ -48,7 +48,7 @@ struct PrintCommand: OverlayTool.Command {
 }
 
 /// Writes lines to a console.
-struct ConsoleLines: LineSink {
+final class ConsoleLines: LineSink {
   private let console: Console
 
   init(_ console: Console) {

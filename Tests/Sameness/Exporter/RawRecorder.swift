@@ -8,22 +8,19 @@ struct RawRecorder: ReplayObserver {
   /// An `answer` is no step; it is seen as a line.
   static let wantsRecords = true
 
-  /// The raw session.
-  private(set) var writer = RawSession.Writer()
-  /// Those of the replay that was recorded.
-  private(set) var digests: [UInt64] = []
-  private let header: TraceHeader
+  /// The raw session of the run.
+  private var writer = RawSession.Writer()
+  /// The runs that came to their end.
+  private(set) var recordings: [Recording] = []
+  private var label = ""
   private var trail = Trail()
   /// As it was before a step.
   private var before: ReplayState?
 
-  init(_ header: TraceHeader) {
-    self.header = header
-  }
-
-  mutating func begin(_ state: ReplayState, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+    (writer, trail, label) = (RawSession.Writer(), Trail(), run.label)
     var stack = state.stack
-    for declaration in header.overlays.reversed() {
+    for declaration in header.scene.reversed() {
       var beginning = RawSession.Beginning(run.configuration(of: declaration))
       beginning.handle = stack.scene(of: declaration.id)?.handle ?? Handle()
       beginning.layers = declaration.layers.map(placed)
@@ -33,18 +30,20 @@ struct RawRecorder: ReplayObserver {
     before = state
   }
 
-  mutating func record(_ record: Record, text: String) {
-    guard case .answer(let id) = record.kind else { return }
+  mutating func record(_ record: Record<OverlayLanguage>, text: String) {
+    guard case .instruction(.answer(let id)) = record.kind else { return }
     writer.append(.answer(id))
   }
 
-  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     switch step.action {
     case .event(let event): writer.append(.event(event, to: step.overlay, at: step.instant))
     case .virtualFrame: writer.append(.event(.frame, to: step.overlay, at: step.instant))
-    case .set(let settings): writer.append(.reconfigure(at: step.instant, changes(settings, step.overlay)))
-    case .change(let change): writer.append(self.step(change, step.overlay, step.instant, state))
-    case .hit(let point): writer.append(.hit(at: step.instant, point))
+    case .instruction(.set(let settings)):
+      writer.append(.reconfigure(at: step.instant, changes(settings, step.overlay)))
+    case .instruction(.change(let change)): writer.append(self.step(change, step.overlay, step.instant, state))
+    case .instruction(.hit(let point)): writer.append(.hit(at: step.instant, point))
+    case .instruction(.answer): break
     }
     note(step, state)
     before = state
@@ -56,15 +55,17 @@ struct RawRecorder: ReplayObserver {
   }
 
   mutating func end(_ state: ReplayState, at instant: Instant) {
-    digests = trail.digests(at: state.stack)
+    recordings.append(
+      Recording(
+        label: label, bytes: writer.bytes, isWhole: writer.isWhole, digests: trail.digests(at: state.stack)))
   }
 
-  private mutating func note(_ step: ReplayStep, _ state: ReplayState) {
+  private mutating func note(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     switch step.action {
     case .event, .virtualFrame: if let route = state.route { trail.note(route) }
-    case .hit: trail.note(state.hit?.receiver, at: state.hit?.point, row: state.hit?.row)
-    case .change(.pop): trail.note(state.effects(of: step.overlay), of: step.overlay)
-    case .set, .change: break
+    case .instruction(.hit): trail.note(state.hit?.receiver, at: state.hit?.point, row: state.hit?.row)
+    case .instruction(.change(.pop)): trail.note(state.effects(of: step.overlay), of: step.overlay)
+    case .instruction: break
     }
     trail.note(state.stack)
   }

@@ -22,57 +22,37 @@ for name in names {
     // Blanks part the columns of a line.
     let label = run.label.isEmpty ? "" : "[\(run.label.replacing(" ", with: ","))]"
     let path = "\(name)\(label).raw"
-    guard run.session.isWhole else {
+    guard run.isWhole else {
       complain("\(path): a value that a raw session cannot hold")
       exit(1)
     }
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(run.session.bytes).write(to: file)
-    print(([path] + run.session.digests.map { String($0, radix: 16) }).joined(separator: " "))
+    try Data(run.bytes).write(to: file)
+    print(([path] + run.digests.map { String($0, radix: 16) }).joined(separator: " "))
   }
 }
 complain("\(names.count) traces, \(malformed) of them malformed and without a session")
 
-/// A raw session with the digests of the replay that it was recorded from.
+/// The raw session of a run, with the digests of the replay that it was recorded from.
 struct Recording {
+  let label: String
   let bytes: [UInt8]
   let isWhole: Bool
   let digests: [UInt64]
 }
 
 /// The runs of a trace; none of one that is malformed.
-func sessions(of path: String) throws -> [(label: String, session: Recording)] {
+func sessions(of path: String) throws -> [Recording] {
   var source = try ByteSource.file(path)
-  let model = source.model()
-  return model == .overlay ? try overlaySessions(of: path) : try cardSessions(of: path, model)
-}
-
-func overlaySessions(of path: String) throws -> [(label: String, session: Recording)] {
-  guard let header = TraceReader(try .file(path)).header else { return [] }
-  var sessions: [(String, Recording)] = []
-  for run in header.runs {
-    var reader = TraceReader(try .file(path))
-    var recorder = RawRecorder(header)
-    _ = Replay.run(&reader, run: run, observer: &recorder)
-    guard reader.diagnostics.isEmpty else { return [] }
-    let writer = recorder.writer
-    sessions.append((run.label, Recording(bytes: writer.bytes, isWhole: writer.isWhole, digests: recorder.digests)))
-  }
-  return sessions
-}
-
-func cardSessions(of path: String, _ model: TraceModel) throws -> [(label: String, session: Recording)] {
-  guard let header = CardTraceReader(try .file(path), model: model).header else { return [] }
-  var sessions: [(String, Recording)] = []
-  for run in header.runs {
-    var reader = CardTraceReader(try .file(path), model: model)
+  switch source.model() {
+  case .overlay:
+    var recorder = RawRecorder()
+    return try TraceFile(path).replay(into: &recorder).isEmpty ? recorder.recordings : []
+  case .deck, .browser, .carousel:
     var recorder = CardRecorder()
-    _ = CardReplay.run(&reader, run: run, observer: &recorder)
-    guard reader.diagnostics.isEmpty, let writer = recorder.writer else { return [] }
-    sessions.append((run.label, Recording(bytes: writer.bytes, isWhole: writer.isWhole, digests: recorder.digests)))
+    return try TraceFile(path).replay(into: &recorder).isEmpty ? recorder.recordings : []
   }
-  return sessions
 }
 
 func complain(_ text: String) {

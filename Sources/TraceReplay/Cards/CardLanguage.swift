@@ -1,0 +1,146 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// Traces of a container of cards: a swipe deck, a card browser or a carousel.
+public enum CardLanguage: WrittenLanguage {
+  /// What a header says of its container.
+  public typealias Target = CardDraft
+  /// The container of a header.
+  public typealias Scene = CardScene
+  /// What a container is told.
+  public typealias Event = CardEvent
+  /// There is nothing else.
+  public typealias Instruction = Never
+  /// An effect.
+  public typealias Effect = CardEffect
+  /// The container, and what it reported.
+  public typealias State = CardReplayState
+  typealias LineReader = CardLineReader
+  typealias LawWatch = CardLawWatch
+
+  static func state(
+    _ header: TraceHeader<Self>, _ run: CardRun, _ reader: CardLineReader
+  ) throws(UnexpectedRun) -> CardReplayState {
+    do throws(CardConfigurationError) {
+      return CardReplayState(try header.scene.container(run))
+    } catch {
+      throw UnexpectedRun(expected: error.expected(of: header.scene.model))
+    }
+  }
+
+  static func lines(of header: TraceHeader<Self>, _ run: CardRun) -> [[UInt8]] {
+    let (scene, names) = (header.scene, header.names)
+    var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
+    lines.append(Array("model \(scene.model.rawValue)".utf8))
+    let changes = run.settings.map(\.setting)
+    let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
+    lines += (kept + changes).flatMap { $0.lines(names) }
+    let kinds = names.cards.kindNames
+    if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
+    lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
+    let frames = run.frames ?? header.frames
+    if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
+    lines += header.extras.map { Array("\($0.key) \($0.text)".utf8) }
+    let laidOut = lines.map { LineLayout.header(LineLayout.parts(of: $0, isHeader: true), nameWidth: 0) }
+    return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
+  }
+
+  static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
+    var text: [UInt8] = []
+    CardText.append(step, names, to: &text)
+    return text
+  }
+
+  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: CardReplayState) -> [[UInt8]] {
+    [words(of: step, names)]
+  }
+
+  static func text(_ effects: [CardEffect], _ names: Names, total: Int) -> String {
+    CardText.list(effects, names, total: total)
+  }
+}
+
+extension CardEvent: TraceEvent {
+  var isFrame: Bool { self == .frame }
+}
+
+/// What a replay of cards has come to.
+public struct CardReplayState: Sendable {
+  /// The container.
+  public private(set) var container: any CardContainer
+  /// What the last event reported.
+  public private(set) var effects = CardEffects()
+
+  /// A container at rest.
+  init(_ container: any CardContainer) {
+    self.container = container
+  }
+}
+
+extension CardReplayState: ReplayedState {
+  var now: Instant { container.now }
+  var isMoving: Bool { container.isMoving }
+  var restTime: Instant { container.restTime }
+  var digest: UInt64 { container.digest }
+
+  mutating func handle(_ event: CardEvent, to overlay: OverlayID, at instant: Instant) {
+    effects = container.handle(event, at: instant)
+  }
+
+  mutating func follow(_ instruction: Never, of overlay: OverlayID, at instant: Instant) -> OverlayID {}
+
+  func forEachEffect(_ body: (CardEffect) -> Void) {
+    for index in effects.indices { body(effects[index]) }
+  }
+
+  func summary(_ names: Names, at time: String) -> [String] {
+    let (cards, phase) = (names.cards, CardWords.phase.word(of: container.phase))
+    return [
+      "\(time): \(phase), front \(cards.word(container.front)), count \(container.count), "
+        + "offset \(Decimal.text(container.offset)), window \(CardText.window(container.window.closed)), "
+        + "slots \(CardText.slots(container.slots, cards))"
+    ]
+  }
+}
+
+extension CardContainer {
+  /// The cards on the screen, front first.
+  func cardsOnScreen(leaving: Bool) -> [CardID] {
+    (0..<shownCount).compactMap { shown(at: $0) }.filter { isLeaving($0) == leaving }
+  }
+
+  /// The card of each slot.
+  var slots: [CardID?] { (0..<slotCount).map { card(in: CardSlot($0)) } }
+
+  var phase: CardPhase { isDragging ? .dragging : (isMoving ? .moving : .resting) }
+}
+
+extension Range<Int> {
+  /// The same with its last element, `nil` where it is empty.
+  var closed: ClosedRange<Int>? { isEmpty ? nil : lowerBound...(upperBound - 1) }
+}
+
+/// Watches what holds of every container from a line on.
+struct CardLawWatch: LawWatching {
+  private var laws: CardLaws
+  private var last: any CardContainer
+
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: CardReplayState) {
+    self.laws = CardLaws(state.container, watchesTime: true)
+    last = state.container
+  }
+
+  mutating func fault(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) -> String? {
+    defer { last = state.container }
+    let event: CardEvent = if case .event(let event) = step.action { event } else { .frame }
+    return fault(event, at: step.instant, to: state.container, state.effects)
+  }
+
+  private mutating func fault<Container: CardContainer>(
+    _ event: CardEvent, at instant: Instant, to after: Container, _ effects: CardEffects
+  ) -> String? {
+    guard let before = last as? Container else { return nil }
+    return laws.fault(event, at: instant, from: before, to: after, effects)
+  }
+}

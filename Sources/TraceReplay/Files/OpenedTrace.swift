@@ -1,0 +1,159 @@
+/// A trace whose model is known, and that can be opened once more for each further run of its matrix.
+struct OpenedTrace {
+  let model: TraceModel
+  private let first: ByteSource
+  private let again: (() throws(SourceError) -> ByteSource)?
+
+  /// - Parameter again: Opens it anew; `nil` for what can be read only once.
+  init(_ source: ByteSource, again: (() throws(SourceError) -> ByteSource)?) {
+    var source = source
+    model = source.model()
+    (first, self.again) = (source, again)
+  }
+
+  /// Hands a reader to each run, as long as the body wants more.
+  ///
+  /// - Returns: Why the trace is malformed; empty where it is not.
+  func eachRun<Language: Grammar>(
+    of language: Language.Type = Language.self,
+    _ body: (inout TraceReader<Language>, HeaderRun<Language.Target>) throws(SourceError) -> Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    var reader = TraceReader<Language>(first, model: model)
+    let runs = reader.header?.runs ?? [.plain]
+    if runs.count > 1, again == nil {
+      reader.diagnostics.append(
+        Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input"))
+    }
+    for (index, run) in runs.enumerated() {
+      if index > 0, let again { reader = TraceReader(try again(), model: model) }
+      guard try body(&reader, run), reader.diagnostics.isEmpty else { break }
+    }
+    return reader.diagnostics
+  }
+
+  /// Replays every run into an observer.
+  func replay<Observer: ReplayObserver>(
+    into observer: inout Observer, mostFailures: Int = 50, _ body: (ReplayReport) -> Bool = { _ in true }
+  ) throws(SourceError) -> [Diagnostic] where Observer.Language: Grammar {
+    try eachRun(of: Observer.Language.self) { (reader, run) in
+      let report = Replay.run(&reader, run, &observer, mostFailures: mostFailures)
+      return reader.diagnostics.isEmpty && body(report)
+    }
+  }
+}
+
+// MARK: - Whatever it is about
+
+/// What can be done with a trace, whatever it is about.
+protocol TraceOperations: WrittenLanguage {
+  /// Sees a run for its picture.
+  associatedtype Painter: PictureObserver where Painter.Language == Self
+
+  /// Replays every run, as long as the body wants more; compares with the golden where there is one.
+  static func check(
+    _ trace: OpenedTrace, _ golden: GoldenComparison?, mostFailures: Int, _ body: (ReplayReport) -> Bool
+  ) throws(SourceError) -> [Diagnostic]
+  /// Writes the timeline of every run.
+  static func timeline(
+    _ trace: OpenedTrace, _ sink: any LineSink, isSigned: Bool, leavesFramesOut: Bool
+  ) throws(SourceError) -> [Diagnostic]
+  /// Writes the rows of every run.
+  static func table(
+    _ trace: OpenedTrace, _ sink: any LineSink, _ format: TableFormat, leavesFramesOut: Bool
+  ) throws(SourceError) -> [Diagnostic]
+  /// Writes every run with raw events at absolute times.
+  static func expand(_ trace: OpenedTrace, _ sink: any LineSink) throws(SourceError) -> [Diagnostic]
+  /// Reads the trace without a replay.
+  static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic]
+  /// What the header and each record say.
+  static func meaning(_ trace: OpenedTrace) throws(SourceError) -> [String]
+  /// Draws the first run.
+  static func picture(
+    _ trace: OpenedTrace, named name: String, frames: Int?
+  ) throws(SourceError) -> (svg: String, diagnostics: [Diagnostic])
+  /// The names of its columns.
+  static var columnNames: [String] { get }
+}
+
+extension TraceOperations {
+  static func check(
+    _ trace: OpenedTrace, _ golden: GoldenComparison?, mostFailures: Int, _ body: (ReplayReport) -> Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    if let golden {
+      var timeline = Timeline<Self>(golden)
+      return try trace.replay(into: &timeline, mostFailures: mostFailures, body)
+    }
+    var observer = NoObserver<Self>()
+    return try trace.replay(into: &observer, mostFailures: mostFailures, body)
+  }
+
+  static func timeline(
+    _ trace: OpenedTrace, _ sink: any LineSink, isSigned: Bool, leavesFramesOut: Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    var observer = EventsOnly(Timeline<Self>(sink, isSigned: isSigned), leavesFramesOut)
+    return try trace.replay(into: &observer)
+  }
+
+  static func table(
+    _ trace: OpenedTrace, _ sink: any LineSink, _ format: TableFormat, leavesFramesOut: Bool
+  ) throws(SourceError) -> [Diagnostic] {
+    var observer = EventsOnly(Table<Self>(format, sink), leavesFramesOut)
+    return try trace.replay(into: &observer)
+  }
+
+  static func expand(_ trace: OpenedTrace, _ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
+    var expander = Expander<Self>(sink)
+    return try trace.replay(into: &expander)
+  }
+
+  static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic] {
+    try trace.eachRun(of: Self.self) { (reader, _) in
+      while reader.next() != nil {}
+      return false
+    }
+  }
+
+  static func meaning(_ trace: OpenedTrace) throws(SourceError) -> [String] {
+    var meaning: [String] = []
+    _ = try trace.eachRun(of: Self.self) { (reader, _) in
+      if let header = reader.header { meaning.append("\(header)") }
+      while let record = reader.next() {
+        meaning.append("\(record.instant) \(String(describing: record.overlay)) \(record.kind)")
+      }
+      return false
+    }
+    return meaning
+  }
+
+  static func picture(
+    _ trace: OpenedTrace, named name: String, frames: Int?
+  ) throws(SourceError) -> (svg: String, diagnostics: [Diagnostic]) {
+    var painter = Painter(title: name)
+    let diagnostics = try trace.eachRun(of: Self.self) { (reader, run) in
+      if let title = reader.header?.title, !title.isEmpty { painter = Painter(title: title) }
+      _ = Replay.run(&reader, run, &painter)
+      return false
+    }
+    return (diagnostics.isEmpty ? painter.document(frames: frames) : "", diagnostics)
+  }
+
+  static var columnNames: [String] { ["time", "event"] + columns.map(\.name) }
+}
+
+extension OverlayLanguage: TraceOperations {
+  typealias Painter = PlotRecorder
+}
+
+extension CardLanguage: TraceOperations {
+  typealias Painter = FilmRecorder
+}
+
+extension TraceModel {
+  /// The language of a trace about this.
+  var language: any TraceOperations.Type {
+    switch self {
+    case .overlay: OverlayLanguage.self
+    case .deck, .browser, .carousel: CardLanguage.self
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Kinetics
+
+/// A gesture that stands for raw events at evenly spaced times.
+///
+///     drag 1 from 195 700 to 195 400 in 300      // down, 36 moves in 300 ms, 100 ms of rest, up
+///     flick 1 from 195 700 to 195 400 in 50      // down, 6 moves in 50 ms, up
+///     tap 1 195 700                              // down and up at one instant
+///
+/// With T the duration, n = max(1, round(T · HZ)) moves stand at the times round(k T / n) after the down and at
+/// `from + (to − from) k / n`, k = 1…n; the last one is exactly `to`.
+public struct Gesture: Sendable, Hashable {
+  /// The finger.
+  public var touch: TouchID
+  /// Where it goes down.
+  public var from: Point
+  /// Where its last move is.
+  public var to: Point
+  /// From the down to the last move, in nanoseconds, 0 or more; `nil` for a tap, which has no moves.
+  public var duration: Int64?
+  /// Moves per second.
+  public var hertz: Double
+  /// From the last move to the up, in nanoseconds.
+  public var rest: Int64
+
+  /// The rest of a drag before its up: 100 ms, so that it is released with velocity 0.
+  public static let dragRest: Int64 = 100_000_000
+  /// The moves per second where none are given.
+  public static let standardHertz = 120.0
+  /// The most moves that one gesture expands to; the reader refuses more.
+  static let mostMoves = 1_000_000
+
+  /// From the down to the up, in nanoseconds.
+  public var span: Int64 { min(duration ?? 0, Instant.limit) + rest }
+
+  /// How many moves there are.
+  public var moves: Int {
+    guard let duration else { return 0 }
+    let count = min(Double(duration) / 1e9 * hertz, Double(Self.mostMoves))
+    return max(1, Int(count + 0.5))
+  }
+
+  /// How many raw events there are: down, moves, up.
+  public var count: Int { moves + 2 }
+
+  /// A raw event of the gesture, from 0, and how many nanoseconds after the down it happens.
+  func event<Event: TraceEvent>(_ index: Int) -> (event: Event, delay: Int64) {
+    let moves = moves
+    if index == 0 { return (.down(touch, from), 0) }
+    if index > moves { return (.up(touch), span) }
+    let part = Double(index) / Double(moves)
+    let point =
+      index == moves
+      ? to : Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    let wide = Int128(duration ?? 0) * Int128(index) * 2 + Int128(moves)
+    return (.move(touch, point), Int64(clamping: wide / Int128(2 * moves)))
+  }
+}

@@ -1,0 +1,143 @@
+import Kinetics
+import OverlayCore
+
+extension Codec<Content> {
+  static let length = Codec(
+    "height H [insets T B]",
+    read: { (line, _) throws(SyntaxError) in try line.content(in: .length) },
+    write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<Spring> {
+  static let spring = Codec(
+    "response R damping Z",
+    read: { (line, _) throws(SyntaxError) in
+      try line.require("response")
+      let place = line.nextPlace()
+      let response = try line.number("a response in seconds", in: .response)
+      try line.require("damping")
+      let damping = try line.number("a damping ratio", in: .dampingRatio)
+      guard let spring = try? Spring(response: response, dampingRatio: damping) else {
+        throw line.expected("a spring", at: place)
+      }
+      return spring
+    },
+    write: { (value, _, text) in
+      text.add("response")
+      text.add(value.response)
+      text.add("damping")
+      text.add(value.dampingRatio)
+    })
+}
+
+extension Codec<Resistance> {
+  static let resistance = Codec(
+    "C [off END…]",
+    read: { (line, _) throws(SyntaxError) in
+      var resistance = Resistance(coefficient: try line.number("a coefficient", in: .coefficient))
+      guard try line.accept("off") else { return resistance }
+      repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
+      return resistance
+    },
+    write: { (value, _, text) in
+      text.add(value.coefficient)
+      guard !value.off.isEmpty else { return }
+      text.add("off")
+      for entry in Words.end.entries where value.off.contains(entry.value) { text.add(entry.word) }
+    })
+}
+
+extension Codec<TargetPolicy> {
+  static let policy = Codec(
+    Words.policy.words.map { $0 == "projected" ? $0 + " [steps N]" : $0 }.joined(separator: "|"),
+    read: { (line, scope) throws(SyntaxError) in
+      switch try line.choice(Words.policy) {
+      case .projected:
+        let steps = try line.accept("steps") ? try line.integer("the most detents ahead", in: 1...Int.max) : nil
+        return .projected(maximumSteps: steps)
+      case .rushingForward: return .rushingForward
+      case .stepwise: return .stepwise
+      case .threshold: return .threshold
+      case .nearest: return .nearest
+      case .free: return .free
+      case .custom: return scope.answers?.policy ?? .projected(maximumSteps: nil)
+      }
+    },
+    write: { (value, _, text) in
+      text.add(Words.policy.word(of: PolicyWord(value)))
+      guard case .projected(let steps?) = value else { return }
+      text.add("steps")
+      text.add(steps)
+    })
+}
+
+extension Codec<DetentID?> {
+  /// The detent above which the surroundings dim.
+  static let dim = Codec(
+    "none|above ID",
+    read: { (line, scope) throws(SyntaxError) in
+      if try line.accept("none") { return nil }
+      try line.require("above")
+      return try line.detent(of: scope.names.scope, scope.names)
+    },
+    write: { (value, names, text) in text.add(value.map { "above " + names[$0] } ?? "none") })
+}
+
+extension Codec<DetentID> {
+  static let detent = Codec(
+    "ID",
+    read: { (line, scope) throws(SyntaxError) in try line.detent(scope.names) },
+    write: { (value, names, text) in text.add(names[value]) })
+}
+
+extension Codec<DetentID?> {
+  static let detentOrNone = Codec(
+    "ID|none",
+    read: { (line, scope) throws(SyntaxError) in try line.detentOrNone(scope.names) },
+    write: { (value, names, text) in text.add(names.word(value)) })
+}
+
+extension Codec<TapAction> {
+  static let tap = Codec(
+    "none|next|ID",
+    read: { (line, scope) throws(SyntaxError) in
+      if try line.accept("none") { return .none }
+      if try line.accept("next") { return .next }
+      return .moveTo(try line.detent(of: scope.names.scope, scope.names, or: "none, next or "))
+    },
+    write: { (value, names, text) in
+      switch value {
+      case .none: text.add("none")
+      case .next: text.add("next")
+      case .moveTo(let id): text.add(names[id])
+      }
+    })
+}
+
+extension Codec<StartLine> {
+  static let start = Codec(
+    "ID [offset O]",
+    read: { (line, scope) throws(SyntaxError) in
+      let id = try line.detent(of: scope.names.scope, scope.names)
+      return StartLine(id: id, offset: try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0)
+    },
+    write: { (value, names, text) in
+      guard let id = value.id else { return }
+      text.add(names[id])
+      guard value.offset != 0 else { return }
+      text.add("offset")
+      text.add(value.offset)
+    })
+}
+
+extension [UInt8] {
+  /// `height H [insets T B]`, with a blank before it.
+  mutating func add(_ content: Content) {
+    add("height")
+    add(content.height)
+    guard content.leading != 0 || content.trailing != 0 else { return }
+    add("insets")
+    add(content.leading)
+    add(content.trailing)
+  }
+}

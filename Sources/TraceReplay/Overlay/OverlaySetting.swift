@@ -1,0 +1,54 @@
+import OverlayCore
+
+/// One field of an overlay's configuration.
+public typealias OverlaySetting = Setting<Configuration>
+
+extension OverlaySetting {
+  /// All detents.
+  static func detents(_ detents: [Detent]) -> OverlaySetting {
+    Setting(.detent, .repeats, \.detents, detents) { names in detents.map { $0.line(names) } }
+  }
+
+  /// Whether all overlays of a trace share the field.
+  package var isShared: Bool { uses.contains(.shared) }
+
+  /// Every field of a configuration, in the canonical order of a header.
+  static func all(of configuration: Configuration) -> [OverlaySetting] {
+    Headers.overlay.rows.flatMap { $0.settings(configuration) }
+  }
+
+  /// The fields in which a configuration differs from another one.
+  package static func changes(from old: Configuration, to new: Configuration) -> [OverlaySetting] {
+    zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
+  }
+
+  /// What changes settings at run time: `set scale 3`, or `set detents` and its block where several change at one
+  /// instant, or one that has no `set` of its own. The first line is without its time, the others are laid out.
+  ///
+  /// - Parameter detents: Those after the change; a block always has them, without them it would be none.
+  static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
+    if settings.count == 1, settings[0].uses.contains(.set) {
+      return settings[0].lines(names).map { Array("set ".utf8) + $0 }
+    }
+    let all = [.detents(detents)] + settings.filter { $0.key != .detent }
+    let width = detents.map { names[$0.id].utf8.count }.max() ?? 0
+    let inner = all.flatMap { $0.lines(names) }.map {
+      LineLayout.block(LineLayout.parts(of: $0, isHeader: true), nameWidth: width)
+    }
+    let end = LineLayout.event(LineLayout.parts(of: "end".utf8, isHeader: false))
+    return [Array("set detents".utf8)] + inner + [end]
+  }
+}
+
+/// Where it starts: the detent and the list's offset in points.
+struct StartLine: Equatable, Sendable {
+  let id: DetentID?
+  let offset: Double
+}
+
+extension Configuration {
+  var startLine: StartLine {
+    get { StartLine(id: start, offset: startOffset) }
+    set { (start, startOffset) = (newValue.id, newValue.offset) }
+  }
+}

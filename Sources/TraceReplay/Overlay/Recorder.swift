@@ -1,0 +1,299 @@
+import Kinetics
+import OverlayCore
+
+/// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
+///
+///     var recorder = try Recorder(configuration, names: names, title: "What the finger did")
+///     _ = recorder.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
+///     recorder.expectState()
+///     print(recorder.takeText())
+///
+/// Times count from the recorder's own beginning. The trace has no virtual frames (`frames none`): the frames of the
+/// session are in it. What a custom policy says is written as `answer` before the event that asked.
+///
+/// What a trace cannot say is written as a comment: an event with a number that is not finite, or about a detent that was
+/// never declared, which the core ignores; and that an event came before the last one, which the core counts at the
+/// last one's time. The ids of the replay are 0, 1, 2… in the order of declaration, so the digest is the session's where
+/// its ids are too.
+public struct Recorder: Sendable {
+  /// The overlay as it is now.
+  public private(set) var overlay: Overlay
+  /// The overlay in its container: whose each touch is.
+  private var state: ReplayState
+  /// The names of its detents and layers.
+  public private(set) var names: Names
+  private var text: [UInt8] = []
+  private let origin: Instant
+  private var last: Instant
+  private let answers = PolicyAnswers()
+
+  /// Begins a recording with its header.
+  ///
+  /// - Parameters:
+  ///   - names: The detents' names, id 0 first; detents without one are called `detent-N`.
+  ///   - instant: The host's time now; 0 in the trace.
+  /// - Throws: What the overlay throws.
+  public init(
+    _ configuration: Configuration, names: Names, title: String = "", at instant: Instant = .zero
+  ) throws(ConfigurationError) {
+    let observed = Self.observing(configuration, answers)
+    overlay = try Overlay(observed, at: instant)
+    state = ReplayState(overlay)
+    self.names = names
+    origin = instant
+    last = instant
+    declare(configuration.detents)
+    let declaration = OverlayDeclaration(
+      id: OverlayID(0), configuration: configuration, rows: nil, layers: [])
+    let lines = HeaderText.lines(title: title, overlays: [declaration], names: self.names, frames: .none)
+    for line in lines { append(line) }
+  }
+
+  /// Begins a recording of several overlays, front first, from time 0. Each has so many detent ids, one after the other.
+  ///
+  /// - Throws: What the stack throws.
+  package init(
+    _ overlays: [OverlayDeclaration], called overlayNames: [String], detents: Int, title: String
+  ) throws(StackError) {
+    names = Names()
+    for (index, name) in overlayNames.enumerated() {
+      if index == 0 { names.nameOverlay(name) } else { names.beginOverlay(name) }
+      for number in 0..<detents { names.declare("detent-\(number)") }
+    }
+    names.scope = nil
+    var observed = overlays
+    for index in observed.indices {
+      observed[index].configuration = Self.observing(overlays[index].configuration, answers)
+    }
+    state = try ReplayState(observed)
+    guard let front = state.front else { throw .unknown(OverlayID(0)) }
+    (overlay, origin, last) = (front, .zero, .zero)
+    for line in HeaderText.lines(title: title, overlays: overlays, names: names, frames: .none) { append(line) }
+  }
+
+  /// Tells the overlay, and writes it down.
+  ///
+  /// - Returns: What the overlay's host has to perform.
+  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+    handle(event, of: OverlayID(0), at: instant)
+  }
+
+  /// Tells one of the overlays.
+  package mutating func handle(_ event: Event, of id: OverlayID, at instant: Instant) -> Effects {
+    state.handle(event, to: id, at: instant)
+    writeAnswers()
+    var words: [UInt8] = []
+    EventText.append(event, of: id, names, to: &words)
+    if isWritable(event) {
+      writeTimed(words, at: instant)
+    } else {
+      append(Array("# ignored: ".utf8) + words)
+    }
+    return takeEffects(of: id)
+  }
+
+  /// Changes the overlay's configuration, and writes it down.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  /// - Returns: What the overlay's host has to perform.
+  public mutating func reconfigure(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(StackError) -> Effects {
+    let old = overlay.configuration
+    let observed = Self.observing(configuration, answers)
+    try state.stack.reconfigure(OverlayID(0), observed, at: instant)
+    let effects = takeEffects(of: OverlayID(0))
+    declare(configuration.detents)
+    writeAnswers()
+    let settings = OverlaySetting.changes(from: old, to: configuration).filter { $0.key != .start }
+    write(settings, of: OverlayID(0), at: instant)
+    return effects
+  }
+
+  /// Changes settings of one of several overlays, those that they share of all.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  package mutating func set(
+    to configuration: Configuration, of id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    guard let old = state[id]?.configuration else { throw .unknown(id) }
+    let observed = Self.observing(configuration, answers)
+    let settings = OverlaySetting.changes(from: old, to: observed).filter { $0.key != .start }
+    guard !settings.isEmpty else { return }
+    try state.set(settings, of: id, at: instant)
+    _ = takeEffects(of: id)
+    writeAnswers()
+    write(settings, of: id, at: instant)
+  }
+
+  /// Changes the overlay's layers or rows, and writes it down.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  /// - Returns: What the overlay's host has to perform.
+  public mutating func change(_ change: SceneChange, at instant: Instant) throws(StackError) -> Effects {
+    try self.change(change, of: OverlayID(0), at: instant)
+  }
+
+  /// Changes the layers or rows of one of the overlays, or takes it out or back in.
+  ///
+  /// - Throws: What the stack throws; nothing is written then.
+  package mutating func change(
+    _ change: SceneChange, of id: OverlayID, at instant: Instant
+  ) throws(StackError) -> Effects {
+    try state.change(change, of: id, at: instant)
+    if case .layer(let line) = change, !line.layer.id.isStandard { declare(line.layer.id) }
+    writeAnswers()
+    var words: [UInt8] = []
+    SceneText.append(change, of: id, names, to: &words)
+    writeTimed(words, at: instant)
+    return takeEffects(of: id)
+  }
+
+  /// One of the overlays, also one that was taken out.
+  package func overlay(_ id: OverlayID) -> Overlay? { state[id] }
+
+  private mutating func takeEffects(of id: OverlayID) -> Effects {
+    if let overlay = state.front { self.overlay = overlay }
+    return state.effects(of: id)
+  }
+
+  /// Writes a mark, whose digest a golden will hold.
+  public mutating func mark(_ name: String) {
+    append(Array("mark    \(name)".utf8))
+  }
+
+  /// Writes what is true now as expectations: the recording is a test then.
+  public mutating func expectState() {
+    expect("phase " + Words.phase.word(of: overlay.phase))
+    expect("target " + names.word(overlay.target))
+    expect("height " + Decimal.text(overlay.height))
+    expect("offset " + Decimal.text(overlay.offset))
+    expect("velocity " + Decimal.text(overlay.velocity))
+  }
+
+  /// Expects that the laws hold from here on; all of them where none is named.
+  public mutating func expect(_ laws: [Law] = []) {
+    expect((["laws"] + laws.map(\.rawValue)).joined(separator: " "))
+  }
+
+  /// Expects that what moves now rests.
+  package mutating func expectRest() {
+    for id in state.stack.ids where state[id]?.phase != .resting {
+      expect("\(names.prefix(of: id))phase resting")
+    }
+  }
+
+  private mutating func expect(_ words: String) {
+    append(Array("expect  \(words)".utf8))
+  }
+
+  /// The text since the last time, which is forgotten; all of it together is the trace.
+  public mutating func takeText() -> String {
+    defer { text.removeAll(keepingCapacity: true) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  private mutating func append(_ line: [UInt8]) {
+    text.append(contentsOf: line)
+    text.append(.newline)
+  }
+
+  /// Times are relative, so that a part of a recording can be moved by hand.
+  private mutating func writeTimed(_ words: [UInt8], at instant: Instant) {
+    var line: [UInt8] = []
+    if instant > last {
+      line.append(.plus)
+      Decimal.appendMilliseconds(instant.nanoseconds - last.nanoseconds, to: &line)
+      line.append(.space)
+      last = instant
+    }
+    line += words
+    if instant < last {
+      line += "  # came ".utf8
+      Decimal.appendMilliseconds(last.nanoseconds - instant.nanoseconds, to: &line)
+      line += " ms too early".utf8
+    }
+    append(LineLayout.event(LineLayout.parts(of: line, isHeader: false)))
+  }
+
+  private mutating func writeAnswers() {
+    for answer in answers.removeAll() { append(Array("answer  \(names.word(answer))".utf8)) }
+  }
+
+  private mutating func write(_ settings: [OverlaySetting], of id: OverlayID, at instant: Instant) {
+    let detents = state[id]?.configuration.detents ?? []
+    let lines = OverlaySetting.change(settings, detents: detents, names.scoped(to: id))
+    writeTimed(Array(names.prefix(of: id).utf8) + lines[0], at: instant)
+    for line in lines.dropFirst() { append(line) }
+  }
+
+  private mutating func declare(_ detents: [Detent]) {
+    for detent in detents {
+      while names.all.count <= detent.id.rawValue, names.all.count < 1000 {
+        names.declare("detent-\(names.all.count)")
+      }
+    }
+  }
+
+  private mutating func declare(_ layer: LayerID) {
+    let scope = names.scope
+    names.scope = scope ?? OverlayID(0)
+    defer { names.scope = scope }
+    var next = 0
+    while next <= layer.rawValue, next < 1000 {
+      next = names.declareLayer("layer-\(next)").layer.rawValue + 1
+    }
+  }
+
+  /// The same configuration, its custom policy overheard.
+  private static func observing(_ configuration: Configuration, _ answers: PolicyAnswers) -> Configuration {
+    guard case .custom(let choose) = configuration.policy else { return configuration }
+    var observed = configuration
+    observed.policy = .custom { context in
+      let answer = choose(context)
+      answers.append(answer)
+      return answer
+    }
+    return observed
+  }
+
+  private func isWritable(_ event: Event) -> Bool {
+    switch event {
+    case .enable(let id), .disable(let id), .moveTo(let id, _): names.all.indices.contains(id.rawValue)
+    default: event.isFinite
+    }
+  }
+}
+
+extension Event {
+  /// Whether all of its numbers are finite.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .down(_, let point), .move(_, let point): point.isFinite
+    case .scroll(let offset, let travel, _): offset.isFinite && travel?.isFinite != false
+    case .scrollEnd(let velocity, let target): velocity.isFinite && target.isFinite
+    case .wheel(_, let point, let travel, _): point.isFinite && travel.isFinite
+    case .resize(let size): size.width.isFinite && size.height.isFinite
+    case .safeArea(let insets):
+      insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
+    case .keyboard(let value), .header(let value), .scrollTo(let value, _): value.isFinite
+    case .content(let content, let shift):
+      shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
+    default: true
+    }
+  }
+}
+
+extension ScrollTravel {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .pan(let place), .from(let place): place.isFinite
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,174 @@
+import Kinetics
+import OverlayCore
+
+/// What a replay has come to: the overlays of the trace, and whose the last event was.
+public struct ReplayState: Sendable {
+  /// The overlays that are in the container now.
+  public internal(set) var stack = OverlayStack()
+  /// Who received the last event.
+  public internal(set) var route: Route?
+  /// What was at the point of the last `hit` or down; `nil` for nothing.
+  public internal(set) var hit: (receiver: Receiver, point: Point, row: Int?)?
+  /// All overlays of the trace, in the order of its header.
+  public let ids: [OverlayID]
+  /// Those that were taken out, as they were then.
+  private var popped: [OverlayID: OverlayStack.Popped] = [:]
+  /// The one that the last step took out.
+  private var leaving: OverlayID?
+  /// What a custom policy says.
+  let answers: PolicyAnswers
+  /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
+  private var room: Overlay?
+
+  /// Overlays at rest, front first, their ids 0, 1, 2….
+  ///
+  /// - Throws: What the stack throws.
+  package init(
+    _ overlays: [OverlayDeclaration], run: MatrixRun = .plain, answers: PolicyAnswers = PolicyAnswers()
+  ) throws(StackError) {
+    ids = overlays.map(\.id)
+    self.answers = answers
+    for declaration in overlays.reversed() {
+      let overlay: Overlay
+      do throws(ConfigurationError) {
+        overlay = try Overlay(run.configuration(of: declaration))
+      } catch {
+        throw .configuration(error)
+      }
+      var scene: OverlayScene
+      do throws(LayerError) {
+        scene = try OverlayScene(overlay, declaration.layers)
+        for line in declaration.layers { try scene.edit(line.apply) }
+      } catch {
+        throw .layers(error)
+      }
+      try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+      room = overlay
+    }
+  }
+
+  /// One overlay in its container.
+  init(_ overlay: Overlay) {
+    ids = [OverlayID(0)]
+    answers = PolicyAnswers()
+    room = overlay
+    // The stack is empty: no id is taken.
+    try? stack.push(overlay, as: OverlayID(0))
+  }
+
+  /// An overlay of the trace, also one that was taken out; `nil` for an id that it does not have.
+  public subscript(id: OverlayID) -> Overlay? {
+    stack.overlay(id) ?? popped[id]?.overlay
+  }
+
+  /// The first overlay of the trace.
+  var front: Overlay? { ids.first.flatMap { self[$0] } }
+
+  /// Whether the trace has several overlays.
+  public var hasSeveral: Bool { ids.count > 1 }
+
+  /// What the last call asks of an overlay's host.
+  public func effects(of id: OverlayID) -> Effects {
+    id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
+  }
+
+  /// Every effect of the last call with its overlay, front first.
+  func forEachEffect(_ body: (OverlayEffect) -> Void) {
+    if let leaving, let effects = popped[leaving]?.effects {
+      for index in effects.indices { body(OverlayEffect(effects[index], of: leaving)) }
+    }
+    stack.forEachEffect { body(OverlayEffect($1, of: $0)) }
+  }
+}
+
+// MARK: - Steps
+
+extension ReplayState {
+  /// Tells the overlays an event.
+  package mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
+    leaving = nil
+    let route = stack.handle(event, to: target, at: instant)
+    switch event {
+    case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
+    case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
+    // The row that the answer names may stand elsewhere than it did at the down.
+    case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
+    default: break
+    }
+    self.route = route
+  }
+
+  private mutating func note(_ route: Route) {
+    guard let receiver = route.receiver, let point = route.point else { return hit = nil }
+    hit = (receiver, point, route.row)
+  }
+
+  /// Where a layer is as it is shown now; `nil` where it is not there.
+  func frame(of layer: Receiver) -> Rect? {
+    var stack = stack
+    return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
+  }
+
+  /// Lets time pass and looks who would be hit at a point.
+  mutating func lookUp(_ point: Point, at instant: Instant) {
+    leaving = nil
+    route = nil
+    _ = stack.handle(.frame, at: instant)
+    hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
+  }
+
+  /// Changes the configurations of overlays.
+  ///
+  /// - Throws: What the stack throws; no overlay has changed then.
+  package mutating func set(_ settings: [OverlaySetting], of target: OverlayID, at instant: Instant) throws(StackError)
+  {
+    leaving = nil
+    route = nil
+    let isShared = settings.contains(where: \.isShared)
+    guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
+    var changes: [(id: OverlayID, configuration: Configuration)] = []
+    for id in stack.ids where id == target || isShared {
+      guard var configuration = stack.overlay(id)?.configuration else { continue }
+      for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
+      changes.append((id, configuration))
+    }
+    try stack.reconfigure(changes, at: instant)
+    if isShared, var configuration = room?.configuration {
+      for setting in settings where setting.isShared { setting.apply(to: &configuration) }
+      // What the overlays take, it takes.
+      _ = try? room?.reconfigure(configuration, at: instant)
+    }
+  }
+
+  /// Changes layers, rows, or which overlays there are.
+  ///
+  /// - Throws: What the stack throws; nothing has changed then.
+  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+    leaving = nil
+    route = nil
+    switch change {
+    case .layer(let line): _ = try stack.edit(id, at: instant, line.apply)
+    case .removeLayer(let layer):
+      _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
+    case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
+    case .editRows(let edit):
+      try stack.changeRows(edit, of: id, at: instant)
+    case .pop:
+      popped[id] = try stack.pop(id, at: instant)
+      leaving = id
+    case .push:
+      guard let old = popped[id] else { throw .duplicate(id) }
+      try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
+      popped[id] = nil
+      var configuration = old.overlay.configuration
+      if let room = room?.configuration {
+        for setting in OverlaySetting.all(of: room) where setting.isShared { setting.apply(to: &configuration) }
+      }
+      if configuration == old.overlay.configuration {
+        _ = stack.handle(.frame, at: instant)
+      } else {
+        try stack.reconfigure(id, configuration, at: instant)
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Kinetics
+import OverlayCore
+
+/// Watches all overlays of a container: a monitor for each, and a twin of them all that is asked for no frames.
+///
+/// A touch that is not an overlay's own is no event for it: only time passes. A frame that writes an offset back is the
+/// twin's too: a native view knows that offset from then on, and its reports go on from there. An overlay that is taken
+/// out is watched no longer, and anew when it comes back. After a fault it is of no further use.
+package struct StackLaws: Sendable {
+  private let laws: [Law]
+  private let overlay: OverlayID?
+  private var watched: [Watched] = []
+  private var twin: ReplayState?
+  private let answers: PolicyAnswers
+  private let plant: LawMonitor.Plant?
+  /// How many answers of a custom policy were taken before the last step: by the overlays, and by the twin.
+  private var taken: (overlays: Int, twin: Int)
+
+  private struct Watched: Sendable {
+    let id: OverlayID
+    var last: Overlay
+    var monitor: LawMonitor
+  }
+
+  /// Watches from now on.
+  ///
+  /// - Parameters:
+  ///   - overlay: The only one to watch, where there is one.
+  ///   - answers: Where the custom policies of a trace take theirs from.
+  ///   - plant: A test-only hook.
+  package init(
+    _ laws: [Law], of overlay: OverlayID? = nil, _ state: ReplayState, _ answers: PolicyAnswers = PolicyAnswers(),
+    plant: LawMonitor.Plant? = LawMonitor.plant
+  ) {
+    (self.laws, self.overlay, self.answers, self.plant) = (laws, overlay, answers, plant)
+    taken = (answers.taken, answers.taken)
+    twin = state
+    for id in state.stack.ids { watch(id, state) }
+  }
+
+  private mutating func watch(_ id: OverlayID, _ state: ReplayState) {
+    guard overlay == nil || overlay == id, let overlay = state.stack.overlay(id) else { return }
+    watched.append(Watched(id: id, last: overlay, monitor: LawMonitor(overlay, laws, plant: plant)))
+  }
+
+  /// What a step that was taken has shown to be wrong, and with which overlay.
+  package mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> (OverlayID, LawFault)? {
+    let now = answers.taken
+    defer {
+      answers.taken = now
+      taken.overlays = now
+    }
+    watched.removeAll { state.stack.overlay($0.id) == nil }
+    for index in watched.indices {
+      answers.taken = taken.overlays
+      guard let fault = fault(of: index, step, state) else { continue }
+      return (watched[index].id, fault)
+    }
+    answers.taken = taken.twin
+    if let found = faultOfFrames(step, state) { return found }
+    taken.twin = answers.taken
+    for id in state.stack.ids where !watched.contains(where: { $0.id == id }) { watch(id, state) }
+    return nil
+  }
+
+  private mutating func fault(of index: Int, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> LawFault? {
+    let id = watched[index].id
+    guard let after = state.stack.overlay(id) else { return nil }
+    var before = watched[index].last
+    watched[index].last = after
+    let isLate = step.instant < before.now
+    let early = before.handle(.frame, at: step.instant)
+    if let fault = watched[index].monitor.fault(inTime: early, before) { return fault }
+    return watched[index].monitor.fault(
+      LawStep(step, of: id, state), isLate: isLate, before: before, after: after, effects: state.effects(of: id),
+      from: early.count)
+  }
+
+  /// Lets the twin take the step too, but for frames that write nothing back.
+  private mutating func faultOfFrames(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> (
+    OverlayID, LawFault
+  )? {
+    guard var twin else { return nil }
+    if step.isFrame, !state.writesBack {
+      for index in watched.indices { watched[index].monitor.note(ofFrame: state.effects(of: watched[index].id)) }
+      return nil
+    }
+    // What the overlays took, the twin takes.
+    do throws(StackError) { try twin.take(step) } catch { return nil }
+    self.twin = twin
+    for index in watched.indices {
+      let id = watched[index].id
+      guard let framed = state.stack.overlay(id), let bare = twin.stack.overlay(id) else { continue }
+      let fault = watched[index].monitor.fault(
+        LawStep(step, of: id, state), framed: framed, reporting: state.effects(of: id), bare: bare,
+        reporting: twin.effects(of: id))
+      if let fault { return (id, fault) }
+    }
+    return nil
+  }
+}
+
+extension ReplayStep<OverlayLanguage> {
+  /// Whether only time passed.
+  fileprivate var isFrame: Bool {
+    switch action {
+    case .virtualFrame, .instruction(.hit), .event(.frame): true
+    default: false
+    }
+  }
+}
+
+extension ReplayState {
+  fileprivate mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
+    switch step.action {
+    case .event(let event): handle(event, to: step.overlay, at: step.instant)
+    case .instruction(.set(let settings)): try set(settings, of: step.overlay, at: step.instant)
+    case .instruction(.change(let change)): try self.change(change, of: step.overlay, at: step.instant)
+    case .virtualFrame, .instruction(.hit), .instruction(.answer):
+      handle(.frame, to: step.overlay, at: step.instant)
+    }
+  }
+
+  /// Whether a native view has to take an offset.
+  fileprivate var writesBack: Bool {
+    for id in stack.ids where effects(of: id).writeBack != nil { return true }
+    return false
+  }
+}
+
+extension LawStep {
+  /// What a step of a replay is to one overlay.
+  fileprivate init(_ step: ReplayStep<OverlayLanguage>, of id: OverlayID, _ state: ReplayState) {
+    switch step.action {
+    case .virtualFrame, .instruction(.hit), .instruction(.answer): self = .event(.frame)
+    case .instruction(.change): self = .metrics
+    case .instruction(.set(let settings)):
+      let own = settings.filter { step.overlay == id || $0.isShared }
+      self = own.isEmpty ? .event(.frame) : own.allSatisfy(\.movesNothing) ? .behaviour : .metrics
+    case .event(let event): self = .event(Self.event(event, of: id, step, state))
+    }
+  }
+
+  private static func event(_ event: Event, of id: OverlayID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState)
+    -> Event
+  {
+    switch event {
+    case .down(let touch, _):
+      if state.route?.receiver?.isPart(of: id) == true { return event }
+      return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
+    case .wheel(let touch, _, _, _):
+      if state.route?.receiver?.isPart(of: id) == true { return event }
+      return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
+    case .move, .up, .cancel: return state.route?.receiver?.isPart(of: id) == true ? event : .frame
+    case .frame, .resize, .safeArea, .keyboard: return event
+    default: return step.overlay == id ? event : .frame
+    }
+  }
+}
+
+extension Receiver {
+  /// Whether what it receives is the overlay's own.
+  fileprivate func isPart(of id: OverlayID) -> Bool {
+    guard overlay == id else { return false }
+    switch layer {
+    case .sheet, .header, .handle, .list: return true
+    default: return false
+    }
+  }
+}
+
+extension OverlaySetting {
+  /// Whether what is shown does not depend on it.
+  fileprivate var movesNothing: Bool {
+    [HeaderKey.driver, .policy, .momentum, .drags, .spring, .reduceMotion].contains(key)
+  }
+}

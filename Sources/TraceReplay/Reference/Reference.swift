@@ -1,0 +1,118 @@
+import OverlayCore
+
+/// What a word of the language means: what `overlay help WORD` shows, and the tables of the guide.
+public struct ReferenceEntry: Sendable, Equatable {
+  /// Where a word stands.
+  public enum Place: String, Sendable, CaseIterable {
+    /// At the beginning of a header's line.
+    case header = "header key"
+    /// At the beginning of an event's line, after its time.
+    case verb
+    /// After `expect`.
+    case expectation
+    /// In a list of effects.
+    case effect
+    /// Among the values of another word.
+    case value
+  }
+
+  /// The word.
+  public let word: String
+  /// Where it stands.
+  public let place: Place
+  /// What it is a value of, or the models of cards that have it; else empty.
+  public let owner: String
+  /// The whole line: what varies in capitals, what may be missing in brackets.
+  public let form: String
+  /// What it means, in a sentence with units and default.
+  public let summary: String
+  /// A line of a trace with it.
+  public let example: String
+  /// The words that may stand there, each with its meaning.
+  public let values: [String]
+}
+
+/// The words of a trace.
+public enum Reference {
+  /// All words of a trace of overlays, by place and in their order.
+  public static let entries = headers + verbs + expectations + effects + values
+
+  /// What a word means, of overlays and of cards; several where it stands in several places.
+  public static func entries(of word: String) -> [ReferenceEntry] {
+    (entries + cardEntries).filter { $0.word == word }
+  }
+
+  /// All words, each once.
+  public static var words: [String] {
+    var seen: Set<String> = []
+    return (entries + cardEntries).map(\.word).filter { seen.insert($0).inserted }
+  }
+
+  private static let headers = Headers.overlay.rows.map { header($0, of: "", values: list(ofHeader: $0.key)) }
+
+  static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
+    ReferenceEntry(
+      word: row.key.rawValue, place: .header, owner: owner, form: row.key.rawValue + " " + row.form,
+      summary: row.summary, example: row.key.rawValue + " " + row.example, values: values)
+  }
+
+  private static let verbs = VerbRow.all.map {
+    ReferenceEntry(
+      word: $0.verb.rawValue, place: .verb, owner: "", form: $0.form, summary: $0.summary, example: $0.example,
+      values: [])
+  }
+
+  private static let expectations = entries(of: OverlayLanguage.expectations, owner: "")
+
+  static func entries<Language>(of table: ExpectationTable<Language>, owner: String) -> [ReferenceEntry] {
+    table.rows.map {
+      ReferenceEntry(
+        word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
+        example: "expect " + $0.example, values: [])
+    }
+  }
+
+  private static let effects = EffectName.allCases.map {
+    ReferenceEntry(
+      word: $0.rawValue, place: .effect, owner: "", form: $0.form, summary: $0.summary,
+      example: "expect never \($0.rawValue)",
+      values: [])
+  }
+
+  // MARK: - Values
+
+  /// The words that are values, of what they are, and a line with one of them.
+  private static let choices:
+    [(owner: String, entries: [(word: String, summary: String)], example: @Sendable (String) -> String)] =
+      [
+        ("edge", list(Words.edge), { "edge \($0)" }), ("style", list(Words.style), { "style \($0)" }),
+        ("policy", list(Words.policy), { "policy \($0)" }), ("momentum", list(Words.momentum), { "momentum \($0)" }),
+        ("scrolled", list(Words.scrolled), { "scrolled \($0)" }), ("drags", list(Words.drags), { "drags \($0)" }),
+        ("resistance", list(Words.end), { "resistance 0.55 off \($0)" }),
+        ("velocity", list(Words.velocity), { "velocity \($0)" }), ("driver", list(Words.driver), { "driver \($0)" }),
+        ("on-tap", list(Words.tap), { "on-tap \($0) next" }),
+        ("reduce-motion", list(Words.onOff), { "reduce-motion \($0)" }),
+        ("detent", list(Words.scroll), { "detent full height 600 scroll \($0)" }),
+        ("detent", list(Words.pull), { "detent full height 600 pull \($0)" }),
+        ("wheel", list(Words.wheel), { "wheel 1 195 700 -30 \($0)" }),
+        ("phase", list(Words.phase), { "expect phase \($0)" }),
+        ("position", list(Words.position), { "expect position \($0)" }),
+        ("owner", list(Words.owner), { "expect owner \($0)" }),
+      ]
+
+  private static let values = choices.flatMap { choice in
+    choice.entries.map {
+      ReferenceEntry(
+        word: $0.word, place: .value, owner: choice.owner, form: choice.example($0.word), summary: $0.summary,
+        example: choice.example($0.word), values: [])
+    }
+  }
+
+  private static func list<Value>(_ choices: Choices<Value>) -> [(word: String, summary: String)] {
+    choices.entries.map { ($0.word, $0.summary) }
+  }
+
+  private static func list(ofHeader key: HeaderKey) -> [String] {
+    choices.filter { $0.owner == key.rawValue }.flatMap { $0.entries.map { "\($0.word): \($0.summary)" } }
+  }
+}
