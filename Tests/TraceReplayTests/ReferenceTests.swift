@@ -60,14 +60,13 @@ struct ReferenceTests {
       Reference.cardEntries.filter { $0.place == place }.map(\.word).sorted()
     }
     #expect(words(.header) == Headers.cards.words { _ in true }.sorted())
-    #expect(words(.verb) == CardVerb.allCases.map(\.rawValue).sorted())
+    #expect(words(.verb) == CardLanguage.verbs.rows.map(\.word).sorted())
     #expect(words(.expectation) == CardLanguage.expectations.rows.map(\.word).sorted())
     #expect(words(.effect) == CardEffectName.allCases.map(\.rawValue).sorted())
   }
 
   @Test("Every word has its row, once, with a form, a sentence and an example")
   func complete() {
-    #expect(VerbRow.all.map(\.verb.rawValue).sorted() == Verb.allCases.map(\.rawValue).sorted())
     let places = Reference.entries.filter { $0.place != .value }.map { "\($0.place) \($0.word)" }
     #expect(Set(places).count == places.count)
     for entry in Reference.entries {
@@ -76,6 +75,28 @@ struct ReferenceTests {
       #expect(entry.summary.hasSuffix(".") && entry.summary.count > 3, "\(entry.word)")
       #expect(entry.example.contains(entry.word), "\(entry.word)")
     }
+  }
+
+  @Test("The straight way of a finger's line reads what its row reads and writes")
+  func straightWay() throws {
+    let values = [
+      ["1 195 700", "-3 0.5 -1000000"], ["1 195 690", "9223372036854775807 0 0.001"], ["1", "-7"], ["1", "0"],
+    ]
+    for (finger, values) in zip(Finger.allCases, values) {
+      let row = try #require(OverlayLanguage.verbs.rows.first { $0.word == finger.rawValue })
+      #expect(CardLanguage.verbs.rows.firstIndex { $0.word == row.word } == Finger.allCases.firstIndex(of: finger))
+      for value in values {
+        let text = "overlay-trace 1\n---\n\(row.word) \(value)\n"
+        var reader = TraceReader<OverlayLanguage>(ByteSource(Array(text.utf8)), model: .overlay)
+        let record = reader.next()
+        guard case .event(let event)? = record?.kind else { throw NotRead(line: text) }
+        #expect(row.write(event, Names()).map { String(decoding: $0, as: UTF8.self) } == " " + value)
+      }
+    }
+  }
+
+  private struct NotRead: Error {
+    let line: String
   }
 
   @Test("A word that stands in several places has an entry for each")

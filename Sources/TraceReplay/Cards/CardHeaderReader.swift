@@ -2,8 +2,6 @@ import CardCore
 
 /// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
 struct CardHeaderReader: HeaderReading {
-  typealias Verbs = CardVerb
-
   var table: HeaderTable<CardDraft> { Headers.cards }
   let model: TraceModel
   var keyName: String { "a header key of a \(model.rawValue)" }
@@ -30,6 +28,8 @@ struct CardHeaderReader: HeaderReading {
   }
 
   func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }
+
+  func isVerb(_ word: String) -> Bool { CardLanguage.verbs.contains(word) }
 
   func owner(of word: String) -> String? { Headers.overlay[word].map { _ in "only an overlay has it" } }
 

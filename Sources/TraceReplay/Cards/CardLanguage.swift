@@ -16,11 +16,11 @@ public enum CardLanguage: WrittenLanguage {
   public typealias Effect = CardEffect
   /// The container, and what it reported.
   public typealias State = CardReplayState
-  typealias LineReader = CardLineReader
+  typealias LineContext = CardLineContext
   typealias LawWatch = CardLawWatch
 
   static func state(
-    _ header: TraceHeader<Self>, _ run: CardRun, _ reader: CardLineReader
+    _ header: TraceHeader<Self>, _ run: CardRun, _ context: CardLineContext
   ) throws(UnexpectedRun) -> CardReplayState {
     do throws(CardConfigurationError) {
       return CardReplayState(try header.scene.container(run))
@@ -48,7 +48,10 @@ public enum CardLanguage: WrittenLanguage {
 
   static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
     var text: [UInt8] = []
-    CardText.append(step, names, to: &text)
+    switch step.action {
+    case .event(let event): verbs.append(event, of: step.overlay, names, to: &text)
+    case .virtualFrame: text.append(contentsOf: "frame".utf8)
+    }
     return text
   }
 
@@ -63,6 +66,18 @@ public enum CardLanguage: WrittenLanguage {
 
 extension CardEvent: TraceEvent {
   var isFrame: Bool { self == .frame }
+
+  var touch: (finger: Finger, touch: TouchID, point: Point?)? {
+    switch self {
+    case .down(let touch, let point): (.down, touch, point)
+    case .move(let touch, let point): (.move, touch, point)
+    case .up(let touch): (.up, touch, nil)
+    case .cancel(let touch): (.cancel, touch, nil)
+    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+      .reloadAll, .resize:
+      nil
+    }
+  }
 }
 
 /// What a replay of cards has come to.

@@ -3,34 +3,6 @@ import Kinetics
 
 /// Events, effects and expectations as a card trace writes them, words apart by one blank.
 enum CardText {
-  /// `move 1 195 754`, `insert 7:photo at 2`.
-  static func append(_ event: CardEvent, _ names: Names, to text: inout [UInt8]) {
-    let names = names.cards
-    text.append(contentsOf: CardVerb(event).rawValue.utf8)
-    switch event {
-    case .frame, .undo, .next, .previous, .flip: break
-    case .down(let touch, let point), .move(let touch, let point):
-      text.add(touch.rawValue)
-      text.add(point)
-    case .up(let touch), .cancel(let touch): text.add(touch.rawValue)
-    case .swipe(let way): text.add(CardWords.direction.word(of: way))
-    case .jump(let index), .scroll(let index): text.add(index)
-    case .select(let id), .remove(let id), .reload(let id): text.add(names[id])
-    case .insert(let id, let kind, let index): text.add("\(names.text(id, kind)) at \(index)")
-    case .reorder(let id, let index): text.add("\(names[id]) to \(index)")
-    case .reloadAll: text.add("all")
-    case .resize(let size): text.add(size)
-    }
-  }
-
-  /// `frame`, or the event.
-  static func append(_ step: ReplayStep<CardLanguage>, _ names: Names, to text: inout [UInt8]) {
-    switch step.action {
-    case .event(let event): append(event, names, to: &text)
-    case .virtualFrame: text.append(contentsOf: "frame".utf8)
-    }
-  }
-
   /// `settled`, `committed:3:right`, `bound:0:7`.
   static func text(_ effect: CardEffect, _ names: Names) -> String {
     let (name, names) = (CardEffectName(effect).rawValue, names.cards)

@@ -101,6 +101,9 @@ extension Codec<Int> {
 }
 
 extension Codec<Size> {
+  static let size = Codec(
+    "WxH", read: { (line, _) throws(SyntaxError) in try line.size() }, write: { (value, _, text) in text.add(value) })
+
   static let length = Codec(
     "WxH",
     read: { (line, _) throws(SyntaxError) in try line.size(in: .length) },
@@ -108,6 +111,10 @@ extension Codec<Size> {
 }
 
 extension Codec<EdgeInsets> {
+  static let insets = Codec(
+    "T L B R", read: { (line, _) throws(SyntaxError) in try line.insets() },
+    write: { (value, _, text) in text.add(value) })
+
   static let length = Codec(
     "T L B R",
     read: { (line, _) throws(SyntaxError) in try line.insets(in: .length) },

@@ -80,6 +80,9 @@ struct ExpectationTable<Language: Grammar>: Sendable {
   private let sample: String
   private let byWord: [String: ExpectationRow<Language>]
 
+  /// One of the rows, for a reference.
+  var example: String { rows.first?.example ?? "" }
+
   init(_ rows: [ExpectationRow<Language>], suchAs sample: String) {
     (self.rows, self.sample) = (rows, "something to expect, such as \(sample)")
     byWord = Dictionary(uniqueKeysWithValues: rows.map { ($0.word, $0) })

@@ -18,7 +18,6 @@ struct HeaderLines<Target> {
 /// What reads the lines above the `---`, whatever the model. Each error costs its line, not the ones after it.
 protocol HeaderReading {
   associatedtype Target
-  associatedtype Verbs: RawRepresentable<String>
 
   var table: HeaderTable<Target> { get }
   var model: TraceModel { get }
@@ -32,6 +31,8 @@ protocol HeaderReading {
   mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
   /// Reads what follows a misspelt key as if it were the key, where others depend on it.
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer)
+  /// Whether a word begins an event's line.
+  func isVerb(_ word: String) -> Bool
   /// Whose key a word is, if it is one of another language; for a hint.
   func owner(of word: String) -> String?
 }
@@ -149,7 +150,7 @@ extension HeaderReading {
       common.extras.append((name, try lines.restOfLine()))
       return false
     }
-    if Verbs(rawValue: name) != nil || name.hasPrefix("+") || name.hasPrefix("@") {
+    if isVerb(name) || name.hasPrefix("+") || name.hasPrefix("@") {
       return endWithoutRule(lines, at: word.start)
     }
     if let owner = owner(of: name) { throw lines.expected(keyName, at: word.start, fix: owner) }

@@ -26,8 +26,8 @@ where
   Event: TraceEvent, Instruction: TraceInstruction, State: ReplayedState, State.Event == Event,
   State.Instruction == Instruction, State.Effect == Effect
 {
-  /// Reads the header, and then the lines below it.
-  associatedtype LineReader: EventLineReader where LineReader.Language == Self
+  /// What the lines below a header refer to.
+  associatedtype LineContext: LineContexts where LineContext.Language == Self
   /// Looks at each step for what must hold of all.
   associatedtype LawWatch: LawWatching where LawWatch.Language == Self
 
@@ -35,9 +35,11 @@ where
   ///
   /// - Throws: What is expected where the values of the run do not go together.
   static func state(
-    _ header: TraceHeader<Self>, _ run: HeaderRun<Target>, _ reader: LineReader
+    _ header: TraceHeader<Self>, _ run: HeaderRun<Target>, _ context: LineContext
   ) throws(UnexpectedRun) -> State
 
+  /// What may begin a line below the header; the verbs of a finger first.
+  static var verbs: VerbTable<Self> { get }
   /// What may be expected.
   static var expectations: ExpectationTable<Self> { get }
 
@@ -66,6 +68,8 @@ protocol TraceEvent: Sendable {
   static var frame: Self { get }
   /// Whether it is ``frame``.
   var isFrame: Bool { get }
+  /// What a finger does, where the event says that; without a point where it leaves.
+  var touch: (finger: Finger, touch: TouchID, point: Point?)? { get }
 }
 
 /// What a language has besides events.
@@ -118,26 +122,24 @@ extension ReplayedState {
   }
 }
 
-/// Reads a header, and then the lines below it one by one.
-protocol EventLineReader {
+/// What the lines below a header refer to, and what they leave behind.
+protocol LineContexts {
   associatedtype Language: Grammar
 
   /// The names that are known up to here.
-  var names: Names { get }
-  /// Whether the last record may have brought some.
-  var hasNewNames: Bool { get }
+  var names: Names { get set }
+  /// Whose line it is, where its verb or an id on it says so.
+  var overlay: OverlayID? { get set }
 
-  /// Reads up to and with the `---`.
+  /// Reads a header up to and with the `---`.
   ///
-  /// - Returns: The header, `nil` where it is malformed, with all errors; and what reads on.
+  /// - Returns: The header, `nil` where it is malformed, with all errors; and what the lines below it refer to.
   static func begin(
     _ lines: inout LineBuffer, model: TraceModel
-  ) -> (header: TraceHeader<Language>?, diagnostics: [Diagnostic], reader: Self)
+  ) -> (header: TraceHeader<Language>?, diagnostics: [Diagnostic], context: Self)
 
-  /// The record of a line that begins so; `nil` for one that says nothing more than was reported.
-  mutating func record(
-    _ start: EventStart, at instant: Instant, _ lines: inout LineBuffer, _ diagnostics: inout [Diagnostic]
-  ) throws(SyntaxError) -> Record<Language>?
+  /// Takes out what was malformed besides the error that was thrown.
+  mutating func takeDiagnostics() -> [Diagnostic]
 
   /// What is wrong with an instruction, at the value that asked for it.
   func diagnostic(

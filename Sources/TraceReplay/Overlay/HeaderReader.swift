@@ -5,8 +5,6 @@ import OverlayCore
 /// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
 /// known. Each error costs its line, not the ones after it.
 struct HeaderReader: HeaderReading {
-  typealias Verbs = Verb
-
   var table: HeaderTable<Configuration> { Headers.overlay }
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
@@ -54,6 +52,8 @@ struct HeaderReader: HeaderReading {
   func place(of row: HeaderRow<Configuration>) -> Place? {
     (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
   }
+
+  func isVerb(_ word: String) -> Bool { OverlayLanguage.verbs.contains(word) }
 
   func owner(of word: String) -> String? {
     Headers.cards[word].map { _ in "a trace of cards has a line \"model deck\"" }

@@ -15,14 +15,14 @@ public enum OverlayLanguage: WrittenLanguage {
   public typealias Effect = OverlayEffect
   /// The stack of overlays, and what was taken out of it.
   public typealias State = ReplayState
-  typealias LineReader = OverlayLineReader
+  typealias LineContext = OverlayLineContext
   typealias LawWatch = OverlayLawWatch
 
   static func state(
-    _ header: TraceHeader<Self>, _ run: MatrixRun, _ reader: OverlayLineReader
+    _ header: TraceHeader<Self>, _ run: MatrixRun, _ context: OverlayLineContext
   ) throws(UnexpectedRun) -> ReplayState {
     do throws(StackError) {
-      return try ReplayState(header.scene, run: run, answers: reader.answers)
+      return try ReplayState(header.scene, run: run, answers: context.answers)
     } catch {
       throw UnexpectedRun(expected: error.expected)
     }
@@ -60,6 +60,18 @@ public enum OverlayLanguage: WrittenLanguage {
 
 extension Event: TraceEvent {
   var isFrame: Bool { if case .frame = self { true } else { false } }
+
+  var touch: (finger: Finger, touch: TouchID, point: Point?)? {
+    switch self {
+    case .down(let touch, let point): (.down, touch, point)
+    case .move(let touch, let point): (.move, touch, point)
+    case .up(let touch): (.up, touch, nil)
+    case .cancel(let touch): (.cancel, touch, nil)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content,
+      .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
+      nil
+    }
+  }
 }
 
 /// What else a trace of overlays says.

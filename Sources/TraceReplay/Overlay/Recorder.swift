@@ -83,7 +83,7 @@ public struct Recorder: Sendable {
     state.handle(event, to: id, at: instant)
     writeAnswers()
     var words: [UInt8] = []
-    EventText.append(event, of: id, names, to: &words)
+    OverlayLanguage.verbs.append(event, of: id, names, to: &words)
     if isWritable(event) {
       writeTimed(words, at: instant)
     } else {

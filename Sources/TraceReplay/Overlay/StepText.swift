@@ -6,7 +6,7 @@ enum StepText {
   /// `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
   static func append(_ step: ReplayStep<OverlayLanguage>, _ names: Names, to text: inout [UInt8]) {
     switch step.action {
-    case .event(let event): EventText.append(event, of: step.overlay, names, to: &text)
+    case .event(let event): OverlayLanguage.verbs.append(event, of: step.overlay, names, to: &text)
     case .virtualFrame: text.append(contentsOf: "frame".utf8)
     case .instruction(.answer(let id)):
       text.append(contentsOf: "answer".utf8)

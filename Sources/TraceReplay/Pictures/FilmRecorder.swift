@@ -166,9 +166,7 @@ extension FilmRecorder {
     case .down: return ["down"]
     case .up: return ["up"]
     default:
-      var text: [UInt8] = []
-      CardText.append(event, names, to: &text)
-      return [String(decoding: text, as: UTF8.self)]
+      return [String(decoding: CardLanguage.words(of: step, names), as: UTF8.self)]
     }
   }
 }

@@ -3,37 +3,7 @@ extension Reference {
   /// All of them, by place and in their order.
   public static let cardEntries = cardHeaders + cardVerbs + cardExpectations + cardEffects
 
-  private static let cardVerbs = [
-    verb(.down, "TOUCH X Y", "A finger goes down, in points of the container.", "1 200 300"),
-    verb(.move, "TOUCH X Y", "It moves.", "1 150 300"),
-    verb(.up, "TOUCH", "It leaves.", "1"),
-    verb(.cancel, "TOUCH", "The system takes it away: nothing is committed.", "1"),
-    verb(.swipe, "left|right|up|down", "The front card goes that way.", "left"),
-    verb(.undo, "", "The last card that went comes back."),
-    verb(.next, "", "The next card is in front."),
-    verb(.previous, "", "The one before is in front."),
-    verb(.jump, "N", "The card at an index is in front, counted from 0.", "2"),
-    verb(.scrollTo, "N", "The track scrolls to the card at an index, counted from 0.", "2"),
-    verb(.flip, "", "The front card turns over."),
-    verb(.select, "ID", "What a tap on the card does.", "0"),
-    verb(.insert, "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", "9 at 1"),
-    verb(.remove, "ID", "A card goes out of the list.", "0"),
-    verb(.reorder, "ID to N", "A card goes to another index.", "0 to 2"),
-    verb(.reload, "ID|all", "A card shows something else.", "0"),
-    verb(.resize, "WxH", "The container has another size in points.", "600x400"),
-    verb(.frame, "", "A frame is shown."),
-    verb(.run, "MS", "Time passes with virtual frames, and ends with one.", "100"),
-    verb(
-      .settle, "[limit MS]", "Time passes with virtual frames until nothing moves, 10,000 ms at most.", "limit 2000"),
-    verb(.mark, "NAME", "A golden has the digest of the state here.", "here"),
-    verb(
-      .drag, "ID from X Y to X Y in MS [hz N]",
-      "A finger goes down, moves N times a second, rests 100 ms, leaves; N is 120.",
-      "1 from 200 300 to 300 300 in 200"),
-    verb(.flick, "ID from X Y to X Y in MS [hz N]", "The same without the rest.", "1 from 200 300 to 100 300 in 60"),
-    verb(.tap, "ID X Y", "A finger goes down and leaves at one instant.", "1 200 300"),
-    verb(.expect, "…", "What is true after the line before, or from here on.", "count 5"),
-  ]
+  private static let cardVerbs = entries(of: CardLanguage.verbs, owner: "cards")
 
   private static let cardExpectations = entries(of: CardLanguage.expectations, owner: "cards")
 
@@ -60,19 +30,9 @@ extension Reference {
     return header(row, of: owner, values: [])
   }
 
-  private static func verb(
-    _ verb: CardVerb, _ values: String, _ summary: String, _ example: String = ""
-  ) -> ReferenceEntry {
-    ReferenceEntry(
-      word: verb.rawValue, place: .verb, owner: "cards", form: joined(verb.rawValue, values), summary: summary,
-      example: joined(verb.rawValue, example), values: [])
-  }
-
   private static func effect(_ name: CardEffectName, _ values: String, _ summary: String) -> ReferenceEntry {
     ReferenceEntry(
       word: name.rawValue, place: .effect, owner: "cards", form: name.rawValue + values, summary: summary,
       example: "expect never \(name.rawValue)", values: [])
   }
-
-  private static func joined(_ word: String, _ values: String) -> String { values.isEmpty ? word : word + " " + values }
 }

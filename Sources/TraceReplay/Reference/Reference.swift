@@ -56,10 +56,13 @@ public enum Reference {
       summary: row.summary, example: row.key.rawValue + " " + row.example, values: values)
   }
 
-  private static let verbs = VerbRow.all.map {
-    ReferenceEntry(
-      word: $0.verb.rawValue, place: .verb, owner: "", form: $0.form, summary: $0.summary, example: $0.example,
-      values: [])
+  private static let verbs = entries(of: OverlayLanguage.verbs, owner: "")
+
+  static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
+    table.rows.map {
+      ReferenceEntry(
+        word: $0.word, place: .verb, owner: owner, form: $0.form, summary: $0.summary, example: $0.example, values: [])
+    }
   }
 
   private static let expectations = entries(of: OverlayLanguage.expectations, owner: "")

@@ -47,7 +47,7 @@ enum Replay {
     _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>, _ reader: inout TraceReader<Language>
   ) -> Language.State? {
     do throws(UnexpectedRun) {
-      return try Language.state(header, run, reader.lineReader)
+      return try Language.state(header, run, reader.context)
     } catch {
       // One value of a matrix alone is checked with the header; only a combination gets here.
       reader.diagnostics.append(
@@ -60,7 +60,7 @@ enum Replay {
     _ record: Record<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
     _ observer: inout Observer
   ) where Observer.Language == Language {
-    if reader.lineReader.hasNewNames { observer.use(reader.names) }
+    if reader.hasNewNames { observer.use(reader.names) }
     switch record.kind {
     case .event(let event): session.handle(event, record, &observer)
     case .gesture(let gesture): session.play(gesture, record, &observer)

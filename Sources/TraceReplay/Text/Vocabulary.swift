@@ -1,31 +1,32 @@
-/// A set of words that is looked up without comparing text: a table over packed words, open addressing.
+/// A list of words that is looked up without comparing text: a table over packed words, open addressing.
 ///
-///     let verbs = Vocabulary<Verb>()
-///     verbs[Word.pack("move".utf8)]     // Verb.move
-struct Vocabulary<Term: Sendable>: Sendable where Term: CaseIterable & RawRepresentable<String> {
-  /// Every word, in the order of the cases; for messages.
+///     let verbs = Vocabulary(["down", "move"])
+///     verbs[Word.pack("move".utf8)]     // 1
+struct Vocabulary: Sendable {
+  /// Every word, in its order.
   let words: [String]
   private var keys: [UInt128]
-  private var terms: [Term?]
+  private var indices: [Int]
 
-  init() {
-    words = Term.allCases.map(\.rawValue)
+  /// - Parameter words: Fewer than 200.
+  init(_ words: [String]) {
+    self.words = words
     keys = Array(repeating: 0, count: 256)
-    terms = Array(repeating: nil, count: 256)
-    for term in Term.allCases {
-      let bits = Word.pack(term.rawValue.utf8)
+    indices = Array(repeating: 0, count: 256)
+    for (index, word) in words.enumerated() {
+      let bits = Word.pack(word.utf8)
       var slot = Self.slot(bits)
       while keys[slot] != 0 { slot = (slot + 1) & 255 }
       keys[slot] = bits
-      terms[slot] = term
+      indices[slot] = index
     }
   }
 
-  /// The term of a packed word, `nil` where it is none.
-  subscript(bits: UInt128) -> Term? {
+  /// The place of a packed word in the list, `nil` where it is not in it.
+  subscript(bits: UInt128) -> Int? {
     var slot = Self.slot(bits)
     while keys[slot] != 0 {
-      if keys[slot] == bits { return terms[slot] }
+      if keys[slot] == bits { return indices[slot] }
       slot = (slot + 1) & 255
     }
     return nil

@@ -1,15 +1,13 @@
 import OverlayCore
 
-extension OverlayLineReader {
+extension OverlayLineContext {
   /// `set KEY VALUE…`, or `set detents` and its block.
-  mutating func readSet(
-    _ lines: inout LineBuffer, _ diagnostics: inout [Diagnostic]
-  ) throws(SyntaxError) -> [OverlaySetting]? {
+  mutating func readSet(_ lines: inout LineBuffer) throws(SyntaxError) -> [OverlaySetting]? {
     guard let word = try lines.word() else { throw lines.expected("a header key") }
     if word.bits == Word.pack("detents".utf8) {
       try lines.endOfLine()
       lines.finishLine()
-      return readBlock(&lines, &diagnostics)
+      return readBlock(&lines)
     }
     let fields = Headers.overlay.words { $0.uses.contains(.set) } + ["detents"]
     guard let row = Headers.overlay[lines.text(word)] else {
@@ -37,9 +35,7 @@ extension OverlayLineReader {
 
   /// The lines of `set detents`, up to `end`: detents, and any other key that changes in the same instant; `nil`
   /// where there is no `end`.
-  private mutating func readBlock(
-    _ lines: inout LineBuffer, _ diagnostics: inout [Diagnostic]
-  ) -> [OverlaySetting]? {
+  private mutating func readBlock(_ lines: inout LineBuffer) -> [OverlaySetting]? {
     var block = SettingBlock()
     let count = diagnostics.count
     while lines.nextLine() {
@@ -71,7 +67,7 @@ extension OverlayLineReader {
     defer { lines.index = start }
     guard let word = try? lines.word() else { return nil }
     let isTime = lines.bytes[word.start] == .plus || lines.bytes[word.start] == UInt8(ascii: "@")
-    let isVerb = verbs[word.bits] != nil && Headers.overlay[lines.text(word)] == nil
+    let isVerb = OverlayLanguage.verbs.contains(word) && Headers.overlay[lines.text(word)] == nil
     return isTime || isVerb ? word.start : nil
   }
 }

@@ -1,0 +1,86 @@
+import CardCore
+import Kinetics
+
+/// What may begin a line of a trace of cards.
+extension CardLanguage {
+  private typealias Verb = VerbRow<CardLanguage>
+
+  static let verbs = VerbTable([
+    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, frame, Verb.time,
+    Verb.gestures, Verb.sayings,
+  ])
+
+  private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
+
+  private static let commands: [Verb] = [
+    .event(
+      "swipe", .choice(CardWords.direction), "The front card goes that way.", example: "left", make: { .swipe($0) },
+      value: { if case .swipe(let way) = $0 { way } else { nil } }),
+    .event("undo", "The last card that went comes back.", sends: .undo),
+    .event("next", "The next card is in front.", sends: .next),
+    .event("previous", "The one before is in front.", sends: .previous),
+    .event(
+      "jump", .integer("N", "an index"), "The card at an index is in front, counted from 0.", example: "2",
+      make: { .jump(to: $0) }, value: { if case .jump(let index) = $0 { index } else { nil } }),
+    .event(
+      "scroll-to", .integer("N", "an index"), "The track scrolls to the card at an index, counted from 0.",
+      example: "2", make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
+    .event("flip", "The front card turns over.", sends: .flip),
+    .event(
+      "select", .card, "What a tap on the card does.", example: "0", make: { .select($0) },
+      value: { if case .select(let id) = $0 { id } else { nil } }),
+  ]
+
+  private static let edits: [Verb] = [
+    Verb(
+      "insert", "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", example: "9 at 1",
+      read: { (line, context) throws(SyntaxError) in
+        let card = try line.newCard(declaring: &context.names.cards, kindsToo: false)
+        return .event(.insert(card.id, card.kind, at: try line.index(after: "at")))
+      },
+      write: { (event, names) in
+        guard case .insert(let id, let kind, let index) = event else { return nil }
+        return Array(" \(names.cards.text(id, kind)) at \(index)".utf8)
+      }),
+    .event(
+      "remove", .card, "A card goes out of the list.", example: "0", make: { .remove($0) },
+      value: { if case .remove(let id) = $0 { id } else { nil } }),
+    Verb(
+      "reorder", "ID to N", "A card goes to another index.", example: "0 to 2",
+      read: { (line, context) throws(SyntaxError) in
+        let id = try line.card(context.names.cards)
+        return .event(.reorder(id, to: try line.index(after: "to")))
+      },
+      write: { (event, names) in
+        guard case .reorder(let id, let index) = event else { return nil }
+        return Array(" \(names.cards[id]) to \(index)".utf8)
+      }),
+    Verb(
+      "reload", "ID|all", "A card shows something else.", example: "0",
+      read: { (line, context) throws(SyntaxError) in
+        .event(try line.accept("all") ? .reloadAll : .reload(try line.card(context.names.cards)))
+      },
+      write: { (event, names) in
+        if event == .reloadAll { return Array(" all".utf8) }
+        guard case .reload(let id) = event else { return nil }
+        return Array(" \(names.cards[id])".utf8)
+      }),
+    .event(
+      "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
+      value: { if case .resize(let size) = $0 { size } else { nil } }),
+  ]
+}
+
+extension Codec<CardID> {
+  fileprivate static let card = Codec(
+    "ID",
+    read: { (line, scope) throws(SyntaxError) in try line.card(scope.names.cards) },
+    write: { (value, names, text) in text.add(names.cards[value]) })
+}
+
+extension LineBuffer {
+  fileprivate mutating func index(after word: String) throws(SyntaxError) -> Int {
+    try require(word)
+    return try integer("an index")
+  }
+}

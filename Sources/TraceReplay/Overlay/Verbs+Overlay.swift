@@ -1,0 +1,241 @@
+import Kinetics
+import OverlayCore
+
+/// What may begin a line of a trace of overlays.
+extension OverlayLanguage {
+  private typealias Verb = VerbRow<OverlayLanguage>
+
+  static let verbs = VerbTable([
+    Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
+    surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
+  ])
+
+  private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
+
+  private static let native: [Verb] = [
+    Verb(
+      "wheel", "ID X Y D begin|change|end|momentum|notch",
+      "A trackpad or a mouse wheel turns by D points; positive expands.", example: "1 195 700 -30 notch",
+      read: { (line, _) throws(SyntaxError) in
+        let (touch, point) = (try line.touch(), try line.point())
+        let travel = try line.number("the travel")
+        return .event(.wheel(touch, point, travel: travel, try line.choice(Words.wheel)))
+      },
+      write: { (event, _) in
+        guard case .wheel(let touch, let point, let travel, let phase) = event else { return nil }
+        var text: [UInt8] = []
+        text.add(touch.rawValue)
+        text.add(point)
+        text.add(travel)
+        text.add(Words.wheel.word(of: phase))
+        return text
+      }),
+    .event("scroll-begin", "The pan of a native scroll view begins.", uses: .ofOneOverlay, sends: .scrollBegin),
+    Verb(
+      "scroll", "OFFSET [pan T|from B] [coasting]",
+      "It reports its offset; T is the finger's travel since scroll-begin, B where it stood before, in points.",
+      example: "12 pan 12", .ofOneOverlay,
+      read: { (line, _) throws(SyntaxError) in
+        let offset = try line.number("the content offset")
+        let travel = try line.scrollTravel()
+        return .event(.scroll(offset: offset, travel: travel, coasting: try line.accept("coasting")))
+      },
+      write: { (event, _) in
+        guard case .scroll(let offset, let travel, let coasting) = event else { return nil }
+        var text: [UInt8] = []
+        text.add(offset)
+        if let travel { text.add(travel) }
+        if coasting { text.add("coasting") }
+        return text
+      }),
+    Verb(
+      "scroll-end", "velocity V target T",
+      "Its finger left, with points per second and the offset that it is going to.",
+      example: "velocity 400 target 200", .ofOneOverlay,
+      read: { (line, _) throws(SyntaxError) in
+        try line.require("velocity")
+        let velocity = try line.number("a velocity")
+        try line.require("target")
+        return .event(.scrollEnd(velocity: velocity, target: try line.number("the proposed offset")))
+      },
+      write: { (event, _) in
+        guard case .scrollEnd(let velocity, let target) = event else { return nil }
+        var text: [UInt8] = []
+        text.add("velocity")
+        text.add(velocity)
+        text.add("target")
+        text.add(target)
+        return text
+      }),
+    .event("scroll-rest", "Its deceleration is over.", uses: .ofOneOverlay, sends: .scrollRest),
+  ]
+
+  private static let surroundings: [Verb] = [
+    .event(
+      "resize", .size, "The container has another size in points.", example: "844x390", make: { .resize($0) },
+      value: { if case .resize(let size) = $0 { size } else { nil } }),
+    .event(
+      "safe-area", .insets, "The safe area has other insets in points.", example: "47 0 34 0", make: { .safeArea($0) },
+      value: { if case .safeArea(let insets) = $0 { insets } else { nil } }),
+    Verb(
+      "content", "height H [insets T B] [shift V]",
+      "The content has another length; the rows that are shown lie V points further down in it.",
+      example: "height 1200", .ofOneOverlay,
+      read: { (line, _) throws(SyntaxError) in
+        let content = try line.content()
+        return .event(.content(content, shift: try line.accept("shift") ? try line.number("a shift") : 0))
+      },
+      write: { (event, _) in
+        guard case .content(let content, let shift) = event else { return nil }
+        var text: [UInt8] = []
+        text.add(content)
+        guard shift != 0 else { return text }
+        text.add("shift")
+        text.add(shift)
+        return text
+      }),
+    .event(
+      "header", .number("H", "the header's length", in: .any), "The header has another length in points.",
+      example: "40", uses: .ofOneOverlay, make: { .header($0) },
+      value: { if case .header(let length) = $0 { length } else { nil } }),
+    .event(
+      "keyboard", .number("H", "the keyboard's height", in: .any), "The keyboard covers H points of the bottom.",
+      example: "300", make: { .keyboard($0) }, value: { if case .keyboard(let height) = $0 { height } else { nil } }),
+    .detent("enable", "ID", "A detent may be a target again.") { (id, _) in
+      .enable(id)
+    } write: {
+      if case .enable(let id) = $0 { (id, true) } else { nil }
+    },
+    .detent("disable", "ID", "A detent may be no target any more.") { (id, _) in
+      .disable(id)
+    } write: {
+      if case .disable(let id) = $0 { (id, true) } else { nil }
+    },
+    Verb(
+      "set", "KEY VALUE…|detents", "A key of the header that has no event of its own changes.", example: "scale 3",
+      .ofOneOverlay,
+      read: { (line, context) throws(SyntaxError) in try context.readSet(&line).map { .instruction(.set($0)) } }),
+  ]
+
+  private static let commands: [Verb] = [
+    .detent("move-to", "ID [instant]", "The sheet moves to a detent.") { (id, line) throws(SyntaxError) in
+      .moveTo(id, animated: try !line.option("instant"))
+    } write: {
+      if case .moveTo(let id, let animated) = $0 { (id, animated) } else { nil }
+    },
+    Verb(
+      "scroll-to", "V [instant]", "The list scrolls to an offset in points.", example: "120", .ofOneOverlay,
+      read: { (line, _) throws(SyntaxError) in
+        let offset = try line.number("an offset")
+        return .event(.scrollTo(offset, animated: try !line.option("instant")))
+      },
+      write: { (event, _) in
+        guard case .scrollTo(let offset, let animated) = event else { return nil }
+        var text: [UInt8] = []
+        text.add(offset)
+        if !animated { text.add("instant") }
+        return text
+      }),
+    .event("increment", "The sheet moves to the next higher detent.", uses: .ofOneOverlay, sends: .increment),
+    .event("decrement", "The sheet moves to the next lower detent.", uses: .ofOneOverlay, sends: .decrement),
+    .event("escape", "The sheet moves to its lowest detent.", uses: .ofOneOverlay, sends: .escape),
+    .event(
+      "next", "The sheet moves to the next higher detent, from the highest to the lowest.", uses: .ofOneOverlay,
+      sends: .next),
+  ]
+
+  private static let scene: [Verb] = [
+    .change(
+      "layer", "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]",
+      "A layer of the host comes, or is different from now on.", example: "pin 20 20 40 40"
+    ) { (line, context) throws(SyntaxError) in
+      let (layer, owner) = try line.layerLine(declaring: &context.names)
+      context.overlay = owner
+      return .layer(layer)
+    },
+    .change("remove-layer", "ID", "A layer goes, with all that is inside it.", example: "pin") {
+      (line, context) throws(SyntaxError) in
+      let layer = try line.layer(context.names)
+      context.overlay = layer.overlay
+      return .removeLayer(layer.layer)
+    },
+    .change(
+      "rows", "count N height H|heights H H …|insert ROW height H|remove ROW|move ROW to ROW|resize ROW height H",
+      "The list has other rows, or one of them changes; counted from 0.", example: "count 20 height 44", .ofOneOverlay
+    ) { (line, _) throws(SyntaxError) in try line.rowsChange() },
+    .change(
+      "push", "NAME", "An overlay that was taken out comes back, in front of all.", example: "search"
+    ) { (line, context) throws(SyntaxError) in
+      context.overlay = try line.overlay(context.names)
+      return .push
+    },
+    .change("pop", "NAME", "An overlay is taken out.", example: "search") { (line, context) throws(SyntaxError) in
+      context.overlay = try line.overlay(context.names)
+      return .pop
+    },
+    Verb(
+      "hit", "X Y", "Looks who would be hit; changes nothing.", example: "195 700",
+      read: { (line, _) throws(SyntaxError) in .instruction(.hit(try line.point())) }),
+  ]
+
+  private static let answer = Verb(
+    "answer", "ID|none", "What the custom policy says to its next question.", example: "half", .timeless,
+    read: { (line, context) throws(SyntaxError) in .instruction(.answer(try line.detentOrNone(context.names))) })
+}
+
+extension VerbRow<OverlayLanguage> {
+  /// An event about a detent, which says whose line it is.
+  ///
+  /// - Parameter write: The detent of the event, and whether no `instant` follows; `nil` for another one.
+  fileprivate static func detent(
+    _ word: String, _ form: String, _ summary: String,
+    read: @escaping @Sendable (DetentID, inout LineBuffer) throws(SyntaxError) -> Event,
+    write: @escaping @Sendable (Event) -> (id: DetentID, animated: Bool)?
+  ) -> VerbRow {
+    VerbRow(
+      word, form, summary, example: "half",
+      read: { (line, context) throws(SyntaxError) in
+        let id = try line.detent(context.names)
+        context.overlay = context.names.overlay(of: id)
+        return .event(try read(id, &line))
+      },
+      write: { (event, names) in
+        guard let (id, animated) = write(event) else { return nil }
+        var text: [UInt8] = []
+        text.add(names[id])
+        if !animated { text.add("instant") }
+        return text
+      })
+  }
+
+  /// A change of the layers, the rows or the order of the overlays.
+  fileprivate static func change(
+    _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = [],
+    read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> SceneChange
+  ) -> VerbRow {
+    VerbRow(
+      word, form, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in .instruction(.change(try read(&line, &context))) })
+  }
+}
+
+extension LineBuffer {
+  /// `pan T`, `from B`, or nothing.
+  fileprivate mutating func scrollTravel() throws(SyntaxError) -> ScrollTravel? {
+    if try accept("pan") { return .pan(try number("the pan's travel")) }
+    return try accept("from") ? .from(try number("where the view stood before")) : nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func add(_ travel: ScrollTravel) {
+    switch travel {
+    case .pan(let travel):
+      add("pan")
+      add(travel)
+    case .from(let start):
+      add("from")
+      add(start)
+    }
+  }
+}
