@@ -70,7 +70,7 @@ struct DocumentationTests {
   func cardWords() throws {
     let guide = try Self.cards().joined(separator: "\n")
     var words = CardLanguage.verbs.rows.map(\.word).filter { $0 != "expect" }
-    words += CardEffectName.allCases.map(\.rawValue) + CardLanguage.expectations.rows.map(\.word)
+    words += CardLanguage.effects.rows.map(\.word) + CardLanguage.expectations.rows.map(\.word)
     for word in words { #expect(Self.quotes(guide, word), "\(word)") }
     for word in PosePattern.Field.words.map(\.word) { #expect(guide.contains(" \(word) "), "\(word)") }
   }

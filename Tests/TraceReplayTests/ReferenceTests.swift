@@ -62,7 +62,7 @@ struct ReferenceTests {
     #expect(words(.header) == Headers.cards.words { _ in true }.sorted())
     #expect(words(.verb) == CardLanguage.verbs.rows.map(\.word).sorted())
     #expect(words(.expectation) == CardLanguage.expectations.rows.map(\.word).sorted())
-    #expect(words(.effect) == CardEffectName.allCases.map(\.rawValue).sorted())
+    #expect(words(.effect) == CardLanguage.effects.rows.map(\.word).sorted())
   }
 
   @Test("Every word has its row, once, with a form, a sentence and an example")

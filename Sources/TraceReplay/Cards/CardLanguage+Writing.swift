@@ -80,6 +80,6 @@ extension CardLanguage {
   }
 
   private static func words(_ effects: CardEffects, _ names: Names) -> [String] {
-    effects.indices.map { CardText.text(effects[$0], names) }
+    effects.indices.map { Self.effects.text(effects[$0], names) }
   }
 }

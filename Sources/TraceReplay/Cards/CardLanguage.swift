@@ -58,10 +58,6 @@ public enum CardLanguage: WrittenLanguage {
   static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: CardReplayState) -> [[UInt8]] {
     [words(of: step, names)]
   }
-
-  static func text(_ effects: [CardEffect], _ names: Names, total: Int) -> String {
-    CardText.list(effects, names, total: total)
-  }
 }
 
 extension CardEvent: TraceEvent {

@@ -24,17 +24,6 @@ public struct Expectation<Language: TraceLanguage>: Sendable, CustomStringConver
   }
 }
 
-/// An effect, or all of its kind.
-struct EffectPattern<Effect: Equatable & Sendable>: Sendable {
-  /// As it is written.
-  let text: @Sendable (Names) -> String
-  /// The effect, where the pattern is exactly one.
-  let effect: Effect?
-  /// What is expected where one effect has to stand; for a message.
-  let form: String
-  let matches: @Sendable (Effect) -> Bool
-}
-
 /// How a number is compared: exactly, or within a distance.
 struct Comparison: Sendable, Hashable {
   /// What is expected.

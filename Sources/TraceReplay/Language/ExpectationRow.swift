@@ -118,24 +118,16 @@ extension ExpectationRow {
   /// All effects since the last line that says so.
   static func effects(_ summary: String) -> Self {
     Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
-      var effects: [Language.Effect] = []
-      if try !line.accept("none") {
-        repeat {
-          let place = line.nextPlace()
-          let pattern = try Language.pattern(&line, scope.names, orNone: true)
-          guard let effect = pattern.effect else { throw line.expected(pattern.form, at: place) }
-          effects.append(effect)
-        } while !line.isAtEnd()
-      }
-      return (Language.text(effects, scope.plainNames, total: effects.count), .effects(effects))
+      let effects = try Language.effects.effects(&line, scope.names)
+      return (Language.effects.text(effects, scope.plainNames, total: effects.count), .effects(effects))
     }
   }
 
   /// An effect, or all of its kind, that does not come any more.
   static func never(_ summary: String) -> Self {
     Self("never", "EFFECT", summary, example: "ignored") { (line, scope) throws(SyntaxError) in
-      let pattern = try Language.pattern(&line, scope.names, orNone: false)
-      return (pattern.text(scope.plainNames), .never(pattern.matches))
+      let pattern = try Language.effects.pattern(&line, scope.names, orNone: false)
+      return (pattern.text(scope.plainNames), .never { pattern.matches($0) })
     }
   }
 }

@@ -43,15 +43,10 @@ where
   /// What may be expected.
   static var expectations: ExpectationTable<Self> { get }
 
-  /// Reads an effect, or the word of all of its kind.
-  ///
-  /// - Parameter orNone: Whether `none` may stand there too; for a message.
-  static func pattern(
-    _ line: inout LineBuffer, _ names: Names, orNone: Bool
-  ) throws(SyntaxError) -> EffectPattern<Effect>
-
-  /// Effects with a blank between, or `none`; says how many there are where only some are known.
-  static func text(_ effects: [Effect], _ names: Names, total: Int) -> String
+  /// What may be reported.
+  static var effects: EffectTable<Self> { get }
+  /// Whose an effect is; `nil` where there are no overlays.
+  static func overlay(of effect: Effect) -> OverlayID?
 }
 
 /// The values of a run that do not go together.

@@ -65,6 +65,6 @@ extension OverlayLanguage {
   }
 
   private static func words(_ effects: Effects, _ id: OverlayID, _ names: Names) -> [String] {
-    effects.indices.map { EffectText.list([OverlayEffect(effects[$0], of: id)], names, total: 1) }
+    effects.indices.map { Self.effects.text(OverlayEffect(effects[$0], of: id), names) }
   }
 }

@@ -52,10 +52,6 @@ public enum OverlayLanguage: WrittenLanguage {
     lines[0] = Array(names.prefix(of: step.overlay).utf8) + lines[0]
     return lines
   }
-
-  static func text(_ effects: [OverlayEffect], _ names: Names, total: Int) -> String {
-    EffectText.list(effects, names, total: total)
-  }
 }
 
 extension Event: TraceEvent {

@@ -97,7 +97,7 @@ struct FilmRecorder: PictureObserver {
     note(step)
     add(state.container, at: step.instant)
     film.shots[film.shots.count - 1].happened =
-      command(step) + state.effects.indices.map { CardText.text(state.effects[$0], names) }
+      command(step) + state.effects.indices.map { CardLanguage.effects.text(state.effects[$0], names) }
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {

@@ -84,7 +84,7 @@ struct PlotRecorder: PictureObserver {
     add(overlay, at: step.instant)
     let time = Self.seconds(step.instant)
     var words = command(step).map { [$0] } ?? []
-    state.forEachEffect { words.append(EffectText.list([$0], names, total: 1)) }
+    state.forEachEffect { words.append(OverlayLanguage.effects.text($0, names)) }
     guard !words.isEmpty else { return }
     // What happens at one instant is one label.
     if let last = data.labels.last, last.time == time { words.insert(data.labels.removeLast().text, at: 0) }

@@ -37,6 +37,11 @@ public enum Reference {
   /// All words of a trace of overlays, by place and in their order.
   public static let entries = headers + verbs + expectations + effects + values
 
+  /// All words of a trace of cards, by place and in their order.
+  public static let cardEntries =
+    cardHeaders + entries(of: CardLanguage.verbs, owner: "cards")
+    + entries(of: CardLanguage.expectations, owner: "cards") + entries(of: CardLanguage.effects, owner: "cards")
+
   /// What a word means, of overlays and of cards; several where it stands in several places.
   public static func entries(of word: String) -> [ReferenceEntry] {
     (entries + cardEntries).filter { $0.word == word }
@@ -50,7 +55,13 @@ public enum Reference {
 
   private static let headers = Headers.overlay.rows.map { header($0, of: "", values: list(ofHeader: $0.key)) }
 
-  static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
+  private static let cardHeaders = Headers.cards.rows.map { row in
+    let models = TraceModel.cards.filter { row.isKnown(to: $0) }
+    let owner = models.count == 3 ? "cards" : models.map(\.rawValue).joined(separator: ", ")
+    return header(row, of: owner, values: [])
+  }
+
+  private static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
     ReferenceEntry(
       word: row.key.rawValue, place: .header, owner: owner, form: row.key.rawValue + " " + row.form,
       summary: row.summary, example: row.key.rawValue + " " + row.example, values: values)
@@ -58,7 +69,7 @@ public enum Reference {
 
   private static let verbs = entries(of: OverlayLanguage.verbs, owner: "")
 
-  static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
+  private static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
     table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .verb, owner: owner, form: $0.form, summary: $0.summary, example: $0.example, values: [])
@@ -67,7 +78,7 @@ public enum Reference {
 
   private static let expectations = entries(of: OverlayLanguage.expectations, owner: "")
 
-  static func entries<Language>(of table: ExpectationTable<Language>, owner: String) -> [ReferenceEntry] {
+  private static func entries<Language>(of table: ExpectationTable<Language>, owner: String) -> [ReferenceEntry] {
     table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
@@ -75,11 +86,14 @@ public enum Reference {
     }
   }
 
-  private static let effects = EffectName.allCases.map {
-    ReferenceEntry(
-      word: $0.rawValue, place: .effect, owner: "", form: $0.form, summary: $0.summary,
-      example: "expect never \($0.rawValue)",
-      values: [])
+  private static let effects = entries(of: OverlayLanguage.effects, owner: "")
+
+  private static func entries<Language>(of table: EffectTable<Language>, owner: String) -> [ReferenceEntry] {
+    table.rows.map {
+      ReferenceEntry(
+        word: $0.word, place: .effect, owner: owner, form: $0.form, summary: $0.summary,
+        example: "expect never \($0.word)", values: [])
+    }
   }
 
   // MARK: - Values

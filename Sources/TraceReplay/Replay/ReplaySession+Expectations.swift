@@ -11,7 +11,7 @@ extension ReplaySession {
       note(mismatch(state, overlay, names), expectation, record)
     case .effects(let effects):
       let isSame = ledger.count == effects.count && ledger.effects == effects
-      note(isSame ? nil : Language.text(ledger.effects, names, total: ledger.count), expectation, record)
+      note(isSame ? nil : Language.effects.text(ledger.effects, names, total: ledger.count), expectation, record)
       ledger.removeAll()
     case .always, .never:
       watches.append(

@@ -1,0 +1,91 @@
+import Kinetics
+import OverlayCore
+
+/// What overlays report.
+extension OverlayLanguage {
+  static let effects = EffectTable<OverlayLanguage>(
+    [
+      .detent(
+        "cancelled", "The announced move to this detent will not arrive.", { .cancelled($0) },
+        { if case .cancelled(let id) = $0 { id } else { nil } }),
+      .letGo("let-go", "The touch moved across the sheet's axis: it is free for somebody else."),
+      .plain("drag-began", "A pan was recognised, or a down caught a motion.", .dragBegan),
+      .plain("scroll-began", "The list first moved in a gesture.", .scrollBegan),
+      .plain("scroll-ended", "The list is at rest and no finger holds it.", .scrollEnded),
+      .plain("drag-ended", "The last finger of a drag left.", .dragEnded),
+      .detent(
+        "will-move", "The sheet is on its way to another detent than the last one it announced.", { .willMove($0) },
+        { if case .willMove(let id) = $0 { id } else { nil } }),
+      .detent(
+        "did-move", "It has arrived there.", { .didMove($0) }, { if case .didMove(let id) = $0 { id } else { nil } }),
+      .detent(
+        "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
+        { if case .crossed(let id) = $0 { id } else { nil } }),
+      .tap("tap", "A finger tapped this layer."),
+      .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
+      .plain("ignored", "The event, or a part of it, could not be applied.", .ignored),
+    ], missing: "its id")
+
+  static func overlay(of effect: OverlayEffect) -> OverlayID? { effect.overlay }
+}
+
+/// What has no id, or that of a touch, has its overlay in front.
+extension EffectRow<OverlayLanguage> {
+  fileprivate static func plain(_ word: String, _ summary: String, _ effect: Effect) -> EffectRow {
+    EffectRow(
+      word: word, form: word, summary: summary, matches: { $0.effect == effect },
+      write: { (effect, names) in names.prefix(of: effect.overlay) + word },
+      plain: { OverlayEffect(effect, of: $0.overlay) },
+      read: { (_, scope) in OverlayEffect(effect, of: scope.overlay) })
+  }
+
+  fileprivate static func detent(
+    _ word: String, _ summary: String, _ make: @escaping @Sendable (DetentID) -> Effect,
+    _ id: @escaping @Sendable (Effect) -> DetentID?
+  ) -> EffectRow {
+    EffectRow(
+      word: word, form: "\(word):ID", summary: summary, matches: { id($0.effect) != nil },
+      write: { (effect, names) in "\(word):\(names.word(id(effect.effect)))" }, plain: nil,
+      read: { (name, scope) throws(UnknownID) in
+        guard let id = scope.names[name] else {
+          throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
+        }
+        return OverlayEffect(make(id), of: scope.names.overlay(of: id))
+      })
+  }
+
+  fileprivate static func letGo(_ word: String, _ summary: String) -> EffectRow {
+    let touch = { @Sendable (effect: Effect) -> TouchID? in if case .letGo(let touch) = effect { touch } else { nil } }
+    return EffectRow(
+      word: word, form: "\(word):TOUCH", summary: summary, matches: { touch($0.effect) != nil },
+      write: { (effect, names) in
+        "\(names.prefix(of: effect.overlay))\(word):\(touch(effect.effect)?.rawValue ?? 0)"
+      },
+      plain: nil,
+      read: { (id, scope) throws(UnknownID) in
+        guard let touch = Int(id) else { throw UnknownID(expected: "the id of a touch, a whole number") }
+        return OverlayEffect(.letGo(TouchID(touch)), of: scope.overlay)
+      })
+  }
+
+  fileprivate static func tap(_ word: String, _ summary: String) -> EffectRow {
+    let layer = { @Sendable (effect: Effect) -> LayerID? in if case .tap(let layer) = effect { layer } else { nil } }
+    return EffectRow(
+      word: word, form: "\(word):LAYER", summary: summary, matches: { layer($0.effect) != nil },
+      write: { (effect, names) in
+        "\(word):" + HitText.text(layer(effect.effect).map { Receiver(effect.overlay, $0) }, names)
+      },
+      plain: nil,
+      read: { (name, scope) throws(UnknownID) in
+        guard let layer = scope.names.layer(named: name) else {
+          throw UnknownID(expected: "a known layer", candidates: scope.names.layerNames)
+        }
+        return OverlayEffect(.tap(layer.layer), of: layer.overlay)
+      })
+  }
+}
+
+extension Names {
+  /// The name of a detent, or `none`.
+  func word(_ id: DetentID?) -> String { id.map { self[$0] } ?? "none" }
+}
