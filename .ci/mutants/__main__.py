@@ -37,8 +37,8 @@ DEFAULT, DEFAULT_OF_CORPUS = ["Kinetics", "OverlayCore"], ["OverlayCore", "CardC
 TESTS = ["AllocationTests", "CardCoreTests", "KineticsTests", "OverlayCoreTests"]
 REPLAY = "replay"
 # The suites that compare digests, which notice most; and those that draw thousands of random sessions.
-PINS = "SamenessTests|PinnedSessionTests"
-SLOW = "Laws|PropertyTests"
+PINS = "SamenessTests|Pinned\\w*SessionTests"
+SLOW = "Laws|LawTests|PropertyTests|SessionTests"
 
 
 def main():
@@ -122,7 +122,7 @@ def noticed_before(mutants, chosen, options):
             for each in json.load(file):
                 former.setdefault(moved(each["key"]), []).append(Verdict(each["by"], each["how"]))
     verdicts = {number: former.get(moved(identity(*mutants[number])), []) for number in chosen}
-    counts = lambda verdict: verdict.by == REPLAY if options.corpus else verdict.by
+    counts = lambda verdict: verdict.by.startswith(REPLAY) if options.corpus else verdict.by
     return {number: found[-1] for number, found in verdicts.items() if found and all(map(counts, found))}
 
 
@@ -147,7 +147,9 @@ def run(options, folder, files, mutants, chosen, hopeless, checkpoint):
     except BuildError as error:
         sys.exit(f"error: the mutants do not build\n{error}")
     chosen = [number for number in chosen if not mutants[number][0].dropped]
-    checks = stages(os.path.join(scratch.folder, ".build", "release"))[:1 if options.corpus else None]
+    checks = stages(os.path.join(scratch.folder, ".build", "release"))
+    if options.corpus:
+        checks = [check for check in checks if check.name.startswith(REPLAY)]
     trials = Trials(scratch.folder, [check for check in checks if check.name not in options.without])
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
@@ -156,16 +158,23 @@ def run(options, folder, files, mutants, chosen, hopeless, checkpoint):
 
 
 def stages(binaries):
-    """The checks, the quick ones first. A mutant is tried by those that reach it."""
-    tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing"]
+    """The checks, the quick ones first. A mutant is tried by those that reach it: traces and tests of cards stand alone,
+    so that a mutant of cards asks nobody else."""
+    replay = [os.path.join(binaries, "overlay"), "replay", "--jobs", "1"]
+    folders = [os.path.join("Traces", name) for name in sorted(os.listdir("Traces"))]
+    cards = os.path.join("Traces", "cards")
+    tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing", "--filter"]
     return [
-        Stage(REPLAY, [os.path.join(binaries, "overlay"), "replay", "--jobs", "1", "Traces"]),
-        Stage("pins", [*tests, "--filter", PINS]),
-        Stage("KineticsTests", [*tests, "--filter", "^KineticsTests", "--skip", f"{PINS}|{SLOW}"]),
-        Stage("OverlayCoreTests", [*tests, "--filter", "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),
-        Stage("CardCoreTests", [*tests, "--filter", "^CardCoreTests", "--skip", f"{PINS}|{SLOW}"]),
-        Stage("allocations", [*tests, "--filter", "^AllocationTests"]),
-        Stage("properties", [*tests, "--filter", SLOW], is_long=True)]
+        Stage(f"{REPLAY} of cards", [*replay, cards]),
+        Stage(REPLAY, [*replay, *(folder for folder in folders if folder != cards)]),
+        Stage("pins of cards", [*tests, f"^CardCoreTests.*({PINS})"]),
+        Stage("pins", [*tests, f"^(Kinetics|OverlayCore)Tests.*({PINS})"]),
+        Stage("KineticsTests", [*tests, "^KineticsTests", "--skip", PINS]),
+        Stage("OverlayCoreTests", [*tests, "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}"]),
+        Stage("CardCoreTests", [*tests, "^CardCoreTests", "--skip", f"{PINS}|{SLOW}"]),
+        Stage("allocations", [*tests, "^AllocationTests"]),
+        Stage("properties", [*tests, f"^OverlayCoreTests.*({SLOW})", "--skip", PINS], is_long=True),
+        Stage("properties of cards", [*tests, f"^CardCoreTests.*({SLOW})", "--skip", PINS], is_long=True)]
 
 
 def tried(trials, chosen, hopeless, jobs, checkpoint):
