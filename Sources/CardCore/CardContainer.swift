@@ -7,8 +7,12 @@ import Kinetics
 /// is a snapshot; to restore is to assign. An event costs no allocation, save where the pool of slots or the list of
 /// cards grows.
 public protocol CardContainer: Sendable, Equatable {
-  /// Takes one event. What time brings until then happens first. An event before the last one counts at the last one's
-  /// time; what cannot be applied changes nothing; both are reported as ``CardEffect/ignored``.
+  /// Takes one event, and tells what the host has to perform, in order.
+  ///
+  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
+  /// be applied changes nothing: a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, a place that is
+  /// none, a direction in which the front card may not go, a command during a drag of a browser or a carousel, one that
+  /// the container does not know. All of these are reported as ``CardEffect/ignored``.
   mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects
 
   /// The time of the last event. Never goes backwards.

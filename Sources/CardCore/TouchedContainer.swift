@@ -1,12 +1,19 @@
 import Kinetics
 
-/// A container that takes events: the one driver of touches, and the one order in which an event takes its course.
+/// What drives all three containers: the passing of time, touches, and the one order in which an event takes its course.
 ///
-/// What all three have in common: a finger that goes down again is cancelled first, as an event of its own, and the down
-/// is then reported as `ignored`; a finger catches what is faster than ``CardGesture/stillSpeed`` or farther than a pixel
-/// from its end; slop, axis, several fingers and taps are those of ``CardGesture``.
-protocol TouchedContainer: TimedContainer {
+/// A finger that goes down again is cancelled first, as an event of its own, and the down is then reported as `ignored`; a
+/// finger catches what is faster than ``CardGesture/stillSpeed`` or farther than a pixel from its end; slop, axis, several
+/// fingers and taps are those of ``CardGesture``.
+///
+/// Time only ever passes in ``pass(to:_:)``. What is due happens at its own instant, whenever the host happens to ask, so
+/// the state does not depend on frames.
+protocol TouchedContainer: CardContainer {
+  var now: Instant { get set }
+  var slots: CardSlots { get }
   var gesture: CardGesture { get set }
+  /// Whether something moved or was held since the last `settled`.
+  var isUnsettled: Bool { get set }
   /// How far a finger moves before its axis is known, in points.
   var slop: Double { get }
   /// How release velocities are estimated.
@@ -34,11 +41,61 @@ protocol TouchedContainer: TimedContainer {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
   /// Sees to it that the slots are those of what is shown.
   mutating func bind(_ effects: inout CardEffects)
+
+  /// When something happens by itself: for the first time or for the last, as `which` chooses of two; `nil` where nothing
+  /// moves.
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant?
+  /// Does what is due at ``now``: it is not due any more then.
+  mutating func arrive(_ effects: inout CardEffects)
 }
+
+// MARK: - What all have
+
+extension TouchedContainer {
+  /// How many slots there are, free ones included; never falls.
+  public var slotCount: Int { slots.count }
+  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
+  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
+  /// What a slot can show; `nil` for no such slot.
+  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
+
+  /// Whether a finger drags.
+  public var isDragging: Bool { gesture.isDragging }
+  /// Whether something moves by itself: frames are needed until ``restTime``.
+  public var isMoving: Bool { nextDue != nil }
+  /// When the last motion that is known now ends; ``now`` where nothing moves.
+  public var restTime: Instant { due(Instant.last) ?? now }
+  private var nextDue: Instant? { due(Instant.first) }
+}
+
+// MARK: - Time
+
+extension TouchedContainer {
+  /// Lets time pass until an instant. One that has passed already is reported as `ignored`.
+  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
+    guard instant >= now else { return effects.add(.ignored) }
+    while let due = nextDue, due <= instant {
+      if due > now { now = due }
+      arrive(&effects)
+      announceRest(&effects)
+      effects.closeStep()
+    }
+    now = instant
+  }
+
+  /// Reports, once, that nothing moves any more and no finger drags.
+  private mutating func announceRest(_ effects: inout CardEffects) {
+    guard isUnsettled, !isMoving, !isDragging else { return }
+    isUnsettled = false
+    effects.add(.settled)
+  }
+}
+
+// MARK: - Events
 
 extension TouchedContainer {
   /// Takes one event, after what time brings until then.
-  mutating func take(_ event: CardEvent, at instant: Instant) -> CardEffects {
+  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
     if event.isInvalid {

@@ -36,11 +36,6 @@ struct BrowserGeometry: Sendable, Equatable {
 
   /// A quarter turn: a card that is many times wider than the container tilts no further.
   private static let mostTilt = 0x1.921fb54442d18p+0
-
-  /// Whether a point lies in the container.
-  func contains(_ point: Point) -> Bool {
-    Rect(origin: Point(x: 0, y: 0), size: container).contains(point)
-  }
 }
 
 extension BrowserGeometry {

@@ -33,10 +33,11 @@ struct BrowserTurn: Sendable, Equatable {
     return state
   }
 
-  /// When something happens by itself: the face changes, or the turn ends.
-  var due: Instant? { face == side || end == nil ? end : change }
-  /// When the turn ends; `nil` where nothing turns by itself.
-  var end: Instant? { track.due }
+  /// When the face changes or the turn ends, whichever is chosen; `nil` where nothing turns by itself.
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    guard face != side, let end = track.due else { return track.due }
+    return which(change, end)
+  }
   /// The hold of a finger.
   var hold: Track.Hold? { track.hold }
   /// 1 where a finger that goes down turns the card over, −1 where one that goes up does.

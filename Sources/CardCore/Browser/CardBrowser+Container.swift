@@ -3,10 +3,6 @@ import Kinetics
 extension CardBrowser: CardContainer {
   /// The container's size in points.
   public var size: Size { configuration.container }
-  /// The card that the browser rests on, or comes to; `nil` where there is none.
-  public var front: CardID? { cards.id(at: current) }
-  /// The index of ``front``; `nil` where there is none.
-  public var index: Int? { current < cards.count ? current : nil }
   /// The position u that is shown, in cards: 0 for the first; less, and more than n − 1, in the band.
   public var offset: Double { Double(current) + track.pages(at: now) }
   /// The indexes of the cards that belong on the screen, those that a flight leaves behind aside.
@@ -47,26 +43,6 @@ extension CardBrowser: CardContainer {
     }
     return nil
   }
-
-  /// How many slots there are, free ones included; never falls.
-  public var slotCount: Int { track.slots.count }
-  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
-  public func card(in slot: CardSlot) -> CardID? { track.slots.card(in: slot) }
-  /// What a slot can show; `nil` for no such slot.
-  public func kind(of slot: CardSlot) -> CardKind? { track.slots.kind(of: slot) }
-
-  /// Whether the track or a card moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { nextDue != nil }
-
-  /// When the last motion that is known now ends; ``now`` where nothing moves.
-  public var restTime: Instant {
-    var last = track.end
-    for turn in turns { last = Instant.last(last, turn.end) }
-    return last ?? now
-  }
-
-  /// Whether a finger drags the track or turns a card.
-  public var isDragging: Bool { gesture.isDragging }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
   public func combine(into digest: inout Digest) {

@@ -15,10 +15,7 @@ extension CardBrowser {
     do { index = try cards.remove(id) } catch { return effects.add(.ignored) }
     track.release(at: index, &effects)
     track.remove(at: index, at: now)
-    guard cards.isEmpty else { return }
-    track.clear()
-    gesture.letGo()
-    effects.add(.becameEmpty)
+    if cards.isEmpty { becomeEmpty(&effects) }
   }
 
   /// A card goes to another place; the front one stays in front wherever it is.

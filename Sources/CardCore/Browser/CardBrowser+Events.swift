@@ -1,20 +1,6 @@
 import Kinetics
 
-extension CardBrowser {
-  /// Takes one event. What time brings until then happens first.
-  ///
-  /// An event before the last one counts at the last one's time. What cannot be applied changes nothing: an impossible
-  /// number, an unknown card or finger, an index that is not there, a step past an end, a command under a drag; also
-  /// `undo`, `scroll(to:)` and a swipe up or down, which a browser does not know. All are reported as `ignored`. A
-  /// command to where the browser is, or comes to, already does nothing.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    take(event, at: instant)
-  }
-}
-
-// MARK: - Time
-
-extension CardBrowser: TouchedContainer {
+extension CardBrowser: TrackedContainer {
   /// Ends the track's motions, turns faces over and ends turns, each where its time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
@@ -22,11 +8,10 @@ extension CardBrowser: TouchedContainer {
     bind(&effects)
   }
 
-  /// When the first of the motions ends, or a card turns its other side up.
-  var nextDue: Instant? {
-    var next = track.due
-    for turn in turns { next = Instant.first(next, turn.due) }
-    return next
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    var due = track.due(which)
+    for turn in turns { due = which(due, turn.due(which)) }
+    return due
   }
 
   /// Binds and releases slots; a slot that shows another card shows its front.
@@ -46,9 +31,9 @@ extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel: break
-    case .next, .swipe(.left): command(&effects) { $0.jump(to: $0.current + 1, &$1) }
-    case .previous, .swipe(.right): command(&effects) { $0.jump(to: $0.current - 1, &$1) }
-    case .jump(let index): command(&effects) { $0.jump(to: index, &$1) }
+    case .next, .swipe(.left): command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .previous, .swipe(.right): command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .flip: command(&effects) { $0.flip(&$1) }
     case .select(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
     case .insert(let id, let kind, let index): insert(id, kind, at: index, &effects)
@@ -59,14 +44,6 @@ extension CardBrowser {
     case .resize(let size): resize(size)
     case .undo, .scroll, .swipe: effects.add(.ignored)
     }
-  }
-
-  private mutating func jump(to index: Int, _ effects: inout CardEffects) {
-    guard let card = cards.id(at: index) else { return effects.add(.ignored) }
-    guard index != current else { return }
-    effects.add(.committed(card, index > current ? .left : .right))
-    isUnsettled = true
-    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
   }
 
   /// A tap on a card that is shown, or what stands for one.

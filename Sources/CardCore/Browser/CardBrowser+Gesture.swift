@@ -4,9 +4,6 @@ extension CardBrowser {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { .leastSquares }
 
-  /// A gesture begins anywhere in the container.
-  func takesPart(at point: Point) -> Bool { !cards.isEmpty && geometry.contains(point) }
-
   func catches(at point: Point) -> Bool { track.position.isCaught(at: now) }
 
   mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {

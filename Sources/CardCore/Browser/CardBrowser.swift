@@ -84,9 +84,6 @@ public struct CardBrowser: Sendable, Equatable {
 // MARK: - The window
 
 extension CardBrowser {
-  /// The index of the front card; 0 where there is none.
-  var current: Int { track.current }
-
   /// The indexes that have to be bound: the stack at the front card's place, one card more where it moves, and what a
   /// finger has pulled in. Of a flight its beginning counts, so that frames change nothing.
   var needed: Range<Int> {

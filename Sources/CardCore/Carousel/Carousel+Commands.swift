@@ -11,10 +11,10 @@ extension Carousel {
     case .reload(let id): reload(id, &effects)
     case .reloadAll: for index in track.slots.wanted { track.reload(at: index, &effects) }
     case .resize(let size): resize(to: size)
-    case .next, .swipe(.left): command(&effects) { $0.scroll(to: $0.current + 1, &$1) }
-    case .previous, .swipe(.right): command(&effects) { $0.scroll(to: $0.current - 1, &$1) }
+    case .next, .swipe(.left): command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .previous, .swipe(.right): command(&effects) { $0.go(to: $0.current - 1, &$1) }
     case .swipe(.up): command(&effects) { $0.swipeUp(&$1) }
-    case .scroll(let index), .jump(let index): command(&effects) { $0.scroll(to: index, &$1) }
+    case .scroll(let index), .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .undo: command(&effects) { $0.undo(&$1) }
     case .select(let id): command(&effects) { $0.select(id, &$1) }
     case .swipe(.down), .flip: effects.add(.ignored)
@@ -25,19 +25,11 @@ extension Carousel {
   private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     effects.add(.tapped(id))
-    scroll(to: index, &effects)
+    go(to: index, &effects)
   }
 
   mutating func tap(at point: Point, _ effects: inout CardEffects) {
     if let hit, cards.contains(hit) { select(hit, &effects) }
-  }
-
-  private mutating func scroll(to page: Int, _ effects: inout CardEffects) {
-    guard let id = cards.id(at: page) else { return effects.add(.ignored) }
-    guard page != current else { return }
-    effects.add(.committed(id, page > current ? .left : .right))
-    isUnsettled = true
-    track.fly(to: page, velocity: track.position.state(at: now).velocity, at: now)
   }
 
   private mutating func swipeUp(_ effects: inout CardEffects) {

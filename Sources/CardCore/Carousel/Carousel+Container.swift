@@ -4,15 +4,6 @@ extension Carousel: CardContainer {
   /// The container's size in points.
   public var size: Size { configuration.container }
 
-  /// The index of the current card; 0 without cards.
-  var current: Int { track.current }
-
-  /// The current card; `nil` without cards.
-  public var front: CardID? { cards.id(at: current) }
-
-  /// The index of the current card; `nil` without cards.
-  public var index: Int? { cards.isEmpty ? nil : current }
-
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
   public var window: Range<Int> {
     let count = cards.count
@@ -23,18 +14,6 @@ extension Carousel: CardContainer {
 
   /// Whether a card was removed and is on its way out.
   public func isLeaving(_ id: CardID) -> Bool { leavers.contains { $0.card.id == id } }
-
-  /// How many slots there are, free ones included; never falls.
-  public var slotCount: Int { track.slots.count }
-
-  /// The card that a slot shows.
-  public func card(in slot: CardSlot) -> CardID? { track.slots.card(in: slot) }
-
-  /// What a slot can show.
-  public func kind(of slot: CardSlot) -> CardKind? { track.slots.kind(of: slot) }
-
-  /// Whether a finger drags.
-  public var isDragging: Bool { gesture.isDragging }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
   public func combine(into digest: inout Digest) {

@@ -79,13 +79,6 @@ extension Carousel {
     if cards.isEmpty { becomeEmpty(&effects) } else { turn() }
   }
 
-  private mutating func becomeEmpty(_ effects: inout CardEffects) {
-    track.clear()
-    effects.add(.becameEmpty)
-    if gesture.isDragging { effects.add(.cancelled) }
-    gesture.letGo()
-  }
-
   /// A card that was put into the list comes to its place: from where it is seen, if it is on its way out.
   ///
   /// - Parameter takesPlace: Whether it is current in place of the card at whose index it stands.

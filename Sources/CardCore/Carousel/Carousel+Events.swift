@@ -1,24 +1,6 @@
 import Kinetics
 
-extension Carousel {
-  /// Takes one event.
-  ///
-  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
-  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, a place that is none, a
-  /// command during a drag) changes nothing. All of these are reported as ``CardEffect/ignored``.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - instant: When, on the host's clock.
-  /// - Returns: What the host has to perform, in order.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    take(event, at: instant)
-  }
-}
-
-// MARK: - Time
-
-extension Carousel: TouchedContainer {
+extension Carousel: TrackedContainer {
   /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
@@ -40,22 +22,10 @@ extension Carousel: TouchedContainer {
     track.free(leavers.remove(at: place).slot, &effects)
   }
 
-  /// When the first of the motions ends.
-  var nextDue: Instant? {
-    var first = track.due
-    for lift in lifts { first = Instant.first(first, lift.rise.due) }
-    for leaver in leavers { first = Instant.first(first, leaver.flight.due ?? now) }
-    return first
-  }
-
-  /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { nextDue != nil }
-
-  /// When the last motion that is known now ends; ``now`` where nothing moves.
-  public var restTime: Instant {
-    var last = track.end
-    for lift in lifts { last = Instant.last(last, lift.rise.due) }
-    for leaver in leavers { last = Instant.last(last, leaver.flight.due) }
-    return last ?? now
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    var due = track.due(which)
+    for lift in lifts { due = which(due, lift.rise.due) }
+    for leaver in leavers { due = which(due, leaver.flight.due ?? now) }
+    return due
   }
 }

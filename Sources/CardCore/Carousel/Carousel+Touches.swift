@@ -5,10 +5,6 @@ extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func takesPart(at point: Point) -> Bool {
-    !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: metrics.container).contains(point)
-  }
-
   func catches(at point: Point) -> Bool { track.position.isCaught(at: now) || isLiftCaught(card(at: point)) }
 
   mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {

@@ -45,10 +45,10 @@ struct StackedCard: Sendable, Equatable {
     Point(x: x.state(at: instant).velocity, y: y.state(at: instant).velocity)
   }
 
-  /// When the first of its motions ends; `nil` where nothing moves by itself.
-  var due: Instant? { Instant.first(Instant.first(x.due, y.due), Instant.first(depth.due, fade.due)) }
-  /// When the last of them does.
-  var end: Instant? { Instant.last(Instant.last(x.due, y.due), Instant.last(depth.due, fade.due)) }
+  /// When the first or the last of its motions ends; `nil` where nothing moves by itself.
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    which(which(x.due, y.due), which(depth.due, fade.due))
+  }
 }
 
 // MARK: - Moving it

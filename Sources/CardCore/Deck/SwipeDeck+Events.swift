@@ -1,21 +1,6 @@
 import Kinetics
 
-extension SwipeDeck {
-  /// Takes one event.
-  ///
-  /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
-  /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, a place that is none, a
-  /// direction in which the front card may not go, a command that no deck knows) changes nothing. All of these are
-  /// reported as ``CardEffect/ignored``.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - instant: When, on the host's clock.
-  /// - Returns: What the host has to perform, in order.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    take(event, at: instant)
-  }
-
+extension SwipeDeck: TouchedContainer {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel: break
@@ -35,7 +20,7 @@ extension SwipeDeck {
 
 // MARK: - Time
 
-extension SwipeDeck: TouchedContainer {
+extension SwipeDeck {
   /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     for index in stack.indices { stack[index].arrive(at: now) }
@@ -52,22 +37,10 @@ extension SwipeDeck: TouchedContainer {
     exits.remove(at: place)
   }
 
-  /// When the first of the motions ends.
-  var nextDue: Instant? {
-    var first: Instant?
-    for card in stack { first = Instant.first(first, card.due) }
-    for exit in exits { first = Instant.first(first, exit.end) }
-    return first
-  }
-
-  /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { nextDue != nil }
-
-  /// When the last motion that is known now ends; ``now`` where nothing moves.
-  public var restTime: Instant {
-    var last: Instant?
-    for card in stack { last = Instant.last(last, card.end) }
-    for exit in exits { last = Instant.last(last, exit.end) }
-    return last ?? now
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    var due: Instant?
+    for card in stack { due = which(due, card.due(which)) }
+    for exit in exits { due = which(due, exit.end) }
+    return due
   }
 }

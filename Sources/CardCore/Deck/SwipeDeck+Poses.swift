@@ -45,16 +45,6 @@ extension SwipeDeck: CardContainer {
   /// Whether a card is on its way out: it is in the history, or in the list again, out of sight.
   public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
-  /// How many slots there are, free ones included; never falls.
-  public var slotCount: Int { slots.count }
-  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
-  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
-  /// What a slot can show; `nil` for no such slot.
-  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
-
-  /// Whether a finger drags the front card.
-  public var isDragging: Bool { gesture.isDragging }
-
   /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)

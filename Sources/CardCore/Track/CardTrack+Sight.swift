@@ -58,18 +58,11 @@ extension CardTrack {
 // MARK: - Time
 
 extension CardTrack {
-  /// When the first of its motions ends; `nil` where nothing moves by itself.
-  var due: Instant? {
-    var first = ahead.due
-    for card in placed { first = Instant.first(first, card.due) }
-    return first
-  }
-
-  /// When the last of its motions ends; `nil` where nothing moves by itself.
-  var end: Instant? {
-    var last = ahead.due
-    for card in placed { last = Instant.last(last, card.end) }
-    return last
+  /// When the first or the last of its motions ends; `nil` where nothing moves by itself.
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+    var due = ahead.due
+    for card in placed { due = which(due, card.due(which)) }
+    return due
   }
 
   /// Mixes its bits into a digest.

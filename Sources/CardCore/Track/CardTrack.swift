@@ -110,7 +110,7 @@ extension CardTrack {
   /// of them.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     for place in placed.indices where placed[place].isKept {
-      placed[place].keep(!position.isResting || placed[place].due != nil)
+      placed[place].keep(!position.isResting || placed[place].due(Instant.last) != nil)
     }
     let kept = placed
     let isChanged = slots.show(

@@ -25,10 +25,8 @@ struct PlacedCard: Sendable, Equatable {
   /// How much of it is there, 0…1.
   func presence(at now: Instant) -> Double { 1 - Numerics.pinned(fade.state(at: now).value, 0, 1) }
 
-  /// When the first of its own motions ends; `nil` where it has none.
-  var due: Instant? { Instant.first(shift.due, fade.due) }
-  /// When the last of them does.
-  var end: Instant? { Instant.last(shift.due, fade.due) }
+  /// When the first or the last of its own motions ends; `nil` where it has none.
+  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? { which(shift.due, fade.due) }
 }
 
 // MARK: - Its place

@@ -1,0 +1,38 @@
+import Kinetics
+
+/// What the browser and the carousel share: cards on a track, one of them in front.
+protocol TrackedContainer: TouchedContainer {
+  var track: CardTrack { get set }
+}
+
+extension TrackedContainer {
+  /// The index of the card that the container rests on, or comes to; 0 where there is none.
+  var current: Int { track.current }
+  /// The card of that index; `nil` without cards.
+  public var front: CardID? { cards.id(at: current) }
+  /// The index of ``front``; `nil` without cards.
+  public var index: Int? { cards.isEmpty ? nil : current }
+  var slots: CardSlots { track.slots }
+
+  /// A gesture begins anywhere in the container.
+  func takesPart(at point: Point) -> Bool {
+    !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: size).contains(point)
+  }
+
+  /// The card at an index is in front from here on, and the track goes there.
+  mutating func go(to index: Int, _ effects: inout CardEffects) {
+    guard let card = cards.id(at: index) else { return effects.add(.ignored) }
+    guard index != current else { return }
+    effects.add(.committed(card, index > current ? .left : .right))
+    isUnsettled = true
+    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
+  }
+
+  /// The last card was taken out of the list.
+  mutating func becomeEmpty(_ effects: inout CardEffects) {
+    track.clear()
+    effects.add(.becameEmpty)
+    if gesture.isDragging { effects.add(.cancelled) }
+    gesture.letGo()
+  }
+}
