@@ -177,8 +177,9 @@ extension CardGesture {
     let (isDrag, isTap) = (isDragging, stage == .possible && isSingle && !isCancelled)
     let velocity = isCancelled ? Point(x: 0, y: 0) : velocity(at: instant)
     let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
+    let place = start
     end()
-    return isDrag ? .released(release) : (isTap ? .tapped(start) : .nothing)
+    return isDrag ? .released(release) : (isTap ? .tapped(place) : .nothing)
   }
 
   /// The gesture is over for all fingers that are down; they stay known until they leave.
@@ -188,11 +189,9 @@ extension CardGesture {
   }
 
   private mutating func end() {
-    stage = .none
-    axis = nil
-    isCatch = false
-    pan = Pan(slop: 0)
-    (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
+    var none = CardGesture()
+    none.touches = touches
+    self = none
   }
 
   /// Mixes its bits into a digest.

@@ -42,8 +42,7 @@ public struct CardList: Sendable {
   /// - Throws: ``CardListError/tooMany``, and ``CardListError/index(_:)`` for a negative number.
   public init(count: Int, kind: CardKind = .standard) throws(CardListError) {
     guard count >= 0 else { throw .index(count) }
-    try Self.check(count)
-    reserve(count)
+    try makeRoom(count)
     for id in 0..<count { table.insert(id, node: tree.append(Card(CardID(id), kind: kind))) }
     tree.balance()
   }
@@ -52,8 +51,7 @@ public struct CardList: Sendable {
   ///
   /// - Throws: ``CardListError/duplicate(_:)`` for the first id that comes twice, ``CardListError/tooMany``.
   public init(_ cards: [Card]) throws(CardListError) {
-    try Self.check(cards.count)
-    reserve(cards.count)
+    try makeRoom(cards.count)
     for card in cards {
       guard table.node(of: card.id.rawValue) == nil else { throw .duplicate(card.id) }
       table.insert(card.id.rawValue, node: tree.append(card))
@@ -61,7 +59,13 @@ public struct CardList: Sendable {
     tree.balance()
   }
 
-  private static func check(_ count: Int) throws(CardListError) {
+  /// Needs a number that is not negative.
+  private mutating func makeRoom(_ count: Int) throws(CardListError) {
+    try Self.check(count)
+    reserve(count)
+  }
+
+  static func check(_ count: Int) throws(CardListError) {
     guard count <= limit else { throw .tooMany }
   }
 
@@ -157,14 +161,15 @@ extension CardList {
     guard from != index else { return from }
     let card = tree.card(node)
     tree.remove(node)
-    table.replace(id.rawValue, node: tree.insert(card, at: index))
+    // In the node that was given back: the table knows it.
+    _ = tree.insert(card, at: index)
     return from
   }
 }
 
 extension CardList: Equatable {
-  /// Whether both hold the same cards of the same kinds in the same order, in trees of any shape. O(n).
+  /// Whether both hold the same cards of the same kinds in the same order, in trees of any shape. O(n log n).
   public static func == (left: CardList, right: CardList) -> Bool {
-    left.tree.hasSameCards(as: right.tree)
+    left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
   }
 }

@@ -33,11 +33,6 @@ struct CardTable: Sendable {
   }
 
   /// Needs an id that is there.
-  mutating func replace(_ id: Int, node: Int) {
-    places[find(id)].node = Int32(node)
-  }
-
-  /// Needs an id that is there.
   mutating func remove(_ id: Int) {
     var gap = find(id)
     var next = following(gap)

@@ -16,13 +16,13 @@ struct CardTree: Sendable {
     var size: Int32 = 1
   }
 
-  private(set) var nodes: [Node] = []
+  private(set) var nodes = [Node(card: Card(CardID(0)), size: 0)]
   private var root = 0
   /// The first of the free nodes; 0 for none.
   private var free = 0
 
   /// How many cards there are.
-  var count: Int { nodes.isEmpty ? 0 : Int(nodes[root].size) }
+  var count: Int { Int(nodes[root].size) }
 
   func card(_ node: Int) -> Card { nodes[node].card }
 
@@ -36,14 +36,12 @@ struct CardTree: Sendable {
 extension CardTree {
   /// A node that ``balance()`` puts after all before it. Only while nothing was inserted or removed.
   mutating func append(_ card: Card) -> Int {
-    makeNone()
     nodes.append(Node(card: card))
     return nodes.count - 1
   }
 
   /// Makes the tree of appended nodes, as even as can be.
   mutating func balance() {
-    guard !nodes.isEmpty else { return }
     root = build(1, nodes.count, under: 0)
   }
 
@@ -57,12 +55,6 @@ extension CardTree {
     nodes[middle].parent = Int32(parent)
     nodes[middle].size = Int32(end - first)
     return middle
-  }
-
-  private mutating func makeNone() {
-    guard nodes.isEmpty else { return }
-    nodes.append(Node(card: Card(CardID(-1))))
-    nodes[0].size = 0
   }
 }
 
@@ -100,34 +92,10 @@ extension CardTree {
     return index
   }
 
-  /// The node after that one in the order; 0 after the last.
-  func following(_ node: Int) -> Int {
-    if nodes[node].right != 0 { return leftmost(Int(nodes[node].right)) }
-    var child = node
-    while child != root {
-      let parent = Int(nodes[child].parent)
-      if Int(nodes[parent].left) == child { return parent }
-      child = parent
-    }
-    return 0
-  }
-
   private func leftmost(_ node: Int) -> Int {
     var node = node
     while nodes[node].left != 0 { node = Int(nodes[node].left) }
     return node
-  }
-
-  /// O(n).
-  func hasSameCards(as other: CardTree) -> Bool {
-    guard count == other.count else { return false }
-    guard count > 0 else { return true }
-    var (mine, theirs) = (leftmost(root), other.leftmost(other.root))
-    while mine != 0 {
-      guard nodes[mine].card == other.nodes[theirs].card else { return false }
-      (mine, theirs) = (following(mine), other.following(theirs))
-    }
-    return true
   }
 }
 
@@ -138,7 +106,6 @@ extension CardTree {
   ///
   /// - Returns: The new node.
   mutating func insert(_ card: Card, at index: Int) -> Int {
-    makeNone()
     let node = take(card)
     guard root != 0 else {
       root = node

@@ -48,12 +48,6 @@ public struct BrowserConfiguration: Sendable, Hashable {
   /// What draws the track to its card; its critically damped sibling turns the cards.
   public var spring = Spring.standard.criticallyDamped()
 
-  /// The standard configuration for a container and a card of those sizes.
-  public init(container: Size, card: Size) {
-    self.container = container
-    self.card = card
-  }
-
   /// A quarter of W either way commits, and so does a flick of 800 points per second.
   public static func standard(container: Size, card: Size) -> BrowserConfiguration {
     BrowserConfiguration(container: container, card: card)

@@ -71,10 +71,10 @@ extension Carousel {
     track.resize(to: metrics.measure, at: now)
     turn()
     let ratio = height > 0 && size.height / height < .infinity ? size.height / height : 0
-    for place in lifts.indices { lifts[place].scale(by: ratio, metrics.rule, at: now) }
+    for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
     for place in leavers.indices {
       let state = leavers[place].flight.state(at: now)
-      leavers[place].fly(flight(from: state.value * ratio, velocity: state.velocity * ratio))
+      leavers[place].flight = flight(from: state.value * ratio, velocity: state.velocity * ratio)
     }
   }
 }

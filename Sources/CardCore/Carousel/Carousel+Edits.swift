@@ -93,7 +93,8 @@ extension Carousel {
     track.place(leaver.card.id, index, at: leaver.place, presence: leaver.presence, at: now)
     let state = leaver.flight.state(at: now)
     var lift = CarouselLift(id: leaver.card.id)
-    lift.comeBack(from: metrics.riseTrack.raw(state.value), velocity: state.velocity, metrics.rule, at: now)
+    lift.rise.settle(
+      on: 0, from: metrics.riseTrack.raw(state.value), velocity: state.velocity, by: metrics.rule, at: now)
     if lift.rise.due != nil { lifts.append(lift) }
   }
 }

@@ -4,9 +4,7 @@ extension Carousel: TrackedContainer {
   /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
-    for place in lifts.indices.reversed() {
-      if lifts[place].arrive(at: now) { lifts.remove(at: place) }
-    }
+    for place in lifts.indices.reversed() where lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }
     for place in leavers.indices.reversed() where (leavers[place].flight.due ?? now) <= now {
       release(leaverAt: place, &effects)
     }

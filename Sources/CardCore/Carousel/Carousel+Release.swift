@@ -47,7 +47,7 @@ extension Carousel {
   /// A finger takes hold of a card where it is.
   mutating func holdLift(of id: CardID) {
     if lift(of: id) == nil { lifts.append(CarouselLift(id: id)) }
-    if let place = lift(of: id) { lifts[place].hold(at: now) }
+    if let place = lift(of: id) { lifts[place].rise.hold(at: now) }
   }
 
   /// A held card goes back to its place.
@@ -55,7 +55,7 @@ extension Carousel {
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func releaseLift(velocity: Double = 0) {
     guard let place = heldLift else { return }
-    lifts[place].goHome(velocity: velocity, metrics.rule, at: now)
+    lifts[place].rise.settle(on: 0, velocity: velocity, by: metrics.rule, at: now)
     if lifts[place].rise.due == nil { lifts.remove(at: place) }
   }
 

@@ -20,7 +20,7 @@ extension Carousel {
   mutating func drag(by way: Point, _ effects: inout CardEffects) {
     track.pull(by: way.x)
     turn()
-    if let place = heldLift { lifts[place].pull(by: way.y) }
+    if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
   /// One thing is dragged on, and the other goes home.

@@ -79,11 +79,6 @@ public struct CarouselConfiguration: Sendable, Equatable {
     configuration.paging = .free
     return configuration
   }
-
-  /// The standard preset.
-  public init(container: Size) {
-    self.container = container
-  }
 }
 
 extension CarouselConfiguration {

@@ -5,7 +5,7 @@
 ///     ways[1]                 // right
 ///
 /// The order decides between directions that a drag favours equally, so it counts for equality too. Stored in place.
-public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral, Sequence, IteratorProtocol {
   /// Two bits for each, the first lowest.
   private var codes: UInt8 = 0
   /// How many there are, 0…4.
@@ -33,10 +33,12 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
     count += 1
   }
 
-  /// Whether a direction is among them.
-  public func contains(_ direction: CardDirection) -> Bool {
-    for known in self where known == direction { return true }
-    return false
+  /// Takes the first direction out; `nil` where there is none.
+  public mutating func next() -> CardDirection? {
+    guard let first = self[0] else { return nil }
+    codes >>= 2
+    count -= 1
+    return first
   }
 
   /// The direction at a place of the order; `nil` outside `0..<count`.
@@ -44,23 +46,4 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral {
     guard index >= 0, index < count else { return nil }
     return CardDirection(rawValue: codes >> UInt8(2 * index) & 3)
   }
-}
-
-extension CardDirections: Sequence {
-  /// Walks through the directions in their order.
-  public struct Iterator: IteratorProtocol, Sendable {
-    fileprivate let directions: CardDirections
-    private var index = 0
-
-    fileprivate init(_ directions: CardDirections) { self.directions = directions }
-
-    /// The next direction; `nil` at the end.
-    public mutating func next() -> CardDirection? {
-      defer { index += 1 }
-      return directions[index]
-    }
-  }
-
-  /// From the first one on.
-  public func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -125,21 +125,16 @@ extension SwipeDeck {
     if let slot = slots.withdraw(at: 0) {
       if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
       let speed = velocity.x * line.x + velocity.y * line.y
-      exits.append(exit(of: front, in: slot, from: start, along: line, speed: speed, level: level))
+      let fade = Numerics.pinned(front.fade.state(at: now).value, 0, 1)
+      exits.append(
+        exit(
+          of: front.id, in: slot, from: start, along: line, speed: speed, level: level, sign: front.sign,
+          sag: configuration.sag, done: 0, fade: fade))
     }
     settleLevels()
     bind(&effects)
     effects.add(.committed(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
-  }
-
-  private func exit(
-    of card: StackedCard, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double
-  ) -> DeckExit {
-    let fade = Numerics.pinned(card.fade.state(at: now).value, 0, 1)
-    return exit(
-      of: card.id, in: slot, from: start, along: line, speed: speed, level: level, sign: card.sign,
-      sag: configuration.sag, done: 0, fade: fade)
   }
 
   /// - Parameter done: The share of its way out that a card has behind it.

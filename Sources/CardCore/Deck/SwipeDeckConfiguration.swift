@@ -70,8 +70,9 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   public var fades = false
   /// What brings cards back, and the cards below to their places.
   public var spring = Spring.standard
-  /// What takes cards out: they are drawn to a point a quarter farther away than their end.
-  public var exitSpring = SwipeDeckConfiguration.standardExit
+  /// What takes cards out: they are drawn to a point a quarter farther away than their end. Critical, with the natural
+  /// frequency of a response of half a second.
+  public var exitSpring = Spring.edge
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
@@ -94,14 +95,6 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
     configuration.release = ReleaseRule(flick: .infinity, comparison: .strict)
     return configuration
   }
-
-  /// The standard preset.
-  public init(container: Size) {
-    self.container = container
-  }
-
-  /// Critical, with the natural frequency of a response of half a second.
-  private static var standardExit: Spring { .edge }
 }
 
 extension SwipeDeckConfiguration {

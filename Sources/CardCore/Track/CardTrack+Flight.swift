@@ -43,14 +43,14 @@ extension CardTrack {
     var card = PlacedCard(id, at: index)
     let seat = Double(index - origin)
     guard let edit else {
-      card.fade(by: waiting(at: seat, shown: seat - position.pagesAtHold(at: now), at: now))
+      card.fade = waiting(at: seat, shown: seat - position.pagesAtHold(at: now), at: now)
       return card
     }
     if let former = edit.inverse.index(of: index) {
       let way = Double(former) - edit.origin - seat
       if way.magnitude <= 1, way != 0 { card.displace(by: way, measure.shiftRule, at: now) }
     }
-    card.fade(by: entering(at: seat, shown: place(of: card, at: now), at: now))
+    card.fade = entering(at: seat, shown: place(of: card, at: now), at: now)
     return card
   }
 

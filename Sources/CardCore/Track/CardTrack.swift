@@ -48,7 +48,7 @@ extension CardTrack {
   mutating func turn(to page: Int, at now: Instant) {
     for place in placed.indices {
       let card = placed[place]
-      placed[place].keep(isSeen(card, at: now) || isComing(card, at: now) || (card.isKept && card.seat != nil))
+      placed[place].isKept = isSeen(card, at: now) || isComing(card, at: now) || (card.isKept && card.seat != nil)
     }
     position.turn(to: page)
   }
@@ -76,12 +76,12 @@ extension CardTrack {
     let natural = Double(card.index - origin)
     let shown = seat + card.shift.state(at: now).value - start
     if measure.isInSight(shown), !card.isHidden {
-      placed[place].keep(card.isKept || start.magnitude > 1 || shown.magnitude < measure.step)
+      placed[place].isKept = card.isKept || start.magnitude > 1 || shown.magnitude < measure.step
       placed[place].stay(at: seat, natural: natural, measure, at: now)
     } else {
       placed[place].leave(seat, for: natural)
       let displaced = placed[place].shift.state(at: now).value
-      placed[place].fade(by: waiting(at: natural, shown: natural + displaced - start, at: now))
+      placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
     }
   }
 
@@ -110,7 +110,7 @@ extension CardTrack {
   /// of them.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     for place in placed.indices where placed[place].isKept {
-      placed[place].keep(!position.isResting || placed[place].due(Instant.last) != nil)
+      placed[place].isKept = !position.isResting || placed[place].due(Instant.last) != nil
     }
     let kept = placed
     let isChanged = slots.show(
@@ -194,7 +194,7 @@ extension CardTrack {
     let (former, middle) = (Double(origin + nearer), self.pages(at: now) - Double(nearer))
     for place in placed.indices {
       let seat = seat(of: placed[place]) - Double(nearer)
-      placed[place].renumber(change)
+      placed[place].index = change.place(of: placed[place].index)
       displace(place, from: seat, to: Double(placed[place].index - next.origin), middle: middle, at: now)
     }
     position.renumber(current: next.current, origin: next.origin, count: pages.count, nearer: nearer, at: now)
@@ -207,12 +207,12 @@ extension CardTrack {
   ) {
     let card = placed[place]
     let isSeen = !card.isHidden && measure.isInSight(seat + card.shift.state(at: now).value - middle)
-    placed[place].keep(card.isKept || isSeen)
+    placed[place].isKept = card.isKept || isSeen
     let isFar = (seat - natural).magnitude > (isSeen ? measure.before + measure.after : 1)
     if card.seat != nil {
-      placed[place].stand(at: seat)
+      placed[place].seat = seat
     } else if isFar, isSeen {
-      placed[place].stand(at: seat)
+      placed[place].seat = seat
       placed[place].vanish(measure.shiftRule, at: now)
     } else if isFar {
       placed[place].enter(entering(at: natural, shown: natural - middle, at: now))
@@ -229,8 +229,8 @@ extension CardTrack {
   mutating func place(_ id: CardID, _ index: Int, at place: Double, presence: Double, at now: Instant) {
     var card = PlacedCard(id, at: index)
     card.displace(by: place - self.place(of: card, at: now), measure.shiftRule, at: now)
-    card.keep(measure.isInSight(place))
-    card.fade(by: Track(at: 1 - presence))
+    card.isKept = measure.isInSight(place)
+    card.fade = Track(at: 1 - presence)
     card.appear(measure.shiftRule, at: now)
     placed.append(card)
   }

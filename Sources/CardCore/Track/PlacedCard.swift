@@ -1,19 +1,21 @@
 import Kinetics
 
 /// A card that a track shows: where it stands, and what of an edit or a flight is yet to be seen of it.
+///
+/// Only ``CardTrack`` changes it.
 struct PlacedCard: Sendable, Equatable {
   let id: CardID
   /// Where it stands in the list.
-  private(set) var index: Int
+  var index: Int
   /// Its place in pages from the track's origin, where that is not the one of its index: it is left behind by a flight
   /// over pages that count as one.
-  private(set) var seat: Double?
+  var seat: Double?
   /// How many pages an edit displaced it by, on the way to 0.
   private(set) var shift = Track(at: 0)
   /// The share of its opacity that it lacks, 0…1.
-  private(set) var fade = Track(at: 0)
+  var fade = Track(at: 0)
   /// Whether it is seen, though it does not belong to the window any more: it keeps its slot until it has gone.
-  private(set) var isKept = false
+  var isKept = false
 
   init(_ id: CardID, at index: Int) {
     (self.id, self.index) = (id, index)
@@ -32,15 +34,6 @@ struct PlacedCard: Sendable, Equatable {
 // MARK: - Its place
 
 extension PlacedCard {
-  /// Cards came, went or moved, maybe this one.
-  mutating func renumber(_ change: IndexChange) { index = change.place(of: index) }
-
-  /// Whether it keeps its slot outside the window.
-  mutating func keep(_ isKept: Bool) { self.isKept = isKept }
-
-  /// It stands at a place that is not the one of its index.
-  mutating func stand(at seat: Double) { self.seat = seat }
-
   /// It is seen as a flight begins, and stays where it stands: beside its natural place it vanishes there in the end, if
   /// it would be in sight.
   mutating func stay(at seat: Double, natural: Double, _ measure: TrackMeasure, at now: Instant) {
@@ -91,17 +84,14 @@ extension PlacedCard {
     self.fade = fade
   }
 
-  /// It is seen as far as a fade lets it.
-  mutating func fade(by fade: Track) { self.fade = fade }
-
   /// Lets it appear, or appear again, from what is seen of it.
-  mutating func appear(_ rule: SettleRule, at now: Instant) {
-    fade.settle(on: 0, velocity: fade.state(at: now).velocity, by: rule, at: now)
-  }
+  mutating func appear(_ rule: SettleRule, at now: Instant) { fade(to: 0, rule, at: now) }
 
   /// Lets it vanish.
-  mutating func vanish(_ rule: SettleRule, at now: Instant) {
-    fade.settle(on: 1, velocity: fade.state(at: now).velocity, by: rule, at: now)
+  mutating func vanish(_ rule: SettleRule, at now: Instant) { fade(to: 1, rule, at: now) }
+
+  private mutating func fade(to share: Double, _ rule: SettleRule, at now: Instant) {
+    fade.settle(on: share, velocity: fade.state(at: now).velocity, by: rule, at: now)
   }
 
   /// Ends the motions whose time has come.
