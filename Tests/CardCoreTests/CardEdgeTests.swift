@@ -15,6 +15,42 @@ struct CardEdgeTests {
     #expect(effects.contains(.began) && !effects.contains(.ignored))
   }
 
+  @Test("Effects of one instant come in the order of their cases, whatever the order in which they were added")
+  func order() {
+    let (id, slot) = (CardID(1), CardSlot(2))
+    let all: [CardEffect] = [
+      .began, .cancelled, .refused(id, .up), .committed(id, .up), .released(slot, id), .bound(slot, id),
+      .turned(id, .back), .becameEmpty, .settled, .tapped(id), .ignored,
+    ]
+    var effects = CardEffects()
+    #expect(effects.isEmpty && effects.count == 0)
+    for effect in all.reversed() { effects.add(effect) }
+    #expect(effects.all == all && !effects.isEmpty)
+  }
+
+  @Test("Of more effects than one call can report the later ones are dropped")
+  func capacity() {
+    var effects = CardEffects()
+    for number in 0..<60 { effects.add(.tapped(CardID(number))) }
+    #expect(effects.count == CardEffects.capacity && effects.all.last == .tapped(CardID(CardEffects.capacity - 1)))
+  }
+
+  @Test("A pose is finite where every number is")
+  func finite() {
+    let pose = CardPose(center: Point(x: 1, y: 2), size: Size(width: 3, height: 4))
+    #expect(pose.isFinite)
+    let changes: [(inout CardPose) -> Void] = [
+      { $0.center.x = .nan }, { $0.center.y = .nan }, { $0.size.width = .nan }, { $0.size.height = .nan },
+      { $0.rotation = .nan }, { $0.scaleX = .nan }, { $0.scaleY = .nan }, { $0.opacity = .nan }, { $0.mask = .nan },
+      { $0.elevation = .nan }, { $0.turn = .nan },
+    ]
+    for (number, change) in changes.enumerated() {
+      var wrong = pose
+      change(&wrong)
+      #expect(!wrong.isFinite, "number \(number)")
+    }
+  }
+
   @Test("Outside the places on the screen there is no card, and one that is not there shows its front")
   func places() throws {
     let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Kinetics
 import PropertyChecking
 import PropertyTesting
 import Testing
@@ -137,6 +138,47 @@ struct CardListTests {
     #expect(grown != made)
     #expect(CardList() == CardList())
     #expect(try CardList([Card(CardID(1))]) != CardList([Card(CardID(1), kind: CardKind(2))]))
+  }
+
+  @Test("The shape of the tree follows from the calls alone, on every machine")
+  func shape() throws {
+    var (list, digest) = (try CardList(count: 40), Digest())
+    for step in 0..<400 {
+      try list.insert(CardID(100 + step), at: step * 17 % (list.count + 1))
+      if step % 3 == 0 { try list.move(list[step * 3 % list.count].id, to: step % 11) }
+      if step % 2 == 0 { try list.remove(list[step * 5 % list.count].id) }
+    }
+    for node in list.tree.nodes.dropFirst() {
+      for number in [node.left, node.right, node.parent, node.size] { digest.combine(Int(number)) }
+    }
+    #expect(String(digest.value, radix: 16) == "850a666bf1ebc838")
+  }
+
+  @Test("The table from ids to nodes is a dictionary, in little room too")
+  func table() {
+    check("The table of ids", runs: 500) { draw in
+      var (table, model) = (CardTable(), [Int: Int]())
+      draw.sequence(8...40) { draw in
+        let id = draw.once(in: 4) ? draw.below(12) : 1_000_003 * draw.below(1000)
+        if model[id] != nil {
+          table.remove(id)
+          model[id] = nil
+        } else if model.count < 8 {
+          model[id] = draw.below(4)
+          table.insert(id, node: model[id] ?? 0)
+        }
+        return true
+      }
+      let ids = Array(model.keys) + (0..<20).map { $0 * 1_000_003 }
+      let wrong = ids.first { table.node(of: $0) != model[$0] }
+      return Verdict(fault: wrong.map { "\($0) is not \(model[$0].map { "\($0)" } ?? "away")" })
+    }
+  }
+
+  @Test("There are at most 2³⁰ cards")
+  func limit() throws {
+    #expect(throws: CardListError.tooMany) { try CardList(count: (1 << 30) + 1) }
+    try CardList.check(1 << 30)
   }
 
   @Test("What cannot be is said at construction")
