@@ -51,6 +51,26 @@ struct CardEdgeTests {
     }
   }
 
+  @Test("What is due at the instant of an event comes first, as a step of its own")
+  func due() throws {
+    var carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))
+    _ = carousel.handle(.next, at: .zero)
+    let effects = carousel.handle(.next, at: carousel.restTime)
+    #expect(effects.all.first == .settled && effects.contains(.committed(CardID(2), .left)))
+  }
+
+  @Test("A point lies on a card where the card is drawn there: smaller both ways, turned about its centre")
+  func spot() throws {
+    var pose = CardPose(center: Point(x: 100, y: 100), size: Size(width: 40, height: 80))
+    #expect(pose.spot(at: Point(x: 115, y: 135)) == Point(x: 15, y: 35))
+    pose.scale = 0.5
+    #expect(pose.spot(at: Point(x: 109, y: 119)) != nil)
+    #expect(pose.spot(at: Point(x: 111, y: 100)) == nil && pose.spot(at: Point(x: 100, y: 121)) == nil)
+    pose.rotation = .pi / 2
+    let spot = try #require(pose.spot(at: Point(x: 100, y: 105)))
+    #expect((spot.x - 5).magnitude < 1e-9 && spot.y.magnitude < 1e-9)
+  }
+
   @Test("Outside the places on the screen there is no card, and one that is not there shows its front")
   func places() throws {
     let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))

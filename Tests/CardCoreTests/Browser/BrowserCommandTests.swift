@@ -283,6 +283,8 @@ struct BrowserCommandTests {
       return nil
     }
     #expect(error { _ in } == nil)
+    #expect(error { ($0.visible, $0.shrink, $0.resistance, $0.slop) = (1, 0, 1, 0) } == nil)
+    #expect(error { ($0.visible, $0.shrink, $0.shade, $0.drop) = (8, 1, 1, 0) } == nil)
     #expect(error { $0.container.width = .nan } == .container)
     #expect(error { $0.card.height = -1 } == .card)
     #expect(error { $0.visible = 0 } == .visible)
@@ -293,6 +295,7 @@ struct BrowserCommandTests {
     #expect(error { $0.advance = .points(0) } == .length)
     #expect(error { $0.flip = .fraction(-1) } == .length)
     #expect(error { $0.resistance = 0 } == .resistance)
+    #expect(error { $0.resistance = 1.01 } == .resistance)
     #expect(error { $0.slop = -1 } == .slop)
     #expect(error { $0.scale = 0 } == .scale)
     #expect(error { $0.spring = undamped } == .spring)

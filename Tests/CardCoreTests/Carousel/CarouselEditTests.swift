@@ -253,6 +253,7 @@ struct CarouselEditTests {
         return nil
       } catch { return error as? CardConfigurationError }
     }
+    #expect(error { ($0.turning, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), 1, 0, 1) } == nil)
     #expect(error { $0.container.width = -1 } == .container)
     #expect(error { $0.container.height = .nan } == .container)
     #expect(error { $0.page = .fraction(0) } == .length)

@@ -276,6 +276,7 @@ struct DeckCommandTests {
       } catch { return error }
     }
     #expect(error { _ in } == nil && error { $0.container.width = 0 } == nil)
+    #expect(error { ($0.visible, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visible = 8 } == nil)
     #expect(error { $0.container.width = -1 } == .container && error { $0.container.height = .nan } == .container)
     #expect(error { $0.width = .points(.infinity) } == .card && error { $0.height = .fraction(-1) } == .card)
     #expect(error { $0.inset.width = -1 } == .length && error { $0.origin.x = .nan } == .length)

@@ -1,0 +1,61 @@
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("How fast the card browser turns a card")
+struct BrowserTurnTests {
+  /// Down and away from the middle by so many points, in 40 ms, and up at once.
+  private static func flicked(_ points: Double, back: Bool = false, _ configuration: BrowserConfiguration) throws
+    -> BrowserHost
+  {
+    var host = try BrowserSamples.host("AA", configuration)
+    if back {
+      host.act(.flip)
+      host.play(.init(wait: 2000, event: .frame))
+    }
+    host.drag(Point(x: 0, y: points), in: 40, pause: 0)
+    return host
+  }
+
+  @Test("A card without height turns by a flick as by a command: no finger says how fast")
+  func noHeight() throws {
+    var configuration = BrowserSamples.standard
+    configuration.card.height = 0
+    let flicked = try Self.flicked(60, configuration)
+    var flipped = try BrowserSamples.host("AA", configuration)
+    flipped.act(.flip)
+    #expect(flicked.effects.contains(.committed(CardID(0), .down)))
+    let left = flicked.browser.restTime.nanoseconds - flicked.instant.nanoseconds
+    #expect(left == flipped.browser.restTime.nanoseconds && left > 0)
+  }
+
+  @Test("A card that a finger turns within a point goes on as fast as the spring lets it")
+  func onePoint() throws {
+    var configuration = BrowserSamples.standard
+    (configuration.flip, configuration.slop) = (.points(1), 40)
+    let host = try Self.flicked(40.25, configuration)
+    #expect(host.effects.contains(.committed(CardID(0), .down)))
+    #expect(host.browser.turns[0].state(at: host.instant).velocity > 0)
+  }
+
+  @Test("A flick counts from the least travel on, on either side of the card", arguments: [false, true])
+  func leastTravel(back: Bool) throws {
+    var configuration = BrowserSamples.standard
+    configuration.release = ReleaseRule(flick: 800, leastTravel: 40)
+    #expect(try Self.flicked(45, back: back, configuration).effects.last { $0 == .cancelled } != nil)
+    #expect(try Self.flicked(55, back: back, configuration).effects.contains(.committed(CardID(0), .down)))
+  }
+
+  @Test("A card without width turns until a sixteenth of the turn is left")
+  func noWidth() throws {
+    var configuration = BrowserSamples.standard
+    configuration.card.width = 0
+    var host = try BrowserSamples.host("A", configuration)
+    host.act(.flip)
+    var track = Track(at: 0)
+    let rule = SettleRule(configuration.spring.criticallyDamped(), threshold: 0.0625)
+    track.settle(on: 1, velocity: 0, by: rule, at: .zero)
+    #expect(host.browser.restTime == track.due)
+  }
+}
