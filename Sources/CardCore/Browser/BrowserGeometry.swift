@@ -60,15 +60,15 @@ extension BrowserGeometry {
   private func stacked(_ depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
     let y = container.height / 2 + configuration.drop * depth
     var pose = CardPose(center: Point(x: container.width / 2, y: y), size: card)
-    pose.scaleX = Numerics.pinned(1 - configuration.shrink * depth, 0, 1)
-    pose.mask = configuration.shade * (depth < 1 ? depth : 1)
+    pose.scaleX = max(1 - configuration.shrink * depth, 0)
+    pose.mask = configuration.shade * min(depth, 1)
     pose.opacity = Numerics.pinned(Double(configuration.visible) - depth, 0, 1)
     pose.elevation = Numerics.positiveZero(-depth)
     return pose
   }
 
   private func thrown(_ way: Double, _ configuration: BrowserConfiguration) -> CardPose {
-    let share = way < 1 ? way : 1
+    let share = min(way, 1)
     let x = way < 1 ? container.width / 2 - share * travel : -half
     let y = container.height / 2 + configuration.sink * share
     var pose = CardPose(center: Point(x: x, y: y), size: card)

@@ -61,8 +61,6 @@ extension BrowserTurn {
     track.settle(on: target, from: share, velocity: speed, by: rule, at: instant)
     if case .settling(let settling) = track.phase {
       change = min(instant.advanced(bySeconds: settling.curve.time(at: 0.5) ?? 0), settling.end)
-    } else {
-      change = instant
     }
     return pass(to: instant)
   }

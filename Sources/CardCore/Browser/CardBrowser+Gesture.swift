@@ -75,8 +75,8 @@ extension CardBrowser {
   private func isCommitted(_ travel: Double, _ reach: Double, _ velocity: Double, _ length: CardLength) -> Bool {
     let threshold = length.points(of: configuration.container.width)
     guard threshold > 0 else { return false }
-    let progress = (reach > travel ? reach : travel) / threshold
-    return configuration.release.verdict(travel: travel, velocity: velocity, progress: progress) == .commit
+    return configuration.release.verdict(
+      travel: travel, velocity: velocity, progress: max(reach, travel) / threshold) == .commit
   }
 
   /// The fingers lose the track, or a card whose turn goes with it, and nothing is committed.

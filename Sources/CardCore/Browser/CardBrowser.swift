@@ -87,7 +87,6 @@ extension CardBrowser {
   /// The indexes that have to be bound: the stack at the front card's place, one card more where it moves, and what a
   /// finger has pulled in. Of a flight its beginning counts, so that frames change nothing.
   var needed: Range<Int> {
-    guard cards.count > 0 else { return 0..<0 }
     var (before, after) = (0, 0)
     switch track.ahead.phase {
     case .resting: break

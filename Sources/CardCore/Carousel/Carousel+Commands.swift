@@ -70,7 +70,7 @@ extension Carousel {
     metrics = CarouselMetrics(configuration)
     track.resize(to: metrics.measure, at: now)
     turn()
-    let ratio = height > 0 && size.height / height < .infinity ? size.height / height : 0
+    let ratio = TrackMeasure.ratio(size.height, to: height)
     for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
     for place in leavers.indices {
       let state = leavers[place].flight.state(at: now)

@@ -6,10 +6,8 @@ extension Carousel: CardContainer {
 
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
   public var window: Range<Int> {
-    let count = cards.count
-    let latest = count > 4 ? count - 4 : 0
-    let start = current - 1 > latest ? latest : (current > 0 ? current - 1 : 0)
-    return start..<(count - start > 4 ? start + 4 : count)
+    let start = max(min(current - 1, cards.count - 4), 0)
+    return start..<min(start + 4, cards.count)
   }
 
   /// Whether a card was removed and is on its way out.

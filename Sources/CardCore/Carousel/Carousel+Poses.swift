@@ -16,17 +16,14 @@ extension Carousel {
     return pose
   }
 
-  /// min(1, abs(x)).
-  private func share(_ x: Double) -> Double { x.magnitude < 1 ? x.magnitude : 1 }
-
   /// - Parameter rise: Points up, as shown.
   private func pose(at place: Double, rise: Double) -> CardPose {
-    let away = share(place)
+    let away = min(place.magnitude, 1)
     let center = Point(
       x: metrics.container.width / 2 + place * metrics.pitch, y: metrics.container.height / 2 - rise)
     var pose = CardPose(center: center, size: metrics.card)
     pose.scale = 1 - configuration.shrink * away
-    let lost = (configuration.removal?.fade ?? 0) * share(progress(rise: rise))
+    let lost = (configuration.removal?.fade ?? 0) * min(progress(rise: rise), 1)
     pose.opacity = (1 - configuration.fade * away) * (1 - lost)
     pose.elevation = -place.magnitude
     return pose

@@ -32,11 +32,11 @@ extension Carousel {
     let nearest = pages.nearest(to: rawOffset, preferring: origin)
     switch configuration.paging {
     case .single:
-      return isFlick ? next : (nearest > origin + 1 ? origin + 1 : (nearest < origin - 1 ? origin - 1 : nearest))
+      return isFlick ? next : min(max(nearest, origin - 1), origin + 1)
     case .free:
       guard isFlick else { return nearest }
       let ahead = pages.ahead(of: rawOffset, forwards: velocity > 0, slack: metrics.halfPixel)
-      return isOnwards && (velocity > 0 ? next > ahead : next < ahead) ? next : ahead
+      return isOnwards ? (velocity > 0 ? max(next, ahead) : min(next, ahead)) : ahead
     }
   }
 }

@@ -14,7 +14,6 @@ extension SwipeDeck {
     slots.insert(at: index)
     if index < stack.count { stack.insert(newcomer(card.id, at: index), at: index) }
     settleLevels()
-    bind(&effects)
   }
 
   /// A card goes for good, from the list or from the history.
@@ -32,7 +31,6 @@ extension SwipeDeck {
     slots.remove(at: index, &effects)
     if index < stack.count { stack.remove(at: index) }
     settleLevels()
-    bind(&effects)
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
@@ -49,20 +47,17 @@ extension SwipeDeck {
       stack.insert(newcomer(id, at: target), at: target)
     }
     settleLevels()
-    bind(&effects)
   }
 
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     slots.reload(at: index, &effects)
     if let exit = exitIndex(of: id) { slots.reload(exits[exit].slot, &effects) }
-    slots.show(0..<stack.count, of: cards, &effects)
   }
 
   mutating func reloadAll(_ effects: inout CardEffects) {
     slots.reset(count: cards.count, &effects)
     for exit in exits where cards.contains(exit.id) { slots.reload(exit.slot, &effects) }
-    slots.show(0..<stack.count, of: cards, &effects)
   }
 }
 
@@ -70,7 +65,7 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   /// What is away keeps its progress in every direction; what is on its way out goes on from where it is shown then.
-  mutating func resize(to size: Size, _ effects: inout CardEffects) {
+  mutating func resize(to size: Size) {
     guard size != configuration.container else { return }
     let old = geometry
     configuration.container = size
@@ -80,7 +75,6 @@ extension SwipeDeck {
       stack[index].scale(by: ratio, rule, at: now)
     }
     for place in exits.indices { exits[place] = resized(exits[place], from: old) }
-    bind(&effects)
   }
 
   private func resized(_ exit: DeckExit, from old: DeckGeometry) -> DeckExit {

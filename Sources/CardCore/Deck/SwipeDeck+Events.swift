@@ -12,7 +12,7 @@ extension SwipeDeck: TouchedContainer {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .resize(let size): resize(to: size, &effects)
+    case .resize(let size): resize(to: size)
     case .next, .previous, .jump, .scroll, .flip: effects.add(.ignored)
     }
   }

@@ -132,7 +132,6 @@ extension SwipeDeck {
           sag: configuration.sag, done: 0, fade: fade))
     }
     settleLevels()
-    bind(&effects)
     effects.add(.committed(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
@@ -171,7 +170,6 @@ extension SwipeDeck {
     slots.insert(at: 0)
     stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)
     settleLevels()
-    bind(&effects)
     effects.add(.committed(card.id, way.opposite))
   }
 

@@ -17,6 +17,12 @@ struct TrackMeasure: Sendable, Equatable {
 
   /// The pitch of pages of a width: none of so little that no number of pages says where they are.
   static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }
+
+  /// How many times as long a length is as it was; 0 where it was nothing, or next to nothing.
+  static func ratio(_ length: Double, to former: Double) -> Double {
+    let ratio = length / former
+    return ratio.isFinite ? ratio : 0
+  }
 }
 
 extension TrackMeasure {

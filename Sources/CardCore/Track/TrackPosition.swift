@@ -155,8 +155,7 @@ extension TrackPosition {
 
   /// The container has another size: what is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
-    let (former, shown) = (self.measure.pitch, state(at: now).value)
-    let ratio = former > 0 && measure.pitch / former < .infinity ? measure.pitch / former : 0
+    let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), state(at: now).value)
     self.measure = measure
     reach *= ratio
     ahead.scale(by: ratio, measure.rule, at: now)
