@@ -39,7 +39,6 @@ extension Carousel {
     let (shown, rise) = (track.placement(of: card.id), metrics.riseTrack.shown(rise(of: card.id)))
     drop(card.id, &effects)
     effects.add(.committed(card.id, .up))
-    isUnsettled = true
     if let slot = track.withdraw(at: index), let shown {
       if leavers.count == Self.mostLeaving { release(leaverAt: 0, &effects) }
       leavers.append(
@@ -76,7 +75,7 @@ extension Carousel {
   private mutating func takeOut(at index: Int, _ effects: inout CardEffects) {
     history.append(CarouselRemoval(card: cards.remove(at: index), index: index, wasCurrent: index == current))
     track.remove(at: index, at: now)
-    if cards.isEmpty { becomeEmpty(&effects) } else { turn() }
+    if cards.isEmpty { becomeEmpty(&effects) }
   }
 
   /// A card that was put into the list comes to its place: from where it is seen, if it is on its way out.

@@ -30,8 +30,7 @@ extension Carousel {
 
   /// The share of the way up that removes a card; 0 in a container without height.
   func progress(rise: Double) -> Double {
-    guard metrics.way > 0, rise > 0 else { return 0 }
-    return rise / metrics.way
+    metrics.way > 0 ? max(rise, 0) / metrics.way : 0
   }
 }
 

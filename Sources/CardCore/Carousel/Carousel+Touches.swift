@@ -39,7 +39,6 @@ extension Carousel {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {
         gesture.letGo()
-        releaseLift()
         return isCatch ? effects.add(.cancelled) : ()
       }
       holdLift(of: hit)

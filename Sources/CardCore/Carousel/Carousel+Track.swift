@@ -27,16 +27,17 @@ extension Carousel {
   /// - Parameter velocity: Points per second along the track.
   func target(of hold: Track.Hold, velocity: Double) -> Int {
     let origin = track.origin
-    let (isFlick, isOnwards) = (velocity.magnitude >= configuration.flick, hold.travel * velocity > 0)
-    let next = pages.clamped(isOnwards ? (velocity > 0 ? origin + 1 : origin - 1) : origin)
+    let isFlick = velocity.magnitude >= configuration.flick
+    let (isForwards, isOnwards) = (velocity > 0, hold.travel * velocity > 0)
+    let next = pages.clamped(isOnwards ? (isForwards ? origin + 1 : origin - 1) : origin)
     let nearest = pages.nearest(to: rawOffset, preferring: origin)
     switch configuration.paging {
     case .single:
       return isFlick ? next : min(max(nearest, origin - 1), origin + 1)
     case .free:
       guard isFlick else { return nearest }
-      let ahead = pages.ahead(of: rawOffset, forwards: velocity > 0, slack: metrics.halfPixel)
-      return isOnwards ? (velocity > 0 ? max(next, ahead) : min(next, ahead)) : ahead
+      let ahead = pages.ahead(of: rawOffset, forwards: isForwards, slack: metrics.halfPixel)
+      return isOnwards ? (isForwards ? max(next, ahead) : min(next, ahead)) : ahead
     }
   }
 }

@@ -27,7 +27,7 @@ import Kinetics
 /// outside the window go at once. Edits keep the current card where it is and move the others aside by springs; a card
 /// that comes fades in. A finger that catches something still judges its axis, and what it does not drag on goes home;
 /// commands during a drag are ignored, edits are not; taps and drags up are for the card that the finger hit.
-public struct Carousel: Sendable {
+public struct Carousel: Sendable, Equatable {
   /// What was configured; its container's size as a resize has changed it since.
   public internal(set) var configuration: CarouselConfiguration
   /// The time of the last event. Never goes backwards.
@@ -72,15 +72,5 @@ public struct Carousel: Sendable {
     history.reserveCapacity(64)
     var bound = CardEffects()
     bind(&bound)
-  }
-}
-
-extension Carousel: Equatable {
-  /// Two carousels are equal when they will answer the same events in the same way.
-  public static func == (left: Carousel, right: Carousel) -> Bool {
-    left.configuration == right.configuration && left.now == right.now && left.track == right.track
-      && left.gesture == right.gesture && left.hit == right.hit && left.lifts == right.lifts
-      && left.leavers == right.leavers && left.history == right.history && left.isUnsettled == right.isUnsettled
-      && left.cards == right.cards
   }
 }

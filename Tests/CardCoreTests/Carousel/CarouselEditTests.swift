@@ -245,6 +245,26 @@ struct CarouselEditTests {
     #expect(hand.carousel.offset == 1280)
   }
 
+  @Test("A finger beyond the last page makes the next one current as soon as there is one")
+  func pageToCome() throws {
+    var hand = try CarouselHand(count: 3, at: 2)
+    hand.drag(x: -3000)
+    #expect(hand.carousel.index == 2)
+    var other = hand
+    hand.send(.insert(CardID(9), .standard, at: 3))
+    #expect(hand.carousel.front == CardID(9) && hand.carousel.index == 3)
+    other.send(.reorder(CardID(2), to: 0))
+    #expect(other.carousel.front == CardID(0) && other.carousel.index == 1)
+  }
+
+  @Test("A card that is let go where it belongs is there at once")
+  func letGoAtHome() throws {
+    var hand = try CarouselHand(count: 3)
+    hand.drag(y: -50)
+    hand.move(y: 50)
+    #expect(hand.up().contains(.cancelled) && hand.carousel.lifts.isEmpty && !hand.carousel.isMoving)
+  }
+
   @Test("What a configuration cannot be, by its field")
   func configuration() throws {
     func error(_ change: (inout CarouselConfiguration) -> Void) -> CardConfigurationError? {

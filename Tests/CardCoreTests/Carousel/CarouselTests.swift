@@ -203,4 +203,32 @@ struct CarouselTests {
     #expect(hand.down() == [.cancelled, .began, .ignored])
     #expect(hand.carousel.index == 0 && hand.carousel.isDragging && hand.carousel.offset == 200)
   }
+
+  @Test("On pages a point wide the next one is current at 0.8 of it too")
+  func narrow() throws {
+    var hand = try CarouselHand(count: 5) { ($0.page, $0.slop) = (.points(1), 0) }
+    hand.down()
+    hand.move(x: -0.6)
+    #expect(hand.carousel.index == 0)
+    hand.move(x: -0.3)
+    #expect(hand.carousel.index == 1)
+  }
+
+  @Test("However slow a flick may be, it goes on by a page in its own direction")
+  func slowFlick() throws {
+    var hand = try CarouselHand(count: 5, at: 2) { $0.flick = 0.5 }
+    hand.drag(x: -30)
+    let forwards = try #require(hand.carousel.track.ahead.hold)
+    #expect(hand.carousel.target(of: forwards, velocity: 0.8) == 3)
+    hand.move(x: 60)
+    let back = try #require(hand.carousel.track.ahead.hold)
+    #expect(hand.carousel.target(of: back, velocity: -0.8) == 1)
+  }
+
+  @Test("A tap between two cards is one of that which is nearer to the current one")
+  func tapBetween() throws {
+    var hand = try CarouselHand(count: 3)
+    hand.down(x: 360)
+    #expect(hand.up() == [.tapped(CardID(0))])
+  }
 }
