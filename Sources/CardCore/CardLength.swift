@@ -26,4 +26,7 @@ public enum CardLength: Sendable, Hashable {
     case .fraction(let number), .points(let number): number.isLength
     }
   }
+
+  /// Whether it is valid, and more than nothing.
+  var isPositive: Bool { isValid && points(of: 1) > 0 }
 }

@@ -73,7 +73,7 @@ extension BrowserConfiguration {
     guard visible >= 1, visible <= 8 else { throw .visible }
     guard shrink.isShare, shade.isShare else { throw .appearance }
     guard drop.isLength, sink.isLength else { throw .length }
-    for length in [advance, retreat, flip] where !length.isValid || length.points(of: 1) == 0 { throw .length }
+    for length in [advance, retreat, flip] where !length.isPositive { throw .length }
     guard resistance > 0, resistance <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }
     guard scale > 0, scale.isCoordinate else { throw .scale }

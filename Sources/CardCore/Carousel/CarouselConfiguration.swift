@@ -85,12 +85,12 @@ extension CarouselConfiguration {
   /// Throws the first reason why this is invalid.
   func validate() throws(CardConfigurationError) {
     guard container.isValid else { throw .container }
-    guard page.isValid, page != .fraction(0), page != .points(0) else { throw .length }
+    guard page.isPositive else { throw .length }
     if let card, !card.isValid { throw .card }
     if case .hysteresis(let share) = turning, !(share > 0.5 && share <= 1) { throw .release }
     guard flick > 0 else { throw .release }
     if let removal {
-      guard removal.way.isValid, removal.way != .fraction(0), removal.way != .points(0) else { throw .length }
+      guard removal.way.isPositive else { throw .length }
       guard removal.fade.isShare else { throw .appearance }
     }
     guard shrink.isShare, fade.isShare else { throw .appearance }

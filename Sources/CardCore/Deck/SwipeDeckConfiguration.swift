@@ -107,8 +107,8 @@ extension SwipeDeckConfiguration {
     guard width.isValid, height.isValid else { throw .card }
     guard origin.isValid, inset.isValid, sag.isLength else { throw .length }
     guard (1...Self.mostVisible).contains(visible) else { throw .visible }
-    for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
-      guard way.isValid, way != .fraction(0), way != .points(0) else { throw .release }
+    for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] where !way.isPositive {
+      throw .release
     }
     guard spring.isValid, exitSpring.isValid else { throw .spring }
     guard slop.isLength else { throw .slop }

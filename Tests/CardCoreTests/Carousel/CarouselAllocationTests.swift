@@ -44,6 +44,21 @@ struct CarouselAllocationTests {
     #expect(allocation_counter_count() - before == 0)
     #expect(heard > 0 && sum.isFinite && carousel.count == count)
   }
+
+  @Test("The first drag and the first removal neither")
+  func first() throws {
+    var carousel = try Carousel(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 3))
+    var heard = 0
+    let before = allocation_counter_count()
+    heard += carousel.handle(.down(TouchID(1), Point(x: 200, y: 500)), at: .zero).count
+    for step in 1...40 {
+      let point = Point(x: 200, y: 500 - 10 * Double(step))
+      heard += carousel.handle(.move(TouchID(1), point), at: Instant(milliseconds: Int64(8 * step))).count
+    }
+    heard += carousel.handle(.up(TouchID(1)), at: Instant(milliseconds: 330)).count
+    #expect(allocation_counter_count() - before == 0)
+    #expect(heard > 0 && carousel.undoCount == 1)
+  }
 }
 
 extension Double {

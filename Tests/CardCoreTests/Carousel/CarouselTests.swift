@@ -231,4 +231,15 @@ struct CarouselTests {
     hand.down(x: 360)
     #expect(hand.up() == [.tapped(CardID(0))])
   }
+
+  @Test("A card is seen up to the page where its side leaves the container: one page away at least, two at most")
+  func sight() {
+    func sight(_ width: Double, _ page: CardLength) -> Double {
+      var configuration = CarouselConfiguration.standard(container: Size(width: width, height: 600))
+      configuration.page = page
+      return CarouselMetrics(configuration).measure.before
+    }
+    #expect(sight(400, .fraction(0.8)) == 1.125 && sight(400, .points(100)) == 2 && sight(400, .points(900)) == 1)
+    #expect(sight(2, .fraction(0.5)) == 1.5 && sight(0, .fraction(0.5)) == 2)
+  }
 }

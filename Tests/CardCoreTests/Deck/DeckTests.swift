@@ -213,4 +213,22 @@ struct DeckTests {
     hand.send(.move(TouchID(2), Point(x: 410, y: 300)))
     #expect(hand.send(.up(TouchID(2)), after: 100).contains(.committed(CardID(0), .right)))
   }
+
+  @Test("Nowhere is no direction")
+  func nowhere() throws {
+    let geometry = try DeckHand().deck.geometry
+    #expect(geometry.best(Point(x: 0, y: 0), of: .all) == nil)
+    #expect(geometry.best(Point(x: 0, y: 0.001), of: .all) == .down)
+  }
+
+  @Test("Under another size a translation keeps its progress, on each side by the threshold there")
+  func ratio() throws {
+    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+    (configuration.thresholds.left, configuration.thresholds.up) = (.points(100), .points(200))
+    let small = DeckGeometry(configuration)
+    configuration.container = Size(width: 800, height: 1800)
+    let large = DeckGeometry(configuration)
+    #expect(small.ratio(to: large, at: Point(x: -5, y: -5)) == Point(x: 1, y: 1))
+    for place in [0, 0.5, 5] { #expect(small.ratio(to: large, at: Point(x: place, y: place)) == Point(x: 2, y: 3)) }
+  }
 }
