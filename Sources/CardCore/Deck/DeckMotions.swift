@@ -95,10 +95,9 @@ extension StackedCard {
     noted = MotionState(value: level, velocity: depth.state(at: instant).velocity)
   }
 
-  /// It comes to its place from so much deeper; the note is forgotten.
+  /// It comes to its place from so much deeper.
   mutating func sink(from depth: Double, velocity: Double, _ rule: SettleRule, at instant: Instant) {
     self.depth.settle(on: 0, from: depth, velocity: velocity, by: rule, at: instant)
-    forgetNote()
   }
 
   /// The list has changed.

@@ -88,6 +88,7 @@ extension SwipeDeck {
   private mutating func follower(_ id: CardID, at index: Int) -> StackedCard {
     guard var card = bringBack(id, at: index) else { return StackedCard(id) }
     card.sink(from: card.noted.value - place(at: index), velocity: 0, levelRule, at: now)
+    card.forgetNote()
     return card
   }
 

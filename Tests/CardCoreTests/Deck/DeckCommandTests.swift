@@ -324,26 +324,4 @@ struct DeckCommandTests {
     #expect(allocation_counter_count() - before == 0)
     #expect(sum > 0 && deck.historyCount > 100)
   }
-
-  @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
-  func firstAllocations() throws {
-    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 3))
-    let before = allocation_counter_count()
-    let heard = deck.handle(.swipe(.right), at: .zero).count
-    #expect(allocation_counter_count() - before == 0)
-    #expect(heard > 0 && deck.historyCount == 1)
-  }
-
-  @Test("What a card had of its own and was taken away again leaves nothing behind")
-  func ownRules() throws {
-    var hand = try DeckHand()
-    let before = hand.deck
-    hand.deck.setRefusals(.all, of: CardID(3))
-    hand.deck.setDirections(.vertical, of: CardID(3))
-    #expect(hand.deck != before)
-    hand.deck.setRefusals(nil, of: CardID(3))
-    #expect(hand.deck.directions(of: CardID(3)) == .vertical && hand.deck.refusals(of: CardID(3)).count == 0)
-    hand.deck.setDirections(nil, of: CardID(3))
-    #expect(hand.deck == before)
-  }
 }

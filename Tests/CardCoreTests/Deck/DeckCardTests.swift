@@ -1,0 +1,78 @@
+import AllocationCounter
+import Kinetics
+import Testing
+
+@testable import CardCore
+
+@Suite("The swipe deck: what belongs to single cards, and room for them")
+struct DeckCardTests {
+  @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
+  func firstAllocations() throws {
+    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 3))
+    let before = allocation_counter_count()
+    let heard = deck.handle(.swipe(.right), at: .zero).count
+    #expect(allocation_counter_count() - before == 0)
+    #expect(heard > 0 && deck.historyCount == 1)
+  }
+
+  @Test("What a card had of its own and was taken away again leaves nothing behind")
+  func ownRules() throws {
+    var hand = try DeckHand()
+    let before = hand.deck
+    hand.deck.setRefusals(.all, of: CardID(3))
+    hand.deck.setDirections(.vertical, of: CardID(3))
+    #expect(hand.deck != before)
+    hand.deck.setRefusals(nil, of: CardID(3))
+    #expect(hand.deck.directions(of: CardID(3)) == .vertical && hand.deck.refusals(of: CardID(3)).count == 0)
+    hand.deck.setDirections(nil, of: CardID(3))
+    #expect(hand.deck == before)
+  }
+
+  @Test("What a card had of its own goes with it, from the list and from the history")
+  func rulesGo() throws {
+    var hand = try DeckHand()
+    for id in [0, 1] { hand.deck.setRefusals(.vertical, of: CardID(id)) }
+    hand.send(.swipe(.right))
+    for id in [0, 1] {
+      hand.send(.remove(CardID(id)))
+      hand.send(.insert(CardID(id), .standard, at: 0))
+      #expect(hand.deck.refusals(of: CardID(id)).count == 0, "card \(id)")
+    }
+  }
+
+  @Test("A card on its way out that is moved right behind those in sight goes on out")
+  func movedBehind() throws {
+    var hand = try DeckHand(count: 6)
+    hand.send(.swipe(.right))
+    hand.send(.insert(CardID(0), .standard, at: 5))
+    #expect(hand.deck.window == 0..<3 && hand.deck.isLeaving(CardID(0)))
+    hand.send(.reorder(CardID(0), to: 3))
+    #expect(hand.deck.order == [1, 2, 3, 0, 4, 5] && hand.deck.isLeaving(CardID(0)))
+  }
+
+  @Test("A card on its way out that a drag of the front card brings into sight comes up from where it is, at no speed")
+  func follower() throws {
+    var hand = try DeckHand(count: 3) { $0.visible = 1 }
+    hand.send(.swipe(.right))
+    hand.send(.insert(CardID(0), .standard, at: 1), after: 60)
+    #expect(hand.deck.isLeaving(CardID(0)) && hand.deck.stack.count == 1)
+    hand.send(.down(TouchID(1), Point(x: 200, y: 300)))
+    hand.send(.move(TouchID(1), Point(x: 230, y: 300)))
+    let follower = try #require(hand.deck.stack.first { $0.id == CardID(0) })
+    #expect(follower.depth.due != nil && !hand.deck.isLeaving(CardID(0)))
+    #expect(follower.depth.state(at: hand.now).velocity == 0 && follower.noted == MotionState(value: 0, velocity: 0))
+  }
+
+  @Test("An insertion makes room for all cards to go", .enabled(if: AllocationCheck.isMeaningful))
+  func room() throws {
+    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 6))
+    var heard = 0
+    for _ in 0..<6 { heard += deck.handle(.swipe(.right), at: .zero).count }
+    deck.settle()
+    for id in 10..<13 { heard += deck.handle(.insert(CardID(id), .standard, at: 0), at: deck.now).count }
+    let before = allocation_counter_count()
+    for _ in 0..<3 { heard += deck.handle(.swipe(.right), at: deck.now).count }
+    #expect(allocation_counter_count() - before == 0)
+    #expect(heard > 0 && deck.historyCount == 9)
+  }
+}
