@@ -98,7 +98,6 @@ extension SwipeDeck {
     noteLevels()
     rules.setDirections(directions, of: id)
     settleLevels()
-    if isMoving { isUnsettled = true }
     return true
   }
 
@@ -136,7 +135,7 @@ extension SwipeDeck {
     guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
       gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, stack[0].isHeld
     else { return nil }
-    let velocity = gesture.velocity(at: instant < now ? now : instant)
+    let velocity = gesture.velocity(at: max(instant, now))
     let way = commit(translation(at: 0), velocity, of: card)
     return way.flatMap { refusals(of: card).contains($0) ? nil : $0 }
   }

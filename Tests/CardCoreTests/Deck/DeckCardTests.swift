@@ -63,6 +63,16 @@ struct DeckCardTests {
     #expect(follower.depth.state(at: hand.now).velocity == 0 && follower.noted == MotionState(value: 0, velocity: 0))
   }
 
+  @Test("A card leaves along the way of its drag, however short that is")
+  func shortWay() throws {
+    var hand = try DeckHand { ($0.thresholds, $0.slop) = (.init(.points(0.5)), 0) }
+    hand.down()
+    hand.move(x: 0.6, y: 0.5)
+    #expect(hand.up().contains(.committed(CardID(0), .right)))
+    let way = try #require(hand.deck.exits.first).way
+    #expect((way.x - 0.768).magnitude < 0.001 && (way.y - 0.640).magnitude < 0.001)
+  }
+
   @Test("An insertion makes room for all cards to go", .enabled(if: AllocationCheck.isMeaningful))
   func room() throws {
     var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 6))
