@@ -118,7 +118,6 @@ extension CardTrack {
     if isChanged { find(cards, at: now) }
     if position.isResting { land(at: now) }
     edit = nil
-    position.forgetFlight(before: now)
   }
 
   /// Forgets the cards that lost their slots, and places those that have one now.

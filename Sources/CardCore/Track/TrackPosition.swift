@@ -17,7 +17,7 @@ struct TrackPosition: Sendable, Equatable {
   private(set) var ahead = Track(at: 0)
   /// How far the track reaches under a finger, where an edit left it farther out than the band shows: points.
   private(set) var reach = 0.0
-  /// When the last flight ended, where that is this instant: caught by a finger, or where it began.
+  /// When the last flight ended, caught by a finger or where it began; it counts in that instant alone.
   private(set) var ended: Instant?
 
   init(_ measure: TrackMeasure, count: Int, current: Int) {
@@ -128,11 +128,6 @@ extension TrackPosition {
 
   /// It rests on its page: nothing reaches beyond the ends any more.
   mutating func land() { reach = 0 }
-
-  /// What a flight of an earlier instant did is over.
-  mutating func forgetFlight(before now: Instant) {
-    if ended != now { ended = nil }
-  }
 }
 
 // MARK: - Edits
