@@ -60,7 +60,7 @@ import TraceReplay
     (["--seconds", "0"], "--seconds needs a number of seconds above 0, found 0"),
     (["--seed", "-1"], "--seed needs a whole number of 0 or more, found -1"),
     (["--jobs", "many"], "--jobs needs a whole number from 1 to 1024, found many"),
-    (["Traces"], "expected (none), found 1 operands"),
+    (["Traces"], "expected no operand, found 1 operand"),
     (["--second", "1"], "unknown option --second (did you mean --seconds?)"),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) throws {
@@ -70,7 +70,7 @@ import TraceReplay
 
   @Test func help() throws {
     let folder = try Folder()
-    #expect(folder.run("fuzz", "--help").out.hasPrefix("usage: overlay fuzz [options] (none)\n\nLook for sessions"))
+    #expect(folder.run("fuzz", "--help").out.hasPrefix("usage: overlay fuzz [options]\n\nLook for sessions"))
     #expect(folder.run("--help").out.contains("\n  fuzz    Look for sessions that break a law.\n"))
   }
 }

@@ -109,7 +109,7 @@ import TraceReplay
     #expect(
       folder.run("replay", "--quite", "a").error
         == "overlay replay: unknown option --quite (did you mean --quiet?)\nSee overlay replay --help.\n")
-    #expect(folder.run("diff", "a").error == "overlay diff: expected A B, found 1 operands\nSee overlay diff --help.\n")
+    #expect(folder.run("diff", "a").error == "overlay diff: expected A B, found 1 operand\nSee overlay diff --help.\n")
     #expect(folder.run("plot", "a", "-o").status == 2)
     #expect(folder.run("print", "--format", "xml", "a").status == 2)
   }

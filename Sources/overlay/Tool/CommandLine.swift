@@ -89,8 +89,8 @@ struct Accepted {
   }
 
   fileprivate(set) var options: [Option] = []
-  /// The operands, such as `PATH…`.
-  fileprivate(set) var operands = "(none)"
+  /// The operands, such as `PATH…`; empty for none.
+  fileprivate(set) var operands = ""
   /// How many operands there may be.
   fileprivate(set) var count = 0...0
 }
@@ -111,7 +111,8 @@ extension Accepted {
       }
     }
     guard count.contains(typed.operands.count) else {
-      throw UsageError(message: "expected \(operands), found \(typed.operands.count) operands")
+      let (expected, number) = (operands.isEmpty ? "no operand" : operands, typed.operands.count)
+      throw UsageError(message: "expected \(expected), found \(number) operand\(number == 1 ? "" : "s")")
     }
     return typed
   }
@@ -140,7 +141,10 @@ extension Accepted {
 
   /// The text of `--help`.
   func help(_ usage: Usage) -> String {
-    var lines = ["usage: overlay \(usage.name) [options] \(operands)", "", usage.summary + ".", "", usage.details]
+    var lines = [
+      "usage: overlay \(usage.name) [options]\(operands.isEmpty ? "" : " " + operands)", "", usage.summary + ".", "",
+      usage.details,
+    ]
     let rows =
       options.map { option in
         let names = [option.short, option.name].compactMap { $0 }.joined(separator: ", ")
