@@ -52,6 +52,8 @@ public struct Diagnostic: Sendable, Hashable {
 package enum EditDistance {
   /// The known word that is near enough to be a slip of the finger: at most a third of its letters away.
   package static func nearest(to word: String, among known: [String]) -> String? {
+    // What belongs to an overlay has its name in front, which is easily left out.
+    if let scoped = known.first(where: { $0.hasSuffix("/" + word) }) { return scoped }
     let letters = Array(word.utf8.prefix(32))
     var best: (word: String, distance: Int)?
     for candidate in known {
