@@ -26,9 +26,13 @@ extension OverlayLanguage {
 
   private static let numbers: [Row] = [
     .number("height", "How much of the container the sheet covers, in points.", example: "120") { $0[$1]?.height },
-    .number("offset", "The list's offset as shown, in points.", example: "~ 0 within 0.5") { $0[$1]?.offset },
+    .number(
+      "offset", "The list's offset as shown, in points; negative where it is stretched before its top.",
+      example: "~ 0 within 0.5"
+    ) { $0[$1]?.offset },
     Row(
-      "excess", "sheet|content \(Comparison.form)", "The finger's travel past an end, before resistance, in points.",
+      "excess", "sheet|content \(Comparison.form)",
+      "The finger's travel past an end, before resistance, in points; negative below the minimum or before the top.",
       example: "sheet 0", read: excess),
     .number("velocity", "Points per second of what moves; positive expands.", example: "0") { $0[$1]?.velocity },
     Row(
@@ -53,7 +57,9 @@ extension OverlayLanguage {
       "frame", "LAYER X Y W H|none", "Where a layer is, in points of the container; each number V or ~ V within E.",
       example: "sheet 0 724 390 120", read: frame),
     Row("row", "N|none", "The row there, counted from 0.", example: "none", read: row),
-    Row("receiver", "TOUCH ID|none", "Whose a finger is.", example: "1 none", read: receiver),
+    Row(
+      "receiver", "TOUCH ID|none", "The layer that a finger went down on; none once it has left, or nobody took it.",
+      example: "1 none", read: receiver),
   ]
 
   private static let rules: [Row] = [
@@ -61,7 +67,10 @@ extension OverlayLanguage {
       "always", "height|offset A..B", "From here on the number stays in a range.", example: "height 0..800",
       read: always),
     .never("From here on no such effect is reported."),
-    Row("laws", "[LAW…]", "From here on the laws hold, all where none is named.", example: "", read: laws),
+    Row(
+      "laws", "[LAW…]",
+      "From here on the laws hold, all where none is named: \(Law.allCases.map(\.rawValue).joined(separator: ", ")).",
+      example: "", read: laws),
   ]
 }
 

@@ -36,7 +36,8 @@ extension Headers {
       "detent",
       "ID (height H|fraction F|inset I|content) [scroll sheet-first|content-first] [pull sheet|content] [opacity A] "
         + "[disabled]",
-      "A height that the sheet can rest at: points, a share of the room, points below the top, or as the content needs.",
+      "A height that the sheet can rest at: points above the safe area and the keyboard, a share of the container's length "
+        + "above the keyboard, points below the top, or as the content needs; in any order.",
       example: "half fraction 0.5"),
     .setting(
       "header", \.header, .number("H", "the header's length", in: .length),

@@ -169,7 +169,9 @@ extension OverlayLanguage {
       context.overlay = try line.overlay(context.names)
       return .push
     },
-    .change("pop", "NAME", "An overlay is taken out.", example: "search") { (line, context) throws(SyntaxError) in
+    .change(
+      "pop", "NAME", "An overlay is taken out with its layers, until push brings it back as it was.", example: "search"
+    ) { (line, context) throws(SyntaxError) in
       context.overlay = try line.overlay(context.names)
       return .pop
     },

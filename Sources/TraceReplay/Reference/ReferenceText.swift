@@ -7,6 +7,7 @@ extension Reference {
       "Capitals vary; what may be missing stands in brackets; a `|` stands between what may stand at one place. Lengths are",
       "points, times are milliseconds. `overlay help WORD` shows the same, with an example.", "",
     ]
+    lines += file + [""]
     for place in ReferenceEntry.Place.allCases {
       lines += ["## \(title(of: place))", ""] + table(entries.filter { $0.place == place }, place) + [""]
     }
@@ -16,6 +17,20 @@ extension Reference {
     }
     return lines.dropLast().joined(separator: "\n") + "\n"
   }
+
+  /// What holds of every trace, whatever its words.
+  private static let file = [
+    "## A file", "",
+    "The first line is `overlay-trace 1`. The keys of the header follow, in any order, then a line `---`, then the events,",
+    "one a line. `#` begins a comment.", "",
+    "In front of an event stands its time: `+8` counts from the line before, `@120` from the beginning; without a time it",
+    "happens at once. As long as something moves, virtual frames come between the events, as the key `frames` says.",
+    "",
+    "Every overlay has the layers \(Names.standardLayers.words.map { "`\($0)`" }.joined(separator: ", ")).", "",
+    "Where a header has several overlays, their ids have the overlay's name in front: `move-to place/low`,",
+    "`expect detent place/mid`, `expect hit place/list`; so have the verbs and expectations about one of them:",
+    "`place/scroll-to 40`, `expect place/height 300`.",
+  ]
 
   private static func title(of place: ReferenceEntry.Place) -> String {
     switch place {
