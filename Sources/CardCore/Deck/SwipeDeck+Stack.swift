@@ -150,10 +150,12 @@ extension SwipeDeck {
     let distance = geometry.exitDistance(
       from: start, along: line, level: level, sign: sign, sag: sinks ? left : 0)
     let motion = SpringMotion(spring: configuration.exitSpring, from: 0, target: 1.25 * distance, velocity: speed)
+    var duration = 0.0
+    if let arrival = motion.time(at: distance) { duration = arrival }
     return DeckExit(
       id: id, slot: slot, from: start, way: line, distance: distance, sag: sinks ? sag : 0, done: done, fade: fade,
       endFade: configuration.fades ? 1 : fade, level: level, sign: sign, motion: motion, start: now,
-      end: now.advanced(bySeconds: motion.time(at: distance) ?? 0))
+      end: now.advanced(bySeconds: duration))
   }
 }
 
