@@ -22,7 +22,7 @@ extension CardLanguage {
     to lines: inout TimelineLines
   ) {
     let (container, cards) = (state.container, names.cards)
-    lines.begin(at: step.instant) { $0 += words(of: step, names) }
+    lines.begin(at: step.instant, words(of: step, names))
     lines.add(CardWords.phase.word(of: container.phase))
     lines.add(container.front.map { cards[$0] } ?? "-")
     lines.add(container.index.map { String($0) } ?? "-")

@@ -29,35 +29,17 @@ public enum CardLanguage: WrittenLanguage {
     }
   }
 
-  static func lines(of header: TraceHeader<Self>, _ run: CardRun) -> [[UInt8]] {
-    let (scene, names) = (header.scene, header.names)
-    var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
-    lines.append(Array("model \(scene.model.rawValue)".utf8))
+  static func lines(of scene: CardScene, _ names: Names, _ run: CardRun) -> [[UInt8]] {
+    var lines = [Array("model \(scene.model.rawValue)".utf8)]
     let changes = run.settings.map(\.setting)
     let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
     lines += (kept + changes).flatMap { $0.lines(names) }
     let kinds = names.cards.kindNames
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
-    lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
-    let frames = run.frames ?? header.frames
-    if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
-    lines += header.extras.map { Array("\($0.key) \($0.text)".utf8) }
-    let laidOut = lines.map { LineLayout.header(LineLayout.parts(of: $0, isHeader: true), nameWidth: 0) }
-    return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
+    return lines + [Array("cards \(scene.cards.text(names.cards))".utf8)]
   }
 
-  static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
-    var text: [UInt8] = []
-    switch step.action {
-    case .event(let event): verbs.append(event, of: step.overlay, names, to: &text)
-    case .virtualFrame: text.append(contentsOf: "frame".utf8)
-    }
-    return text
-  }
-
-  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: CardReplayState) -> [[UInt8]] {
-    [words(of: step, names)]
-  }
+  static func words(of instruction: Never, of overlay: OverlayID, _ names: Names) -> [UInt8] {}
 }
 
 extension CardEvent: TraceEvent {

@@ -6,41 +6,37 @@ package struct TraceText {
     self.text = text
   }
 
-  /// What the trace is about.
-  package var model: TraceModel { opened.model }
-
   /// Replays one run after the other, all failures kept with their text, as long as the body wants more.
   ///
   /// - Returns: Why what was read is no trace; empty where it is one.
   package func eachRun(_ body: (ReplayReport) -> Bool) -> [Diagnostic] {
-    readable { () throws(SourceError) in
-      try opened.model.language.check(opened, nil, mostFailures: .max, body)
-    }
+    opened { (language, trace) throws(SourceError) in
+      try language.check(trace, nil, mostFailures: .max, body)
+    } ?? []
   }
 
   /// Every error of the trace that a replay is not needed for.
   package func diagnostics() -> [Diagnostic] {
-    readable { () throws(SourceError) in try opened.model.language.read(opened) }
+    opened { (language, trace) throws(SourceError) in try language.read(trace) } ?? []
   }
 
   /// Writes the timeline of every run.
   package func timeline(_ sink: any LineSink) -> [Diagnostic] {
-    readable { () throws(SourceError) in
-      try opened.model.language.timeline(opened, sink, isSigned: true, leavesFramesOut: false)
-    }
+    opened { (language, trace) throws(SourceError) in
+      try language.timeline(trace, sink, isSigned: true, leavesFramesOut: false)
+    } ?? []
   }
 
   /// What the trace says, without where it says it: its header, then each record.
   package func meaning() -> [String] {
-    (try? opened.model.language.meaning(opened)) ?? []
+    opened { (language, trace) throws(SourceError) in try language.meaning(trace) } ?? []
   }
 
-  private var opened: OpenedTrace {
-    OpenedTrace(ByteSource(text), again: { () throws(SourceError) in ByteSource(text) })
-  }
-
-  private func readable(_ body: () throws(SourceError) -> [Diagnostic]) -> [Diagnostic] {
-    // Memory can be read.
-    (try? body()) ?? []
+  /// `nil` never comes: memory can be read.
+  private func opened<Answer>(
+    _ body: (any TraceOperations.Type, OpenedTrace) throws(SourceError) -> Answer
+  ) -> Answer? {
+    let trace = OpenedTrace(ByteSource(text), again: { () throws(SourceError) in ByteSource(text) })
+    return try? body(trace.model.language, trace)
   }
 }

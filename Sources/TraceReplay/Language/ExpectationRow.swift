@@ -44,12 +44,20 @@ extension ExpectationRow {
   ) -> Self {
     Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
       let expected = try codec.read(&line, Scope(names: scope.names))
-      let mismatch: Expectation<Language>.Mismatch = { state, overlay, names in
-        guard let got = got(state, overlay), got != expected else { return nil }
-        return codec.text(got, names)
-      }
-      return (codec.text(expected, scope.plainNames), .now(mismatch))
+      return equal(to: expected, codec, scope, got: got)
     }
+  }
+
+  /// A value that was read, in canonical words, and that what is there has to be equal to it.
+  static func equal<Value: Equatable & Sendable>(
+    to expected: Value, _ codec: Codec<Value>, _ scope: ExpectationScope,
+    got: @escaping @Sendable (Language.State, OverlayID) -> Value?
+  ) -> (text: String, Expectation<Language>.Rule) {
+    let mismatch: Expectation<Language>.Mismatch = { state, overlay, names in
+      guard let got = got(state, overlay), got != expected else { return nil }
+      return codec.text(got, names)
+    }
+    return (codec.text(expected, scope.plainNames), .now(mismatch))
   }
 
   /// A number that has to be equal to what is there, or near to it.

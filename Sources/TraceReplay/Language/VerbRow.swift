@@ -163,6 +163,7 @@ extension LineBuffer {
 struct VerbTable<Language: Grammar>: Sendable {
   let rows: [VerbRow<Language>]
   private let vocabulary: Vocabulary
+  private let fingers = Finger.allCases
 
   /// - Parameter groups: The rows of a finger first.
   init(_ groups: [[VerbRow<Language>]]) {
@@ -172,8 +173,8 @@ struct VerbTable<Language: Grammar>: Sendable {
 
   /// What a finger does, where a word says that.
   func finger(_ word: Word) -> Finger? {
-    guard let index = vocabulary[word.bits], index < Finger.allCases.count else { return nil }
-    return Finger.allCases[index]
+    guard let index = vocabulary[word.bits], index < fingers.count else { return nil }
+    return fingers[index]
   }
 
   func contains(_ word: Word) -> Bool { vocabulary[word.bits] != nil }

@@ -80,13 +80,11 @@ extension ExpectationRow<OverlayLanguage> {
     _ word: String, _ codec: Codec<DetentID?>, _ summary: String, example: String,
     got: @escaping @Sendable (Overlay) -> DetentID?
   ) -> Self {
-    let row = value(word, codec, summary, example: example) { (state, id) in state[id].map(got) }
-    return Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
       let start = line.nextPlace()
-      let id = try codec.read(&line, Scope(names: scope.names))
-      if let id { try scope.narrow(to: id, at: start, line) }
-      line.index = start
-      return try row.read(&line, &scope)
+      let expected = try codec.read(&line, Scope(names: scope.names))
+      if let expected { try scope.narrow(to: expected, at: start, line) }
+      return equal(to: expected, codec, scope) { (state, id) in state[id].map(got) }
     }
   }
 }
@@ -179,7 +177,7 @@ extension OverlayLanguage {
         guard let frame = state.frame(of: layer) else { return expected.isEmpty ? nil : "none" }
         let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
         let holds = !expected.isEmpty && zip(expected, sides).allSatisfy { $0.holds($1) }
-        return holds ? nil : sides.map { Decimal.text($0) }.joined(separator: " ")
+        return holds ? nil : HitText.text(frame)
       }
     )
   }

@@ -3,22 +3,9 @@ import OverlayCore
 
 /// A header as a trace writes it: what is not the default, in the canonical order.
 enum HeaderText {
-  /// The lines from `overlay-trace 1` to `---`, laid out.
-  static func lines(
-    title: String, overlays: [OverlayDeclaration], names: Names, frames: FrameRate,
-    extras: [(key: String, text: String)] = []
-  ) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    if !title.isEmpty { lines.append(Array("title \(title)".utf8)) }
-    for (index, overlay) in overlays.enumerated() {
-      lines += self.lines(overlay, names.scoped(to: overlay.id), isFirst: index == 0)
-    }
-    if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
-    lines += extras.map { Array("\($0.key) \($0.text)".utf8) }
-    let parts = lines.map { LineLayout.parts(of: $0, isHeader: true) }
-    let width = parts.filter { $0.first == "detent" }.map { $0.words[1].count }.max() ?? 0
-    let laidOut = parts.map { LineLayout.header($0, nameWidth: width) }
-    return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
+  /// What a header says of its overlays, front first.
+  static func lines(_ overlays: [OverlayDeclaration], _ names: Names) -> [[UInt8]] {
+    overlays.enumerated().flatMap { lines($1, names.scoped(to: $1.id), isFirst: $0 == 0) }
   }
 
   /// What a header says of one overlay; what all share stands with the first.

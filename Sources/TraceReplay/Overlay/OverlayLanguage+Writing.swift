@@ -18,7 +18,7 @@ extension OverlayLanguage {
     to lines: inout TimelineLines
   ) {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
-      lines.begin(at: step.instant) { if index == 0 { StepText.append(step, names, to: &$0) } }
+      lines.begin(at: step.instant, index == 0 ? words(of: step, names) : [])
       lines.add(index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id))
       if let overlay = state[id] { write(overlay, id, state.effects(of: id), names, to: &lines) }
       lines.end()

@@ -28,20 +28,30 @@ public enum OverlayLanguage: WrittenLanguage {
     }
   }
 
-  static func lines(of header: TraceHeader<Self>, _ run: MatrixRun) -> [[UInt8]] {
-    let overlays = header.scene.map { declaration in
+  static func lines(of scene: [OverlayDeclaration], _ names: Names, _ run: MatrixRun) -> [[UInt8]] {
+    let overlays = scene.map { declaration in
       var changed = declaration
       changed.configuration = run.configuration(of: declaration)
       return changed
     }
-    return HeaderText.lines(
-      title: header.title, overlays: overlays, names: header.names, frames: run.frames ?? header.frames,
-      extras: header.extras)
+    return HeaderText.lines(overlays, names)
   }
 
-  static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
+  static func words(of instruction: OverlayInstruction, of overlay: OverlayID, _ names: Names) -> [UInt8] {
     var text: [UInt8] = []
-    StepText.append(step, names, to: &text)
+    switch instruction {
+    case .answer(let id):
+      text.append(contentsOf: "answer".utf8)
+      text.add(names.word(id))
+    case .hit(let point):
+      text.append(contentsOf: "hit".utf8)
+      text.add(point)
+    case .change(let change): SceneText.append(change, of: overlay, names, to: &text)
+    case .set(let settings):
+      text.append(contentsOf: names.prefix(of: overlay).utf8)
+      text.append(contentsOf: "set".utf8)
+      for setting in settings { text.add(setting.key.rawValue) }
+    }
     return text
   }
 

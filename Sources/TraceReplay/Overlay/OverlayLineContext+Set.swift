@@ -29,7 +29,6 @@ extension OverlayLineContext {
     guard row.uses.contains(.set), let setting = try row.read?(&lines, Scope(names: names, answers: answers)) else {
       throw lines.expected("a header key that can change at run time", at: word.start)
     }
-    try lines.endOfLine()
     return [setting]
   }
 

@@ -45,8 +45,7 @@ public struct Recorder: Sendable {
     declare(configuration.detents)
     let declaration = OverlayDeclaration(
       id: OverlayID(0), configuration: configuration, rows: nil, layers: [])
-    let lines = HeaderText.lines(title: title, overlays: [declaration], names: self.names, frames: .none)
-    for line in lines { append(line) }
+    writeHeader(title, [declaration])
   }
 
   /// Begins a recording of several overlays, front first, from time 0. Each has so many detent ids, one after the other.
@@ -68,7 +67,13 @@ public struct Recorder: Sendable {
     state = try ReplayState(observed)
     guard let front = state.front else { throw .unknown(OverlayID(0)) }
     (overlay, origin, last) = (front, .zero, .zero)
-    for line in HeaderText.lines(title: title, overlays: overlays, names: names, frames: .none) { append(line) }
+    writeHeader(title, overlays)
+  }
+
+  private mutating func writeHeader(_ title: String, _ overlays: [OverlayDeclaration]) {
+    let header = TraceHeader<OverlayLanguage>(
+      title: title, scene: overlays, names: names, frames: .none, runs: [.plain], extras: [])
+    for line in OverlayLanguage.lines(of: header, .plain) { append(line) }
   }
 
   /// Tells the overlay, and writes it down.
@@ -265,35 +270,4 @@ public struct Recorder: Sendable {
     default: event.isFinite
     }
   }
-}
-
-extension Event {
-  /// Whether all of its numbers are finite.
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .down(_, let point), .move(_, let point): point.isFinite
-    case .scroll(let offset, let travel, _): offset.isFinite && travel?.isFinite != false
-    case .scrollEnd(let velocity, let target): velocity.isFinite && target.isFinite
-    case .wheel(_, let point, let travel, _): point.isFinite && travel.isFinite
-    case .resize(let size): size.width.isFinite && size.height.isFinite
-    case .safeArea(let insets):
-      insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
-    case .keyboard(let value), .header(let value), .scrollTo(let value, _): value.isFinite
-    case .content(let content, let shift):
-      shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
-    default: true
-    }
-  }
-}
-
-extension ScrollTravel {
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .pan(let place), .from(let place): place.isFinite
-    }
-  }
-}
-
-extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

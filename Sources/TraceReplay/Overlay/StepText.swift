@@ -1,27 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// Steps of a replay as a timeline writes them.
+/// Whom a timeline tells a step with.
 enum StepText {
-  /// `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
-  static func append(_ step: ReplayStep<OverlayLanguage>, _ names: Names, to text: inout [UInt8]) {
-    switch step.action {
-    case .event(let event): OverlayLanguage.verbs.append(event, of: step.overlay, names, to: &text)
-    case .virtualFrame: text.append(contentsOf: "frame".utf8)
-    case .instruction(.answer(let id)):
-      text.append(contentsOf: "answer".utf8)
-      text.add(names.word(id))
-    case .instruction(.hit(let point)):
-      text.append(contentsOf: "hit".utf8)
-      text.add(point)
-    case .instruction(.change(let change)): SceneText.append(change, of: step.overlay, names, to: &text)
-    case .instruction(.set(let settings)):
-      text.append(contentsOf: names.prefix(of: step.overlay).utf8)
-      text.append(contentsOf: "set".utf8)
-      for setting in settings { text.add(setting.key.rawValue) }
-    }
-  }
-
   /// The overlays whose state a step is told with: the one it is about, then those that move, have come to rest or report
   /// something; of a frame these alone, where there are any.
   ///

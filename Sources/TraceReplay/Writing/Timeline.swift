@@ -92,16 +92,16 @@ struct TimelineLines {
   }
 
   fileprivate mutating func write(_ event: String, at instant: Instant, digest: UInt64) {
-    begin(at: instant) { $0.append(contentsOf: event.utf8) }
+    begin(at: instant, Array(event.utf8))
     add("digest ")
     Decimal.appendHexadecimal(digest, to: &text.bytes)
     end()
   }
 
-  /// Begins a line with its time and, where it is told here, the event.
-  mutating func begin(at instant: Instant, _ event: (inout [UInt8]) -> Void = { _ in }) {
+  /// Begins a line with its time and the event; nothing where another line tells it.
+  mutating func begin(at instant: Instant, _ event: [UInt8]) {
     text.begin(at: instant)
-    event(&text.bytes)
+    text.bytes += event
     next = 0
   }
 
