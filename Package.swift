@@ -11,7 +11,7 @@ let core: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .
 
 let package = Package(
   name: "overlay",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
@@ -58,7 +58,8 @@ let package = Package(
       name: "PropertyChecking", dependencies: ["PropertyTesting"], path: "Tests/PropertyChecking",
       swiftSettings: strict),
     .testTarget(
-      name: "PropertyTestingTests", dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting"],
+      name: "PropertyTestingTests",
+      dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
       name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),

@@ -221,12 +221,8 @@ class File:
         if token.text in ("true", "false") and previous.text != "while":
             other = "false" if token.text == "true" else "true"
             self.add(index, f"`{token.text}`", [f"`{other}`"], (index, index, "_flipped({id}, ", None, ")"))
-        elif token.kind == "number" and previous.text != "." and not self.is_parameter_of_type(index):
+        elif token.kind == "number" and previous.text != ".":
             is_whole = token.text.isdigit() or "_" in token.text and "." not in token.text or (
                 token.text.startswith("0x") and "p" not in token.text)
             name, other = ("_shifted", "+ 1") if is_whole else ("_enlarged", "× 1.5")
             self.add(index, f"`{token.text}`", [f"`{token.text} {other}`"], (index, index, name + "({id}, ", None, ")"))
-
-    def is_parameter_of_type(self, index):
-        """`InlineArray<16, Touch>`."""
-        return self.tokens[index - 1].text == "<" and not self.tokens[index].spaced

@@ -37,7 +37,9 @@ public struct CardEffects: Sendable, Equatable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 48
 
-  private var list = RankedList<CardEffect, 48>(blank: .ignored)
+  private var list = RankedList(
+    ranks: InPlace<UInt8, FortyEight<UInt8>>(repeating: 0),
+    payloads: InPlace<CardEffect, FortyEight<CardEffect>>(repeating: .ignored))
 
   /// Nothing to report.
   public init() {}

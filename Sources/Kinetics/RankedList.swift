@@ -1,6 +1,6 @@
 /// A few reports of one call in the order of their ranks, stored in place: what effects are kept in.
 ///
-///     var list = RankedList<Int, 8>(blank: 0)
+///     var list = RankedList(ranks: InPlace<_, Sixteen>(repeating: 0), payloads: InPlace<_, Sixteen>(repeating: 0))
 ///     list.add(rank: 3, payload: 30)
 ///     list.add(rank: 1, payload: 10)
 ///     list.payload(at: 0)               // 10: the lower rank comes first
@@ -13,56 +13,50 @@
 /// comes after the last place is dropped. Nothing is allocated.
 ///
 /// A report stands in two parts, rank and payload, so that an empty list is quick to make: every call makes one.
-public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let capacity: Int>: Sendable {
-  @usableFromInline var ranks: InlineArray<capacity, UInt8>
-  @usableFromInline var payloads: InlineArray<capacity, Payload>
+@usableFromInline
+package struct RankedList<
+  Payload: Sendable & Equatable, Ranks: Sendable, Payloads: Sendable
+>: Sendable {
+  @usableFromInline var ranks: InPlace<UInt8, Ranks>
+  @usableFromInline var payloads: InPlace<Payload, Payloads>
   @usableFromInline var step = 0
   @usableFromInline var used = 0
   /// How many there are, at most the capacity.
-  @inlinable public var count: Int { used }
-
-  /// An empty list; `blank` fills the places that are not used.
-  @inlinable
-  public init(blank: Payload) {
-    ranks = InlineArray(repeating: 0)
-    payloads = InlineArray(repeating: blank)
-  }
+  @inlinable package var count: Int { used }
 
   /// An empty list in this storage, whose contents count for nothing.
-  ///
-  /// A literal of storage is made faster than one that repeats an element; a list that every event makes takes it.
   @inlinable
-  public init(ranks: InlineArray<capacity, UInt8>, payloads: InlineArray<capacity, Payload>) {
+  package init(ranks: InPlace<UInt8, Ranks>, payloads: InPlace<Payload, Payloads>) {
     self.ranks = ranks
     self.payloads = payloads
   }
 
   /// The rank of the report at a place; `nil` outside `0..<count`.
   @inlinable
-  public func rank(at index: Int) -> UInt8? {
+  package func rank(at index: Int) -> UInt8? {
     guard index >= 0, index < count else { return nil }
-    return ranks.span[index]
+    return ranks[index]
   }
 
   /// The payload of the report at a place; `nil` outside `0..<count`.
   @inlinable
-  public func payload(at index: Int) -> Payload? {
+  package func payload(at index: Int) -> Payload? {
     guard index >= 0, index < count else { return nil }
-    return payloads.span[index]
+    return payloads[index]
   }
 
   /// The report at a place of `0..<count`.
   @inlinable
-  public subscript(index: Int) -> (rank: UInt8, payload: Payload) {
+  package subscript(index: Int) -> (rank: UInt8, payload: Payload) {
     precondition(index >= 0 && index < used)
-    return (ranks.span[index], payloads.span[index])
+    return (ranks[index], payloads[index])
   }
 
   /// Adds a report to the current step, in its place by rank; nothing happens where the list is full.
   @inlinable
-  public mutating func add(rank: UInt8, payload: Payload) {
+  package mutating func add(rank: UInt8, payload: Payload) {
     let last = used
-    guard last < capacity else { return }
+    guard last < payloads.count else { return }
     let place = Self.insert(rank, into: &ranks, from: step, to: last)
     Self.insert(payload, into: &payloads, at: place, to: last)
     used = last + 1
@@ -72,10 +66,9 @@ public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let ca
   ///
   /// - Returns: Its place.
   @inlinable
-  static func insert(_ rank: UInt8, into ranks: inout InlineArray<capacity, UInt8>, from first: Int, to last: Int)
+  static func insert(_ rank: UInt8, into ranks: inout InPlace<UInt8, Ranks>, from first: Int, to last: Int)
     -> Int
   {
-    var ranks = ranks.mutableSpan
     var place = last
     while place > first, ranks[place - 1] > rank {
       ranks[place] = ranks[place - 1]
@@ -87,9 +80,8 @@ public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let ca
 
   @inlinable
   static func insert(
-    _ payload: Payload, into payloads: inout InlineArray<capacity, Payload>, at place: Int, to last: Int
+    _ payload: Payload, into payloads: inout InPlace<Payload, Payloads>, at place: Int, to last: Int
   ) {
-    var payloads = payloads.mutableSpan
     var index = last
     while index > place {
       payloads[index] = payloads[index - 1]
@@ -100,14 +92,15 @@ public struct RankedList<Payload: BitwiseCopyable & Sendable & Equatable, let ca
 
   /// What is added from here on belongs to a later step.
   @inlinable
-  public mutating func closeStep() {
+  package mutating func closeStep() {
     step = count
   }
 }
 
 extension RankedList: Equatable {
   /// Whether both hold the same reports in the same order.
-  public static func == (left: RankedList, right: RankedList) -> Bool {
+  @inlinable
+  package static func == (left: RankedList, right: RankedList) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count
     where left.rank(at: index) != right.rank(at: index) || left.payload(at: index) != right.payload(at: index) {

@@ -3,8 +3,8 @@
 /// Times are seconds and strictly falling, the first one 0; positions are points. Every sum runs from the newest to the
 /// oldest sample and every expression is written out, so the bits do not depend on the compiler.
 package struct SampleWindow: Sendable {
-  private var times = InlineArray<20, Double>(repeating: 0)
-  private var positions = InlineArray<20, Double>(repeating: 0)
+  private var times = InPlace<Double, Twenty<Double>>(repeating: 0)
+  private var positions = InPlace<Double, Twenty<Double>>(repeating: 0)
 
   /// How many samples there are.
   package private(set) var count = 0

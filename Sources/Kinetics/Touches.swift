@@ -37,7 +37,7 @@ public struct Touches: Sendable {
   public static let capacity = 16
 
   @usableFromInline
-  var storage = InlineArray<16, Touch>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
+  var storage = InPlace<Touch, Sixteen<Touch>>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
   /// How many are down.
   public private(set) var count = 0
   /// How many of them are active.
@@ -49,23 +49,20 @@ public struct Touches: Sendable {
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
   public subscript(index: Int) -> Touch? {
     guard index >= 0, index < count else { return nil }
-    let touches = storage.span
-    return touches[index]
+    return storage[index]
   }
 
   /// Whether the finger at a place takes part in the gesture; `false` outside `0..<count`.
   @inlinable
   public func isActive(at index: Int) -> Bool {
     guard index >= 0, index < count else { return false }
-    let touches = storage.span
-    return touches[index].isActive
+    return storage[index].isActive
   }
 
   /// Where the finger stands in the order of arrival.
   @inlinable
   public func index(of id: TouchID) -> Int? {
-    let touches = storage.span
-    for index in 0..<count where touches[index].id == id { return index }
+    for index in 0..<count where storage[index].id == id { return index }
     return nil
   }
 
@@ -95,10 +92,9 @@ public struct Touches: Sendable {
   @inlinable
   public mutating func move(at index: Int, to position: Travel) -> Travel {
     guard index >= 0, index < count else { return .zero }
-    var touches = storage.mutableSpan
-    let step = position - touches[index].position
-    touches[index].position = position
-    return touches[index].isActive ? step / Double(activeCount) : .zero
+    let step = position - storage[index].position
+    storage[index].position = position
+    return storage[index].isActive ? step / Double(activeCount) : .zero
   }
 
   /// Moves a finger, as ``move(at:to:)`` does.
@@ -106,13 +102,12 @@ public struct Touches: Sendable {
   /// - Returns: The movement of the centroid and whether the finger is active; `nil` where it is not down.
   @inlinable @inline(__always)
   public mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
-    var touches = storage.mutableSpan
     var index = 0
-    while index < count, touches[index].id != id { index &+= 1 }
+    while index < count, storage[index].id != id { index &+= 1 }
     guard index < count else { return nil }
-    let step = position - touches[index].position
-    touches[index].position = position
-    return touches[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
+    let step = position - storage[index].position
+    storage[index].position = position
+    return storage[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
   }
 
   /// From here on no finger is active; all are still known.

@@ -58,8 +58,8 @@ public struct VelocityTracker: Sendable {
   }
 
   /// A ring: the newest sample stands at `newest`, the older ones before it.
-  @usableFromInline var samples: InlineArray<20, Sample>
-  @usableFromInline var newest = 0
+  @usableFromInline var samples: InPlace<Sample, Twenty<Sample>>
+  @usableFromInline var newest: UInt = 0
   @usableFromInline var count = 0
 
   /// An empty tracker; a negative or NaN cap counts as 0, an infinite one as the greatest finite number.
@@ -67,20 +67,19 @@ public struct VelocityTracker: Sendable {
   public init(strategy: VelocityStrategy = .leastSquares, cap: Double = standardCap) {
     self.strategy = strategy
     self.cap = Numerics.pinned(cap, 0, .greatestFiniteMagnitude)
-    self.samples = InlineArray(repeating: Sample(position: 0, instant: .zero))
+    self.samples = InPlace(repeating: Sample(position: 0, instant: .zero))
   }
 
   /// Takes a position in points at a time; the axis and its sign are the caller's.
   @inlinable @inline(__always)
   public mutating func add(position: Double, at instant: Instant) {
     guard position.magnitude <= .greatestFiniteMagnitude else { return }
-    var ring = samples.mutableSpan
-    if count > 0, instant <= ring[newest].instant {
-      ring[newest].position = position
+    if count > 0, instant <= samples[Int(bitPattern: newest)].instant {
+      samples[Int(bitPattern: newest)].position = position
       return
     }
-    newest = newest < Self.capacity &- 1 ? newest &+ 1 : 0
-    ring[newest] = Sample(position: position, instant: instant)
+    newest = newest < UInt(Self.capacity &- 1) ? newest &+ 1 : 0
+    samples[Int(bitPattern: newest)] = Sample(position: position, instant: instant)
     if count < Self.capacity { count &+= 1 }
   }
 
@@ -93,8 +92,8 @@ public struct VelocityTracker: Sendable {
   /// The sample `age` places before the newest, for an age in 0..<count.
   @usableFromInline
   func sample(_ age: Int) -> Sample {
-    let ring = samples.span
-    return ring[age <= newest ? newest &- age : newest &- age &+ Self.capacity]
+    let place = Int(bitPattern: newest) &- age
+    return samples[place >= 0 ? place : place &+ Self.capacity]
   }
 }
 

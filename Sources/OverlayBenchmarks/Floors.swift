@@ -8,8 +8,8 @@ struct MoveFloor {
   private var last: Double
   private var path = 0.0
   private var isDragging = false
-  private var times = InlineArray<32, Double>(repeating: 0)
-  private var samples = InlineArray<32, Double>(repeating: 0)
+  private var times = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
+  private var samples = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
   private var count = 0
 
   init(height: Double = 120, last: Double = 760) {
@@ -47,8 +47,8 @@ struct ReportFloor {
   private(set) var height: Double
   private(set) var offset: Double
   private var last = 0.0
-  private var times = InlineArray<32, Double>(repeating: 0)
-  private var samples = InlineArray<32, Double>(repeating: 0)
+  private var times = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
+  private var samples = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
   private var count = 0
 
   init(height: Double, offset: Double) {

@@ -137,10 +137,8 @@ struct BoundsTests {
 
   @Test("A list in place says whether there was room, and has nothing past its end")
   func lists() {
-    var list = InlineList<Int, 2>(blank: 0)
-    #expect(list.append(7) && list.append(8) && !list.append(9))
-    #expect(list.count == 2 && list[1] == 8 && list[2] == nil)
-    var reports = RankedList<Int, 2>(blank: 0)
+    var reports = RankedList(
+      ranks: InPlace<UInt8, Sixteen<UInt8>>(repeating: 0), payloads: InPlace<Int, Sixteen<Int>>(repeating: 0))
     reports.add(rank: 3, payload: 30)
     #expect(reports.rank(at: 0) == 3 && reports.rank(at: 1) == nil && reports.payload(at: 1) == nil)
     var window = RecyclingWindow(count: 3)

@@ -58,58 +58,48 @@ struct ReleaseRuleTests {
 }
 
 @Suite("Lists stored in place")
-struct InlineListTests {
-  @Test("An inline list is the array of its elements, cut at its capacity")
-  func list() {
-    check("An inline list", runs: 300) { draw in
-      var list = InlineList<Int, 6>(blank: -1)
-      var model: [Int] = []
-      draw.commands([0: 4, 1: 2, 2: 2, 3: 1], atMost: 30) { (verb: Int, draw: inout Draw) in
-        let (index, element) = (draw.below(8) - 1, draw.below(100))
-        switch verb {
-        case 0:
-          let fits = model.count < 6
-          if fits { model.append(element) }
-          return list.append(element) == fits
-        case 1:
-          list.remove(at: index)
-          if model.indices.contains(index) { model.remove(at: index) }
-        case 2:
-          list.replace(at: index, with: element)
-          if model.indices.contains(index) { model[index] = element }
-        default:
-          list.removeAll()
-          model = []
-        }
-        return true
-      }
-      let elements = list.indices.compactMap { list[$0] }
-      let isFine = elements == model && list.count == model.count && list.isEmpty == model.isEmpty
-      return .init(fault: isFine && list.isFull == (model.count == 6) ? nil : "\(elements) is not \(model)")
-    }
+struct InPlaceTests {
+  @Test("Elements in place are those of an array of as many")
+  func elements() {
+    check("Sixteen", runs: 100) { holds(InPlace<_, Sixteen>(repeating: 0), 16, &$0) }
+    check("Twenty", runs: 100) { holds(InPlace<_, Twenty>(repeating: 0), 20, &$0) }
+    check("Twenty-four", runs: 100) { holds(InPlace<_, TwentyFour>(repeating: 0), 24, &$0) }
+    check("Thirty-two", runs: 100) { holds(InPlace<_, ThirtyTwo>(repeating: 0), 32, &$0) }
+    check("Forty-eight", runs: 100) { holds(InPlace<_, FortyEight>(repeating: 0), 48, &$0) }
   }
 
-  @Test("Equal are the same elements in the same order, whatever was there before")
-  func equality() {
-    var (one, other) = (InlineList<Int, 3>(blank: 0), InlineList<Int, 3>(blank: 9))
-    for element in [5, 6] { one.append(element) }
-    for element in [4, 5, 6] { other.append(element) }
-    #expect(one != other)
-    other.remove(at: 0)
-    #expect(one == other)
-    other.replace(at: 1, with: 7)
-    #expect(one != other)
-    #expect(one[2] == nil && one[-1] == nil)
+  @Test("An element whose size is no multiple of its alignment takes its stride")
+  func strides() {
+    struct Uneven: Equatable {
+      var (wide, narrow): (Int64, Bool)
+    }
+    var list = InPlace<Uneven, Sixteen<Uneven>>(repeating: Uneven(wide: 0, narrow: false))
+    #expect(list.count == 16 && MemoryLayout<Uneven>.size == 9)
+    for index in 0..<16 { list[index] = Uneven(wide: Int64(index), narrow: index % 2 == 0) }
+    #expect((0..<16).allSatisfy { list[$0] == Uneven(wide: Int64($0), narrow: $0 % 2 == 0) })
+  }
+
+  private func holds<Places>(_ empty: InPlace<Int, Places>, _ count: Int, _ draw: inout Draw) -> PropertyTesting.Verdict
+  {
+    var (list, model) = (empty, Array(repeating: 0, count: count))
+    for _ in 0..<draw.below(60) {
+      let (index, element) = (draw.below(count), draw.below(100))
+      list[index] = element
+      model[index] = element
+    }
+    let elements = (0..<list.count).map { list[$0] }
+    return .init(fault: elements == model ? nil : "\(elements) is not \(model)")
   }
 
   @Test("A ranked list keeps the ranks of a step in order, of equal ranks the first first, and steps apart")
   func ranked() {
     check("A ranked list", runs: 300) { draw in
-      var list = RankedList<Int, 8>(blank: -1)
+      var list = RankedList(
+        ranks: InPlace<UInt8, Sixteen<UInt8>>(repeating: 0), payloads: InPlace<Int, Sixteen<Int>>(repeating: -1))
       var steps: [[(rank: UInt8, payload: Int)]] = [[]]
-      for number in 0..<draw.below(12) {
+      for number in 0..<draw.below(24) {
         let rank = UInt8(draw.below(4))
-        if steps.joined().count < 8 { steps[steps.count - 1].append((rank, number)) }
+        if steps.joined().count < 16 { steps[steps.count - 1].append((rank, number)) }
         list.add(rank: rank, payload: number)
         if draw.below(4) == 3 {
           list.closeStep()

@@ -1,6 +1,6 @@
 import PropertyChecking
 import PropertyTesting
-import Synchronization
+import TraceReplay
 import Testing
 
 @Suite("One issue for a property that does not hold")
@@ -66,7 +66,7 @@ struct CheckTests {
 }
 
 private final class Heard: Sendable {
-  let texts = Mutex<[String]>([])
+  let texts = Lock<[String]>([])
 }
 
 /// The texts are those of the default cases.

@@ -14,9 +14,9 @@ public struct DetentTable: Sendable, Equatable {
   }
 
   /// All detents, ascending by height.
-  public private(set) var all: [Entry] = []
+  public private(set) var all: ContiguousArray<Entry> = []
   /// The enabled ones, ascending by height; never empty in an overlay.
-  public private(set) var enabled: [Entry] = []
+  public private(set) var enabled: ContiguousArray<Entry> = []
   /// The lowest enabled height.
   public private(set) var minimum = 0.0
   /// The highest enabled height.
@@ -38,7 +38,7 @@ public struct DetentTable: Sendable, Equatable {
     maximum = enabled[enabled.count - 1].height
   }
 
-  private func insert(_ entry: Entry, into entries: inout [Entry]) {
+  private func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) {
     var index = entries.count
     while index > 0, entries[index - 1].height > entry.height { index -= 1 }
     entries.insert(entry, at: index)

@@ -41,9 +41,8 @@ public struct Effects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
 
-  private var list = RankedList<Int, 24>(
-    ranks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    payloads: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  private var list = RankedList(
+    ranks: InPlace<UInt8, TwentyFour<UInt8>>(repeating: 0), payloads: InPlace<Int, TwentyFour<Int>>(repeating: 0))
 
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public private(set) var writeBack: Double?

@@ -19,7 +19,7 @@ public struct LayerTree: Sendable {
   /// The slot of the parent of the top level.
   static let root = 0
 
-  private(set) var nodes = [Node.root]
+  private(set) var nodes: ContiguousArray = [Node.root]
   /// The slots by ascending id.
   private var index: [Int] = []
   private var free: [Int] = []

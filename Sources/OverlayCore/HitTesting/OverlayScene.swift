@@ -50,9 +50,7 @@ public struct OverlayScene: Sendable {
   public mutating func edit(_ change: (inout LayerTree) throws(LayerError) -> Void) throws(LayerError) {
     var changed = layers
     try change(&changed)
-    let standard = LayerID.standard
-    for index in standard.indices {
-      let id = standard[index]
+    for id in LayerID.standard {
       guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
     }
     layers = changed

@@ -35,10 +35,8 @@ extension LayerID {
     }
   }
 
-  /// All of them, each after the one that it is inside of.
-  static var standard: InlineArray<7, LayerID> {
-    [.background, .backdrop, .container, .sheet, .header, .handle, .list]
-  }
+  /// The standard layers, each after the one that it is inside of.
+  static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list] }
 }
 
 /// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are points.

@@ -32,7 +32,7 @@ struct RowTree: Sendable, Equatable {
   static let least = 4
 
   /// Node n owns the entries from 16 n on.
-  var entries: [Entry] = []
+  var entries: ContiguousArray<Entry> = []
   /// How many entries each node uses.
   var used: [Int8] = []
   /// The first of the nodes that are free, linked through the child of their first entry; −1 for none.

@@ -1,14 +1,14 @@
 /// A trace whose model is known, and that can be opened once more for each further run of its matrix.
 struct OpenedTrace {
   let model: TraceModel
+  private let origin: TraceOrigin
   private let first: ByteSource
-  private let again: (() throws(SourceError) -> ByteSource)?
 
-  /// - Parameter again: Opens it anew; `nil` for what can be read only once.
-  init(_ source: ByteSource, again: (() throws(SourceError) -> ByteSource)?) {
-    var source = source
+  /// - Throws: ``SourceError`` where it cannot be read.
+  init(_ origin: TraceOrigin) throws(SourceError) {
+    var source = try origin.open()
     model = source.model()
-    (first, self.again) = (source, again)
+    (self.origin, first) = (origin, source)
   }
 
   /// Hands a reader to each run, as long as the body wants more.
@@ -20,12 +20,12 @@ struct OpenedTrace {
   ) throws(SourceError) -> [Diagnostic] {
     var reader = TraceReader<Language>(first, model: model)
     let runs = reader.header?.runs ?? [.plain]
-    if runs.count > 1, again == nil {
+    if runs.count > 1, origin == .standardInput {
       reader.diagnostics.append(
         Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input"))
     }
     for (index, run) in runs.enumerated() {
-      if index > 0, let again { reader = TraceReader(try again(), model: model) }
+      if index > 0, origin != .standardInput { reader = TraceReader(try origin.open(), model: model) }
       guard try body(&reader, run), reader.diagnostics.isEmpty else { break }
     }
     return reader.diagnostics
@@ -38,6 +38,22 @@ struct OpenedTrace {
     try eachRun(of: Observer.Language.self) { (reader, run) in
       let report = Replay.run(&reader, run, &observer, mostFailures: mostFailures)
       return reader.diagnostics.isEmpty && body(report)
+    }
+  }
+}
+
+/// Where a trace comes from.
+enum TraceOrigin: Equatable {
+  case file(path: String)
+  /// It can be read only once.
+  case standardInput
+  case memory([UInt8])
+
+  func open() throws(SourceError) -> ByteSource {
+    switch self {
+    case .file(let path): try .file(path)
+    case .standardInput: try .file("-")
+    case .memory(let text): ByteSource(text)
     }
   }
 }

@@ -137,9 +137,8 @@ public struct TraceFile: Sendable, Hashable {
   /// - Throws: ``SourceError`` where it cannot be read.
   package func model() throws(SourceError) -> TraceModel { path == "-" ? .overlay : try opened().model }
 
-  /// The standard input can be read only once.
   private func opened() throws(SourceError) -> OpenedTrace {
-    OpenedTrace(try .file(path), again: path == "-" ? nil : { () throws(SourceError) in try .file(path) })
+    try OpenedTrace(path == "-" ? .standardInput : .file(path: path))
   }
 
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.

@@ -36,7 +36,7 @@ package struct TraceText {
   private func opened<Answer>(
     _ body: (any TraceOperations.Type, OpenedTrace) throws(SourceError) -> Answer
   ) -> Answer? {
-    let trace = OpenedTrace(ByteSource(text), again: { () throws(SourceError) in ByteSource(text) })
+    guard let trace = try? OpenedTrace(.memory(text)) else { return nil }
     return try? body(trace.model.language, trace)
   }
 }

@@ -37,14 +37,13 @@ public struct FrameRate: Sendable, Hashable {
     if !overflow, product <= .max - millihertz / 2 {
       return Instant(nanoseconds: (product + millihertz / 2) / millihertz)
     }
-    let wide = (Int128(k) * 1_000_000_000_000 + Int128(millihertz / 2)) / Int128(millihertz)
-    return Instant(nanoseconds: Int64(clamping: wide))
+    return Instant(nanoseconds: k.scaled(by: 1_000_000_000_000, plus: millihertz / 2, over: millihertz))
   }
 
   /// The number of the first frame after an instant.
   func first(after instant: Instant) -> Int64 {
     guard instant.nanoseconds >= 0 else { return 0 }
-    var k = Int64(clamping: Int128(instant.nanoseconds) * Int128(millihertz) / 1_000_000_000_000)
+    var k = instant.nanoseconds.scaled(by: millihertz, plus: 0, over: 1_000_000_000_000)
     while self.instant(k) <= instant { k += 1 }
     return k
   }

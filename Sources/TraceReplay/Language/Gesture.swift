@@ -51,7 +51,7 @@ public struct Gesture: Sendable, Hashable {
     let point =
       index == moves
       ? to : Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-    let wide = Int128(duration ?? 0) * Int128(index) * 2 + Int128(moves)
-    return (.move(touch, point), Int64(clamping: wide / Int128(2 * moves)))
+    let delay = (duration ?? 0).scaled(by: Int64(2 * index), plus: Int64(moves), over: Int64(2 * moves))
+    return (.move(touch, point), delay)
   }
 }

@@ -1,5 +1,4 @@
 import OverlayCore
-import Synchronization
 
 /// What a custom policy says, as a queue: a trace's `answer` lines put answers in, each question of the core takes one
 /// out. An empty queue answers `nil`, which leaves the release to `projected`.
@@ -7,13 +6,13 @@ import Synchronization
 /// It is a reference because a policy is a function inside the configuration, which is copied; it is no part of the
 /// overlay's state.
 public final class PolicyAnswers: Sendable {
-  private struct Queue {
+  private struct Queue: Sendable {
     var answers: [DetentID?] = []
     /// How many of them were taken out.
     var taken = 0
   }
 
-  private let queue = Mutex(Queue())
+  private let queue = Lock(Queue())
 
   /// An empty queue.
   public init() {}

@@ -109,20 +109,24 @@ struct PerturbableTrace {
 
   private func alternatives(to word: [UInt8]) -> [[UInt8]] {
     if ids.contains(word) { return ids.filter { $0 != word } }
-    for separator in ["..", "x"] {
-      let parts = String(decoding: word, as: UTF8.self).split(separator: separator, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      let (left, right) = (Array(parts[0].utf8), Array(parts[1].utf8))
-      let others =
-        numbers(near: left).map { $0 + separator.utf8 + right }
-        + numbers(near: right).map { left + separator.utf8 + $0 }
-        + zip(numbers(near: left), numbers(near: right)).map { $0 + separator.utf8 + $1 }
+    for separator in [Array("..".utf8), Array("x".utf8)] {
+      let others = alternatives(to: word, around: separator)
       if !others.isEmpty { return others }
     }
     if let first = word.first, first == .plus || first == UInt8(ascii: "@") {
       return numbers(near: Array(word.dropFirst())).filter { $0.first != .minus }.map { [first] + $0 }
     }
     return numbers(near: word)
+  }
+
+  /// Of two numbers with a separator between them: either one changed, and both.
+  private func alternatives(to word: [UInt8], around separator: [UInt8]) -> [[UInt8]] {
+    let places = word.indices.filter { word[$0...].starts(with: separator) }
+    guard places.count == 1, let place = places.first else { return [] }
+    let (left, right) = (Array(word[..<place]), Array(word[(place + separator.count)...]))
+    let (lefts, rights) = (numbers(near: left), numbers(near: right))
+    return lefts.map { $0 + separator + right } + rights.map { left + separator + $0 }
+      + zip(lefts, rights).map { $0 + separator + $1 }
   }
 
   /// Other numbers: a little more and less, much more and less, none, and the other way.

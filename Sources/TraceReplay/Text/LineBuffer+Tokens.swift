@@ -1,21 +1,35 @@
 /// A run of bytes between blanks, with its first 16 bytes packed, so that a word is recognised by one comparison.
 struct Word {
-  /// The bytes, the last one lowest; 0 for a word of more than 16 bytes, which no vocabulary has.
-  var bits: UInt128
+  /// The bytes; none for a word of more than 16, which no vocabulary has.
+  var bits: PackedWord
   /// Where it begins in the buffer.
   var start: Int
   /// The place after it.
   var end: Int
 
-  /// The packed form of a word, 0 where it is too long.
-  static func pack(_ text: some Sequence<UInt8>) -> UInt128 {
-    var bits: UInt128 = 0
+  /// The packed form of a word; empty where it is too long.
+  static func pack(_ text: some Sequence<UInt8>) -> PackedWord {
+    var bits = PackedWord()
     var count = 0
     for byte in text {
-      bits = bits << 8 | UInt128(byte)
+      bits.append(byte)
       count += 1
     }
-    return count > 16 ? 0 : bits
+    return count > 16 ? PackedWord() : bits
+  }
+}
+
+/// The last 16 bytes of a word as a number, the last one lowest.
+struct PackedWord: Sendable, Hashable {
+  private(set) var high: UInt64 = 0
+  private(set) var low: UInt64 = 0
+
+  var isEmpty: Bool { high | low == 0 }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    high = high << 8 | low >> 56
+    low = low << 8 | UInt64(byte)
   }
 }
 
@@ -50,16 +64,16 @@ extension LineBuffer {
     if isAtEnd() { return nil }
     let start = index
     var end = start
-    var bits: UInt128 = 0
+    var bits = PackedWord()
     var byte = bytes[end]
     while byte > .space {
-      bits = bits << 8 | UInt128(byte)
+      bits.append(byte)
       end += 1
       byte = bytes[end]
     }
     index = end
     guard isBoundary(end), end > start else { throw expected("a word", at: start) }
-    return Word(bits: end - start > 16 ? 0 : bits, start: start, end: end)
+    return Word(bits: end - start > 16 ? PackedWord() : bits, start: start, end: end)
   }
 
   /// The text of a word.
@@ -106,7 +120,7 @@ extension LineBuffer {
       end += 1
     }
     if allASCII { return }
-    guard String(validating: bytes[start..<end], as: UTF8.self) == nil else { return }
+    if isText(start..<end) { return }
     let bad = firstInvalidByte(from: start, to: end)
     throw unprintable(at: bad)
   }
@@ -115,13 +129,16 @@ extension LineBuffer {
   private func firstInvalidByte(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
-      let next = (place + 1...min(place + 4, end)).first {
-        String(validating: bytes[place..<$0], as: UTF8.self) != nil
-      }
+      let next = (place + 1...min(place + 4, end)).first { isText(place..<$0) }
       guard let next else { return place }
       place = next
     }
     return start
+  }
+
+  /// Whether a stretch is UTF-8: what is not, is repaired by the decoder.
+  private func isText(_ stretch: Range<Int>) -> Bool {
+    String(decoding: bytes[stretch], as: UTF8.self).utf8.elementsEqual(bytes[stretch])
   }
 }
 
@@ -163,7 +180,7 @@ extension LineBuffer {
   private func firstUnprintable(from start: Int) -> Int? {
     if isEnd(start) { return nil }
     let end = tokenEnd(start)
-    if String(validating: bytes[start..<end], as: UTF8.self) == nil { return firstInvalidByte(from: start, to: end) }
+    if !isText(start..<end) { return firstInvalidByte(from: start, to: end) }
     return (start..<end).first { isControl($0) } ?? (isBoundary(end) ? nil : end)
   }
 

@@ -5,36 +5,35 @@
 struct Vocabulary: Sendable {
   /// Every word, in its order.
   let words: [String]
-  private var keys: [UInt128]
+  private var keys: [PackedWord]
   private var indices: [Int]
 
   /// - Parameter words: Fewer than 200.
   init(_ words: [String]) {
     self.words = words
-    keys = Array(repeating: 0, count: 256)
+    keys = Array(repeating: PackedWord(), count: 256)
     indices = Array(repeating: 0, count: 256)
     for (index, word) in words.enumerated() {
       let bits = Word.pack(word.utf8)
       var slot = Self.slot(bits)
-      while keys[slot] != 0 { slot = (slot + 1) & 255 }
+      while !keys[slot].isEmpty { slot = (slot + 1) & 255 }
       keys[slot] = bits
       indices[slot] = index
     }
   }
 
   /// The place of a packed word in the list, `nil` where it is not in it.
-  subscript(bits: UInt128) -> Int? {
+  subscript(bits: PackedWord) -> Int? {
     var slot = Self.slot(bits)
-    while keys[slot] != 0 {
+    while !keys[slot].isEmpty {
       if keys[slot] == bits { return indices[slot] }
       slot = (slot + 1) & 255
     }
     return nil
   }
 
-  private static func slot(_ bits: UInt128) -> Int {
-    let folded = UInt64(truncatingIfNeeded: bits) ^ UInt64(truncatingIfNeeded: bits >> 64)
-    return Int(truncatingIfNeeded: (folded &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  private static func slot(_ bits: PackedWord) -> Int {
+    Int(truncatingIfNeeded: ((bits.low ^ bits.high) &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
 

@@ -1,6 +1,5 @@
 import Foundation
 import SessionTesting
-import Synchronization
 import TraceReplay
 
 /// Threads that play the sessions of one seed after the other, and what they have come to.
@@ -22,8 +21,8 @@ final class Search: Sendable {
 
   private let seed: UInt64
   private let jobs: Int
-  private let state = Mutex(State())
-  private let isOver = Atomic(false)
+  private let state = Lock(State())
+  private let isOver = Lock(false)
 
   init(from seed: UInt64, jobs: Int) {
     self.seed = seed
@@ -47,7 +46,7 @@ final class Search: Sendable {
       let elapsed = clock.now - start
       now.seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
       if now.running == 0 { return now }
-      if now.seconds >= seconds { isOver.store(true, ordering: .relaxed) }
+      if now.seconds >= seconds { isOver.withLock { $0 = true } }
       progress(now)
     }
   }
@@ -76,7 +75,7 @@ final class Search: Sendable {
         }
       }
       last = now
-    } while !isOver.load(ordering: .relaxed)
+    } while !isOver.withLock { $0 }
     state.withLock { $0.running -= 1 }
   }
 

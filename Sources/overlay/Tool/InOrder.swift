@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TraceReplay
 
 /// Work on several threads, whose results are taken one after the other in their order, each as soon as it is there.
 ///
@@ -35,8 +35,8 @@ enum InOrder {
 /// Which piece is next, and what is done.
 private final class Board<Value: Sendable>: Sendable {
   private let count: Int
-  private let next = Atomic(0)
-  private let done = Mutex<[Int: Value]>([:])
+  private let next = Lock(0)
+  private let done = Lock<[Int: Value]>([:])
   private let signals: [DispatchSemaphore]
 
   init(_ count: Int) {
@@ -47,7 +47,10 @@ private final class Board<Value: Sendable>: Sendable {
   /// Does one piece after the other, until there is none.
   func work(_ work: (Int) -> Value) {
     while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      let index = next.withLock { next in
+        defer { next += 1 }
+        return next
+      }
       guard index < count else { return }
       let value = work(index)
       done.withLock { $0[index] = value }
@@ -62,5 +65,5 @@ private final class Board<Value: Sendable>: Sendable {
   }
 
   /// No further piece is begun.
-  func close() { next.store(count, ordering: .relaxed) }
+  func close() { next.withLock { [count] in $0 = count } }
 }

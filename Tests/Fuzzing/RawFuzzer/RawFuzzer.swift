@@ -27,7 +27,7 @@ private func rewritten(_ bytes: [UInt8]) -> [UInt8]? {
 }
 
 private func check(_ overlay: Overlay) {
-  let numbers: InlineArray<11, Double> = [
+  let numbers: [Double] = [
     overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
     overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
   ]

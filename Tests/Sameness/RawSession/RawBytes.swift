@@ -52,9 +52,9 @@ public struct RawReader: Sendable {
   }
 
   /// The value whose place in a table the next byte is.
-  mutating func choice<let count: Int, Value>(_ values: InlineArray<count, Value>) throws(RawError) -> Value {
+  mutating func choice<Value>(_ values: [Value]) throws(RawError) -> Value {
     let code = Int(try integer(UInt8.self))
-    guard code < count else { throw .value }
+    guard code < values.count else { throw .value }
     return values[code]
   }
 
@@ -105,8 +105,8 @@ public struct RawWriter: Sendable {
   }
 
   /// A value that its table does not have makes the session incomplete.
-  mutating func choice<let count: Int, Value: Equatable>(_ value: Value, of values: InlineArray<count, Value>) {
-    for index in 0..<count where values[index] == value { return integer(UInt8(index)) }
+  mutating func choice<Value: Equatable>(_ value: Value, of values: [Value]) {
+    for index in values.indices where values[index] == value { return integer(UInt8(index)) }
     leaveOut()
     integer(UInt8.max)
   }

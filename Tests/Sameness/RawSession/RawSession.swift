@@ -15,7 +15,7 @@ import OverlayCore
 /// survive. Every byte string is an error or a session; what a session asks for and the core refuses, changes nothing.
 public struct RawSession: Sendable {
   /// How every session begins.
-  public static var signature: InlineArray<4, UInt8> { [0x4F, 0x56, 0x52, 0x53] }
+  public static var signature: [UInt8] { [0x4F, 0x56, 0x52, 0x53] }
   /// The version of the encoding.
   public static var version: UInt8 { 1 }
   /// The most rows of a list: a few bytes may not ask for all the memory there is.

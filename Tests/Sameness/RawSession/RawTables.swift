@@ -3,16 +3,16 @@ import OverlayCore
 
 /// The codes of choices in a raw session: a value's code is its place. New values go to the end.
 enum RawTables {
-  static var edges: InlineArray<4, Edge> { [.bottom, .top, .left, .right] }
-  static var styles: InlineArray<3, Style> { [.flexible, .rigid, .expandable] }
-  static var momenta: InlineArray<3, Momentum> { [.pin, .carryUp, .carry] }
-  static var scrolled: InlineArray<2, Scrolled> { [.sheetFirst, .listFirst] }
-  static var drags: InlineArray<3, Drags> { [.all, .header, .none] }
-  static var drivers: InlineArray<2, Driver> { [.core, .platform] }
-  static var velocities: InlineArray<3, VelocityStrategy> { [.leastSquares, .weighted, .difference] }
-  static var scrolls: InlineArray<2, Detent.Scroll> { [.sheetFirst, .contentFirst] }
-  static var pulls: InlineArray<2, Detent.Pull> { [.sheet, .content] }
-  static var wheelPhases: InlineArray<5, WheelPhase> { [.begin, .change, .end, .momentum, .notch] }
+  static var edges: [Edge] { [.bottom, .top, .left, .right] }
+  static var styles: [Style] { [.flexible, .rigid, .expandable] }
+  static var momenta: [Momentum] { [.pin, .carryUp, .carry] }
+  static var scrolled: [Scrolled] { [.sheetFirst, .listFirst] }
+  static var drags: [Drags] { [.all, .header, .none] }
+  static var drivers: [Driver] { [.core, .platform] }
+  static var velocities: [VelocityStrategy] { [.leastSquares, .weighted, .difference] }
+  static var scrolls: [Detent.Scroll] { [.sheetFirst, .contentFirst] }
+  static var pulls: [Detent.Pull] { [.sheet, .content] }
+  static var wheelPhases: [WheelPhase] { [.begin, .change, .end, .momentum, .notch] }
 }
 
 // MARK: - Values of several numbers

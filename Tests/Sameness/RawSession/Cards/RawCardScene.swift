@@ -149,7 +149,7 @@ extension RawWriter {
 }
 
 extension RawTables {
-  static var presets: InlineArray<2, RawCardPreset> { [.standard, .classic] }
-  static var tilts: InlineArray<3, SwipeDeckConfiguration.Tilt> { [.none, .plain, .touchedHalf] }
-  static var directions: InlineArray<4, CardDirection> { [.left, .right, .up, .down] }
+  static var presets: [RawCardPreset] { [.standard, .classic] }
+  static var tilts: [SwipeDeckConfiguration.Tilt] { [.none, .plain, .touchedHalf] }
+  static var directions: [CardDirection] { [.left, .right, .up, .down] }
 }

@@ -11,7 +11,7 @@ import Kinetics
 /// and the values of the event. Encoded as ``RawSession`` is, with which a reader of both tells it apart by its signature.
 public struct RawCardSession: Sendable {
   /// How every session of cards begins.
-  public static var signature: InlineArray<4, UInt8> { [0x4F, 0x56, 0x52, 0x43] }
+  public static var signature: [UInt8] { [0x4F, 0x56, 0x52, 0x43] }
   /// The version of the encoding.
   public static var version: UInt8 { 1 }
   /// The most cards that a session begins with.
