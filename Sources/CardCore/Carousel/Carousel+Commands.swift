@@ -55,7 +55,7 @@ extension Carousel {
     arrange(removal.card.id, at: index, takesPlace: removal.wasCurrent && index == current)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
-    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
+    track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 }
 

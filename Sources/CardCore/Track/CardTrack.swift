@@ -93,7 +93,6 @@ extension CardTrack {
 
   /// The track rests: every card of the window stands at its index, and what waited, or was elsewhere, appears.
   private mutating func land(at now: Instant) {
-    position.land()
     for place in placed.indices {
       let card = placed[place]
       guard card.isHidden || card.seat != nil, card.fade.due == nil, slots.wanted.contains(card.index) else { continue }

@@ -26,10 +26,11 @@ struct TrackMeasure: Sendable, Equatable {
 }
 
 extension TrackMeasure {
-  /// How displaced cards come to their places, in pages.
-  var shiftRule: SettleRule {
-    SettleRule(rule.spring, threshold: pitch > 0 ? rule.threshold / pitch : 1)
-  }
+  /// How displaced cards come to their places, in pages: at once where these have no width.
+  var shiftRule: SettleRule { SettleRule(rule.spring, threshold: rule.threshold / pitch) }
+
+  /// So many points in pages; none where these have no width.
+  func pages(in points: Double) -> Double { pitch > 0 ? points / pitch : 0 }
 
   /// Whether a place, in pages beside the middle, is in sight.
   func isInSight(_ place: Double) -> Bool { -place < before && place < after }

@@ -29,34 +29,33 @@ struct TrackPosition: Sendable, Equatable {
 // MARK: - What is shown
 
 extension TrackPosition {
-  /// Where the track can be held, in points from the origin, with a band beyond.
+  /// Where a finger can hold the track, which has pages then, in points from the origin, with a band beyond.
   private var range: Stretch {
     Stretch(
-      lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count > 0 ? count - 1 - origin : 0),
-      band: measure.band
+      lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count - 1 - origin), band: measure.band
     ).reaching(reach)
   }
 
-  /// How far ahead of the origin the track is shown, in points, and its speed; a held one has none.
-  func state(at now: Instant) -> MotionState {
-    guard let hold = ahead.hold else { return ahead.state(at: now) }
-    return MotionState(value: range.shown(hold.value), velocity: 0)
+  /// How far ahead of the origin the track is shown, in points.
+  func shown(at now: Instant) -> Double {
+    guard let hold = ahead.hold else { return ahead.state(at: now).value }
+    return range.shown(hold.value)
   }
 
   /// Points from the first page to what is shown.
-  func offset(at now: Instant) -> Double { measure.pitch * Double(origin) + state(at: now).value }
+  func offset(at now: Instant) -> Double { measure.pitch * Double(origin) + shown(at: now) }
 
   /// The same before resistance.
   func rawOffset(at now: Instant) -> Double { measure.pitch * Double(origin) + ahead.state(at: now).value }
 
   /// Pages from the origin to what is shown.
-  func pages(at now: Instant) -> Double { measure.pitch > 0 ? state(at: now).value / measure.pitch : 0 }
+  func pages(at now: Instant) -> Double { measure.pages(in: shown(at: now)) }
 
   /// Pages from the origin to what was shown when the finger that holds the track took it; where none does, to what is
   /// shown.
   func pagesAtHold(at now: Instant) -> Double {
-    guard let hold = ahead.hold, measure.pitch > 0 else { return pages(at: now) }
-    return range.shown(hold.base) / measure.pitch
+    guard let hold = ahead.hold else { return pages(at: now) }
+    return measure.pages(in: range.shown(hold.base))
   }
 
   /// How fast what is shown follows the finger that holds it.
@@ -84,10 +83,11 @@ extension TrackPosition {
   /// What a finger that takes the track holds, before resistance, so that it is shown where it is.
   private mutating func grip(_ shown: Double) -> Double {
     reach = 0
-    let raw = range.raw(shown)
-    guard (range.shown(raw) - shown).magnitude > 1e-9 else { return raw }
-    reach = shown
-    return shown
+    guard range.excess(shown).magnitude < measure.band.dimension else {
+      reach = shown
+      return shown
+    }
+    return range.raw(shown)
   }
 
   /// The finger that holds it moved.
@@ -117,17 +117,14 @@ extension TrackPosition {
   ///   - seat: Where that page stands, in pages from the former origin.
   ///   - velocity: Points per second along the track, as shown.
   mutating func fly(to page: Int, at seat: Double, velocity: Double, at now: Instant) {
-    let shown = state(at: now).value
-    (current, origin) = (page, page)
+    let shown = shown(at: now)
+    (current, origin, reach) = (page, page, 0)
     ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
     ended = ahead.due == nil ? now : nil
   }
 
   /// Ends the motion where its time has come.
   mutating func arrive(at now: Instant) { ahead.arrive(at: now) }
-
-  /// It rests on its page: nothing reaches beyond the ends any more.
-  mutating func land() { reach = 0 }
 }
 
 // MARK: - Edits
@@ -137,7 +134,7 @@ extension TrackPosition {
   ///
   /// - Parameter nearer: How much nearer the current page is to the origin now.
   mutating func renumber(current: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
-    let shown = state(at: now).value
+    let shown = shown(at: now)
     (self.count, self.current, self.origin) = (count, current, origin)
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
@@ -150,7 +147,7 @@ extension TrackPosition {
 
   /// The container has another size: what is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
-    let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), state(at: now).value)
+    let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), shown(at: now))
     self.measure = measure
     reach *= ratio
     ahead.scale(by: ratio, measure.rule, at: now)

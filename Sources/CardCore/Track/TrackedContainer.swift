@@ -25,7 +25,7 @@ extension TrackedContainer {
     guard index != current else { return }
     effects.add(.committed(card, index > current ? .left : .right))
     isUnsettled = true
-    track.fly(to: index, velocity: track.position.state(at: now).velocity, at: now)
+    track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
   /// The last card was taken out of the list.
