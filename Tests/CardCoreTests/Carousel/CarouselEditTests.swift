@@ -290,7 +290,7 @@ struct CarouselEditTests {
     #expect(error { $0.removal?.fade = 1.5 } == .appearance)
     #expect(error { $0.shrink = -0.1 } == .appearance)
     #expect(error { $0.fade = .nan } == .appearance)
-    #expect(error { $0.resistance = 0 } == .resistance)
+    #expect(error { $0.resistance = 0 } == .resistance && error { $0.resistance = 1.01 } == .resistance)
     #expect(error { $0.slop = -1 } == .slop)
     #expect(error { $0.scale = 0 } == .scale)
     #expect(error { $0.spring = .edge } == nil)

@@ -52,14 +52,17 @@ struct DeckCardTests {
 
   @Test("A card on its way out that a drag of the front card brings into sight comes up from where it is, at no speed")
   func follower() throws {
-    var hand = try DeckHand(count: 3) { $0.visible = 1 }
+    var hand = try DeckHand(count: 4) { $0.visible = 1 }
     hand.send(.swipe(.right))
-    hand.send(.insert(CardID(0), .standard, at: 1), after: 60)
-    #expect(hand.deck.isLeaving(CardID(0)) && hand.deck.stack.count == 1)
+    // It goes while it still comes up.
+    hand.send(.swipe(.right), after: 20)
+    #expect(hand.deck.exits.last.map { $0.level > 0 } == true)
+    hand.send(.insert(CardID(1), .standard, at: 1), after: 60)
+    #expect(hand.deck.isLeaving(CardID(1)) && hand.deck.stack.count == 1)
     hand.send(.down(TouchID(1), Point(x: 200, y: 300)))
     hand.send(.move(TouchID(1), Point(x: 230, y: 300)))
-    let follower = try #require(hand.deck.stack.first { $0.id == CardID(0) })
-    #expect(follower.depth.due != nil && !hand.deck.isLeaving(CardID(0)))
+    let follower = try #require(hand.deck.stack.first { $0.id == CardID(1) })
+    #expect(follower.depth.due != nil && !hand.deck.isLeaving(CardID(1)))
     #expect(follower.depth.state(at: hand.now).velocity == 0 && follower.noted == MotionState(value: 0, velocity: 0))
   }
 
