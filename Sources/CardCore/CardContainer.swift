@@ -18,7 +18,7 @@ public protocol CardContainer: Sendable, Equatable {
   /// The time of the last event. Never goes backwards.
   var now: Instant { get }
   /// The container's size in points.
-  var size: Size { get }
+  var size: Size2D { get }
   /// The cards in their order.
   var cards: CardList { get }
 

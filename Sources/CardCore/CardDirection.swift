@@ -23,17 +23,17 @@ extension CardDirection {
   }
 
   /// The unit vector of this way: points right and points down.
-  public var vector: Point {
+  public var vector: Point2D {
     switch self {
-    case .left: Point(x: -1, y: 0)
-    case .right: Point(x: 1, y: 0)
-    case .up: Point(x: 0, y: -1)
-    case .down: Point(x: 0, y: 1)
+    case .left: Point2D(x: -1, y: 0)
+    case .right: Point2D(x: 1, y: 0)
+    case .up: Point2D(x: 0, y: -1)
+    case .down: Point2D(x: 0, y: 1)
     }
   }
 
   /// How far a way goes in this direction: the signed component along it.
-  public func component(of way: Point) -> Double {
+  public func component(of way: Point2D) -> Double {
     switch self {
     case .left: -way.x
     case .right: way.x

@@ -6,9 +6,9 @@ public enum CardEvent: Sendable, Hashable {
   /// Time passed, and nothing else.
   case frame
   /// A finger went down at a point of the container.
-  case down(TouchID, Point)
+  case down(TouchID, Point2D)
   /// A finger moved.
-  case move(TouchID, Point)
+  case move(TouchID, Point2D)
   /// A finger was lifted.
   case up(TouchID)
   /// A finger was taken away by the system. Never commits.
@@ -42,7 +42,7 @@ public enum CardEvent: Sendable, Hashable {
   /// All cards show something else.
   case reloadAll
   /// The container has another size.
-  case resize(Size)
+  case resize(Size2D)
 }
 
 extension CardEvent {

@@ -26,7 +26,7 @@ struct CardGesture: Sendable, Equatable {
   /// Decided at the slop; `nil` before.
   private(set) var axis: Axis?
   /// Where the first finger went down.
-  private(set) var start = Point(x: 0, y: 0)
+  private(set) var start = Point2D(x: 0, y: 0)
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
   /// Whether no second finger came.
@@ -41,14 +41,14 @@ struct CardGesture: Sendable, Equatable {
   var isDragging: Bool { stage == .dragging }
 
   /// The way from where the first finger went down: what counts of it and the slop, in points, screen directions.
-  var path: Point { Point(x: pan.path.along, y: pan.path.across) }
+  var path: Point2D { Point2D(x: pan.path.along, y: pan.path.across) }
 
   /// Whether this finger is down, active or not.
   func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
 
   /// Points per second of the fingers' path, screen directions.
-  func velocity(at instant: Instant) -> Point {
-    Point(x: horizontal.velocity(at: instant), y: vertical.velocity(at: instant))
+  func velocity(at instant: Instant) -> Point2D {
+    Point2D(x: horizontal.velocity(at: instant), y: vertical.velocity(at: instant))
   }
 }
 
@@ -73,7 +73,7 @@ extension CardGesture {
   ///   - isOurs: Whether it hit something that can be dragged or tapped; else it is only known.
   ///   - catches: Whether the first finger stops something that moves.
   mutating func down(
-    _ id: TouchID, at point: Point, isOurs: Bool, catches: Bool, slop: Double,
+    _ id: TouchID, at point: Point2D, isOurs: Bool, catches: Bool, slop: Double,
     velocity: VelocityStrategy = .leastSquares, _ instant: Instant
   ) -> Arrival {
     let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
@@ -103,22 +103,22 @@ extension CardGesture {
     /// Nothing that counts.
     case still
     /// Travel that counts, in points, screen directions.
-    case moved(Point)
+    case moved(Point2D)
     /// The axis was decided in this step: travel that counts up to the place where it was (zero where nothing was
     /// caught), and from there on.
-    case decided(before: Point, after: Point)
+    case decided(before: Point2D, after: Point2D)
   }
 
-  mutating func move(_ id: TouchID, to point: Point, at instant: Instant) -> Step {
+  mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> Step {
     guard point.isValid, let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else {
       return .ignored
     }
     guard step.isActive, stage != .none else { return .still }
     let from = pan.path
     follow(step.travel, at: instant)
-    if axis != nil { return .moved(Point(x: step.travel.along, y: step.travel.across)) }
+    if axis != nil { return .moved(Point2D(x: step.travel.along, y: step.travel.across)) }
     switch pan.verdict {
-    case .undecided: return isCatch ? .moved(Point(x: step.travel.along, y: step.travel.across)) : .still
+    case .undecided: return isCatch ? .moved(Point2D(x: step.travel.along, y: step.travel.across)) : .still
     case .along: axis = .horizontal
     case .across: axis = .vertical
     }
@@ -126,8 +126,8 @@ extension CardGesture {
     let exit = pan.exit(from: from, step: step.travel)
     let (before, after) = (exit - from, pan.path - exit)
     return .decided(
-      before: isCatch ? Point(x: before.along, y: before.across) : Point(x: 0, y: 0),
-      after: Point(x: after.along, y: after.across))
+      before: isCatch ? Point2D(x: before.along, y: before.across) : Point2D(x: 0, y: 0),
+      after: Point2D(x: after.along, y: after.across))
   }
 }
 
@@ -146,9 +146,9 @@ extension CardGesture {
   /// How the last finger of a drag left.
   struct Release: Sendable, Equatable {
     /// Points per second, screen directions; zero where it was cancelled.
-    let velocity: Point
+    let velocity: Point2D
     /// From where the first finger came down, in points.
-    let path: Point
+    let path: Point2D
     /// Along which axis it was; `nil` inside the slop.
     let axis: Axis?
     /// Whether it was taken away: nothing is committed.
@@ -164,7 +164,7 @@ extension CardGesture {
     /// The last finger of a drag left.
     case released(Release)
     /// The only finger left without having moved, where it went down.
-    case tapped(Point)
+    case tapped(Point2D)
     /// The fingers left, and nothing came of them.
     case nothing
   }
@@ -175,7 +175,7 @@ extension CardGesture {
     touches.remove(at: index)
     guard wasActive, touches.activeCount == 0 else { return .other }
     let (isDrag, isTap) = (isDragging, stage == .possible && isSingle && !isCancelled)
-    let velocity = isCancelled ? Point(x: 0, y: 0) : velocity(at: instant)
+    let velocity = isCancelled ? Point2D(x: 0, y: 0) : velocity(at: instant)
     let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
     let place = start
     end()

@@ -6,9 +6,9 @@ import Kinetics
 /// ``rotation`` in the plane and by ``turn`` about its vertical axis.
 public struct CardPose: Sendable, Equatable {
   /// The centre, in the container's coordinates: points, y down.
-  public var center: Point
+  public var center: Point2D
   /// The size before scale and rotation, in points.
-  public var size: Size
+  public var size: Size2D
   /// In the plane, in radians; positive clockwise as seen.
   public var rotation = 0.0
   /// Across, 1 for the size as it is.
@@ -27,7 +27,7 @@ public struct CardPose: Sendable, Equatable {
   public var face = CardFace.front
 
   /// A card that lies flat, opaque and at its own size.
-  public init(center: Point, size: Size) {
+  public init(center: Point2D, size: Size2D) {
     self.center = center
     self.size = size
   }

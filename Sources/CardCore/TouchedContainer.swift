@@ -20,23 +20,23 @@ protocol TouchedContainer: CardContainer {
   var velocity: VelocityStrategy { get }
 
   /// Whether a finger that goes down at a point takes part.
-  func takesPart(at point: Point) -> Bool
+  func takesPart(at point: Point2D) -> Bool
   /// Whether the first finger, at a point, catches something that moves.
-  func catches(at point: Point) -> Bool
+  func catches(at point: Point2D) -> Bool
   /// The first finger went down: it holds what it catches.
-  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects)
+  mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects)
   /// The axis is known.
   ///
   /// - Parameters:
   ///   - before: The travel up to there that counts, since the last movement: none where nothing was caught.
   ///   - after: The travel from there on.
-  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects)
+  mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects)
   /// What is held follows the finger.
-  mutating func drag(by way: Point, _ effects: inout CardEffects)
+  mutating func drag(by way: Point2D, _ effects: inout CardEffects)
   /// The last finger of a drag left.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
   /// A finger tapped where it came down.
-  mutating func tap(at point: Point, _ effects: inout CardEffects)
+  mutating func tap(at point: Point2D, _ effects: inout CardEffects)
   /// Takes an event that is not one of fingers.
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
   /// Sees to it that the slots are those of what is shown.
@@ -133,7 +133,7 @@ extension TouchedContainer {
 // MARK: - Fingers
 
 extension TouchedContainer {
-  private mutating func down(_ id: TouchID, at point: Point, _ effects: inout CardEffects) {
+  private mutating func down(_ id: TouchID, at point: Point2D, _ effects: inout CardEffects) {
     if gesture.isDown(id) {
       lift(id, isCancelled: true, &effects)
       conclude(&effects)
@@ -151,7 +151,7 @@ extension TouchedContainer {
     }
   }
 
-  private mutating func move(_ id: TouchID, to point: Point, _ effects: inout CardEffects) {
+  private mutating func move(_ id: TouchID, to point: Point2D, _ effects: inout CardEffects) {
     switch gesture.move(id, to: point, at: now) {
     case .ignored: effects.add(.ignored)
     case .still: break
@@ -173,11 +173,11 @@ extension TouchedContainer {
 extension CardPose {
   /// A point of the container relative to the card's centre, in the card's own axes, the turn about the vertical axis
   /// left out; `nil` for one that does not lie on the card.
-  func spot(at point: Point) -> Point? {
+  func spot(at point: Point2D) -> Point2D? {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
-    let spot = Point(x: x * cosine + y * sine, y: y * cosine - x * sine)
+    let spot = Point2D(x: x * cosine + y * sine, y: y * cosine - x * sine)
     let (width, height) = (size.width * scaleX, size.height * scaleY)
-    return Rect(x: -width / 2, y: -height / 2, width: width, height: height).contains(spot) ? spot : nil
+    return Rect2D(x: -width / 2, y: -height / 2, width: width, height: height).contains(spot) ? spot : nil
   }
 }

@@ -1,5 +1,5 @@
 /// A point in screen coordinates: points, y down, origin top left.
-public struct Point: Sendable, Hashable {
+public struct Point2D: Sendable, Hashable {
   /// Points to the right of the origin.
   public var x: Double
   /// Points below the origin.
@@ -14,7 +14,7 @@ public struct Point: Sendable, Hashable {
 }
 
 /// A size in points. Nothing here forbids a negative or non-finite length; who takes a size validates it.
-public struct Size: Sendable, Hashable {
+public struct Size2D: Sendable, Hashable {
   /// Points across.
   public var width: Double
   /// Points down.
@@ -30,15 +30,15 @@ public struct Size: Sendable, Hashable {
 
 /// A rectangle in points: it contains its top and left sides and not its bottom and right ones,
 /// so that rectangles laid side by side share no point.
-public struct Rect: Sendable, Hashable {
+public struct Rect2D: Sendable, Hashable {
   /// The top left corner.
-  public var origin: Point
+  public var origin: Point2D
   /// How far it reaches right and down from there.
-  public var size: Size
+  public var size: Size2D
 
   /// A rectangle from its corner and its size.
   @inlinable
-  public init(origin: Point, size: Size) {
+  public init(origin: Point2D, size: Size2D) {
     self.origin = origin
     self.size = size
   }
@@ -46,19 +46,19 @@ public struct Rect: Sendable, Hashable {
   /// A rectangle from the coordinates of its corner and its lengths.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: Point2D(x: x, y: y), size: Size2D(width: width, height: height))
   }
 
   /// Whether the point lies inside; false for a NaN coordinate and for an empty rectangle.
   @inlinable
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     point.x >= origin.x && point.x < origin.x + size.width
       && point.y >= origin.y && point.y < origin.y + size.height
   }
 }
 
 /// Distances from the four sides of a rectangle inwards, in points, positive inwards.
-public struct EdgeInsets: Sendable, Hashable {
+public struct Insets: Sendable, Hashable {
   /// Down from the top side.
   public var top: Double
   /// To the right from the left side.
@@ -78,5 +78,5 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 
   /// No inset on any side.
-  public static let zero = EdgeInsets()
+  public static let zero = Insets()
 }

@@ -13,17 +13,17 @@ extension Double {
   package var isShare: Bool { self >= 0 && self <= 1 }
 }
 
-extension Point {
+extension Point2D {
   /// Whether both coordinates are accepted.
   @inlinable package var isValid: Bool { x.isCoordinate && y.isCoordinate }
 }
 
-extension Size {
+extension Size2D {
   /// Whether both sides are lengths.
   @inlinable package var isValid: Bool { width.isLength && height.isLength }
 }
 
-extension Spring {
+extension DampedSpring {
   /// Whether what a finger releases may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
   package var isValid: Bool {
     // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.

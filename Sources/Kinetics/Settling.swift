@@ -21,7 +21,7 @@ public struct Settling: Sendable, Equatable {
   ///   - velocity: Units per second at the beginning.
   ///   - threshold: It ends where it can no longer be farther than this from the target: half a pixel.
   public init(
-    spring: Spring, from value: Double, to target: Double, velocity: Double, at start: Instant, threshold: Double
+    spring: DampedSpring, from value: Double, to target: Double, velocity: Double, at start: Instant, threshold: Double
   ) {
     curve = SpringMotion(spring: spring, from: value, target: target, velocity: velocity)
     self.start = start

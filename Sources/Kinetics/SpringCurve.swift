@@ -27,7 +27,7 @@ struct SpringCurve: Sendable, Equatable {
   /// ω₀², per second squared.
   let stiffness: Double
 
-  init(_ spring: Spring) {
+  init(_ spring: DampedSpring) {
     let natural = spring.naturalFrequency
     let ratio = spring.dampingRatio
     stiffness = natural * natural

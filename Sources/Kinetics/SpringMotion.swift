@@ -1,6 +1,6 @@
 /// A value drawn to a target by a spring, in closed form in time.
 ///
-///     let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+///     let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
 ///     let motion = SpringMotion(spring: spring, from: 120, target: 422, velocity: 750)
 ///     motion.state(at: 0.1).value       // 310.38092277707744
 ///     motion.restTime(threshold: 0.25)  // 0.4901163577262954
@@ -15,7 +15,7 @@
 /// the target.
 public struct SpringMotion: Sendable, Equatable {
   /// The spring that draws.
-  public let spring: Spring
+  public let spring: DampedSpring
 
   /// The value at t = 0, in points.
   public let start: Double
@@ -32,7 +32,7 @@ public struct SpringMotion: Sendable, Equatable {
   let curve: SpringCurve
 
   /// The motion that starts at `value` with `velocity` (points per second) at t = 0.
-  public init(spring: Spring, from value: Double, target: Double, velocity: Double) {
+  public init(spring: DampedSpring, from value: Double, target: Double, velocity: Double) {
     self.spring = spring
     self.start = MotionState.admitted(value, else: target)
     self.target = MotionState.admitted(target, else: value)

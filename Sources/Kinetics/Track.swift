@@ -50,12 +50,12 @@ public struct Track: Sendable, Equatable {
 /// How a track comes to rest: by which spring, and how near its target it is there.
 public struct SettleRule: Sendable, Equatable {
   /// The spring.
-  public let spring: Spring
+  public let spring: DampedSpring
   /// The distance from the target that is not seen, in the track's unit: half a pixel.
   public let threshold: Double
 
   /// A rule of those two.
-  public init(_ spring: Spring, threshold: Double) {
+  public init(_ spring: DampedSpring, threshold: Double) {
     (self.spring, self.threshold) = (spring, threshold)
   }
 }

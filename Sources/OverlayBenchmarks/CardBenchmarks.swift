@@ -16,7 +16,7 @@ enum CardBenchmarks {
   }
 
   private static func carousel(_ count: Int) throws -> Carousel {
-    var configuration = CarouselConfiguration.standard(container: Size(width: 400, height: 600))
+    var configuration = CarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
     configuration.start = count / 2
     return try Carousel(configuration, cards: CardList(count: count))
   }
@@ -25,12 +25,12 @@ enum CardBenchmarks {
   private static func moves(_ carousel: Carousel) -> () -> Double {
     var carousel = carousel
     var now = Instant.zero
-    _ = carousel.handle(.down(TouchID(1), Point(x: 200, y: 300)), at: now)
+    _ = carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: now)
     return {
       for step in 0..<events {
         now = now.advanced(bySeconds: 0.008)
         let x = Double(step % 250 < 125 ? step % 250 : 250 - step % 250) * 4
-        _ = carousel.handle(.move(TouchID(1), Point(x: 200 - x, y: 300)), at: now)
+        _ = carousel.handle(.move(TouchID(1), Point2D(x: 200 - x, y: 300)), at: now)
       }
       return carousel.offset
     }

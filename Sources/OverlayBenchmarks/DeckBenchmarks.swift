@@ -13,19 +13,19 @@ enum DeckBenchmarks {
   }
 
   private static func deck(_ count: Int) throws -> SwipeDeck {
-    try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: count))
+    try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: count))
   }
 
   /// A finger drags the front card to and fro.
   private static func moves(_ deck: SwipeDeck) -> () -> Double {
     var deck = deck
     var now = Instant.zero
-    _ = deck.handle(.down(TouchID(1), Point(x: 200, y: 300)), at: now)
+    _ = deck.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: now)
     return {
       for step in 0..<events {
         now = now.advanced(bySeconds: 0.008)
         let x = Double(step % 100 < 50 ? step % 100 : 100 - step % 100) * 2
-        _ = deck.handle(.move(TouchID(1), Point(x: 200 + x, y: 300)), at: now)
+        _ = deck.handle(.move(TouchID(1), Point2D(x: 200 + x, y: 300)), at: now)
       }
       return deck.progress(of: CardID(0), in: .right)
     }

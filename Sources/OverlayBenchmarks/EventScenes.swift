@@ -19,7 +19,7 @@ struct ToAndFro {
   /// A pan that scrolls on and back.
   static let pan = ToAndFro(from: 0, to: 100)
   /// Where the finger goes down.
-  static let start = Point(x: 195, y: 600)
+  static let start = Point2D(x: 195, y: 600)
 
   @inline(__always)
   mutating func next() -> Double {
@@ -32,7 +32,7 @@ struct ToAndFro {
 
 extension BenchmarkScene {
   /// The scene at its middle detent, with a backdrop above that.
-  static func halfway(driver: Driver = .core) throws -> Overlay {
+  static func halfway(driver: OverlayDriver = .core) throws -> Overlay {
     try overlay { configuration in
       configuration.start = half
       configuration.largestUndimmedDetent = half
@@ -56,7 +56,7 @@ struct CoreMoves: EventScene {
   mutating func run(_ count: Int) -> Double {
     for _ in 0..<count {
       let y = finger.next()
-      _ = overlay.handle(.move(TouchID(1), Point(x: 195, y: y)), at: finger.now)
+      _ = overlay.handle(.move(TouchID(1), Point2D(x: 195, y: y)), at: finger.now)
     }
     return overlay.height
   }
@@ -77,7 +77,7 @@ struct StackMoves: EventScene {
   mutating func run(_ count: Int) -> Double {
     for _ in 0..<count {
       let y = finger.next()
-      _ = stack.handle(.move(TouchID(1), Point(x: 195, y: y)), at: finger.now)
+      _ = stack.handle(.move(TouchID(1), Point2D(x: 195, y: y)), at: finger.now)
     }
     return stack.overlay(Self.id)?.height ?? 0
   }
@@ -117,11 +117,11 @@ struct NativeReports: EventScene {
 final class Host {
   /// What a host takes from an overlay after an event.
   struct Shown {
-    var frame: Rect
+    var frame: Rect2D
     var offset: Double
     var backdropOpacity: Double
     var isBackdropPresent: Bool
-    var phase: Phase
+    var phase: OverlayPhase
   }
 
   private(set) var overlay: Overlay
@@ -135,7 +135,7 @@ final class Host {
 
   @inline(never)
   func move(to y: Double, at instant: Instant) {
-    _ = overlay.handle(.move(TouchID(1), Point(x: 195, y: y)), at: instant)
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 195, y: y)), at: instant)
   }
 
   /// The least that can be read: one stored number.

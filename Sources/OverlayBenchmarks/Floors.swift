@@ -78,7 +78,7 @@ struct ReportFloor {
 
 /// What a host's reads cannot do without: a frame from a height, and the backdrop between two detents.
 struct ReadFloor {
-  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
   private var offset = 0.0
   private var backdropOpacity = 0.0
   private var isBackdropPresent = false
@@ -86,7 +86,7 @@ struct ReadFloor {
 
   @inline(never)
   mutating func read(_ height: Double, _ offset: Double, isDragging: Bool) {
-    frame = Rect(x: 0, y: 844 - height, width: 390, height: height)
+    frame = Rect2D(x: 0, y: 844 - height, width: 390, height: height)
     self.offset = offset
     backdropOpacity = height > 422 ? min((height - 422) / 358, 1) : 0
     isBackdropPresent = height > 422.25

@@ -7,9 +7,9 @@ enum BenchmarkScene {
   static let half = DetentID(1)
   static let full = DetentID(2)
 
-  static func overlay(_ change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+  static func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
@@ -32,14 +32,14 @@ enum OverlayBenchmarks {
     var floor = MoveFloor()
     let finger = TouchID(1)
     var time = Instant.zero
-    _ = overlay.handle(.down(finger, Point(x: 195, y: 760)), at: time)
+    _ = overlay.handle(.down(finger, Point2D(x: 195, y: 760)), at: time)
     return Benchmark(
       name: "move event", event: "Overlay.handle(.move)", events: BenchmarkScene.path.count,
       reference: "plain loop",
       subject: {
         for y in BenchmarkScene.path {
           time = Instant(nanoseconds: time.nanoseconds + 8_000_000)
-          _ = overlay.handle(.move(finger, Point(x: 195, y: y)), at: time)
+          _ = overlay.handle(.move(finger, Point2D(x: 195, y: y)), at: time)
         }
         return overlay.height + overlay.offset
       },
@@ -72,9 +72,9 @@ enum OverlayBenchmarks {
     var start = try BenchmarkScene.overlay()
     let finger = TouchID(1)
     _ = start.handle(.moveTo(BenchmarkScene.full, animated: false), at: .zero)
-    _ = start.handle(.down(finger, Point(x: 195, y: 700)), at: .zero)
+    _ = start.handle(.down(finger, Point2D(x: 195, y: 700)), at: .zero)
     for step in 1...8 {
-      let point = Point(x: 195, y: 700 - 12 * Double(step))
+      let point = Point2D(x: 195, y: 700 - 12 * Double(step))
       _ = start.handle(.move(finger, point), at: Instant(milliseconds: Int64(step)))
     }
     let release = Instant(milliseconds: 8)

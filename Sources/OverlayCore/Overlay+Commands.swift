@@ -31,7 +31,7 @@ extension Overlay {
   /// Steps to the next detent in a direction.
   ///
   /// - Returns: `false`, and nothing happens, at the last one.
-  mutating func step(_ direction: Direction) -> Bool {
+  mutating func step(_ direction: OverlayDirection) -> Bool {
     let next = direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
     go(to: next)
     return next != nil

@@ -7,8 +7,8 @@ extension Overlay {
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
-    _ configuration: Configuration, at instant: Instant
-  ) throws(ConfigurationError) -> Effects {
+    _ configuration: OverlayConfiguration, at instant: Instant
+  ) throws(ConfigurationError) -> OverlayEffects {
     try configuration.validateChange()
     begin(at: instant)
     adopt(configuration)
@@ -18,7 +18,7 @@ extension Overlay {
 
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
-  mutating func apply(_ event: Event, on part: SheetPart? = nil) {
+  mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {
     switch event {
     case .frame: return
     case .move(let id, let point): return move(id, to: point)

@@ -7,24 +7,24 @@ extension Overlay {
   ///
   /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
   /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or detent, a command during a drag)
-  /// changes nothing. All of these are reported as ``Effect/ignored``; the state stays valid and finite.
+  /// changes nothing. All of these are reported as ``OverlayEffect/ignored``; the state stays valid and finite.
   ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
-  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+  public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
     if case .move(let id, let point) = event, let (travel, fastPath) = follow(id, to: point, at: instant) {
-      if glide(by: travel, in: fastPath) { return Effects() }
+      if glide(by: travel, in: fastPath) { return OverlayEffects() }
       leaveFastPath(travel)
     } else if case .scroll(let offset, let travel?, coasting: false) = event,
       let answer = follow(offset, travel, at: instant)
     {
-      var effects = Effects()
+      var effects = OverlayEffects()
       if let offset = answer { effects.add(writeBack: offset) }
       return effects
     } else if case .frame = event, pass(to: instant) {
-      return Effects()
+      return OverlayEffects()
     } else {
       take(event, at: instant)
     }
@@ -33,7 +33,7 @@ extension Overlay {
 
   /// Takes an event that is not as plain as most moves are.
   @inline(never)
-  private mutating func take(_ event: Event, at instant: Instant) {
+  private mutating func take(_ event: OverlayEvent, at instant: Instant) {
     begin(at: instant)
     apply(event)
     finish()
@@ -46,7 +46,7 @@ extension Overlay {
   /// - Returns: The travel along the axis, and the fast path; `nil`, and nothing has changed, where the event is not as
   ///   plain as that.
   @inline(__always)
-  mutating func follow(_ id: TouchID, to point: Point, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
+  mutating func follow(_ id: TouchID, to point: Point2D, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
     guard let fastPath, instant >= now, configuration.driver == .core, point.isValid,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
@@ -91,7 +91,7 @@ extension Overlay {
   /// Spends travel of a finger that leaves the fast path.
   @inline(never)
   mutating func leaveFastPath(_ travel: Double) {
-    effects = Effects()
+    effects = OverlayEffects()
     spend(travel)
     openFastPath()
     finish()
@@ -148,7 +148,7 @@ extension Overlay {
 ///
 /// It is what the hand-off would say again and again between two of its boundaries.
 struct FastPath: Sendable {
-  let owner: Owner
+  let owner: OverlayOwner
   let lower: Double
   let upper: Double
 

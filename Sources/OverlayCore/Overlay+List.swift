@@ -111,7 +111,7 @@ extension Overlay {
     }
     // No bounce goes further than a finger could show: from y₀ a critical spring peaks below y₀ + v / (e ω₀).
     let room = range.band.reach - stretch.magnitude
-    let fastest = room > 0 ? room * Self.euler * Spring.edge.naturalFrequency : 0
+    let fastest = room > 0 ? room * Self.euler * DampedSpring.edge.naturalFrequency : 0
     let outwards = end == .top ? -velocity : velocity
     let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)

@@ -9,7 +9,7 @@ extension Overlay {
   /// Changes the configuration in an event. Where it is invalid then, nothing changes, and that is reported.
   ///
   /// - Parameter shift: How much further down the rows that are shown lie in the content: points.
-  mutating func change(shift: Double = 0, _ edit: (inout Configuration) -> Void) {
+  mutating func change(shift: Double = 0, _ edit: (inout OverlayConfiguration) -> Void) {
     var changed = configuration
     edit(&changed)
     guard shift.isCoordinate, (try? changed.validateChange()) != nil else { return ignore() }
@@ -22,7 +22,7 @@ extension Overlay {
   }
 
   /// Takes a whole configuration that is valid. One that changes what fingers mean ends their gesture.
-  mutating func adopt(_ configuration: Configuration) {
+  mutating func adopt(_ configuration: OverlayConfiguration) {
     let old = self.configuration
     let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
     if isOtherView || configuration.drags != old.drags {
@@ -43,7 +43,7 @@ extension Overlay {
   }
 
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
-  mutating func change(to changed: Configuration, shift rows: Double = 0) {
+  mutating func change(to changed: OverlayConfiguration, shift rows: Double = 0) {
     let before = Before(self)
     let old = configuration
     fastPath = nil

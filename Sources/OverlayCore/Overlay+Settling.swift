@@ -3,7 +3,7 @@ import Kinetics
 /// How the sheet moves by itself, and what it announces.
 extension Overlay {
   /// The spring of this overlay, without overshoot where motion is reduced.
-  var effectiveSpring: Spring {
+  var effectiveSpring: DampedSpring {
     configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
   }
 

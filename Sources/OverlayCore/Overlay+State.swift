@@ -2,7 +2,7 @@ import Kinetics
 
 extension Overlay {
   /// What holds the fingers and the motions of this instant.
-  public var phase: Phase {
+  public var phase: OverlayPhase {
     if isDragging { return .dragging }
     if sheet.isMoving { return .settling }
     if native.isCoasting { return .flinging }
@@ -21,7 +21,7 @@ extension Overlay {
   }
 
   /// Where the sheet is within its range.
-  public var position: Position { presentation.position }
+  public var position: OverlayPosition { presentation.position }
 
   /// How much of the container the sheet covers, as displayed: points, 0 or more.
   public var height: Double { sheet.shown }
@@ -82,7 +82,7 @@ extension Overlay {
 
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
   /// on the list that began now.
-  public func owner(in direction: Direction) -> Owner? {
+  public func owner(in direction: OverlayDirection) -> OverlayOwner? {
     handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
   }
 
@@ -94,13 +94,13 @@ extension Overlay {
   // MARK: - What is shown
 
   /// The sheet as displayed, in the container's coordinates.
-  public var sheetFrame: Rect { presentation.sheetFrame }
+  public var sheetFrame: Rect2D { presentation.sheetFrame }
 
   /// The part of the sheet above the list.
-  public var headerFrame: Rect { presentation.headerFrame }
+  public var headerFrame: Rect2D { presentation.headerFrame }
 
   /// The part of the sheet that shows the list.
-  public var listFrame: Rect { presentation.listFrame }
+  public var listFrame: Rect2D { presentation.listFrame }
 
   /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
   /// a detent.

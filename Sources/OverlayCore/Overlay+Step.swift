@@ -4,7 +4,7 @@ import Kinetics
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
   mutating func begin(at instant: Instant) {
-    effects = Effects()
+    effects = OverlayEffects()
     let isLate = instant < now
     advance(to: isLate ? now : instant)
     yielded = 0
@@ -35,7 +35,7 @@ extension Overlay {
   // MARK: - What is shown
 
   mutating func present() {
-    presentation = Presentation(
+    presentation = OverlayPresentation(
       container: configuration.container, edge: configuration.edge, header: configuration.header,
       leading: configuration.content.leading, height: sheet.shown, offset: list.shown, phase: phase,
       position: detents.position(of: sheet.raw), backdrop: backdrop)

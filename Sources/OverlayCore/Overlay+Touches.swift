@@ -8,7 +8,7 @@ extension Overlay {
   /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
   static let stillSpeed = 20.0
 
-  mutating func down(_ id: TouchID, at point: Point, on part: SheetPart?) {
+  mutating func down(_ id: TouchID, at point: Point2D, on part: SheetPart?) {
     guard point.isValid else { return ignore() }
     if fingers.touches.index(of: id) != nil {
       lift(id, velocity: 0)
@@ -34,7 +34,7 @@ extension Overlay {
     }
   }
 
-  mutating func move(_ id: TouchID, to point: Point) {
+  mutating func move(_ id: TouchID, to point: Point2D) {
     guard point.isValid, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
       return ignore()
     }
@@ -69,7 +69,7 @@ extension Overlay {
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
-  func region(at point: Point) -> SheetPart? {
+  func region(at point: Point2D) -> SheetPart? {
     guard sheetFrame.contains(point) else { return nil }
     return listFrame.contains(point) ? .list : .sheet
   }

@@ -3,7 +3,7 @@ import Kinetics
 /// Wheels and trackpads: routed like a touch, without slop, and never stretching. What cannot be taken is refused and
 /// reported.
 extension Overlay {
-  mutating func wheel(_ id: TouchID, at point: Point, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase) {
+  mutating func wheel(_ id: TouchID, at point: Point2D, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase) {
     guard point.isValid, travel.isCoordinate else { return ignore() }
     switch phase {
     case .begin:
@@ -50,7 +50,7 @@ extension Overlay {
   /// keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
   private mutating func notch(_ id: TouchID, _ travel: Double, on part: SheetPart?) {
     guard travel != 0 else { return }
-    let direction: Direction = travel > 0 ? .expanding : .collapsing
+    let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
     let former = wheels.turn(of: id, direction, at: now)?.taker
     if former == nil { wheels.forget() }
     guard !isDragging, !fingers.isWaiting, configuration.drags != .none else { return ignore() }

@@ -3,8 +3,8 @@ import Kinetics
 /// A bottom sheet with a scrollable list inside it, as a value: events in, state and effects out.
 ///
 ///     let tip = DetentID(0), full = DetentID(1)
-///     var configuration = Configuration(
-///       container: Size(width: 390, height: 844),
+///     var configuration = OverlayConfiguration(
+///       container: Size2D(width: 390, height: 844),
 ///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
 ///     configuration.content.height = 2400
 ///     var overlay = try Overlay(configuration)
@@ -24,7 +24,7 @@ public struct Overlay: Sendable {
   /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
   public internal(set) var yielded = 0.0
   /// What is shown: made where a step ends.
-  public internal(set) var presentation: Presentation
+  public internal(set) var presentation: OverlayPresentation
 
   package internal(set) var metrics: Metrics
   package internal(set) var sheet: SheetBody
@@ -38,7 +38,7 @@ public struct Overlay: Sendable {
   var wheels = WheelMemory()
   package internal(set) var native = NativeScroll()
   /// What the running call, or the last one that was no plain move, asks of the host.
-  var effects = Effects()
+  var effects = OverlayEffects()
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer
@@ -47,7 +47,7 @@ public struct Overlay: Sendable {
   ///
   /// - Parameter instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.
-  public init(_ configuration: Configuration, at instant: Instant = .zero) throws(ConfigurationError) {
+  public init(_ configuration: OverlayConfiguration, at instant: Instant = .zero) throws(ConfigurationError) {
     try configuration.validate()
     now = instant
     metrics = Metrics(configuration)
@@ -55,7 +55,7 @@ public struct Overlay: Sendable {
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: metrics.detents.minimum, in: metrics.sheet)
     if let entry = metrics.detents.enabledEntry(start) { sheet.put(at: entry.height) }
-    presentation = Presentation(
+    presentation = OverlayPresentation(
       container: configuration.container, edge: configuration.edge, header: configuration.header,
       leading: configuration.content.leading, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
       backdrop: nil)
@@ -68,13 +68,13 @@ public struct Overlay: Sendable {
 
 extension Overlay {
   /// What was configured, as metrics events have changed it since.
-  public var configuration: Configuration { metrics.configuration }
+  public var configuration: OverlayConfiguration { metrics.configuration }
 
   /// The detents with their heights in the current metrics.
   public var detents: DetentTable { metrics.detents }
 
   /// Who took the last travel of the running drag; `nil` without a drag, and before it travelled.
-  public var owner: Owner? { drag?.owner }
+  public var owner: OverlayOwner? { drag?.owner }
 
   /// Whether a finger, a wheel or a native pan drags or holds.
   var isDragging: Bool { drag != nil }

@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// Changes of a running configuration: every setting but the start.
 extension Draw {
-  package mutating func change(of configuration: Configuration, _ mix: SessionMix) -> Session.Change {
+  package mutating func change(of configuration: OverlayConfiguration, _ mix: SessionMix) -> Session.Change {
     let id = pick(configuration.detents.map(\.id), else: DetentID(0))
     switch below(mix.hasMetrics ? 21 : 9) {
     case 0: return .reduceMotion(!configuration.reduceMotion)
@@ -28,14 +28,14 @@ extension Draw {
   }
 
   /// What also has an event of its own.
-  private mutating func metrics(of configuration: Configuration) -> Session.Change {
+  private mutating func metrics(of configuration: OverlayConfiguration) -> Session.Change {
     let size = configuration.container
     switch below(5) {
     case 0: return .content(content())
     case 1: return .header(pick(0, 20, 120.5))
     case 2: return .keyboard(pick(0, 291, 335.5))
-    case 3: return .safeArea(EdgeInsets(top: grid(0, 60), left: 0, bottom: pick(0, 34), right: 20))
-    default: return .container(pick(Size(width: size.height, height: size.width), Size(width: 320, height: 568)))
+    case 3: return .safeArea(Insets(top: grid(0, 60), left: 0, bottom: pick(0, 34), right: 20))
+    default: return .container(pick(Size2D(width: size.height, height: size.width), Size2D(width: 320, height: 568)))
     }
   }
 
@@ -49,7 +49,7 @@ extension Draw {
     Resistance(coefficient: pick(0.55, 1, 0.125), off: Resistance.Ends(rawValue: UInt8(below(16))))
   }
 
-  private func length(of configuration: Configuration) -> Double {
+  private func length(of configuration: OverlayConfiguration) -> Double {
     let isVertical = configuration.edge == .bottom || configuration.edge == .top
     return isVertical ? configuration.container.height : configuration.container.width
   }

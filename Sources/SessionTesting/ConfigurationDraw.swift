@@ -4,13 +4,13 @@ import PropertyTesting
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {
-  package mutating func configuration(_ mix: SessionMix) -> Configuration { span { $0.wholeConfiguration(mix) } }
+  package mutating func configuration(_ mix: SessionMix) -> OverlayConfiguration { span { $0.wholeConfiguration(mix) } }
 
-  private mutating func wholeConfiguration(_ mix: SessionMix) -> Configuration {
-    let container = Size(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))
-    let edge = pick(Edge.bottom, .bottom, .top, .left, .right)
+  private mutating func wholeConfiguration(_ mix: SessionMix) -> OverlayConfiguration {
+    let container = Size2D(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))
+    let edge = pick(OverlayEdge.bottom, .bottom, .top, .left, .right)
     let length = edge == .bottom || edge == .top ? container.height : container.width
-    var configuration = Configuration(container: container, detents: detents(in: length))
+    var configuration = OverlayConfiguration(container: container, detents: detents(in: length))
     configuration.edge = edge
     configuration.style = pick(.flexible, .rigid, .expandable)
     configuration.scale = pick(2, 1, 3)
@@ -62,19 +62,19 @@ extension Draw {
     }
   }
 
-  private mutating func surroundings(of configuration: inout Configuration, _ length: Double) {
-    if once(in: 3) { configuration.safeArea = EdgeInsets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
+  private mutating func surroundings(of configuration: inout OverlayConfiguration, _ length: Double) {
+    if once(in: 3) { configuration.safeArea = Insets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
     if once(in: 5) { configuration.keyboard = pick(20, 291, grid(0, length)) }
   }
 
-  private mutating func start(of configuration: inout Configuration) {
+  private mutating func start(of configuration: inout OverlayConfiguration) {
     let enabled = configuration.detents.filter(\.isEnabled).map(\.id)
     if once(in: 2) { configuration.start = pick(enabled, else: DetentID(0)) }
     configuration.startOffset = pick(0, 0, grid(0, 2400), 1e6)
     if once(in: 3) { configuration.largestUndimmedDetent = pick(configuration.detents.map(\.id), else: DetentID(0)) }
   }
 
-  private mutating func behaviour(of configuration: inout Configuration, _ mix: SessionMix) {
+  private mutating func behaviour(of configuration: inout OverlayConfiguration, _ mix: SessionMix) {
     configuration.policy = policy()
     if once(in: 3), let spring = spring() { configuration.spring = spring }
     configuration.momentum = pick(.pin, .carryUp, .carry)
@@ -88,8 +88,8 @@ extension Draw {
     configuration.reduceMotion = once(in: 6)
   }
 
-  package mutating func spring() -> Spring? {
-    try? Spring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
+  package mutating func spring() -> DampedSpring? {
+    try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
   }
 
   package mutating func policy() -> TargetPolicy {

@@ -9,7 +9,7 @@ extension Draw {
     return Session.Step(wait: wait, action: .send(garbageEvent()))
   }
 
-  private mutating func garbageEvent() -> Event {
+  private mutating func garbageEvent() -> OverlayEvent {
     let touch = TouchID(pick(0, 1, 2, .max, .min))
     let detent = DetentID(pick(0, 1, -1, .max, .min))
     switch below(16) {
@@ -19,8 +19,8 @@ extension Draw {
     case 5: return .wheel(touch, garbagePoint(), travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
     case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : .pan(garbage()), coasting: once(in: 2))
     case 8: return .scrollEnd(velocity: garbage(), target: garbage())
-    case 9: return .resize(Size(width: garbage(), height: garbage()))
-    case 10: return .safeArea(EdgeInsets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
+    case 9: return .resize(Size2D(width: garbage(), height: garbage()))
+    case 10: return .safeArea(Insets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
     case 11: return .keyboard(garbage())
     case 12:
       let content = Content(height: garbage(), leading: garbage(), trailing: garbage())
@@ -31,5 +31,5 @@ extension Draw {
     }
   }
 
-  private mutating func garbagePoint() -> Point { Point(x: garbage(), y: garbage()) }
+  private mutating func garbagePoint() -> Point2D { Point2D(x: garbage(), y: garbage()) }
 }

@@ -22,7 +22,7 @@ package protocol WatchedRun: SessionPlayer {
 /// asked.
 package struct LawRun: WatchedRun {
   /// What it began with.
-  private let start: Configuration
+  private let start: OverlayConfiguration
   /// The one that is asked for frames.
   package private(set) var overlay: Overlay
   private var bare: Overlay
@@ -42,7 +42,8 @@ package struct LawRun: WatchedRun {
 
   /// What the initialiser of the overlay refuses makes no run.
   package init?(
-    _ configuration: Configuration, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false, isRecording: Bool = false,
+    _ configuration: OverlayConfiguration, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
+    isRecording: Bool = false,
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
     guard let overlay = try? Overlay(configuration) else { return nil }
@@ -70,7 +71,7 @@ package struct LawRun: WatchedRun {
     guard fault == nil else { return Answer() }
     var answer = Answer()
     if case .send(.frame) = step.action {
-      fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: Effects())
+      fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: OverlayEffects())
     } else {
       answer = act(LawStep(step.action), step.action, isLate: isLate)
     }
@@ -79,7 +80,7 @@ package struct LawRun: WatchedRun {
   }
 
   /// Both are asked for this frame.
-  private mutating func compareFrame(_ early: borrowing Effects) {
+  private mutating func compareFrame(_ early: borrowing OverlayEffects) {
     let late = bare.handle(.frame, at: instant)
     guard watchesFrames, fault == nil else { return }
     fault = monitor.fault(.event(.frame), framed: overlay, reporting: early, bare: bare, reporting: late)
@@ -105,7 +106,7 @@ package struct LawRun: WatchedRun {
   package mutating func settle() {
     let last = instant
     while goesOn, let touch = overlay.fingers.touches[0]?.id { send(.up(touch)) }
-    if let wheel = overlay.drag?.wheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+    if let wheel = overlay.drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
     if overlay.native.isActive { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
     for _ in 0..<16 where overlay.phase != .resting {
       // Nobody says that a native deceleration is over: it has 100 ms without a report.
@@ -120,7 +121,7 @@ package struct LawRun: WatchedRun {
     }
   }
 
-  private mutating func send(_ event: Event, after wait: Int64 = 0) {
+  private mutating func send(_ event: OverlayEvent, after wait: Int64 = 0) {
     take(Session.Step(wait: wait, action: .send(event)))
   }
 }

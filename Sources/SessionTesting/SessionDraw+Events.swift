@@ -26,10 +26,10 @@ extension SessionWriter {
     case 2: send(.content(draw.content()))
     case 3: send(.enable(id))
     case 4: send(.disable(id))
-    case 5: send(.safeArea(EdgeInsets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
-    case 6: send(.resize(Size(width: size.height, height: size.width)))
+    case 5: send(.safeArea(Insets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
+    case 6: send(.resize(Size2D(width: size.height, height: size.width)))
     case 7: grow(by: draw.pick(200, 60, -100))
-    default: send(.resize(Size(width: draw.grid(0, 900), height: draw.grid(0, 900))))
+    default: send(.resize(Size2D(width: draw.grid(0, 900), height: draw.grid(0, 900))))
     }
   }
 
@@ -54,7 +54,7 @@ extension SessionWriter {
   }
 
   /// Further notches, as fast as a hand turns a wheel or a little slower.
-  private mutating func turn(_ id: TouchID, at place: Point, _ travel: Double, _ draw: inout Draw) {
+  private mutating func turn(_ id: TouchID, at place: Point2D, _ travel: Double, _ draw: inout Draw) {
     for _ in 0..<draw.below(5) where player.goesOn {
       wait = draw.pick(60_000_000, 8_333_333, 150_000_000, 199_999_999, 400_000_000)
       send(.wheel(id, place, travel: draw.once(in: 8) ? -travel : travel, .notch))
@@ -91,14 +91,14 @@ extension SessionWriter {
   }
 }
 
-extension Edge {
+extension OverlayEdge {
   /// The screen point at a depth from this edge: what ``depth(of:in:)`` takes apart.
-  package func point(depth: Double, across: Double, in container: Size) -> Point {
+  package func point(depth: Double, across: Double, in container: Size2D) -> Point2D {
     switch self {
-    case .bottom: Point(x: across, y: container.height - depth)
-    case .top: Point(x: across, y: depth)
-    case .left: Point(x: depth, y: across)
-    case .right: Point(x: container.width - depth, y: across)
+    case .bottom: Point2D(x: across, y: container.height - depth)
+    case .top: Point2D(x: across, y: depth)
+    case .left: Point2D(x: depth, y: across)
+    case .right: Point2D(x: container.width - depth, y: across)
     }
   }
 }

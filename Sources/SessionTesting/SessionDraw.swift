@@ -89,7 +89,7 @@ struct SessionWriter<Player: SessionPlayer> {
     }
   }
 
-  mutating func send(_ event: Event) { add(Session.Step(wait: wait, action: .send(event))) }
+  mutating func send(_ event: OverlayEvent) { add(Session.Step(wait: wait, action: .send(event))) }
 
   mutating func add(_ step: Session.Step) {
     guard loop?.take(step, &player) == nil else { return followDriver() }
@@ -199,7 +199,7 @@ struct SessionWriter<Player: SessionPlayer> {
   }
 
   /// The screen point at a depth from the sheet's edge.
-  func point(_ depth: Double, _ across: Double) -> Point {
+  func point(_ depth: Double, _ across: Double) -> Point2D {
     player.overlay.configuration.edge.point(depth: depth, across: across, in: player.overlay.configuration.container)
   }
 }

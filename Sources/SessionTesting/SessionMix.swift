@@ -9,7 +9,7 @@ package struct SessionMix: Sendable {
     case coast, correct, stack, garbage
   }
 
-  package var drivers = [Driver.core]
+  package var drivers = [OverlayDriver.core]
   package var hasCommands = true
   package var hasMetrics = true
   package var hasChanges = true
@@ -47,7 +47,7 @@ package struct SessionMix: Sendable {
     drivers: [.platform, .platform, .platform, .core], hasView: true, hasStrokes: true, commands: 40)
 
   package init(
-    drivers: [Driver] = [.core], hasCommands: Bool = true, hasMetrics: Bool = true, hasChanges: Bool = true,
+    drivers: [OverlayDriver] = [.core], hasCommands: Bool = true, hasMetrics: Bool = true, hasChanges: Bool = true,
     hasWheel: Bool = true, hasReports: Bool = true, hasView: Bool = false, isExact: Bool = false,
     hasGarbage: Bool = false, hasStrokes: Bool = false, commands: Int = 30
   ) {

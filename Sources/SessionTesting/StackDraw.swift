@@ -5,7 +5,7 @@ import TraceReplay
 
 extension Draw {
   /// Two or three overlays of one container, front first, with detent ids of their own.
-  package mutating func configurations(_ mix: SessionMix) -> [Configuration] {
+  package mutating func configurations(_ mix: SessionMix) -> [OverlayConfiguration] {
     let front = configuration(mix)
     var all = [front]
     // Behind it nobody has a native view: there is one finger on one view.
@@ -31,17 +31,17 @@ extension Draw {
     }
   }
 
-  fileprivate mutating func layer(in container: Size) -> LayerLine {
+  fileprivate mutating func layer(in container: Size2D) -> LayerLine {
     let id = pick(LayerID(0), LayerID(1), .header, .list, .handle)
-    let frame = Rect(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
-    let layer = Layer(
-      id, frame: id.rawValue < 0 ? Rect(x: 0, y: 0, width: 0, height: 0) : frame, isPassThrough: once(in: 3),
+    let frame = Rect2D(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
+    let layer = OverlayLayer(
+      id, frame: id.rawValue < 0 ? Rect2D(x: 0, y: 0, width: 0, height: 0) : frame, isPassThrough: once(in: 3),
       isHidden: once(in: 4), isEnabled: !once(in: 4))
     return LayerLine(layer: layer, parent: id.rawValue < 0 ? nil : pick(nil, .list, .header, .background))
   }
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   fileprivate mutating func numberDetents(from base: Int) {
     func number(_ id: DetentID) -> DetentID { DetentID(id.rawValue + base) }
     for index in detents.indices {
@@ -81,7 +81,7 @@ extension SessionWriter {
     add(Session.Step(wait: wait, action: .scene(change), overlay: id))
   }
 
-  private mutating func send(_ event: Event, to id: OverlayID) {
+  private mutating func send(_ event: OverlayEvent, to id: OverlayID) {
     add(Session.Step(wait: wait, action: .send(event), overlay: id))
   }
 }

@@ -10,7 +10,7 @@ package struct StackRun: WatchedRun {
   package static let detents = 8
   package static let names = ["front", "middle", "rear"]
 
-  private let start: [Configuration]
+  private let start: [OverlayConfiguration]
   /// The front overlay at the start.
   private let first: Overlay
   private var state: ReplayState
@@ -24,7 +24,7 @@ package struct StackRun: WatchedRun {
 
   /// What the initialiser of an overlay refuses makes no run.
   package init?(
-    _ configurations: [Configuration], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
+    _ configurations: [OverlayConfiguration], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
     guard let state = try? ReplayState(Self.declarations(configurations)), let first = state[OverlayID(0)] else {
@@ -38,7 +38,7 @@ package struct StackRun: WatchedRun {
     watchesRest = laws.contains(.rest)
   }
 
-  static func declarations(_ configurations: [Configuration]) -> [OverlayDeclaration] {
+  static func declarations(_ configurations: [OverlayConfiguration]) -> [OverlayDeclaration] {
     configurations.enumerated().map { OverlayDeclaration(id: OverlayID($0), configuration: $1) }
   }
 
@@ -51,7 +51,7 @@ package struct StackRun: WatchedRun {
   /// Every id of the run has an overlay; the front one stands for any other.
   package subscript(id: OverlayID) -> Overlay { state[id] ?? state[OverlayID(0)] ?? first }
 
-  package func hitsList(at point: Point) -> Bool {
+  package func hitsList(at point: Point2D) -> Bool {
     var stack = state.stack
     guard let (id, hit) = stack.hitTest(point) else { return false }
     return id == OverlayID(0) && hit.layer == .list
@@ -119,7 +119,7 @@ package struct StackRun: WatchedRun {
   package mutating func settle() {
     for id in state.stack.ids {
       while goesOn, let touch = self[id].fingers.touches[0]?.id { send(.up(touch)) }
-      if let wheel = self[id].drag?.wheel { send(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end)) }
+      if let wheel = self[id].drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
       if self[id].native.isActive { send(.scrollEnd(velocity: 0, target: self[id].offset), to: id) }
     }
     for _ in 0..<24 where state.stack.isMoving || !isAtRest {
@@ -131,7 +131,7 @@ package struct StackRun: WatchedRun {
 
   private var isAtRest: Bool { state.stack.ids.allSatisfy { self[$0].phase == .resting } }
 
-  private mutating func send(_ event: Event, to id: OverlayID = OverlayID(0), after wait: Int64 = 0) {
+  private mutating func send(_ event: OverlayEvent, to id: OverlayID = OverlayID(0), after wait: Int64 = 0) {
     take(Session.Step(wait: wait, action: .send(event), overlay: id))
   }
 }

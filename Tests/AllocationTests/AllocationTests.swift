@@ -21,9 +21,9 @@ private var isMeaningful: Bool {
 
 @Suite("No event allocates", .enabled(if: isMeaningful))
 struct AllocationTests {
-  static func overlay(driver: Driver = .core, momentum: Momentum = .pin) throws -> Overlay {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+  static func overlay(driver: OverlayDriver = .core, momentum: Momentum = .pin) throws -> Overlay {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
       ])
@@ -51,12 +51,12 @@ struct AllocationTests {
     let made = allocations {
       for round in 0..<20 {
         for finger in 0..<2 {
-          _ = overlay.handle(.down(TouchID(finger), Point(x: 195, y: 800)), at: time)
+          _ = overlay.handle(.down(TouchID(finger), Point2D(x: 195, y: 800)), at: time)
         }
         for step in 1...40 {
           time = time.advanced(bySeconds: 0.008)
           let y = 800 + (round % 2 == 0 ? -12 : 9) * Double(step)
-          _ = overlay.handle(.move(TouchID(step % 2), Point(x: 195, y: y)), at: time)
+          _ = overlay.handle(.move(TouchID(step % 2), Point2D(x: 195, y: y)), at: time)
         }
         for finger in 0..<2 { _ = overlay.handle(.up(TouchID(finger)), at: time) }
         for _ in 0..<30 {
@@ -106,9 +106,9 @@ struct AllocationTests {
       for round in 0..<60 {
         time = time.advanced(bySeconds: 0.016)
         _ = overlay.handle(.keyboard(Double(round)), at: time)
-        _ = overlay.handle(.resize(Size(width: 390, height: 844 + Double(round))), at: time)
+        _ = overlay.handle(.resize(Size2D(width: 390, height: 844 + Double(round))), at: time)
         _ = overlay.handle(.next, at: time)
-        _ = overlay.handle(.wheel(TouchID(1), Point(x: 9, y: 800), travel: 3, .notch), at: time)
+        _ = overlay.handle(.wheel(TouchID(1), Point2D(x: 9, y: 800), travel: 3, .notch), at: time)
       }
     }
     #expect(made == 0)

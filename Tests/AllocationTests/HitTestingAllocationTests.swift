@@ -17,8 +17,8 @@ struct HitTestingAllocationTests {
   private static func stack() throws -> OverlayStack {
     var stack = OverlayStack()
     for id in 0..<2 {
-      var configuration = Configuration(
-        container: Size(width: 390, height: 844),
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(0), .points(120 + 100 * Double(1 - id))), Detent(DetentID(1), .inset(64))])
       configuration.header = 20
       configuration.content.height = 2400
@@ -40,17 +40,17 @@ struct HitTestingAllocationTests {
     for round in 0..<40 {
       for finger in 0..<4 {
         let y = [730.0, 800, 640, 100][finger]
-        _ = stack.handle(.down(TouchID(finger), Point(x: 195, y: y)), at: time)
+        _ = stack.handle(.down(TouchID(finger), Point2D(x: 195, y: y)), at: time)
       }
       for step in 1...20 where round % 2 == 0 {
         time = time.advanced(bySeconds: 0.008)
-        _ = stack.handle(.move(TouchID(step % 4), Point(x: 195, y: 800 - 12 * Double(step))), at: time)
+        _ = stack.handle(.move(TouchID(step % 4), Point2D(x: 195, y: 800 - 12 * Double(step))), at: time)
       }
       for finger in 0..<4 where stack.handle(.up(TouchID(finger)), at: time).isTap { taps += 1 }
       for _ in 0..<30 {
         time = time.advanced(bySeconds: 1 / 60)
         _ = stack.handle(.frame, at: time)
-        if stack.hitTest(Point(x: 195, y: 600)) != nil { hits += 1 }
+        if stack.hitTest(Point2D(x: 195, y: 600)) != nil { hits += 1 }
       }
       for id in 0..<2 { _ = stack.handle(.moveTo(DetentID(0), animated: false), to: OverlayID(id), at: time) }
     }

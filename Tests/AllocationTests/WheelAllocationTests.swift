@@ -16,7 +16,7 @@ struct WheelAllocationTests {
   /// A trackpad gesture with its momentum, then frames until all is at rest.
   private static func turn(_ overlay: inout Overlay, by travel: Double) {
     let wheel = TouchID(5)
-    let place = Point(x: 100, y: 800)
+    let place = Point2D(x: 100, y: 800)
     var time = overlay.now.advanced(bySeconds: 0.1)
     _ = overlay.handle(.wheel(wheel, place, travel: travel, .begin), at: time)
     for _ in 0..<6 {
@@ -49,13 +49,13 @@ struct WheelAllocationTests {
     var overlay = try AllocationTests.overlay(momentum: .pin)
     var stack = OverlayStack()
     try stack.push(overlay, as: OverlayID(0))
-    let place = Point(x: 100, y: 800)
+    let place = Point2D(x: 100, y: 800)
     var heights = 0.0
     let before = allocation_counter_count()
     for round in 0..<200 {
       // Five notches each turn; the list comes to its end in the second one.
       let instant = Instant(milliseconds: Int64(round) * 90 + Int64(round / 5) * 200)
-      let event = Event.wheel(TouchID(1), place, travel: round % 40 < 20 ? 300 : -400, .notch)
+      let event = OverlayEvent.wheel(TouchID(1), place, travel: round % 40 < 20 ? 300 : -400, .notch)
       _ = overlay.handle(event, at: instant)
       _ = stack.handle(event, at: instant)
       heights += overlay.height

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The edges of the card containers")
 struct CardEdgeTests {
-  private static let size = Size(width: 400, height: 600)
+  private static let size = Size2D(width: 400, height: 600)
 
   @Test("Outside the positions of the effects there is only `ignored`")
   func effects() {
@@ -37,7 +37,7 @@ struct CardEdgeTests {
 
   @Test("A pose is finite where every number is")
   func finite() {
-    let pose = CardPose(center: Point(x: 1, y: 2), size: Size(width: 3, height: 4))
+    let pose = CardPose(center: Point2D(x: 1, y: 2), size: Size2D(width: 3, height: 4))
     #expect(pose.isFinite)
     let changes: [(inout CardPose) -> Void] = [
       { $0.center.x = .nan }, { $0.center.y = .nan }, { $0.size.width = .nan }, { $0.size.height = .nan },
@@ -61,13 +61,13 @@ struct CardEdgeTests {
 
   @Test("A point lies on a card where the card is drawn there: smaller both ways, turned about its centre")
   func spot() throws {
-    var pose = CardPose(center: Point(x: 100, y: 100), size: Size(width: 40, height: 80))
-    #expect(pose.spot(at: Point(x: 115, y: 135)) == Point(x: 15, y: 35))
+    var pose = CardPose(center: Point2D(x: 100, y: 100), size: Size2D(width: 40, height: 80))
+    #expect(pose.spot(at: Point2D(x: 115, y: 135)) == Point2D(x: 15, y: 35))
     pose.scale = 0.5
-    #expect(pose.spot(at: Point(x: 109, y: 119)) != nil)
-    #expect(pose.spot(at: Point(x: 111, y: 100)) == nil && pose.spot(at: Point(x: 100, y: 121)) == nil)
+    #expect(pose.spot(at: Point2D(x: 109, y: 119)) != nil)
+    #expect(pose.spot(at: Point2D(x: 111, y: 100)) == nil && pose.spot(at: Point2D(x: 100, y: 121)) == nil)
     pose.rotation = .pi / 2
-    let spot = try #require(pose.spot(at: Point(x: 100, y: 105)))
+    let spot = try #require(pose.spot(at: Point2D(x: 100, y: 105)))
     #expect((spot.x - 5).magnitude < 1e-9 && spot.y.magnitude < 1e-9)
   }
 

@@ -35,15 +35,15 @@ struct CardScript: CustomStringConvertible {
 
 /// Draws scripts, with a memory of where the fingers are.
 struct CardScripter {
-  let size: Size
+  let size: Size2D
   /// Ids and indexes are drawn below this.
   let ids: Int
   /// Whether fingers stay on the grid of whole points.
   var isWhole = true
   private var script = CardScript()
-  private var fingers: [Int: Point] = [:]
+  private var fingers: [Int: Point2D] = [:]
 
-  init(size: Size, ids: Int) { (self.size, self.ids) = (size, ids) }
+  init(size: Size2D, ids: Int) { (self.size, self.ids) = (size, ids) }
 
   mutating func script(
     _ draw: inout Draw, _ verbs: Verbs<CardScript.Verb> = CardScript.usual, atMost limit: Int = 60
@@ -62,13 +62,13 @@ struct CardScripter {
       let id = draw.below(3)
       guard fingers[id] == nil || draw.once(in: 10) else { return false }
       // Not on a side: its mirror image would lie outside.
-      let point = Point(x: draw.grid(1, size.width - 1, step: 1), y: draw.grid(1, size.height - 1, step: 1))
+      let point = Point2D(x: draw.grid(1, size.width - 1, step: 1), y: draw.grid(1, size.height - 1, step: 1))
       fingers[id] = point
       add(.down(TouchID(id), point), after: draw.below(20))
     case .move:
       guard let (id, place) = finger(&draw) else { return false }
       let way = draw.once(in: 3) ? 90.0 : 14.0
-      let point = Point(x: place.x + draw.grid(-way, way, step: 1), y: place.y + draw.grid(-way, way, step: 1))
+      let point = Point2D(x: place.x + draw.grid(-way, way, step: 1), y: place.y + draw.grid(-way, way, step: 1))
       fingers[id] = point
       add(.move(TouchID(id), point), after: 4 + draw.below(8))
     case .up, .cancel:
@@ -79,14 +79,15 @@ struct CardScripter {
     case .command: add(command(&draw), after: draw.below(60))
     case .edit: add(edit(&draw), after: draw.below(60))
     case .resize:
-      add(.resize(Size(width: draw.grid(0, 800, step: 50), height: draw.grid(0, 800, step: 50))), after: draw.below(60))
+      add(
+        .resize(Size2D(width: draw.grid(0, 800, step: 50), height: draw.grid(0, 800, step: 50))), after: draw.below(60))
     case .garbage: add(garbage(&draw), after: draw.below(60))
     case .late: add(.frame, after: -draw.below(50))
     }
     return true
   }
 
-  private func finger(_ draw: inout Draw) -> (id: Int, place: Point)? {
+  private func finger(_ draw: inout Draw) -> (id: Int, place: Point2D)? {
     let known = fingers.sorted { $0.key < $1.key }
     return known.isEmpty ? nil : { ($0.key, $0.value) }(known[draw.below(known.count)])
   }
@@ -112,9 +113,9 @@ struct CardScripter {
   private func garbage(_ draw: inout Draw) -> CardEvent {
     let (x, y) = (draw.corner(near: 0x1p40), draw.corner(near: 0x1p40))
     switch draw.below(6) {
-    case 0: return .down(TouchID(draw.below(5)), Point(x: x, y: y))
-    case 1: return .move(TouchID(draw.below(5)), Point(x: x, y: y))
-    case 2: return .resize(Size(width: x, height: y))
+    case 0: return .down(TouchID(draw.below(5)), Point2D(x: x, y: y))
+    case 1: return .move(TouchID(draw.below(5)), Point2D(x: x, y: y))
+    case 2: return .resize(Size2D(width: x, height: y))
     case 3: return .scroll(to: draw.below(2) == 0 ? .max : .min)
     case 4: return .insert(CardID(.min), CardKind(.max), at: draw.below(2) == 0 ? .max : .min)
     default: return .up(TouchID(9))
@@ -153,7 +154,7 @@ extension CardScript {
   /// The same session seen in a mirror that swaps left and right.
   func mirrored(width: Double) -> CardScript {
     var copy = self
-    func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+    func mirrored(_ point: Point2D) -> Point2D { Point2D(x: width - point.x, y: point.y) }
     for index in steps.indices {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, mirrored(point))
@@ -171,13 +172,13 @@ extension CardScript {
   /// The same session in a world that many times as large.
   func scaled(by factor: Double) -> CardScript {
     var copy = self
-    func scaled(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+    func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * factor, y: point.y * factor) }
     for index in steps.indices {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, scaled(point))
       case .move(let id, let point): copy.steps[index].event = .move(id, scaled(point))
       case .resize(let size):
-        copy.steps[index].event = .resize(Size(width: size.width * factor, height: size.height * factor))
+        copy.steps[index].event = .resize(Size2D(width: size.width * factor, height: size.height * factor))
       default: break
       }
     }

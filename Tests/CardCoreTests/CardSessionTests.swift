@@ -15,7 +15,7 @@ struct CardSessionTests {
   #else
     private static let runs = 10_000
   #endif
-  private static let size = Size(width: 400, height: 600)
+  private static let size = Size2D(width: 400, height: 600)
 
   @Test("The carousel: whatever comes, however fast")
   func carousel() {
@@ -34,7 +34,7 @@ struct CardSessionTests {
   @Test("The browser: whatever comes, however fast")
   func browser() {
     check("Sessions", runs: Self.runs) { draw in
-      let card = Size(width: 300, height: 400)
+      let card = Size2D(width: 300, height: 400)
       var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
       if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
       configuration.dragFlips = !draw.once(in: 4)

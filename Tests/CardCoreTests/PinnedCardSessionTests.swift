@@ -41,7 +41,7 @@ struct PinnedCardSessionTests {
     var sight = witness
     _ = Trial(seed: pin.seed, runs: Self.sessions).random { draw in
       guard var container = container(&draw) else { return .discarded }
-      var scripter = CardScripter(size: Size(width: 400, height: 600), ids: 14)
+      var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
       let verbs = draw.once(in: 2) ? CardScript.usual : CardScript.hasty
       for step in scripter.script(&draw, verbs, atMost: 80).steps {
         sight.see(container.handle(step.event, at: container.now.after(step.wait)))
@@ -111,7 +111,7 @@ struct CardWitness {
   }
 
   mutating func see(_ browser: CardBrowser) {
-    for x in [20.0, 200] { digest.combine(browser.card(at: Point(x: x, y: 300))?.rawValue ?? -1) }
+    for x in [20.0, 200] { digest.combine(browser.card(at: Point2D(x: x, y: 300))?.rawValue ?? -1) }
   }
 
   mutating func see(_ carousel: Carousel) {
@@ -155,25 +155,25 @@ extension DeckDraw {
 
 extension CardBrowser {
   fileprivate static func pinned(_ draw: inout Draw) -> CardBrowser? {
-    let (container, card) = (Size(width: 400, height: 600), Size(width: draw.pick(300, 120), height: 400))
+    let (container, card) = (Size2D(width: 400, height: 600), Size2D(width: draw.pick(300, 120), height: 400))
     var configuration = BrowserConfiguration.standard(container: container, card: card)
     if draw.once(in: 3) { configuration = .classic(container: container, card: card) }
     configuration.dragFlips = !draw.once(in: 4)
     configuration.tapFlips = draw.once(in: 3)
     configuration.slop = draw.pick(10, 0)
     configuration.visible = draw.pick(3, 1, 2, 5, 8)
-    if draw.once(in: 4) { configuration.spring = Spring.standard }
+    if draw.once(in: 4) { configuration.spring = DampedSpring.standard }
     return try? CardBrowser(configuration, cards: draw.cards())
   }
 }
 
 extension Carousel {
   fileprivate static func pinned(_ draw: inout Draw) -> Carousel? {
-    let container = Size(width: 400, height: 600)
+    let container = Size2D(width: 400, height: 600)
     var configuration = CarouselConfiguration.standard(container: container)
     if draw.once(in: 3) { configuration = .classic(container: container) }
     configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200), .points(120))
-    if draw.once(in: 4) { configuration.card = Size(width: 180, height: 300) }
+    if draw.once(in: 4) { configuration.card = Size2D(width: 180, height: 300) }
     if draw.once(in: 5) { configuration.removal = nil }
     configuration.slop = draw.pick(10, 0)
     configuration.start = draw.below(10)

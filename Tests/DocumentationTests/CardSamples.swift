@@ -9,10 +9,10 @@ enum CardSamples {
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
     // Deck
     var deck = try SwipeDeck(
-      .standard(container: Size(width: 400, height: 600)), cards: CardList(count: 5))
+      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
     let finger = TouchID(1)
-    _ = deck.handle(.down(finger, Point(x: 200, y: 300)), at: Instant(milliseconds: 0))
-    _ = deck.handle(.move(finger, Point(x: 330, y: 300)), at: Instant(milliseconds: 400))
+    _ = deck.handle(.down(finger, Point2D(x: 200, y: 300)), at: Instant(milliseconds: 0))
+    _ = deck.handle(.move(finger, Point2D(x: 330, y: 300)), at: Instant(milliseconds: 400))
     print(deck.progress(of: CardID(0), in: .right))
     let effects = deck.handle(.up(finger), at: Instant(milliseconds: 500))
     print(effects.contains(.committed(CardID(0), .right)), deck.front == CardID(1), deck.isMoving)
@@ -28,7 +28,7 @@ enum CardSamples {
     // Browser
     let kinds = try CardList([0, 1, 1, 1, 0, 0].enumerated().map { Card(CardID($0), kind: CardKind($1)) })
     var browser = try CardBrowser(
-      .standard(container: Size(width: 390, height: 844), card: Size(width: 300, height: 400)), cards: kinds)
+      .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)), cards: kinds)
     for _ in 0..<3 {
       let effects = browser.handle(.next, at: browser.restTime)
       for index in effects.indices {
@@ -47,7 +47,7 @@ enum CardSamples {
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
     // Pages
     var carousel = try Carousel(
-      .standard(container: Size(width: 400, height: 600)), cards: CardList(count: 8))
+      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 8))
     _ = carousel.handle(.scroll(to: 3), at: .zero)
     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
     print(carousel.index ?? -1, carousel.offset, carousel.front == CardID(3))

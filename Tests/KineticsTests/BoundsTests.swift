@@ -21,7 +21,7 @@ struct BoundsTests {
 
   @Test("A critical spring that runs straight into its target crosses it never, from either side")
   func noCrossing() throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 1)
+    let spring = try DampedSpring(response: 0.5, dampingRatio: 1)
     for start in [-1.0, 1] {
       let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: -start * spring.naturalFrequency)
       #expect(motion.firstCrossing() == nil)
@@ -30,7 +30,7 @@ struct BoundsTests {
 
   @Test("An undamped spring crosses where its sine and cosine cancel to the last bit")
   func crossing() throws {
-    let spring = try Spring(response: 0x1.921fb54442d18p+2, dampingRatio: 0)
+    let spring = try DampedSpring(response: 0x1.921fb54442d18p+2, dampingRatio: 0)
     #expect(spring.naturalFrequency == 1)
     let quarter = 0x1.921fb54442d18p-1
     for side in [-1.0, 1] {
@@ -42,7 +42,7 @@ struct BoundsTests {
 
   @Test("The time to within almost nothing of the target is found all the same")
   func almostThere() throws {
-    let motion = SpringMotion(spring: try Spring(response: 0.5, dampingRatio: 1), from: 1, target: 0, velocity: 0)
+    let motion = SpringMotion(spring: try DampedSpring(response: 0.5, dampingRatio: 1), from: 1, target: 0, velocity: 0)
     let time = try #require(motion.time(at: 0x1p-700))
     #expect(motion.state(at: time).value <= 0x1p-700)
     #expect(motion.state(at: time.nextDown).value >= 0x1p-700 * 0.999999)

@@ -14,15 +14,15 @@ struct DocumentationSampleTests {
 
   @Test("Spring")
   func spring() throws {
-    let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
     #expect(spring.naturalFrequency == 17.951958020513104)
-    #expect(try Spring(duration: 0.35, bounce: 0.14) == spring)
+    #expect(try DampedSpring(duration: 0.35, bounce: 0.14) == spring)
     #expect(spring.criticallyDamped().dampingRatio == 1.0)
   }
 
   @Test("SpringMotion")
   func springMotion() throws {
-    let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
     let motion = SpringMotion(spring: spring, from: 120, target: 422, velocity: 750)
     #expect(motion.state(at: 0.1).value == 310.38092277707744)
     #expect(motion.restTime(threshold: 0.25) == 0.4901163577262954)

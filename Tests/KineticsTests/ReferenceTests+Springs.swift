@@ -1,8 +1,8 @@
 import Kinetics
 
 extension ReferenceTests {
-  private static func spring(_ one: ReferenceCase) throws -> Spring {
-    try Spring(naturalFrequency: one.inputs["omega0"].number, dampingRatio: one.inputs["damping_ratio"].number)
+  private static func spring(_ one: ReferenceCase) throws -> DampedSpring {
+    try DampedSpring(naturalFrequency: one.inputs["omega0"].number, dampingRatio: one.inputs["damping_ratio"].number)
   }
 
   private static func motion(_ one: ReferenceCase) throws -> SpringMotion {
@@ -32,7 +32,7 @@ extension ReferenceTests {
     comparison.compare("a01", fromSpeed.value, one.expected["a01"].number)
     comparison.compare("a10", fromPlace.velocity, one.expected["a10"].number)
     comparison.compare("a11", fromSpeed.velocity, one.expected["a11"].number)
-    let response = try Spring(response: one.inputs["response"].number, dampingRatio: spring.dampingRatio)
+    let response = try DampedSpring(response: one.inputs["response"].number, dampingRatio: spring.dampingRatio)
     comparison.compare("omega0", response.naturalFrequency, spring.naturalFrequency)
   }
 
@@ -80,7 +80,7 @@ extension ReferenceTests {
   }
 
   static func compareBounce(_ one: ReferenceCase, _ comparison: inout ReferenceComparison) throws {
-    let spring = try Spring(naturalFrequency: one.inputs["omega0"].number, dampingRatio: 1)
+    let spring = try DampedSpring(naturalFrequency: one.inputs["omega0"].number, dampingRatio: 1)
     let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: one.inputs["v_at_edge"].number)
     let peak = motion.peak() ?? (.nan, .nan)
     comparison.compare("peak_time", peak.time, one.expected["peak_time"].number)

@@ -114,7 +114,7 @@ extension Family {
     Family(name: "springs", expected: "74f83cb53bc30880") { bits in
       for ratio in [0, 1e-12, 0.1, 0.5, 0.86, 1 - 1e-9, 1 - 9e-10, 1, 1 + 9e-10, 1 + 1e-9, 1.1, 2, 10, 1e6] {
         for frequency in [0x1p-40, 0.6, 12.5, 17.95, 600, 0x1p40] {
-          guard let spring = try? Spring(naturalFrequency: frequency, dampingRatio: ratio) else { continue }
+          guard let spring = try? DampedSpring(naturalFrequency: frequency, dampingRatio: ratio) else { continue }
           bits.add(spring.response, spring.bounce, spring.stiffness(mass: 3), spring.damping(mass: 3))
           for (value, velocity) in starts {
             add(SpringMotion(spring: spring, from: value, target: 0, velocity: velocity), &bits)
@@ -129,9 +129,9 @@ extension Family {
       for a in garbage + [0x1p40, 0x1p-40, 0x1.921fb54442d18p+42, 0x1.921fb54442d18p-38] {
         for b in garbage + [-0.5, 0.5, 0x1p40, 1e-12 - 1] {
           let springs = [
-            try? Spring(naturalFrequency: a, dampingRatio: b), try? Spring(response: a, dampingRatio: b),
-            try? Spring(duration: a, bounce: b), try? Spring(mass: a, stiffness: b, damping: 3),
-            try? Spring(mass: 2, stiffness: a, damping: b),
+            try? DampedSpring(naturalFrequency: a, dampingRatio: b), try? DampedSpring(response: a, dampingRatio: b),
+            try? DampedSpring(duration: a, bounce: b), try? DampedSpring(mass: a, stiffness: b, damping: 3),
+            try? DampedSpring(mass: 2, stiffness: a, damping: b),
           ]
           for spring in springs { bits.add(spring?.naturalFrequency, spring?.dampingRatio) }
         }

@@ -7,7 +7,7 @@ struct SpringMotionTests {
   static let ratios = [0, 0.1, 0.3, 0.7, 0.86, 0.999, 1 - 1e-6, 1, 1 + 1e-6, 1.001, 1.5, 3, 10]
 
   static func random(_ draw: inout Draw, ratio: Double) throws -> SpringMotion {
-    let spring = try Spring(response: draw.uniform(0.05...2), dampingRatio: ratio)
+    let spring = try DampedSpring(response: draw.uniform(0.05...2), dampingRatio: ratio)
     let (start, target) = (draw.uniform(-900...900), draw.uniform(-900...900))
     return SpringMotion(spring: spring, from: start, target: target, velocity: draw.uniform(-8000...8000))
   }
@@ -85,7 +85,7 @@ struct SpringMotionTests {
   func regimesJoin(_ distance: Double) throws {
     for (start, velocity) in [(300.0, 0.0), (-300, 5000), (120, -4000), (0, 1000)] {
       let motions = try [1 - distance, 1, 1 + distance].map { ratio in
-        let spring = try Spring(response: 0.35, dampingRatio: ratio)
+        let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
         return SpringMotion(spring: spring, from: start, target: 0, velocity: velocity)
       }
       var verdict = Verdict()
@@ -101,7 +101,7 @@ struct SpringMotionTests {
 
   @Test("NaN and infinities are taken as the documentation says")
   func badStarts() throws {
-    let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
     #expect(SpringMotion(spring: spring, from: .nan, target: 5, velocity: 1).start == 5)
     #expect(SpringMotion(spring: spring, from: 5, target: .nan, velocity: 1).target == 5)
     #expect(SpringMotion(spring: spring, from: .nan, target: .nan, velocity: 1).start == 0)

@@ -31,7 +31,7 @@ struct SpringReachTests {
 
   @Test("Its own start is reached at once, the target where it is crossed, and nothing beyond the second turn")
   func ends() throws {
-    let spring = try Spring(response: 0.35, dampingRatio: 0.5)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: 0.5)
     let motion = SpringMotion(spring: spring, from: 100, target: 0, velocity: 0)
     #expect(motion.time(at: 100) == 0)
     #expect(((motion.time(at: 0) ?? .nan) - (motion.firstCrossing() ?? .nan)).magnitude < 1e-15)
@@ -46,7 +46,7 @@ struct SpringReachTests {
   @Test("A motion without overshoot comes as near to its target as one asks, but never there")
   func approach() throws {
     for ratio in [1.0, 3] {
-      let spring = try Spring(response: 0.35, dampingRatio: ratio)
+      let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
       let motion = SpringMotion(spring: spring, from: 100, target: 0, velocity: 0)
       #expect(motion.time(at: 0) == nil)
       for goal in [50, 1, 1e-9, 1e-100] {
@@ -64,7 +64,7 @@ struct SpringReachTests {
   func besideThePeak(_ ratio: Double) throws {
     var verdict = Verdict()
     for speed in 1...200 {
-      let spring = try Spring(response: 0.35, dampingRatio: ratio)
+      let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
       let motion = SpringMotion(spring: spring, from: 0, target: 0, velocity: Double(speed) * 7)
       let peak = try #require(motion.peak())
       for value in [peak.value.nextDown, peak.value, peak.value.nextUp] {
@@ -78,7 +78,7 @@ struct SpringReachTests {
 
   @Test("A start from which the value hardly rises is left behind soon after the turn", arguments: [1, 1.3, 4])
   func besideTheStart(_ ratio: Double) throws {
-    let spring = try Spring(response: 0.35, dampingRatio: ratio)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
     var draw = Draw(seed: 37)
     var verdict = Verdict()
     for _ in 0..<2_000 {
@@ -96,7 +96,7 @@ struct SpringReachTests {
   func farTurn() throws {
     // v₀ = −ω₀ y₀ but for the last bits: the motion goes straight to its target, and turns when nothing is left of it.
     let start = -398.40000000000003
-    let spring = try Spring(response: 1, dampingRatio: 1)
+    let spring = try DampedSpring(response: 1, dampingRatio: 1)
     let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 2503.2210263803477)
     #expect((motion.peak()?.time ?? 0) > 1e14)
     for goal in [-258.96, -398, -1, -1e-6, -1e-100] {

@@ -17,7 +17,8 @@ struct SpringRestTests {
 
   /// A motion to 0, where its value is its displacement to the last bit.
   private static func motion(_ draw: inout Draw, ratio: Double) throws -> SpringMotion {
-    let spring = try Spring(response: 0.01 * Numerics.exp(draw.uniform(0...Numerics.log(1000))), dampingRatio: ratio)
+    let spring = try DampedSpring(
+      response: 0.01 * Numerics.exp(draw.uniform(0...Numerics.log(1000))), dampingRatio: ratio)
     return SpringMotion(
       spring: spring, from: magnitude(&draw, 3000), target: 0, velocity: magnitude(&draw, 20_000))
   }
@@ -68,13 +69,13 @@ struct SpringRestTests {
     let fast = SpringMotion(spring: .standard, from: -20, target: 0, velocity: 2750)
     #expect((fast.restTime(threshold: 0.25) - 0.333).magnitude < 0.001)
     let flat = SpringMotion(
-      spring: try Spring(response: 0.35, dampingRatio: 2), from: -50, target: 0, velocity: 3250)
+      spring: try DampedSpring(response: 0.35, dampingRatio: 2), from: -50, target: 0, velocity: 3250)
     #expect((flat.restTime(threshold: 0.25) - 0.387).magnitude < 0.001)
   }
 
   @Test("A push whose envelope passes the threshold, but no swing does, is at rest from the start")
   func envelope() throws {
-    let spring = try Spring(naturalFrequency: 20, dampingRatio: 0.1)
+    let spring = try DampedSpring(naturalFrequency: 20, dampingRatio: 0.1)
     let swing = 20 * (0.99 as Double).squareRoot()
     let push = SpringMotion(spring: spring, from: 0, target: 0, velocity: 0.25 * swing * 1.01)
     #expect((push.peak()?.value ?? .nan) < 0.25)
@@ -86,7 +87,7 @@ struct SpringRestTests {
 
   @Test("A value that starts within the threshold and leaves it is not at rest", arguments: ratios)
   func leaves(_ ratio: Double) throws {
-    let spring = try Spring(response: 0.35, dampingRatio: ratio)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
     for start in [-0.25, -0.1, 0, 0.1, 0.25] {
       let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 1000)
       let peak = try #require(motion.peak())
@@ -96,7 +97,7 @@ struct SpringRestTests {
 
   @Test("A swing that just reaches the threshold is at rest from the start, one that passes it is not")
   func edge() throws {
-    let undamped = try Spring(naturalFrequency: 4, dampingRatio: 0)
+    let undamped = try DampedSpring(naturalFrequency: 4, dampingRatio: 0)
     let swinging = SpringMotion(spring: undamped, from: 0.25, target: 0, velocity: 0)
     #expect(swinging.restTime(threshold: 0.25) == 0)
     #expect(swinging.restTime(threshold: 0.25.nextDown) == .infinity)
@@ -107,7 +108,7 @@ struct SpringRestTests {
 
   @Test("Of millions of swings the last one that reaches the threshold is found", arguments: [1e-4, 1e-6, 1e-8, 1e-9])
   func manySwings(_ ratio: Double) throws {
-    let spring = try Spring(response: 0.35, dampingRatio: ratio)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
     var verdict = Verdict()
     for start in [300, -7, 1, 0.26] {
       let motion = SpringMotion(spring: spring, from: start, target: 0, velocity: 40)
@@ -125,7 +126,7 @@ struct SpringRestTests {
 
   @Test("With hardly any damping the envelope gives the rest", arguments: [1e-11, 1e-15, 1e-30, 1e-300])
   func envelopeOnly(_ ratio: Double) throws {
-    let spring = try Spring(naturalFrequency: 20, dampingRatio: ratio)
+    let spring = try DampedSpring(naturalFrequency: 20, dampingRatio: ratio)
     let motion = SpringMotion(spring: spring, from: 300, target: 0, velocity: 0)
     let expected = Numerics.log(1200) / (20 * ratio)
     #expect((motion.restTime(threshold: 0.25) / expected - 1).magnitude < 1e-14)

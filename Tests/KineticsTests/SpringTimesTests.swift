@@ -31,7 +31,7 @@ struct SpringTimesTests {
   @Test("A motion that never leaves the threshold rests at once, one that leaves it does not")
   func restsAtOnce() throws {
     for ratio in [0.3, 1, 3] {
-      let spring = try Spring(response: 0.35, dampingRatio: ratio)
+      let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
       func rest(_ start: Double, _ velocity: Double) -> Double {
         SpringMotion(spring: spring, from: start, target: 0, velocity: velocity).restTime(threshold: 0.25)
       }
@@ -44,17 +44,17 @@ struct SpringTimesTests {
 
   @Test("An undamped spring never rests, except within the threshold; the least damping makes it finite")
   func undamped() throws {
-    let spring = try Spring(response: 0.35, dampingRatio: 0)
+    let spring = try DampedSpring(response: 0.35, dampingRatio: 0)
     #expect(SpringMotion(spring: spring, from: 1, target: 0, velocity: 0).restTime(threshold: 0.25) == .infinity)
     #expect(SpringMotion(spring: spring, from: 0.1, target: 0, velocity: 0).restTime(threshold: 0.25) == 0)
-    let damped = try Spring(response: 0.35, dampingRatio: .leastNonzeroMagnitude)
+    let damped = try DampedSpring(response: 0.35, dampingRatio: .leastNonzeroMagnitude)
     #expect(SpringMotion(spring: damped, from: 1, target: 0, velocity: 0).restTime(threshold: 0.25).isFinite)
   }
 
   @Test("A threshold that is no length counts as the least one", arguments: [0, -1, .nan, 1e-300, -Double.infinity])
   func threshold(_ bad: Double) throws {
     for ratio in [0.5, 1, 2] {
-      let spring = try Spring(response: 0.35, dampingRatio: ratio)
+      let spring = try DampedSpring(response: 0.35, dampingRatio: ratio)
       let motion = SpringMotion(spring: spring, from: 300, target: 0, velocity: 0)
       #expect(motion.restTime(threshold: bad) == motion.restTime(threshold: 0x1p-60))
       #expect(motion.restTime(threshold: bad) > motion.restTime(threshold: 1e-15))
@@ -92,7 +92,7 @@ struct SpringTimesTests {
 
   @Test("From the target, the first crossing is the next return")
   func crossingFromTheTarget() throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.6)
+    let spring = try DampedSpring(response: 0.5, dampingRatio: 0.6)
     let motion = SpringMotion(spring: spring, from: 4, target: 4, velocity: 100)
     // Half a damped period: 0.25 s / √(1 − ζ²).
     #expect(((motion.firstCrossing() ?? .nan) - 0.3125).magnitude < 1e-15)

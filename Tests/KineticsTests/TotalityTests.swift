@@ -19,10 +19,10 @@ struct TotalityTests {
     for a in garbage {
       _ = try? Deceleration(retainedPerMillisecond: a)
       for b in garbage {
-        for c in garbage { _ = try? Spring(mass: a, stiffness: b, damping: c) }
+        for c in garbage { _ = try? DampedSpring(mass: a, stiffness: b, damping: c) }
         let springs = [
-          try? Spring(naturalFrequency: a, dampingRatio: b), try? Spring(response: a, dampingRatio: b),
-          try? Spring(duration: a, bounce: b),
+          try? DampedSpring(naturalFrequency: a, dampingRatio: b), try? DampedSpring(response: a, dampingRatio: b),
+          try? DampedSpring(duration: a, bounce: b),
         ]
         for spring in springs.compactMap({ $0 }) {
           #expect(spring.naturalFrequency >= 0x1p-40 && spring.naturalFrequency <= 0x1p40, "\(a), \(b)")
@@ -38,7 +38,7 @@ struct TotalityTests {
     arguments: [0, .leastNonzeroMagnitude, 0.86, 1, 1.0000001, 3, 0x1p40] as [Double],
     [0x1p-40, 18, 0x1p40] as [Double])
   func springMotion(_ ratio: Double, _ frequency: Double) throws {
-    let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+    let spring = try DampedSpring(naturalFrequency: frequency, dampingRatio: ratio)
     var verdict = Verdict()
     for start in garbage {
       for target in [.nan, 5, -.greatestFiniteMagnitude] as [Double] {

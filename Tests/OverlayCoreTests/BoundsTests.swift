@@ -9,9 +9,9 @@ struct BoundsTests {
   @Test("A response of 0.01 to 10 s and a damping ratio of 0.1 to 10 pass, and not the numbers next to them")
   func springs() throws {
     func refuses(_ response: Double, _ dampingRatio: Double) throws -> Bool {
-      var configuration = Configuration(
-        container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(120))])
-      configuration.spring = try Spring(response: response, dampingRatio: dampingRatio)
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(120))])
+      configuration.spring = try DampedSpring(response: response, dampingRatio: dampingRatio)
       do throws(ConfigurationError) {
         _ = try Overlay(configuration)
         return false
@@ -37,8 +37,8 @@ struct BoundsTests {
   @Test("Nearest to no number is the lowest detent")
   func nearest() throws {
     let overlay = try Overlay(
-      Configuration(
-        container: Size(width: 390, height: 844),
+      OverlayConfiguration(
+        container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(7), .points(200)), Detent(DetentID(3), .points(100))]))
     #expect(overlay.detents.nearest(to: .nan).id == DetentID(3))
     #expect(overlay.detents.nearest(to: .infinity).id == DetentID(3))
@@ -59,16 +59,16 @@ struct BoundsTests {
 
   @Test("Once a tap is over, an overlay is what it was")
   func tap() throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(400)), Detent(DetentID(1), .points(800))])
     configuration.content.height = 2400
     configuration.velocity = .difference
     let before = try Overlay(configuration, at: Instant(milliseconds: 40))
     var overlay = try Overlay(configuration)
-    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 600)), at: Instant(milliseconds: 8))
+    _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 600)), at: Instant(milliseconds: 8))
     #expect(overlay != before)
-    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 603)), at: Instant(milliseconds: 16))
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 603)), at: Instant(milliseconds: 16))
     _ = overlay.handle(.up(TouchID(1)), at: Instant(milliseconds: 40))
     #expect(overlay == before)
   }
@@ -76,16 +76,16 @@ struct BoundsTests {
   @Test("Travel that reaches a boundary only because a sum is rounded goes on past it")
   func rounded() throws {
     func offset(_ ys: [Double]) throws -> Double {
-      var configuration = Configuration(
-        container: Size(width: 390, height: 844),
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(0), .points(100)), Detent(DetentID(1), .points(101))])
       configuration.edge = .top
       configuration.content.height = 2400
       configuration.slop = 0
       var overlay = try Overlay(configuration)
-      _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 1)), at: .zero)
+      _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 1)), at: .zero)
       for (step, y) in ys.enumerated() {
-        _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: Int64(step) + 1))
+        _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: y)), at: Instant(milliseconds: Int64(step) + 1))
       }
       #expect(overlay.height == (ys[ys.count - 1] > 1.5 ? 101 : 100))
       return overlay.rawOffset
@@ -98,8 +98,8 @@ struct BoundsTests {
 
   private func release(_ height: Double, _ velocity: Double) throws -> TargetContext {
     let overlay = try Overlay(
-      Configuration(
-        container: Size(width: 390, height: 844),
+      OverlayConfiguration(
+        container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(1), .points(100)), Detent(DetentID(2), .points(200))]))
     return TargetContext(
       height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25)
@@ -114,7 +114,7 @@ struct BoundsTests {
   @Test("A flick that just reaches a detent goes there and no further")
   func justReached() throws {
     let detents = [100.0, 200, 300].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
-    let overlay = try Overlay(Configuration(container: Size(width: 390, height: 844), detents: detents))
+    let overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: detents))
     func target(_ height: Double, _ velocity: Double) -> DetentID {
       TargetContext(
         height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25
@@ -139,23 +139,23 @@ struct BoundsTests {
   @Test("A drag that begins shows what it holds at once, to the last bit")
   func begun() throws {
     for pull in 1...60 {
-      var configuration = Configuration(
-        container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))])
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))])
       configuration.content.height = 2400
       // A pixel of 20 points: so near its end a bounce that has just begun is no motion to catch.
       configuration.scale = 0.05
       var overlay = try Overlay(configuration)
-      func send(_ event: Event, at milliseconds: Int64) {
+      func send(_ event: OverlayEvent, at milliseconds: Int64) {
         _ = overlay.handle(event, at: Instant(milliseconds: milliseconds))
       }
-      send(.down(TouchID(1), Point(x: 100, y: 500)), at: 0)
-      send(.move(TouchID(1), Point(x: 100, y: 510)), at: 8)
-      send(.move(TouchID(1), Point(x: 100, y: 530 + Double(pull) / 8)), at: 16)
+      send(.down(TouchID(1), Point2D(x: 100, y: 500)), at: 0)
+      send(.move(TouchID(1), Point2D(x: 100, y: 510)), at: 8)
+      send(.move(TouchID(1), Point2D(x: 100, y: 530 + Double(pull) / 8)), at: 16)
       send(.up(TouchID(1)), at: 200)
       #expect(overlay.phase == .bouncing)
-      send(.down(TouchID(2), Point(x: 100, y: 500)), at: 201)
+      send(.down(TouchID(2), Point2D(x: 100, y: 500)), at: 201)
       #expect(overlay.phase == .bouncing)
-      send(.move(TouchID(2), Point(x: 100, y: 510)), at: 202)
+      send(.move(TouchID(2), Point2D(x: 100, y: 510)), at: 202)
       #expect(overlay.phase == .dragging)
       let offset = overlay.offset
       send(.disable(DetentID(9)), at: 202)
@@ -165,23 +165,23 @@ struct BoundsTests {
 
   @Test("An event is invalid as soon as one number in it is, whichever")
   func invalid() {
-    let (bad, finger, here) = (Double.nan, TouchID(1), Point(x: 1, y: 1))
-    let events: [Event] = [
-      .down(finger, Point(x: bad, y: 1)), .move(finger, Point(x: 1, y: bad)),
+    let (bad, finger, here) = (Double.nan, TouchID(1), Point2D(x: 1, y: 1))
+    let events: [OverlayEvent] = [
+      .down(finger, Point2D(x: bad, y: 1)), .move(finger, Point2D(x: 1, y: bad)),
       .scroll(offset: bad, travel: .pan(1), coasting: false), .scroll(offset: 1, travel: .pan(bad), coasting: false),
-      .wheel(finger, Point(x: bad, y: 1), travel: 1, .begin), .wheel(finger, here, travel: bad, .begin),
-      .resize(Size(width: bad, height: 1)), .resize(Size(width: 1, height: bad)),
-      .safeArea(EdgeInsets(top: bad, left: 1, bottom: 1, right: 1)),
-      .safeArea(EdgeInsets(top: 1, left: bad, bottom: 1, right: 1)),
-      .safeArea(EdgeInsets(top: 1, left: 1, bottom: bad, right: 1)),
-      .safeArea(EdgeInsets(top: 1, left: 1, bottom: 1, right: bad)),
+      .wheel(finger, Point2D(x: bad, y: 1), travel: 1, .begin), .wheel(finger, here, travel: bad, .begin),
+      .resize(Size2D(width: bad, height: 1)), .resize(Size2D(width: 1, height: bad)),
+      .safeArea(Insets(top: bad, left: 1, bottom: 1, right: 1)),
+      .safeArea(Insets(top: 1, left: bad, bottom: 1, right: 1)),
+      .safeArea(Insets(top: 1, left: 1, bottom: bad, right: 1)),
+      .safeArea(Insets(top: 1, left: 1, bottom: 1, right: bad)),
       .content(Content(height: bad)), .content(Content(leading: bad)), .content(Content(trailing: bad)),
       .content(Content(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
     ]
     for event in events { #expect(event.isInvalid, "\(event)") }
-    let possible: [Event] = [
+    let possible: [OverlayEvent] = [
       .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
-      .resize(Size(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
+      .resize(Size2D(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
     ]
     for event in possible { #expect(!event.isInvalid, "\(event)") }
   }
@@ -189,10 +189,10 @@ struct BoundsTests {
   @Test("A pan is undecided until it is recognised")
   func undecided() throws {
     var overlay = try Overlay(
-      Configuration(container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
-    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 500)), at: .zero)
+      OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
+    _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 500)), at: .zero)
     #expect(overlay.fingers.pan.verdict == .undecided)
-    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 480)), at: Instant(milliseconds: 8))
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 480)), at: Instant(milliseconds: 8))
     #expect(overlay.fingers.pan.verdict != .undecided)
   }
 }

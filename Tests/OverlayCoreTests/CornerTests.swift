@@ -12,12 +12,12 @@ private struct Corner {
   var instant = Instant.zero
 
   /// 390 × 844, a header of 20, one detent of 600 points.
-  init(_ change: (inout Configuration) -> Void = { _ in }) throws {
+  init(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
     overlay = try Overlay(heights: 600, change: change)
   }
 
   @discardableResult
-  mutating func send(_ event: Event, after milliseconds: Int64 = 8) -> Effects {
+  mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> OverlayEffects {
     instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
     return overlay.handle(event, at: instant)
   }
@@ -25,10 +25,10 @@ private struct Corner {
   /// A finger that goes down and then by steps of 8 ms, positive down the screen.
   mutating func drag(from y: Double, by steps: [Double], _ finger: Int = 1) {
     var y = y
-    send(.down(TouchID(finger), Point(x: 195, y: y)))
+    send(.down(TouchID(finger), Point2D(x: 195, y: y)))
     for step in steps {
       y += step
-      send(.move(TouchID(finger), Point(x: 195, y: y)))
+      send(.move(TouchID(finger), Point2D(x: 195, y: y)))
     }
   }
 
@@ -49,13 +49,13 @@ struct CornerTests {
   func fingers() throws {
     var corner = try Corner()
     for finger in 0..<16 {
-      #expect(!corner.send(.down(TouchID(finger), Point(x: 100, y: 500))).contains(.ignored))
+      #expect(!corner.send(.down(TouchID(finger), Point2D(x: 100, y: 500))).contains(.ignored))
     }
-    let refused = corner.send(.down(TouchID(16), Point(x: 100, y: 500)))
+    let refused = corner.send(.down(TouchID(16), Point2D(x: 100, y: 500)))
     #expect(refused.contains(.ignored))
     #expect(corner.overlay.fingers.touches.count == 16)
     #expect(corner.send(.up(TouchID(16))).contains(.ignored))
-    #expect(corner.send(.down(TouchID(3), Point(x: 100, y: 500))).contains(.ignored))
+    #expect(corner.send(.down(TouchID(3), Point2D(x: 100, y: 500))).contains(.ignored))
     #expect(corner.overlay.fingers.touches.count == 16)
     #expect(corner.overlay.fingers.touches[15]?.id == TouchID(3))
   }
@@ -85,7 +85,7 @@ struct CornerTests {
       $0.detents = [Detent(low, .points(720)), Detent(high, .points(780))]
       $0.start = high
       $0.startOffset = 1e6
-      $0.spring = (try? Spring(response: 1, dampingRatio: 1)) ?? .standard
+      $0.spring = (try? DampedSpring(response: 1, dampingRatio: 1)) ?? .standard
     }
     #expect(corner.overlay.contentEnd == 1640)
     corner.drag(from: 600, by: [-40, -35, -35])
@@ -138,12 +138,12 @@ struct CornerTests {
     corner.drag(from: 500, by: [-10, -4])
     #expect(corner.overlay.height == 426)
     // The edge stays where it is shown: 144 less of the container, and so of the sheet.
-    corner.send(.resize(Size(width: 390, height: 700)))
+    corner.send(.resize(Size2D(width: 390, height: 700)))
     #expect(corner.overlay.height == 282 && corner.overlay.height(of: low) == 350)
     var y = 486.0
     func move(_ step: Double) {
       y += step
-      corner.send(.move(TouchID(1), Point(x: 195, y: y)))
+      corner.send(.move(TouchID(1), Point2D(x: 195, y: y)))
     }
     for (step, height) in [(-30.0, 312.0), (-30, 342), (-30, 372), (-10, 382), (20, 362)] {
       move(step)

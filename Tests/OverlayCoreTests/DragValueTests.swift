@@ -11,7 +11,7 @@ struct DragValueTests {
 
   private static func drag(
     part: SheetPart = .list, wheel: TouchID? = nil, origin: DetentID? = DetentID(0), pull: DetentID? = nil,
-    cap: DetentID = DetentID(2), greatest: Double = 100, nearest: DetentID = DetentID(0), owner: Owner? = nil,
+    cap: DetentID = DetentID(2), greatest: Double = 100, nearest: DetentID = DetentID(0), owner: OverlayOwner? = nil,
     rules: Handoff = rules
   ) -> Drag {
     Drag(

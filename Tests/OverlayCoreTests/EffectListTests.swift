@@ -5,22 +5,22 @@ import Testing
 
 @Suite("Effects of a call")
 struct EffectListTests {
-  private func list(_ effects: Effect...) -> Effects {
-    var list = Effects()
+  private func list(_ effects: OverlayEffect...) -> OverlayEffects {
+    var list = OverlayEffects()
     for effect in effects { list.add(effect) }
     return list
   }
 
-  private func sequence(_ effects: Effects) -> [Effect] { effects.indices.map { effects[$0] } }
+  private func sequence(_ effects: OverlayEffects) -> [OverlayEffect] { effects.indices.map { effects[$0] } }
 
   @Test("Within an instant they stand in the order of the cases, whenever they came; of equal rank the first first")
   func order() {
-    let all: [Effect] = [
+    let all: [OverlayEffect] = [
       .cancelled(DetentID(1)), .letGo(TouchID(1)), .dragBegan, .scrollBegan, .scrollEnded, .dragEnded,
       .willMove(DetentID(2)), .didMove(DetentID(2)), .crossed(DetentID(0)), .tap(.handle), .dismissRefused, .ignored,
     ]
     for shift in all.indices {
-      var effects = Effects()
+      var effects = OverlayEffects()
       for index in all.indices.reversed() { effects.add(all[(index + shift) % all.count]) }
       #expect(sequence(effects) == all, "\(shift)")
     }
@@ -38,9 +38,9 @@ struct EffectListTests {
 
   @Test("The 25th is dropped")
   func capacity() {
-    var effects = Effects()
+    var effects = OverlayEffects()
     for id in 0..<30 { effects.add(.letGo(TouchID(id))) }
-    #expect(effects.count == Effects.capacity)
+    #expect(effects.count == OverlayEffects.capacity)
     #expect(sequence(effects) == (0..<24).map { .letGo(TouchID($0)) })
     effects.add(.cancelled(DetentID(0)))
     #expect(effects[0] == .letGo(TouchID(0)))
@@ -52,9 +52,10 @@ struct EffectListTests {
     #expect(effects.contains(.dragBegan) && !effects.contains(.dragEnded))
     // The places that are not used hold one too.
     #expect(!effects.contains(.ignored))
-    #expect(Effects().isEmpty && !effects.isEmpty && effects.first == .dragBegan && Array(effects) == [.dragBegan])
-    await #expect(processExitsWith: .failure) { _ = Effects()[0] }
-    await #expect(processExitsWith: .failure) { _ = Effects()[-1] }
+    #expect(
+      OverlayEffects().isEmpty && !effects.isEmpty && effects.first == .dragBegan && Array(effects) == [.dragBegan])
+    await #expect(processExitsWith: .failure) { _ = OverlayEffects()[0] }
+    await #expect(processExitsWith: .failure) { _ = OverlayEffects()[-1] }
   }
 
   @Test("Equal are the same effects in the same order with the same write-back")
@@ -66,6 +67,6 @@ struct EffectListTests {
     var written = list(.dragBegan)
     written.add(writeBack: 3)
     #expect(written != list(.dragBegan))
-    #expect(Effects() == Effects())
+    #expect(OverlayEffects() == OverlayEffects())
   }
 }

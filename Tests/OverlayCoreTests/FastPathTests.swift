@@ -21,7 +21,7 @@ struct FastPathTests {
     mutating func signed() -> Double { Double(number(below: 1 << 30)) / 536_870_911.5 - 1 }
   }
 
-  private static func overlay(_ draw: inout Draw, _ edge: Edge) throws -> Overlay {
+  private static func overlay(_ draw: inout Draw, _ edge: OverlayEdge) throws -> Overlay {
     let tip = Detent(DetentID(0), .points(120), pull: draw.one(of: [nil, .sheet, .content]))
     let half = Detent(
       DetentID(1), .fraction(0.5), scroll: draw.one(of: [.sheetFirst, .contentFirst]),
@@ -29,8 +29,8 @@ struct FastPathTests {
     // Of equal height, and one that is nearer than a finger's step.
     let twin = Detent(DetentID(2), .points(422))
     let near = Detent(DetentID(3), .points(draw.one(of: [423, 500])))
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [tip, half, twin, near, Detent(DetentID(4), .inset(64))])
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [tip, half, twin, near, Detent(DetentID(4), .inset(64))])
     configuration.header = draw.one(of: [0, 20])
     configuration.content.height = draw.one(of: [300, 2400])
     configuration.start = draw.one(of: [nil, DetentID(1), DetentID(4)])
@@ -50,21 +50,21 @@ struct FastPathTests {
   private static let ends = [DetentID(0), DetentID(4)]
 
   /// An event of a session that mostly drags.
-  private static func event(_ draw: inout Draw, _ y: inout Double, _ overlay: Overlay) -> Event {
-    if !overlay.isDragging, draw.number(below: 4) == 0 { return .down(TouchID(1), Point(x: 195, y: y)) }
+  private static func event(_ draw: inout Draw, _ y: inout Double, _ overlay: Overlay) -> OverlayEvent {
+    if !overlay.isDragging, draw.number(below: 4) == 0 { return .down(TouchID(1), Point2D(x: 195, y: y)) }
     switch draw.number(below: 150) {
     case 0: return .up(TouchID(1))
-    case 1: return .down(TouchID(2), Point(x: 195, y: y))
+    case 1: return .down(TouchID(2), Point2D(x: 195, y: y))
     case 2: return .frame
-    case 3: return .resize(Size(width: 390, height: draw.one(of: [844, 700])))
-    case 4: return .move(TouchID(2), Point(x: 195, y: y))
+    case 3: return .resize(Size2D(width: 390, height: draw.one(of: [844, 700])))
+    case 4: return .move(TouchID(2), Point2D(x: 195, y: y))
     case 5: return .content(Content(height: draw.one(of: [300, 2400])))
     case 6: return .scroll(offset: overlay.offset + 1, travel: .pan(1), coasting: false)
     case 7: return draw.one(of: ends.flatMap { [.disable($0), .enable($0)] })
     default:
       y += draw.signed() * draw.one(of: [2, 15, 90])
       y = y < 0 ? 0 : (y > 844 ? 844 : y)
-      return .move(TouchID(1), Point(x: 195, y: y))
+      return .move(TouchID(1), Point2D(x: 195, y: y))
     }
   }
 
@@ -80,7 +80,7 @@ struct FastPathTests {
       var differs: String?
       for step in 0..<400 where differs == nil {
         time = time.advanced(bySeconds: draw.one(of: [0, 0.008, 0.008, 0.05]))
-        let event = step == 0 ? Event.down(TouchID(1), Point(x: 195, y: y)) : Self.event(&draw, &y, slow)
+        let event = step == 0 ? OverlayEvent.down(TouchID(1), Point2D(x: 195, y: y)) : Self.event(&draw, &y, slow)
         slow.fastPath = nil
         if straight.fastPath != nil { paths += 1 }
         let one = straight.handle(event, at: time)
@@ -112,7 +112,7 @@ struct FastPathTests {
     var late: Double?
     var honours = 0
 
-    mutating func event(_ draw: inout Draw, _ overlay: Overlay) -> Event {
+    mutating func event(_ draw: inout Draw, _ overlay: Overlay) -> OverlayEvent {
       guard overlay.native.isActive else {
         (offset, pan, late, honours) = (overlay.offset, 0, nil, draw.one(of: [0, 0, 0, 1, 2]))
         return draw.number(below: 5) == 0 ? .scroll(offset: offset, travel: nil, coasting: false) : .scrollBegin
@@ -123,11 +123,11 @@ struct FastPathTests {
       switch draw.number(below: 120) {
       case 0: return .scrollEnd(velocity: 0, target: offset)
       case 1: return .frame
-      case 2: return .resize(Size(width: 390, height: draw.one(of: [844, 700])))
+      case 2: return .resize(Size2D(width: 390, height: draw.one(of: [844, 700])))
       case 3: return .scroll(offset: offset, travel: draw.one(of: [.pan(.nan), .pan(0x1p41), nil]), coasting: false)
       case 4: offset += draw.one(of: [-60, 60, 0.4])
-      case 5: return .down(TouchID(2), Point(x: 195, y: 840))
-      case 6: return .move(TouchID(2), Point(x: 195, y: 800))
+      case 5: return .down(TouchID(2), Point2D(x: 195, y: 840))
+      case 6: return .move(TouchID(2), Point2D(x: 195, y: 800))
       case 7:
         pan += draw.signed() * 15
         let place = draw.one(of: [-.infinity, .infinity, -0x1p41, 0x1p41, -90])
@@ -144,7 +144,7 @@ struct FastPathTests {
       return .scroll(offset: place, travel: travel, coasting: false)
     }
 
-    mutating func take(_ effects: Effects) {
+    mutating func take(_ effects: OverlayEffects) {
       guard let place = effects.writeBack else { return }
       if honours == 0 { offset = place } else { late = place }
     }
@@ -190,14 +190,15 @@ struct FastPathTests {
     let overlay = try Self.overlay(&draw, .bottom)
     var (alone, stack) = (overlay, OverlayStack())
     try stack.push(overlay, as: OverlayID(0))
-    var small = Configuration(container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])
+    var small = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])
     small.header = 0
     try stack.push(Overlay(small), as: OverlayID(1))
     var differs: Int?
     for step in 0..<300 where differs == nil {
       let time = Instant(milliseconds: Int64(8 * step))
-      let place = Point(x: 195, y: 800 - Double(step < 150 ? step : 300 - step) * 5)
-      let event = step == 0 ? Event.down(TouchID(1), place) : .move(TouchID(1), place)
+      let place = Point2D(x: 195, y: 800 - Double(step < 150 ? step : 300 - step) * 5)
+      let event = step == 0 ? OverlayEvent.down(TouchID(1), place) : .move(TouchID(1), place)
       let expected = alone.handle(event, at: time)
       let route = stack.handle(event, at: time)
       let isSame =

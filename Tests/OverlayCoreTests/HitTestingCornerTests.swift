@@ -9,8 +9,8 @@ private let front = OverlayID(0)
 private let rear = OverlayID(1)
 private let pin = LayerID(1)
 
-private func down(_ id: Int, _ y: Double) -> Event { .down(TouchID(id), Point(x: 100, y: y)) }
-private func move(_ id: Int, _ y: Double) -> Event { .move(TouchID(id), Point(x: 100, y: y)) }
+private func down(_ id: Int, _ y: Double) -> OverlayEvent { .down(TouchID(id), Point2D(x: 100, y: y)) }
+private func move(_ id: Int, _ y: Double) -> OverlayEvent { .move(TouchID(id), Point2D(x: 100, y: y)) }
 
 /// What a stack of layers must not mix up.
 @Suite("Where layers meet")
@@ -30,12 +30,12 @@ struct HitTestingCornerTests {
     #expect(stack.effects(of: rear).writeBack == 50)
     _ = stack.handle(move(1, 735), at: Instant(milliseconds: 32))
     #expect(stack.overlay(front)?.height == 255)
-    #expect(stack.effects(of: rear) == Effects())
+    #expect(stack.effects(of: rear) == OverlayEffects())
     _ = stack.handle(.moveTo(high, animated: true), to: rear, at: Instant(milliseconds: 32))
     #expect(stack.effects(of: rear).sequence == [.willMove(high)])
     _ = stack.handle(move(1, 730), at: Instant(milliseconds: 132))
     #expect(stack.overlay(front)?.height == 260)
-    #expect(stack.effects(of: rear) == Effects())
+    #expect(stack.effects(of: rear) == OverlayEffects())
     let height = try #require(stack.overlay(rear)?.height)
     _ = stack.handle(.frame, at: Instant(milliseconds: 132))
     #expect(stack.overlay(rear)?.height == height && height > 400)
@@ -46,9 +46,9 @@ struct HitTestingCornerTests {
     var stack = OverlayStack()
     try stack.push(Overlay(heights: 300, 700), as: rear)
     try stack.push(Overlay(heights: 200, 600), as: front)
-    #expect(stack.scene(of: front)?.hitTest(Point(x: 100, y: 100)) == nil)
+    #expect(stack.scene(of: front)?.hitTest(Point2D(x: 100, y: 100)) == nil)
     let popped = try stack.pop(front, at: .zero)
-    #expect(popped.scene.hitTest(Point(x: 100, y: 100))?.layer == .background)
+    #expect(popped.scene.hitTest(Point2D(x: 100, y: 100))?.layer == .background)
     #expect(popped.scene == OverlayScene(popped.overlay.presentation))
   }
 
@@ -57,7 +57,7 @@ struct HitTestingCornerTests {
     var stack = OverlayStack()
     try stack.push(Overlay(heights: 600), as: front)
     for id in 0..<16 { _ = stack.handle(down(id, 500), at: .zero) }
-    _ = stack.handle(.wheel(TouchID(99), Point(x: 100, y: 500), travel: 0, .begin), at: .zero)
+    _ = stack.handle(.wheel(TouchID(99), Point2D(x: 100, y: 500), travel: 0, .begin), at: .zero)
     let cancelled = try stack.pop(front, at: .zero).cancelled
     #expect(cancelled.count == 17 && cancelled[16].isWheel)
   }
@@ -68,21 +68,21 @@ struct HitTestingCornerTests {
     try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(.moveTo(high, animated: false), to: front, at: .zero)
     _ = try stack.edit(front, at: .zero) { layers throws(LayerError) in
-      let sheet = layers[.sheet]?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      try layers.insert(Layer(pin, frame: Rect(x: 0, y: sheet.origin.y - 10, width: 10, height: 10)))
+      let sheet = layers[.sheet]?.frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+      try layers.insert(OverlayLayer(pin, frame: Rect2D(x: 0, y: sheet.origin.y - 10, width: 10, height: 10)))
     }
-    #expect(stack.hitTest(Point(x: 5, y: 239))?.hit.layer == pin)
+    #expect(stack.hitTest(Point2D(x: 5, y: 239))?.hit.layer == pin)
     _ = try stack.edit(front, at: .zero) { layers throws(LayerError) in
       guard let handle = layers[.handle] else { return }
       try layers.remove(.handle)
-      try layers.insert(Layer(LayerID(2), frame: Rect(x: 300, y: 0, width: 10, height: 10)))
+      try layers.insert(OverlayLayer(LayerID(2), frame: Rect2D(x: 300, y: 0, width: 10, height: 10)))
       try layers.insert(handle, at: .frontmost(in: .container))
     }
-    #expect(stack.hitTest(Point(x: 305, y: 5))?.hit.layer == LayerID(2))
-    #expect(stack.hitTest(Point(x: 195, y: 250))?.hit.layer == .handle)
+    #expect(stack.hitTest(Point2D(x: 305, y: 5))?.hit.layer == LayerID(2))
+    #expect(stack.hitTest(Point2D(x: 195, y: 250))?.hit.layer == .handle)
     _ = stack.handle(.moveTo(low, animated: false), to: front, at: .zero)
-    #expect(stack.hitTest(Point(x: 305, y: 5))?.hit.layer == LayerID(2))
-    #expect(stack.hitTest(Point(x: 195, y: 650))?.hit.layer == .handle)
+    #expect(stack.hitTest(Point2D(x: 305, y: 5))?.hit.layer == LayerID(2))
+    #expect(stack.hitTest(Point2D(x: 195, y: 650))?.hit.layer == .handle)
   }
 
   @Test("A backdrop that is away is hit nowhere, however far its outsets reach")
@@ -90,20 +90,20 @@ struct HitTestingCornerTests {
     var scene = OverlayScene(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low }.presentation)
     try scene.edit { layers throws(LayerError) in
       guard var backdrop = layers[.backdrop] else { return }
-      backdrop.outsets = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+      backdrop.outsets = Insets(top: 20, left: 20, bottom: 20, right: 20)
       try layers.update(backdrop)
     }
     scene.layOut(try Overlay(heights: 200, 600) { $0.largestUndimmedDetent = low }.presentation)
-    #expect(scene.hitTest(Point(x: 5, y: 5))?.layer == .background)
+    #expect(scene.hitTest(Point2D(x: 5, y: 5))?.layer == .background)
   }
 
   @Test("A handle that finds no room in its header is hit nowhere")
   func handle() throws {
     var scene = OverlayScene(try Overlay(heights: 200).presentation)
-    #expect(scene.hitTest(Point(x: 195, y: 650))?.layer == .handle)
+    #expect(scene.hitTest(Point2D(x: 195, y: 650))?.layer == .handle)
     scene.layOut(try Overlay(heights: 200) { $0.header = 5 }.presentation)
-    #expect(scene.hitTest(Point(x: 195, y: 646))?.layer == .header)
-    #expect(scene.hitTest(Point(x: 3, y: 3))?.layer == .background)
+    #expect(scene.hitTest(Point2D(x: 195, y: 646))?.layer == .header)
+    #expect(scene.hitTest(Point2D(x: 3, y: 3))?.layer == .background)
   }
 
   @Test("Without a slop a finger that reports no movement still taps")
@@ -121,7 +121,7 @@ struct HitTestingCornerTests {
   func room() throws {
     var tree = LayerTree()
     for round in 0..<100 {
-      for id in 0..<5 { try tree.insert(Layer(LayerID(id), frame: Rect(x: 0, y: 0, width: 9, height: 9))) }
+      for id in 0..<5 { try tree.insert(OverlayLayer(LayerID(id), frame: Rect2D(x: 0, y: 0, width: 9, height: 9))) }
       for id in 0..<5 { try tree.remove(LayerID((id + round) % 5)) }
     }
     #expect(tree.nodes.count == 6)

@@ -51,7 +51,7 @@ struct Crowd {
 
   private mutating func down(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
-    let point = Point(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
+    let point = Point2D(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
     draw.note("\(instant) down \(id) \(point)")
     let route = stack.handle(.down(id, point), at: instant)
     if let known = owners[id] {
@@ -71,7 +71,7 @@ struct Crowd {
   }
 
   /// The receiver is what hit testing gives: shown, enabled, opaque to touches.
-  private mutating func check(_ receiver: Receiver, _ point: Point) {
+  private mutating func check(_ receiver: Receiver, _ point: Point2D) {
     guard let scene = stack.scene(of: receiver.overlay), let layer = scene.layers[receiver.layer] else {
       return fail("\(receiver) does not exist")
     }
@@ -84,7 +84,7 @@ struct Crowd {
 
   private mutating func move(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
-    let point = Point(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
+    let point = Point2D(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
     draw.note("\(instant) move \(id) \(point)")
     let route = stack.handle(.move(id, point), at: instant)
     follow(id, route)
@@ -92,7 +92,7 @@ struct Crowd {
 
   private mutating func end(_ draw: inout Draw) {
     let id = TouchID(draw.below(8))
-    let event = draw.once(in: 5) ? Event.cancel(id) : .up(id)
+    let event = draw.once(in: 5) ? OverlayEvent.cancel(id) : .up(id)
     draw.note("\(instant) \(event)")
     let route = stack.handle(event, at: instant)
     follow(id, route)
@@ -152,7 +152,7 @@ struct Crowd {
 
   private mutating func push(_ draw: inout Draw) {
     var configuration = draw.configuration(.both)
-    configuration.container = Size(width: 390, height: 844)
+    configuration.container = Size2D(width: 390, height: 844)
     configuration.edge = .bottom
     guard let overlay = try? Overlay(configuration, at: instant) else { return }
     nextOverlay += 1

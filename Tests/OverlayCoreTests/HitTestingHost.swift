@@ -4,9 +4,9 @@ import Kinetics
 
 extension Overlay {
   /// One in 390 × 844 that can be so high, from detent 0 on, with a header of 20 and a long list.
-  init(heights: Double..., change: (inout Configuration) -> Void = { _ in }) throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+  init(heights: Double..., change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
     configuration.header = 20
     configuration.content.height = 2400
@@ -29,26 +29,26 @@ struct TouchHost {
     try stack.push(overlay, lists: Lists(rows: Rows(count: 48, height: 50)), as: Self.sheet)
   }
 
-  init(_ change: (inout Configuration) -> Void = { _ in }) throws {
+  init(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
     try self.init(Self.overlay(change))
   }
 
-  static func overlay(_ change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(low, .points(120)), Detent(high, .inset(64))])
+  static func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(low, .points(120)), Detent(high, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
     change(&configuration)
     return try Overlay(configuration)
   }
 
-  mutating func send(_ event: Event, after milliseconds: Int64 = 8) -> Route {
+  mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> Route {
     instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
     return stack.handle(event, at: instant)
   }
 
-  mutating func down(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.down(TouchID(id), Point(x: x, y: y))) }
-  mutating func move(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.move(TouchID(id), Point(x: x, y: y))) }
+  mutating func down(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.down(TouchID(id), Point2D(x: x, y: y))) }
+  mutating func move(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.move(TouchID(id), Point2D(x: x, y: y))) }
   mutating func up(_ id: Int) -> Route { send(.up(TouchID(id))) }
 
   mutating func tap(_ x: Double, _ y: Double) -> Route {
@@ -65,5 +65,5 @@ struct TouchHost {
 
   var overlay: Overlay? { stack.overlay(Self.sheet) }
   var height: Double { overlay?.height ?? .nan }
-  var effects: [Effect] { stack.effects(of: Self.sheet).sequence }
+  var effects: [OverlayEffect] { stack.effects(of: Self.sheet).sequence }
 }

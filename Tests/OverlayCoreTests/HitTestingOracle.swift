@@ -4,12 +4,12 @@ import OverlayCore
 /// Layers as lists of children, front to back, and the hit test as its definition reads: recursive, without the tree's
 /// storage, links or cached origins.
 struct NaiveLayers {
-  var layers: [LayerID: Layer] = [:]
+  var layers: [LayerID: OverlayLayer] = [:]
   var parents: [LayerID: LayerID] = [:]
   /// Front to back; `nil` is the top level.
   var children: [LayerID?: [LayerID]] = [:]
 
-  func hitTest(_ point: Point) -> Hit? {
+  func hitTest(_ point: Point2D) -> Hit? {
     hit(children[nil] ?? [], at: point, root: point)
   }
 
@@ -17,7 +17,7 @@ struct NaiveLayers {
   ///   - siblings: Front to back.
   ///   - point: In their parent's coordinates.
   ///   - root: The same point in root coordinates.
-  private func hit(_ siblings: [LayerID], at point: Point, root: Point) -> Hit? {
+  private func hit(_ siblings: [LayerID], at point: Point2D, root: Point2D) -> Hit? {
     for id in siblings {
       guard let layer = layers[id], !layer.isHidden, layer.opacity >= 0.01, layer.isEnabled else { continue }
       let frame = layer.frame
@@ -29,7 +29,7 @@ struct NaiveLayers {
         && point.y < frame.origin.y + frame.size.height + layer.outsets.bottom
       guard isInsideAcross, isInsideDown else { continue }
       let origin = origin(of: id)
-      let local = Point(x: root.x - origin.x, y: root.y - origin.y)
+      let local = Point2D(x: root.x - origin.x, y: root.y - origin.y)
       if let inside = hit(children[id] ?? [], at: local, root: root) { return inside }
       if !layer.isPassThrough { return Hit(id, at: local) }
     }
@@ -37,10 +37,10 @@ struct NaiveLayers {
   }
 
   /// In root coordinates, summed from the outermost layer inwards.
-  func origin(of id: LayerID) -> Point {
-    guard let layer = layers[id] else { return Point(x: 0, y: 0) }
-    let outer = parents[id].map { origin(of: $0) } ?? Point(x: 0, y: 0)
-    return Point(x: outer.x + layer.frame.origin.x, y: outer.y + layer.frame.origin.y)
+  func origin(of id: LayerID) -> Point2D {
+    guard let layer = layers[id] else { return Point2D(x: 0, y: 0) }
+    let outer = parents[id].map { origin(of: $0) } ?? Point2D(x: 0, y: 0)
+    return Point2D(x: outer.x + layer.frame.origin.x, y: outer.y + layer.frame.origin.y)
   }
 
   /// As the accessibility order says.
@@ -81,7 +81,7 @@ extension NaiveLayers {
     }
   }
 
-  mutating func insert(_ layer: Layer, at place: LayerPlace) -> Bool {
+  mutating func insert(_ layer: OverlayLayer, at place: LayerPlace) -> Bool {
     guard layers[layer.id] == nil, let (parent, index) = resolve(place, without: nil) else { return false }
     layers[layer.id] = layer
     parents[layer.id] = parent

@@ -80,8 +80,8 @@ struct HitTestingPropertyTests {
   }
 }
 
-extension Effects {
-  fileprivate var withoutTaps: [Effect] {
+extension OverlayEffects {
+  fileprivate var withoutTaps: [OverlayEffect] {
     sequence.filter { effect in
       if case .tap = effect { return false }
       return true
@@ -89,9 +89,9 @@ extension Effects {
   }
 }
 
-extension Event {
-  fileprivate func isOutside(_ container: Size) -> Bool {
-    let whole = Rect(origin: Point(x: 0, y: 0), size: container)
+extension OverlayEvent {
+  fileprivate func isOutside(_ container: Size2D) -> Bool {
+    let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: container)
     switch self {
     case .down(_, let point), .wheel(_, let point, _, _): return !whole.contains(point)
     default: return false

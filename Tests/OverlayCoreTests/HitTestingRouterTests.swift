@@ -50,7 +50,7 @@ struct HitTestingRouterTests {
     _ = try host.stack.pop(sheet, at: .zero)
     let overlay = try TouchHost.overlay()
     try host.stack.push(
-      overlay, scene: OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 20)), as: sheet)
+      overlay, scene: OverlayScene(overlay.presentation, handle: OverlayHandle(margin: 0, outward: 20)), as: sheet)
     #expect(host.down(1, 195, 710).receiver == receiver(.handle))
     _ = host.move(1, 195, 600)
     #expect(host.height == 220)
@@ -61,7 +61,7 @@ struct HitTestingRouterTests {
     var host = try TouchHost()
     _ = host.send(.moveTo(high, animated: true))
     #expect(host.down(1, 195, 700).receiver == receiver(.background))
-    let route = host.send(.down(TouchID(2), Point(x: 100, y: 700)), after: 150)
+    let route = host.send(.down(TouchID(2), Point2D(x: 100, y: 700)), after: 150)
     #expect(route.receiver == receiver(.list))
     #expect(host.effects == [.cancelled(high), .dragBegan])
   }
@@ -124,9 +124,10 @@ struct HitTestingRouterTests {
     #expect(
       try edit { (layers) throws(LayerError) in
         try layers.insert(
-          Layer(group, frame: Rect(x: 0, y: 0, width: 390, height: 844), isPassThrough: true),
+          OverlayLayer(group, frame: Rect2D(x: 0, y: 0, width: 390, height: 844), isPassThrough: true),
           at: .inFront(of: .background))
-        try layers.insert(Layer(pin, frame: Rect(x: 100, y: 100, width: 40, height: 40)), at: .frontmost(in: group))
+        try layers.insert(
+          OverlayLayer(pin, frame: Rect2D(x: 100, y: 100, width: 40, height: 40)), at: .frontmost(in: group))
       }.isEmpty)
     _ = host.down(1, 110, 110)
     _ = host.down(2, 10, 800)
@@ -157,7 +158,7 @@ struct HitTestingRouterTests {
     var host = try TouchHost { $0.start = high }
     let id = TouchID(9)
     func turn(_ y: Double, _ travel: Double, _ phase: WheelPhase) -> Route {
-      host.send(.wheel(id, Point(x: 10, y: y), travel: travel, phase))
+      host.send(.wheel(id, Point2D(x: 10, y: y), travel: travel, phase))
     }
     #expect(turn(400, 30, .begin).receiver == receiver(.list))
     #expect(turn(10, 30, .change).receiver == receiver(.list))

@@ -6,8 +6,8 @@ func hitTestingSample() throws -> [String] {
   var output: [String] = []
   func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
   // sample
-  var configuration = Configuration(
-    container: Size(width: 390, height: 844), detents: [Detent(DetentID(0), .points(300))])
+  var configuration = OverlayConfiguration(
+    container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(300))])
   configuration.header = 20
 
   let places = OverlayID(0)
@@ -18,7 +18,7 @@ func hitTestingSample() throws -> [String] {
   let names: [LayerID: String] = [.background: "the map", .handle: "the handle", .list: "the list"]
   for y in [300.0, 550, 700] {
     let finger = TouchID(Int(y))
-    let route = stack.handle(.down(finger, Point(x: 195, y: y)), at: .zero)
+    let route = stack.handle(.down(finger, Point2D(x: 195, y: y)), at: .zero)
     guard let receiver = route.receiver, let name = names[receiver.layer] else { continue }
     print(y, "is", name + (route.row.map { " at row \($0)" } ?? ""))
   }

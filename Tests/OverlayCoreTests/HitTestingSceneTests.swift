@@ -10,9 +10,9 @@ private let hidden = DetentID(3)
 private let finger = TouchID(1)
 
 /// A sheet of 120, 422, 780 or nothing in 390 × 844, with a header of 20 and a list.
-private func configuration(start: DetentID = low, edge: Edge = .bottom) -> Configuration {
-  let size = edge == .bottom || edge == .top ? Size(width: 390, height: 844) : Size(width: 844, height: 390)
-  var configuration = Configuration(
+private func configuration(start: DetentID = low, edge: OverlayEdge = .bottom) -> OverlayConfiguration {
+  let size = edge == .bottom || edge == .top ? Size2D(width: 390, height: 844) : Size2D(width: 844, height: 390)
+  var configuration = OverlayConfiguration(
     container: size,
     detents: [
       Detent(low, .points(120)), Detent(middle, .fraction(0.5)), Detent(high, .inset(64)), Detent(hidden, .points(0)),
@@ -25,7 +25,7 @@ private func configuration(start: DetentID = low, edge: Edge = .bottom) -> Confi
 }
 
 extension OverlayScene {
-  fileprivate func layer(_ x: Double, _ y: Double) -> LayerID? { hitTest(Point(x: x, y: y))?.layer }
+  fileprivate func layer(_ x: Double, _ y: Double) -> LayerID? { hitTest(Point2D(x: x, y: y))?.layer }
 
   fileprivate mutating func edited(_ change: (inout LayerTree) throws(LayerError) -> Void) throws(LayerError) -> Self {
     try edit(change)
@@ -40,13 +40,13 @@ struct HitTestingSceneTests {
     var overlay = try Overlay(configuration())
     _ = overlay.handle(.scrollTo(40, animated: false), at: .zero)
     let scene = OverlayScene(overlay.presentation)
-    #expect(scene.hitTest(Point(x: 195, y: 723.5)) == Hit(.background, at: Point(x: 195, y: 723.5)))
-    #expect(scene.hitTest(Point(x: 10, y: 724)) == Hit(.header, at: Point(x: 10, y: 0)))
-    #expect(scene.hitTest(Point(x: 195, y: 730)) == Hit(.handle, at: Point(x: 18, y: 1)))
-    #expect(scene.hitTest(Point(x: 10, y: 743.5)) == Hit(.header, at: Point(x: 10, y: 19.5)))
-    let hit = scene.hitTest(Point(x: 10, y: 754)) { position in Int(position / 10) }
+    #expect(scene.hitTest(Point2D(x: 195, y: 723.5)) == Hit(.background, at: Point2D(x: 195, y: 723.5)))
+    #expect(scene.hitTest(Point2D(x: 10, y: 724)) == Hit(.header, at: Point2D(x: 10, y: 0)))
+    #expect(scene.hitTest(Point2D(x: 195, y: 730)) == Hit(.handle, at: Point2D(x: 18, y: 1)))
+    #expect(scene.hitTest(Point2D(x: 10, y: 743.5)) == Hit(.header, at: Point2D(x: 10, y: 19.5)))
+    let hit = scene.hitTest(Point2D(x: 10, y: 754)) { position in Int(position / 10) }
     // 10 below the list's top, 40 scrolled away, 8 of inset above the first row.
-    #expect(hit == Hit(.list, at: Point(x: 10, y: 10), row: 4))
+    #expect(hit == Hit(.list, at: Point2D(x: 10, y: 10), row: 4))
     #expect(scene.layer(10, 843.5) == .list)
     #expect(scene.layer(10, 844) == nil)
     #expect(scene.layer(390, 800) == nil)
@@ -57,19 +57,24 @@ struct HitTestingSceneTests {
     let overlay = try Overlay(configuration())
     let usual = OverlayScene(overlay.presentation)
     // Seen at 177 ≤ x < 213 and 729 ≤ y < 734; hit 12 further aside, and in all of the header's height.
-    #expect(usual.layers.frame(of: .handle) == Rect(x: 177, y: 729, width: 36, height: 5))
+    #expect(usual.layers.frame(of: .handle) == Rect2D(x: 177, y: 729, width: 36, height: 5))
     #expect(usual.layer(165, 724) == .handle)
     #expect(usual.layer(164.5, 724) == .header)
     #expect(usual.layer(224.5, 743.5) == .handle)
     #expect(usual.layer(225, 743.5) == .header)
     #expect(usual.layer(195, 744) == .list)
-    let far = try OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 20, inward: 100, sideways: 0))
+    let far = try OverlayScene(
+      overlay.presentation, handle: OverlayHandle(margin: 0, outward: 20, inward: 100, sideways: 0))
     #expect(far.layer(195, 723) == .handle)
     #expect(far.layer(195, 704) == .handle)
     #expect(far.layer(195, 703.5) == .background)
     #expect(far.layer(195, 744) == .list)
-    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay.presentation, handle: Handle(breadth: -1)) }
-    #expect(throws: LayerError.frame(.handle)) { try OverlayScene(overlay.presentation, handle: Handle(outward: .nan)) }
+    #expect(throws: LayerError.frame(.handle)) {
+      try OverlayScene(overlay.presentation, handle: OverlayHandle(breadth: -1))
+    }
+    #expect(throws: LayerError.frame(.handle)) {
+      try OverlayScene(overlay.presentation, handle: OverlayHandle(outward: .nan))
+    }
   }
 
   @Test("Without a header there is no handle; a short one cuts it off")
@@ -79,7 +84,7 @@ struct HitTestingSceneTests {
     #expect(OverlayScene(try Overlay(bare).presentation).layer(195, 726) == .list)
     bare.header = 7
     let scene = OverlayScene(try Overlay(bare).presentation)
-    #expect(scene.layers.frame(of: .handle) == Rect(x: 177, y: 729, width: 36, height: 2))
+    #expect(scene.layers.frame(of: .handle) == Rect2D(x: 177, y: 729, width: 36, height: 2))
     #expect(scene.layer(195, 730.5) == .handle)
     #expect(scene.layer(195, 731) == .list)
   }
@@ -102,7 +107,7 @@ struct HitTestingSceneTests {
     _ = overlay.handle(.frame, at: overlay.restTime)
     scene.layOut(overlay.presentation)
     #expect(scene.layer(195, 100) == .background)
-    #expect(scene.layers[.backdrop]?.frame == Rect(x: 0, y: 0, width: 0, height: 0))
+    #expect(scene.layers[.backdrop]?.frame == Rect2D(x: 0, y: 0, width: 0, height: 0))
   }
 
   @Test("In flight the sheet is hit where it is shown, not where it goes")
@@ -123,11 +128,11 @@ struct HitTestingSceneTests {
   @Test("At height 0 none of the sheet's layers is hit, whatever their outsets")
   func nothing() throws {
     var overlay = try Overlay(configuration(start: hidden))
-    var scene = try OverlayScene(overlay.presentation, handle: Handle(margin: 0, outward: 40))
+    var scene = try OverlayScene(overlay.presentation, handle: OverlayHandle(margin: 0, outward: 40))
     try scene.edit { (layers) throws(LayerError) in
       for id in [LayerID.sheet, .header, .list] {
         guard var layer = layers[id] else { continue }
-        layer.outsets = EdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
+        layer.outsets = Insets(top: 50, left: 50, bottom: 50, right: 50)
         try layers.update(layer)
       }
     }
@@ -141,7 +146,7 @@ struct HitTestingSceneTests {
 
   @Test("The four edges are one model: every point hits the same layer, at the same depth of the content")
   func edges() throws {
-    let edges = [Edge.bottom, .top, .left, .right]
+    let edges = [OverlayEdge.bottom, .top, .left, .right]
     for start in [low, middle, high] {
       let scenes = try edges.map { edge in
         var turned = configuration(start: start, edge: edge)
@@ -153,7 +158,7 @@ struct HitTestingSceneTests {
         for across in [1.0, 170.25, 195, 220] {
           let hits = zip(edges, scenes).map { edge, scene in
             let container =
-              edge == .bottom || edge == .top ? Size(width: 390, height: 844) : Size(width: 844, height: 390)
+              edge == .bottom || edge == .top ? Size2D(width: 390, height: 844) : Size2D(width: 844, height: 390)
             return scene.hitTest(edge.point(depth: depth, across: across, in: container)) { Int($0 * 4) }
           }
           #expect(Set(hits.map { $0?.layer }).count == 1, "\(start) \(depth) \(across)")
@@ -169,15 +174,17 @@ struct HitTestingSceneTests {
     var scene = OverlayScene(overlay.presentation)
     let (pin, search, banner) = (LayerID(1), LayerID(2), LayerID(3))
     try scene.edit { (layers) throws(LayerError) in
-      try layers.insert(Layer(pin, frame: Rect(x: 100, y: 700, width: 40, height: 40)), at: .inFront(of: .background))
-      try layers.insert(Layer(search, frame: Rect(x: 20, y: 4, width: 100, height: 12)), at: .frontmost(in: .header))
-      try layers.insert(Layer(banner, frame: Rect(x: 0, y: 700, width: 390, height: 10)))
+      try layers.insert(
+        OverlayLayer(pin, frame: Rect2D(x: 100, y: 700, width: 40, height: 40)), at: .inFront(of: .background))
+      try layers.insert(
+        OverlayLayer(search, frame: Rect2D(x: 20, y: 4, width: 100, height: 12)), at: .frontmost(in: .header))
+      try layers.insert(OverlayLayer(banner, frame: Rect2D(x: 0, y: 700, width: 390, height: 10)))
     }
     scene.layOut(overlay.presentation)
     #expect(scene.layer(110, 715) == pin)
     #expect(scene.layer(110, 705) == banner)
     #expect(scene.layer(110, 726) == .header)
-    #expect(scene.hitTest(Point(x: 30, y: 730)) == Hit(search, at: Point(x: 10, y: 2)))
+    #expect(scene.hitTest(Point2D(x: 30, y: 730)) == Hit(search, at: Point2D(x: 10, y: 2)))
     let before = scene
     #expect(throws: LayerError.standard(.list)) {
       try scene.edit { (layers) throws(LayerError) in try layers.remove(.list) }
@@ -188,7 +195,7 @@ struct HitTestingSceneTests {
     #expect(throws: LayerError.duplicate(.handle)) {
       try scene.edit { (layers) throws(LayerError) in
         try layers.remove(pin)
-        try layers.insert(Layer(.handle, frame: Rect(x: 0, y: 0, width: 1, height: 1)))
+        try layers.insert(OverlayLayer(.handle, frame: Rect2D(x: 0, y: 0, width: 1, height: 1)))
       }
     }
     #expect(scene == before)
@@ -196,7 +203,7 @@ struct HitTestingSceneTests {
 
   @Test("The accessible layers, front to back, end with a present backdrop")
   func accessibility() throws {
-    func order(_ configuration: Configuration) throws -> [LayerID] {
+    func order(_ configuration: OverlayConfiguration) throws -> [LayerID] {
       var order: [LayerID] = []
       OverlayScene(try Overlay(configuration).presentation).forEachAccessible { order.append($0.layer) }
       return order
@@ -206,9 +213,9 @@ struct HitTestingSceneTests {
     var dimmed = configuration(start: middle)
     dimmed.largestUndimmedDetent = low
     #expect(try order(dimmed) == [.handle, .header, .list, .sheet, .backdrop])
-    var frames: [LayerID: Rect] = [:]
+    var frames: [LayerID: Rect2D] = [:]
     OverlayScene(try Overlay(dimmed).presentation).forEachAccessible { frames[$0.layer] = $0.frame }
-    #expect(frames[.list] == Rect(x: 0, y: 442, width: 390, height: 402))
-    #expect(frames[.header] == Rect(x: 0, y: 422, width: 390, height: 20))
+    #expect(frames[.list] == Rect2D(x: 0, y: 442, width: 390, height: 402))
+    #expect(frames[.header] == Rect2D(x: 0, y: 422, width: 390, height: 20))
   }
 }

@@ -28,7 +28,7 @@ struct RandomScene {
     }
   }
 
-  mutating func insert(_ layer: Layer, at place: LayerPlace) {
+  mutating func insert(_ layer: OverlayLayer, at place: LayerPlace) {
     compare(succeeds { () throws(LayerError) in try tree.insert(layer, at: place) }, naive.insert(layer, at: place))
   }
 
@@ -40,7 +40,7 @@ struct RandomScene {
     compare(succeeds { () throws(LayerError) in try tree.remove(id) }, naive.remove(id))
   }
 
-  mutating func update(_ layer: Layer) {
+  mutating func update(_ layer: OverlayLayer) {
     let isKnown = naive.layers[layer.id] != nil
     if isKnown { naive.layers[layer.id] = layer }
     compare(succeeds { () throws(LayerError) in try tree.update(layer) }, isKnown)
@@ -51,13 +51,13 @@ struct RandomScene {
   }
 
   /// A point that is often on a side or a corner of a layer, or its nearest neighbour.
-  func point(_ draw: inout Draw) -> Point {
-    let anywhere = Point(x: draw.grid(-60, 460), y: draw.grid(-60, 460))
+  func point(_ draw: inout Draw) -> Point2D {
+    let anywhere = Point2D(x: draw.grid(-60, 460), y: draw.grid(-60, 460))
     guard !draw.once(in: 8) else { return anywhere }
     let ids = naive.layers.keys.sorted { $0.rawValue < $1.rawValue }
     guard !ids.isEmpty, let layer = naive.layers[draw.pick(ids, else: LayerID(0))] else { return anywhere }
-    let parent = naive.parents[layer.id].map { naive.origin(of: $0) } ?? Point(x: 0, y: 0)
-    return Point(
+    let parent = naive.parents[layer.id].map { naive.origin(of: $0) } ?? Point2D(x: 0, y: 0)
+    return Point2D(
       x: draw.side(
         parent.x, layer.frame.origin.x, layer.frame.size.width, layer.outsets.left, layer.outsets.right),
       y: draw.side(
@@ -76,14 +76,14 @@ func succeeds(_ change: () throws(LayerError) -> Void) -> Bool {
 }
 
 extension Draw {
-  mutating func layer(_ id: LayerID) -> Layer {
-    var layer = Layer(id, frame: Rect(x: length(), y: length(), width: extent(), height: extent()))
+  mutating func layer(_ id: LayerID) -> OverlayLayer {
+    var layer = OverlayLayer(id, frame: Rect2D(x: length(), y: length(), width: extent(), height: extent()))
     layer.isPassThrough = once(in: 3)
     layer.isHidden = once(in: 20)
     layer.isEnabled = !once(in: 20)
     layer.opacity = once(in: 12) ? pick(0, 0.009, 0.01, 0.5, 0.01.nextDown) : 1
     if once(in: 3) {
-      layer.outsets = EdgeInsets(
+      layer.outsets = Insets(
         top: grid(-10, 40), left: grid(-10, 40), bottom: grid(-10, 40), right: grid(-10, 40))
     }
     return layer

@@ -17,8 +17,8 @@ private func sampleStack() throws -> OverlayStack {
   return stack
 }
 
-private func down(_ id: Int, _ x: Double, _ y: Double) -> Event { .down(TouchID(id), Point(x: x, y: y)) }
-private func move(_ id: Int, _ x: Double, _ y: Double) -> Event { .move(TouchID(id), Point(x: x, y: y)) }
+private func down(_ id: Int, _ x: Double, _ y: Double) -> OverlayEvent { .down(TouchID(id), Point2D(x: x, y: y)) }
+private func move(_ id: Int, _ x: Double, _ y: Double) -> OverlayEvent { .move(TouchID(id), Point2D(x: x, y: y)) }
 
 @Suite("The stack of overlays")
 struct HitTestingStackTests {
@@ -92,7 +92,7 @@ struct HitTestingStackTests {
     var stack = try sampleStack()
     _ = stack.handle(down(1, 100, 100), at: .zero)
     #expect(
-      stack.handle(.wheel(TouchID(9), Point(x: 9, y: 500), travel: 5, .begin), at: .zero).receiver?.layer == .list)
+      stack.handle(.wheel(TouchID(9), Point2D(x: 9, y: 500), travel: 5, .begin), at: .zero).receiver?.layer == .list)
     let popped = try stack.pop(search, at: .zero)
     #expect(popped.cancelled.count == 2)
     #expect(popped.cancelled[1].isWheel)
@@ -112,7 +112,7 @@ struct HitTestingStackTests {
   func popAfterWheel() throws {
     var stack = OverlayStack()
     try stack.push(Overlay(heights: 600) { $0.content.height = 2000 }, as: search)
-    let (wheel, point) = (TouchID(9), Point(x: 9, y: 500))
+    let (wheel, point) = (TouchID(9), Point2D(x: 9, y: 500))
     for (phase, travel) in [(WheelPhase.begin, 5.0), (.end, 0), (.momentum, 5)] {
       _ = stack.handle(.wheel(wheel, point, travel: travel, phase), at: .zero)
     }
@@ -143,7 +143,7 @@ struct HitTestingStackTests {
     #expect(throws: StackError.unknown(OverlayID(7))) { _ = try stack.pop(OverlayID(7), at: .zero) }
     #expect(throws: StackError.layers(.unknown(pin))) {
       _ = try stack.edit(place, at: Instant(milliseconds: 5)) { (layers) throws(LayerError) in
-        try layers.insert(Layer(pin, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+        try layers.insert(OverlayLayer(pin, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
         try layers.remove(pin)
         try layers.remove(pin)
       }
@@ -165,7 +165,7 @@ struct HitTestingStackTests {
   @Test("Frames and the container's changes are for all; commands for one; an empty stack ignores")
   func events() throws {
     var stack = try sampleStack()
-    _ = stack.handle(.resize(Size(width: 300, height: 500)), at: .zero)
+    _ = stack.handle(.resize(Size2D(width: 300, height: 500)), at: .zero)
     #expect(stack.overlay(place)?.configuration.container.width == 300)
     #expect(stack.overlay(search)?.configuration.container.width == 300)
     _ = stack.handle(.moveTo(high, animated: false), at: .zero)

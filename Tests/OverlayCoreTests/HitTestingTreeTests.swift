@@ -13,14 +13,14 @@ private let badge = LayerID(3)
 /// A page of 400 × 400 with a card at (100, 100) of 200 × 200 and in it a button at (50, 50) of 20 × 20.
 private func sampleTree() throws -> LayerTree {
   var tree = LayerTree()
-  try tree.insert(Layer(page, frame: Rect(x: 0, y: 0, width: 400, height: 400)))
-  try tree.insert(Layer(card, frame: Rect(x: 100, y: 100, width: 200, height: 200)), at: .frontmost(in: page))
-  try tree.insert(Layer(button, frame: Rect(x: 50, y: 50, width: 20, height: 20)), at: .frontmost(in: card))
+  try tree.insert(OverlayLayer(page, frame: Rect2D(x: 0, y: 0, width: 400, height: 400)))
+  try tree.insert(OverlayLayer(card, frame: Rect2D(x: 100, y: 100, width: 200, height: 200)), at: .frontmost(in: page))
+  try tree.insert(OverlayLayer(button, frame: Rect2D(x: 50, y: 50, width: 20, height: 20)), at: .frontmost(in: card))
   return tree
 }
 
 extension LayerTree {
-  fileprivate func hit(_ x: Double, _ y: Double) -> LayerID? { hitTest(Point(x: x, y: y))?.layer }
+  fileprivate func hit(_ x: Double, _ y: Double) -> LayerID? { hitTest(Point2D(x: x, y: y))?.layer }
 
   /// What is wrong with the links, the index or the cached origins.
   fileprivate var fault: String? {
@@ -34,7 +34,7 @@ extension LayerTree {
       if (node.before == Self.none ? parent.front : nodes[node.before].behind) != slot { return "links at \(slot)" }
       if (node.behind == Self.none ? parent.back : nodes[node.behind].before) != slot { return "links at \(slot)" }
       let origin = node.layer.frame.origin
-      if node.origin != Point(x: parent.origin.x + origin.x, y: parent.origin.y + origin.y) {
+      if node.origin != Point2D(x: parent.origin.x + origin.x, y: parent.origin.y + origin.y) {
         return "the origin of \(node.layer.id)"
       }
       slot = next(after: slot, within: Self.root)
@@ -80,30 +80,30 @@ struct HitTestingTreeTests {
   @Test("A hit names the layer and the point in its coordinates")
   func points() throws {
     let tree = try sampleTree()
-    #expect(tree.hitTest(Point(x: 155, y: 160)) == Hit(button, at: Point(x: 5, y: 10)))
-    #expect(tree.hitTest(Point(x: 100, y: 100)) == Hit(card, at: Point(x: 0, y: 0)))
-    #expect(tree.hitTest(Point(x: 300, y: 299)) == Hit(page, at: Point(x: 300, y: 299)))
-    #expect(tree.hitTest(Point(x: 400, y: 0)) == nil)
-    #expect(tree.hitTest(Point(x: .nan, y: 0)) == nil)
-    #expect(tree.hitTest(Point(x: 10, y: .infinity)) == nil)
-    #expect(tree.convert(Point(x: 5, y: 10), from: button, to: nil) == Point(x: 155, y: 160))
-    #expect(tree.convert(Point(x: 155, y: 160), from: nil, to: card) == Point(x: 55, y: 60))
-    #expect(tree.convert(Point(x: 0, y: 0), from: badge, to: nil) == nil)
-    #expect(tree.frame(of: button) == Rect(x: 150, y: 150, width: 20, height: 20))
+    #expect(tree.hitTest(Point2D(x: 155, y: 160)) == Hit(button, at: Point2D(x: 5, y: 10)))
+    #expect(tree.hitTest(Point2D(x: 100, y: 100)) == Hit(card, at: Point2D(x: 0, y: 0)))
+    #expect(tree.hitTest(Point2D(x: 300, y: 299)) == Hit(page, at: Point2D(x: 300, y: 299)))
+    #expect(tree.hitTest(Point2D(x: 400, y: 0)) == nil)
+    #expect(tree.hitTest(Point2D(x: .nan, y: 0)) == nil)
+    #expect(tree.hitTest(Point2D(x: 10, y: .infinity)) == nil)
+    #expect(tree.convert(Point2D(x: 5, y: 10), from: button, to: nil) == Point2D(x: 155, y: 160))
+    #expect(tree.convert(Point2D(x: 155, y: 160), from: nil, to: card) == Point2D(x: 55, y: 60))
+    #expect(tree.convert(Point2D(x: 0, y: 0), from: badge, to: nil) == nil)
+    #expect(tree.frame(of: button) == Rect2D(x: 150, y: 150, width: 20, height: 20))
     #expect(tree.parent(of: button) == card)
     #expect(tree.parent(of: page) == nil)
   }
 
   @Test("Hidden, transparent and disabled layers are not hit, nor is what is inside them; pass-through ones are passed")
   func flags() throws {
-    func changed(_ change: (inout Layer) -> Void) throws -> LayerTree {
+    func changed(_ change: (inout OverlayLayer) -> Void) throws -> LayerTree {
       var tree = try sampleTree()
       var layer = try #require(tree[card])
       change(&layer)
       try tree.update(layer)
       return tree
     }
-    let changes: [(inout Layer) -> Void] = [
+    let changes: [(inout OverlayLayer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0.009 }, { $0.isEnabled = false },
     ]
     for change in changes {
@@ -122,9 +122,9 @@ struct HitTestingTreeTests {
   func outsets() throws {
     var tree = try sampleTree()
     try tree.update(
-      Layer(
-        button, frame: Rect(x: 190, y: 50, width: 20, height: 20),
-        outsets: EdgeInsets(top: 10, left: 1, bottom: 2, right: 40)))
+      OverlayLayer(
+        button, frame: Rect2D(x: 190, y: 50, width: 20, height: 20),
+        outsets: Insets(top: 10, left: 1, bottom: 2, right: 40)))
     #expect(tree.hit(295, 140) == button)
     #expect(tree.hit(295, 139.9) == card)
     #expect(tree.hit(289, 150) == button)
@@ -144,17 +144,17 @@ struct HitTestingTreeTests {
   @Test("Order: in front, behind, another parent; moving keeps the frame in the new parent's coordinates")
   func moves() throws {
     var tree = try sampleTree()
-    try tree.insert(Layer(badge, frame: Rect(x: 140, y: 140, width: 40, height: 40)), at: .behind(card))
+    try tree.insert(OverlayLayer(badge, frame: Rect2D(x: 140, y: 140, width: 40, height: 40)), at: .behind(card))
     #expect(tree.hit(145, 145) == card)
     try tree.move(badge, to: .inFront(of: card))
     #expect(tree.hit(145, 145) == badge)
     try tree.move(badge, to: .behind(badge))
     #expect(tree.hit(145, 145) == badge)
     try tree.move(badge, to: .rearmost(in: card))
-    #expect(tree.frame(of: badge) == Rect(x: 240, y: 240, width: 40, height: 40))
+    #expect(tree.frame(of: badge) == Rect2D(x: 240, y: 240, width: 40, height: 40))
     #expect(tree.hit(245, 245) == badge)
-    try tree.setFrame(Rect(x: 0, y: 0, width: 300, height: 300), of: card)
-    #expect(tree.frame(of: badge) == Rect(x: 140, y: 140, width: 40, height: 40))
+    try tree.setFrame(Rect2D(x: 0, y: 0, width: 300, height: 300), of: card)
+    #expect(tree.frame(of: badge) == Rect2D(x: 140, y: 140, width: 40, height: 40))
     try tree.remove(card)
     #expect(tree.count == 1)
     #expect(tree.hit(145, 145) == page)
@@ -169,48 +169,51 @@ struct HitTestingTreeTests {
       #expect(tree == before)
       #expect(tree.fault == nil)
     }
-    let frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    check(.duplicate(card)) { (tree) throws(LayerError) in try tree.insert(Layer(card, frame: frame)) }
+    let frame = Rect2D(x: 0, y: 0, width: 1, height: 1)
+    check(.duplicate(card)) { (tree) throws(LayerError) in try tree.insert(OverlayLayer(card, frame: frame)) }
     check(.unknown(badge)) { (tree) throws(LayerError) in
-      try tree.insert(Layer(LayerID(9), frame: frame), at: .frontmost(in: badge))
+      try tree.insert(OverlayLayer(LayerID(9), frame: frame), at: .frontmost(in: badge))
     }
     check(.unknown(badge)) { (tree) throws(LayerError) in
-      try tree.insert(Layer(LayerID(9), frame: frame), at: .behind(badge))
+      try tree.insert(OverlayLayer(LayerID(9), frame: frame), at: .behind(badge))
     }
     check(.unknown(badge)) { (tree) throws(LayerError) in try tree.remove(badge) }
     check(.unknown(badge)) { (tree) throws(LayerError) in try tree.move(badge, to: .frontmost()) }
     check(.unknown(badge)) { (tree) throws(LayerError) in try tree.move(card, to: .inFront(of: badge)) }
     check(.unknown(badge)) { (tree) throws(LayerError) in try tree.setFrame(frame, of: badge) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.update(Layer(badge, frame: frame)) }
+    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.update(OverlayLayer(badge, frame: frame)) }
     check(.cycle(page)) { (tree) throws(LayerError) in try tree.move(page, to: .frontmost(in: button)) }
     check(.cycle(card)) { (tree) throws(LayerError) in try tree.move(card, to: .rearmost(in: card)) }
     check(.cycle(card)) { (tree) throws(LayerError) in try tree.move(card, to: .behind(button)) }
     for bad in [Double.nan, .infinity, -.infinity, 0x1p41] {
       check(.frame(card)) { (tree) throws(LayerError) in
-        try tree.setFrame(Rect(x: bad, y: 0, width: 1, height: 1), of: card)
+        try tree.setFrame(Rect2D(x: bad, y: 0, width: 1, height: 1), of: card)
       }
       check(.frame(badge)) { (tree) throws(LayerError) in
-        try tree.insert(Layer(badge, frame: Rect(x: 0, y: 0, width: 1, height: bad)))
+        try tree.insert(OverlayLayer(badge, frame: Rect2D(x: 0, y: 0, width: 1, height: bad)))
       }
-      check(.opacity(card)) { (tree) throws(LayerError) in try tree.update(Layer(card, frame: frame, opacity: bad)) }
+      check(.opacity(card)) { (tree) throws(LayerError) in
+        try tree.update(OverlayLayer(card, frame: frame, opacity: bad))
+      }
       check(.outsets(card)) { (tree) throws(LayerError) in
-        try tree.update(Layer(card, frame: frame, outsets: EdgeInsets(left: bad)))
+        try tree.update(OverlayLayer(card, frame: frame, outsets: Insets(left: bad)))
       }
     }
-    check(.opacity(card)) { (tree) throws(LayerError) in try tree.update(Layer(card, frame: frame, opacity: 1.1)) }
+    check(.opacity(card)) { (tree) throws(LayerError) in try tree.update(OverlayLayer(card, frame: frame, opacity: 1.1))
+    }
   }
 
   @Test("Twenty thousand deep, a hit test needs no stack")
   func depth() throws {
     var tree = LayerTree()
-    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let frame = Rect2D(x: 0, y: 0, width: 10, height: 10)
     let depth = 20_000
-    try tree.insert(Layer(LayerID(0), frame: frame, isPassThrough: true))
+    try tree.insert(OverlayLayer(LayerID(0), frame: frame, isPassThrough: true))
     for id in 1..<depth {
-      try tree.insert(Layer(LayerID(id), frame: frame, isPassThrough: true), at: .frontmost(in: LayerID(id - 1)))
+      try tree.insert(OverlayLayer(LayerID(id), frame: frame, isPassThrough: true), at: .frontmost(in: LayerID(id - 1)))
     }
     #expect(tree.hit(5, 5) == nil)
-    try tree.insert(Layer(LayerID(depth), frame: frame), at: .frontmost(in: LayerID(depth - 1)))
+    try tree.insert(OverlayLayer(LayerID(depth), frame: frame), at: .frontmost(in: LayerID(depth - 1)))
     #expect(tree.hit(5, 5) == LayerID(depth))
     try tree.remove(LayerID(0))
     #expect(tree.count == 0)
@@ -220,10 +223,10 @@ struct HitTestingTreeTests {
   func equality() throws {
     let one = try sampleTree()
     var other = try sampleTree()
-    try other.insert(Layer(badge, frame: Rect(x: 0, y: 0, width: 1, height: 1)), at: .rearmost(in: card))
+    try other.insert(OverlayLayer(badge, frame: Rect2D(x: 0, y: 0, width: 1, height: 1)), at: .rearmost(in: card))
     #expect(one != other)
     try other.remove(button)
-    try other.insert(Layer(button, frame: Rect(x: 50, y: 50, width: 20, height: 20)), at: .inFront(of: badge))
+    try other.insert(OverlayLayer(button, frame: Rect2D(x: 50, y: 50, width: 20, height: 20)), at: .inFront(of: badge))
     try other.remove(badge)
     #expect(one == other)
     try other.move(button, to: .frontmost(in: page))

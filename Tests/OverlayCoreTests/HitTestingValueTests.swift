@@ -7,9 +7,9 @@ private let one = OverlayID(1)
 private let other = OverlayID(2)
 private let page = LayerID(0)
 private let card = LayerID(1)
-private let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+private let frame = Rect2D(x: 0, y: 0, width: 100, height: 100)
 
-private func overlay(_ change: (inout Configuration) -> Void = { _ in }) throws -> Overlay {
+private func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
   try TouchHost.overlay(change)
 }
 
@@ -22,13 +22,13 @@ struct HitTestingValueTests {
     try stack.push(overlay(), as: one)
     #expect(stack.overlay(other) == nil)
     #expect(stack.scene(of: other) == nil)
-    #expect(stack.effects(of: other) == Effects())
+    #expect(stack.effects(of: other) == OverlayEffects())
     #expect(throws: StackError.unknown(other)) { try stack.reconfigure(other, overlay().configuration, at: .zero) }
     var tree = LayerTree()
-    try tree.insert(Layer(page, frame: frame))
+    try tree.insert(OverlayLayer(page, frame: frame))
     #expect(tree.frame(of: card) == nil && tree.parent(of: card) == nil && tree[card] == nil)
     #expect(!tree.isEnabled(card))
-    #expect(tree.convert(Point(x: 1, y: 1), from: nil, to: card) == nil)
+    #expect(tree.convert(Point2D(x: 1, y: 1), from: nil, to: card) == nil)
     #expect(stack.router[-1] == nil && stack.router[0] == nil && stack.router.receiver(of: TouchID(1)) == nil)
   }
 
@@ -69,7 +69,7 @@ struct HitTestingValueTests {
     #expect(refused.isIgnored && refused.receiver == nil)
     #expect(host.effects == [.ignored])
     #expect(host.stack.router.count == 16)
-    _ = host.send(.wheel(TouchID(90), Point(x: 100, y: 800), travel: 3, .begin))
+    _ = host.send(.wheel(TouchID(90), Point2D(x: 100, y: 800), travel: 3, .begin))
     let popped = try host.stack.pop(TouchHost.sheet, at: host.instant)
     #expect(popped.cancelled.count == 17)
     #expect(popped.cancelled[16].isWheel)
@@ -82,20 +82,20 @@ struct HitTestingValueTests {
   func invalidWheel() throws {
     var host = try TouchHost()
     let wheel = TouchID(90)
-    _ = host.send(.wheel(wheel, Point(x: 100, y: 800), travel: 3, .begin))
-    for (point, travel) in [(Point(x: .nan, y: 800), 3), (Point(x: 100, y: 800), Double.infinity)] {
+    _ = host.send(.wheel(wheel, Point2D(x: 100, y: 800), travel: 3, .begin))
+    for (point, travel) in [(Point2D(x: .nan, y: 800), 3), (Point2D(x: 100, y: 800), Double.infinity)] {
       let own = host.send(.wheel(wheel, point, travel: travel, .change))
       #expect(own.isIgnored && own.receiver == Receiver(TouchHost.sheet, .list))
       let foreign = host.send(.wheel(TouchID(91), point, travel: travel, .begin))
       #expect(foreign.isIgnored && foreign.receiver == nil)
     }
-    #expect(!host.send(.wheel(wheel, Point(x: 100, y: 800), travel: 0, .end)).isIgnored)
+    #expect(!host.send(.wheel(wheel, Point2D(x: 100, y: 800), travel: 0, .end)).isIgnored)
   }
 
   @Test("An overlay that is pushed under a wheel loses the wheel")
   func pushedUnderAWheel() throws {
     var held = try overlay()
-    _ = held.handle(.wheel(TouchID(1), Point(x: 100, y: 800), travel: 30, .begin), at: .zero)
+    _ = held.handle(.wheel(TouchID(1), Point2D(x: 100, y: 800), travel: 30, .begin), at: .zero)
     #expect(held.phase == .dragging && held.drag?.wheel != nil)
     var stack = OverlayStack()
     try stack.push(held, as: one)
@@ -105,12 +105,12 @@ struct HitTestingValueTests {
 
   @Test(
     "A handle broader than the sheet is as broad as the sheet, at every edge",
-    arguments: [Edge.bottom, .top, .left, .right])
-  func broadHandle(_ edge: Edge) throws {
+    arguments: [OverlayEdge.bottom, .top, .left, .right])
+  func broadHandle(_ edge: OverlayEdge) throws {
     let turned = try overlay { $0.edge = edge }
     let length = edge == .bottom || edge == .top ? 390.0 : 844
-    let scene = try OverlayScene(turned.presentation, handle: Handle(breadth: length + 1, sideways: 0))
-    let exact = try OverlayScene(turned.presentation, handle: Handle(breadth: length, sideways: 0))
+    let scene = try OverlayScene(turned.presentation, handle: OverlayHandle(breadth: length + 1, sideways: 0))
+    let exact = try OverlayScene(turned.presentation, handle: OverlayHandle(breadth: length, sideways: 0))
     let seen = try #require(scene.layers.frame(of: .handle))
     #expect(seen == exact.layers.frame(of: .handle))
     #expect(edge == .bottom || edge == .top ? seen.size.width == length : seen.size.height == length)
@@ -120,13 +120,13 @@ struct HitTestingValueTests {
   @Test("Trees are unequal by a layer, a parent, an order or a presence alone")
   func trees() throws {
     var flat = LayerTree()
-    try flat.insert(Layer(page, frame: frame))
-    try flat.insert(Layer(card, frame: frame))
+    try flat.insert(OverlayLayer(page, frame: frame))
+    try flat.insert(OverlayLayer(card, frame: frame))
     #expect(flat == flat)
     #expect(flat != LayerTree())
     var nested = LayerTree()
-    try nested.insert(Layer(card, frame: frame))
-    try nested.insert(Layer(page, frame: frame), at: .frontmost(in: card))
+    try nested.insert(OverlayLayer(card, frame: frame))
+    try nested.insert(OverlayLayer(page, frame: frame), at: .frontmost(in: card))
     // The same walk, card before page, by other parents.
     #expect(flat != nested)
     var turned = flat
@@ -138,7 +138,7 @@ struct HitTestingValueTests {
     absent.setPresent(false, of: page)
     #expect(flat != absent)
     var hidden = flat
-    try hidden.update(Layer(page, frame: frame, isHidden: true))
+    try hidden.update(OverlayLayer(page, frame: frame, isHidden: true))
     #expect(flat != hidden)
   }
 
@@ -146,7 +146,7 @@ struct HitTestingValueTests {
   func scenes() throws {
     let scene = OverlayScene(try overlay().presentation)
     #expect(scene == OverlayScene(try overlay().presentation))
-    #expect(try scene != OverlayScene(try overlay().presentation, handle: Handle(sideways: 13)))
+    #expect(try scene != OverlayScene(try overlay().presentation, handle: OverlayHandle(sideways: 13)))
     var scrolled = try overlay()
     _ = scrolled.handle(.scrollTo(10, animated: false), at: .zero)
     #expect(scene != OverlayScene(scrolled.presentation))
@@ -154,7 +154,7 @@ struct HitTestingValueTests {
     lone.setBackground(false)
     #expect(scene != lone)
     var edited = scene
-    try edited.edit { (layers) throws(LayerError) in try layers.insert(Layer(card, frame: frame)) }
+    try edited.edit { (layers) throws(LayerError) in try layers.insert(OverlayLayer(card, frame: frame)) }
     #expect(scene != edited)
   }
 
@@ -173,15 +173,15 @@ struct HitTestingValueTests {
     #expect(stack == same)
     #expect(try stack != changed { _ = $0.handle(.moveTo(TouchHost.high, animated: false), at: .zero) })
     #expect(try stack != changed { try $0.push($0.pop(sheet, at: .zero).overlay, as: other) })
-    #expect(try stack != changed { _ = $0.handle(.down(TouchID(1), Point(x: 195, y: 100)), at: .zero) })
+    #expect(try stack != changed { _ = $0.handle(.down(TouchID(1), Point2D(x: 195, y: 100)), at: .zero) })
     #expect(
-      try stack != changed { _ = $0.handle(.wheel(TouchID(1), Point(x: 195, y: 100), travel: 0, .begin), at: .zero) })
+      try stack != changed { _ = $0.handle(.wheel(TouchID(1), Point2D(x: 195, y: 100), travel: 0, .begin), at: .zero) })
     #expect(try stack != changed { try $0.setRows(nil, of: sheet, at: .zero) })
     #expect(
       try stack
         != changed {
           _ = try $0.edit(sheet, at: .zero) { (layers) throws(LayerError) in
-            try layers.insert(Layer(card, frame: frame))
+            try layers.insert(OverlayLayer(card, frame: frame))
           }
         })
   }

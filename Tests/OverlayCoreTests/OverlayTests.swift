@@ -8,16 +8,16 @@ let half = DetentID(1)
 let full = DetentID(2)
 
 func sample() throws -> Overlay {
-  var configuration = Configuration(
-    container: Size(width: 390, height: 844),
+  var configuration = OverlayConfiguration(
+    container: Size2D(width: 390, height: 844),
     detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
   configuration.header = 20
   configuration.content.height = 2400
   return try Overlay(configuration)
 }
 
-extension Effects {
-  var list: [Effect] { indices.map { self[$0] } }
+extension OverlayEffects {
+  var list: [OverlayEffect] { indices.map { self[$0] } }
 }
 
 @Suite("The overlay end to end")
@@ -26,10 +26,12 @@ struct OverlayTests {
   func flick() throws {
     var overlay = try sample()
     let id = TouchID(1)
-    var effects: [Effect] = []
-    func send(_ event: Event, _ ms: Int64) { effects += overlay.handle(event, at: Instant(milliseconds: ms)).list }
-    send(.down(id, Point(x: 195, y: 760)), 0)
-    for step in 1...4 { send(.move(id, Point(x: 195, y: 760 - 6 * Double(step))), 8 * Int64(step)) }
+    var effects: [OverlayEffect] = []
+    func send(_ event: OverlayEvent, _ ms: Int64) {
+      effects += overlay.handle(event, at: Instant(milliseconds: ms)).list
+    }
+    send(.down(id, Point2D(x: 195, y: 760)), 0)
+    for step in 1...4 { send(.move(id, Point2D(x: 195, y: 760 - 6 * Double(step))), 8 * Int64(step)) }
     #expect(overlay.owner == .sheet)
     #expect(overlay.height == 134)
     send(.up(id), 32)
@@ -45,8 +47,8 @@ struct OverlayTests {
   @Test("Detents 100, 200, 800 released at 210 with 500 pt/s upward never settle at 200")
   func neverBehind() throws {
     for policy in [TargetPolicy.projected(), .rushingForward, .stepwise] {
-      var configuration = Configuration(
-        container: Size(width: 400, height: 900),
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 400, height: 900),
         detents: [Detent(tip, .points(100)), Detent(half, .points(200)), Detent(full, .points(800))])
       configuration.policy = policy
       configuration.slop = 0
@@ -76,17 +78,17 @@ struct OverlayTests {
 
   @Test("What a list yields is said of one event alone")
   func yieldedOnce() throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(tip, .points(400)), Detent(full, .points(800))])
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(400)), Detent(full, .points(800))])
     configuration.content.height = 410
     configuration.startOffset = 10
     configuration.slop = 0
     var overlay = try Overlay(configuration)
     #expect(overlay.offset == 10 && overlay.yielded == 0)
-    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
+    _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 700)), at: .zero)
     var yielded: [Double] = []
     for (step, y) in [694.0, 680, 679, 678].enumerated() {
-      _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: y)), at: Instant(milliseconds: 8 + Int64(step)))
+      _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: y)), at: Instant(milliseconds: 8 + Int64(step)))
       yielded.append(overlay.yielded)
     }
     #expect(yielded == [6, 4, 0, 0])
@@ -95,43 +97,43 @@ struct OverlayTests {
 
   @Test("A configuration that takes the list's end away under a finger is shown at once, and what follows goes by it")
   func reconfiguredUnderAFinger() throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(full, .points(800))])
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(full, .points(800))])
     configuration.content.height = 2400
     configuration.slop = 0
     var overlay = try Overlay(configuration)
-    _ = overlay.handle(.down(TouchID(1), Point(x: 100, y: 700)), at: .zero)
-    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 650)), at: Instant(milliseconds: 8))
-    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 600)), at: Instant(milliseconds: 16))
+    _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 700)), at: .zero)
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 650)), at: Instant(milliseconds: 8))
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 600)), at: Instant(milliseconds: 16))
     #expect(overlay.offset == 100)
     configuration.content.height = 860
     _ = try overlay.reconfigure(configuration, at: Instant(milliseconds: 16))
     #expect(overlay.offset == 60 && overlay.contentEnd == 60)
-    _ = overlay.handle(.move(TouchID(1), Point(x: 100, y: 590)), at: Instant(milliseconds: 24))
+    _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 590)), at: Instant(milliseconds: 24))
     #expect(overlay.contentExcess == 10 && overlay.offset < 66)
   }
 
   @Test("What a finger leaves of a list's way home to less than half a pixel is over a nanosecond later")
   func nearlyHome() throws {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(full, .points(800))])
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(full, .points(800))])
     configuration.header = 40
     configuration.content.height = 2400
     configuration.slop = 0
     var overlay = try Overlay(configuration)
     var time: Int64 = 0
-    func send(_ event: Event, after milliseconds: Int64) {
+    func send(_ event: OverlayEvent, after milliseconds: Int64) {
       time += milliseconds
       _ = overlay.handle(event, at: Instant(milliseconds: time))
     }
-    send(.down(TouchID(1), Point(x: 100, y: 400)), after: 0)
-    send(.move(TouchID(1), Point(x: 100, y: 480)), after: 8)
+    send(.down(TouchID(1), Point2D(x: 100, y: 400)), after: 0)
+    send(.move(TouchID(1), Point2D(x: 100, y: 480)), after: 8)
     send(.up(TouchID(1)), after: 100)
     send(.scrollTo(0.5, animated: true), after: 0)
     while overlay.isMoving, overlay.offset < -0.2 { send(.frame, after: 1) }
     #expect(overlay.offset < -0.02 && overlay.offset > -0.24)
-    send(.down(TouchID(2), Point(x: 100, y: 60)), after: 0)
-    send(.move(TouchID(2), Point(x: 100, y: 61)), after: 0)
+    send(.down(TouchID(2), Point2D(x: 100, y: 60)), after: 0)
+    send(.move(TouchID(2), Point2D(x: 100, y: 61)), after: 0)
     #expect(overlay.phase == .dragging && overlay.offset < 0)
     #expect(overlay.restTime.nanoseconds == overlay.now.nanoseconds + 1)
     send(.frame, after: 1)
@@ -153,8 +155,8 @@ struct OverlayTests {
   func inequality() throws {
     let overlay = try sample()
     var held = overlay
-    _ = held.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
-    _ = held.handle(.move(TouchID(1), Point(x: 195, y: 700)), at: .zero)
+    _ = held.handle(.down(TouchID(1), Point2D(x: 195, y: 760)), at: .zero)
+    _ = held.handle(.move(TouchID(1), Point2D(x: 195, y: 700)), at: .zero)
     var taller = overlay.configuration
     taller.header = 21
     let changes: [(inout Overlay) -> Void] = [

@@ -29,7 +29,7 @@ struct MovingRows {
     rows = heights.enumerated().map { ($0.offset, $0.element) }
     next = heights.count
     let insets = draw.below(2) == 0 ? (0.0, 0.0) : (Double(draw.below(40)), Double(draw.below(400)) / 8)
-    let styles: [Style] = [.flexible, .rigid, .expandable]
+    let styles: [OverlayStyle] = [.flexible, .rigid, .expandable]
     let style = styles[draw.below(3)]
     let atMinimum = motion == .bounce || motion == .pulled
     let start = atMinimum ? 0 : motion == .fling || motion == .listDrag ? 2 : draw.below(3)
@@ -102,7 +102,7 @@ struct MovingRows {
     guard visible == actual || visible == nil && actual?.isEmpty == true else { return "visible \(actual as Any)" }
     guard sheet.height > 40 else { return nil }
     // Half a point into the list.
-    let hit = stack.hitTest(Point(x: 5, y: 840.5 - sheet.height))
+    let hit = stack.hitTest(Point2D(x: 5, y: 840.5 - sheet.height))
     guard (start + 0.5).rounded() != start + 0.5, hit?.hit.layer == .list else { return nil }
     return hit?.hit.row == model.row(at: start + 0.5) ? nil : "row \(hit?.hit.row as Any)"
   }

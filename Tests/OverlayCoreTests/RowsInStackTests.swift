@@ -8,10 +8,10 @@ private let finger = TouchID(1)
 
 /// An overlay of 400 × 800 at the bottom with 40 points of header, resting at 100, 300 or 600.
 func rowsStack(
-  _ heights: [Double], start: Int = 2, change: (inout Configuration) -> Void = { _ in }
+  _ heights: [Double], start: Int = 2, change: (inout OverlayConfiguration) -> Void = { _ in }
 ) throws -> OverlayStack {
   let detents = [100, 300, 600].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
-  var configuration = Configuration(container: Size(width: 400, height: 800), detents: detents)
+  var configuration = OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents)
   configuration.header = 40
   configuration.start = DetentID(start)
   change(&configuration)
@@ -25,15 +25,15 @@ extension OverlayStack {
   var rowsSheet: Overlay { get throws { try #require(overlay(rowsOverlay)) } }
 
   @discardableResult
-  mutating func at(_ milliseconds: Double, _ event: Event) -> Route {
+  mutating func at(_ milliseconds: Double, _ event: OverlayEvent) -> Route {
     handle(event, at: Instant(nanoseconds: Int64(milliseconds * 1e6)))
   }
 
   /// A finger at the middle of a height of the container.
   mutating func drag(_ ys: [Double], every step: Double = 8, from start: Double = 0) {
-    at(start, .down(finger, Point(x: 200, y: ys[0])))
+    at(start, .down(finger, Point2D(x: 200, y: ys[0])))
     for (index, y) in ys.enumerated().dropFirst() {
-      at(start + step * Double(index), .move(finger, Point(x: 200, y: y)))
+      at(start + step * Double(index), .move(finger, Point2D(x: 200, y: y)))
     }
   }
 }
@@ -45,7 +45,7 @@ struct RowsInStackTests {
   @Test("A list that comes has no part in the momentum of a wheel that turned the former one")
   func momentumOfTheFormerList() throws {
     var stack = try rowsStack(Self.uniform)
-    let (wheel, point) = (TouchID(9), Point(x: 200, y: 700))
+    let (wheel, point) = (TouchID(9), Point2D(x: 200, y: 700))
     stack.at(0, .wheel(wheel, point, travel: 0, .begin))
     stack.at(8, .wheel(wheel, point, travel: 30, .change))
     stack.at(16, .wheel(wheel, point, travel: 0, .end))
@@ -144,7 +144,7 @@ struct RowsInStackTests {
     #expect(stack.rows(of: rowsOverlay) == nil)
     #expect(try stack.rowsSheet.offset == 0)
     #expect(try stack.rowsSheet.configuration.content == Content())
-    #expect(stack.hitTest(Point(x: 200, y: 300))?.hit.row == nil)
+    #expect(stack.hitTest(Point2D(x: 200, y: 300))?.hit.row == nil)
     try stack.setRows(Rows(count: 20, height: 44), of: rowsOverlay, at: .zero)
     stack.at(0, .scrollTo(88, animated: false))
     #expect(stack.visibleRows(of: rowsOverlay) == 2..<15)
@@ -152,7 +152,7 @@ struct RowsInStackTests {
     #expect(try stack.rowsSheet.offset == 120)
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     #expect(try stack.rowsSheet.configuration == before.rowsSheet.configuration)
-    #expect(stack.hitTest(Point(x: 200, y: 240))?.hit.row == 2)
+    #expect(stack.hitTest(Point2D(x: 200, y: 240))?.hit.row == 2)
     try stack.setList(second, of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 88)
     #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 20, height: 44)))
@@ -184,7 +184,7 @@ struct RowsInStackTests {
     ]
     for (index, (row, change)) in changes.enumerated() {
       var stack = try rowsStack(Self.uniform)
-      #expect(stack.at(0, .down(finger, Point(x: 200, y: 400))).row == 3)
+      #expect(stack.at(0, .down(finger, Point2D(x: 200, y: 400))).row == 3)
       try change(&stack)
       #expect(stack.at(0, .up(finger)).row == row, "change \(index)")
     }
@@ -233,7 +233,7 @@ struct RowsInStackTests {
     try stack.setRows(Rows(count: 100, height: 44), of: rowsOverlay, at: Instant(milliseconds: 20))
     #expect(try stack.rowsSheet.phase == .dragging)
     #expect(try stack.rowsSheet.offset == 0)
-    stack.at(24, .move(finger, Point(x: 200, y: 540)))
+    stack.at(24, .move(finger, Point2D(x: 200, y: 540)))
     #expect(try stack.rowsSheet.offset == 30)
     #expect(stack.router.receiver(of: finger) == Receiver(rowsOverlay, .list))
     try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 24))

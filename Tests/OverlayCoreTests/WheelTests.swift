@@ -11,7 +11,7 @@ struct WheelTests {
     let detents = [100, 300, 500, 700].enumerated().map { index, height in
       Detent(DetentID(index), .points(Double(height)))
     }
-    var configuration = Configuration(container: Size(width: 400, height: 800), detents: detents)
+    var configuration = OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents)
     configuration.header = 40
     configuration.content.height = draw.pick(0, 300, 1000)
     configuration.start = DetentID(draw.pick(0, 1, 2, 3))
@@ -24,12 +24,12 @@ struct WheelTests {
   /// What one turn has done so far.
   private struct Turn {
     var wheel: TouchID
-    var direction: Direction
+    var direction: OverlayDirection
     var last: Instant
     var steps = 0
     var scrolled = 0.0
     var asked = 0.0
-    var taker: Owner?
+    var taker: OverlayOwner?
   }
 
   @Test("A turn steps the sheet once or scrolls the list, never both, and the list no further than the notches say")
@@ -45,7 +45,7 @@ struct WheelTests {
         let travel = draw.pick(-60.0, -30, -30, 0, 30, 30, 60)
         let wheel = TouchID(draw.pick(1, 1, 1, 2))
         let onHeader = draw.pick(false, false, true)
-        let place = Point(x: 200, y: 800 - overlay.height + (onHeader ? 20 : 60))
+        let place = Point2D(x: 200, y: 800 - overlay.height + (onHeader ? 20 : 60))
         draw.note("+\(wait) wheel \(wheel.rawValue) \(onHeader ? "header" : "list") \(travel)")
         let target = overlay.target
         // Time passes first: a settle may take the list's end away.
@@ -56,7 +56,7 @@ struct WheelTests {
           if overlay.target != target || overlay.offset != offset { return Verdict(fault: "a notch of nothing moves") }
           continue
         }
-        let direction: Direction = travel > 0 ? .expanding : .collapsing
+        let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
         let isSame = turn.map {
           $0.wheel == wheel && $0.direction == direction && now.nanoseconds - $0.last.nanoseconds < 200_000_000
         }
@@ -75,7 +75,7 @@ struct WheelTests {
     }
   }
 
-  private static func fault(of turn: Turn, _ effects: Effects) -> String? {
+  private static func fault(of turn: Turn, _ effects: OverlayEffects) -> String? {
     if turn.steps > 1 { return "\(turn.steps) steps in one turn" }
     if turn.steps > 0, turn.scrolled != 0 {
       return "a turn that stepped the sheet scrolled the list by \(turn.scrolled)"
@@ -88,13 +88,13 @@ struct WheelTests {
 
   @Test("Another gesture ends a wheel's momentum, also one that nobody takes", arguments: [WheelPhase.begin, .notch])
   func momentumThatEnds(phase: WheelPhase) throws {
-    var configuration = Configuration(
-      container: Size(width: 400, height: 800), detents: [Detent(DetentID(0), .points(300))])
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 400, height: 800), detents: [Detent(DetentID(0), .points(300))])
     configuration.content.height = 1000
     var overlay = try Overlay(configuration)
     let (wheel, other) = (TouchID(1), TouchID(2))
-    let (list, beside) = (Point(x: 200, y: 700), Point(x: 200, y: 100))
-    func turn(_ wheel: TouchID, _ point: Point, _ travel: Double, _ phase: WheelPhase) -> Bool {
+    let (list, beside) = (Point2D(x: 200, y: 700), Point2D(x: 200, y: 100))
+    func turn(_ wheel: TouchID, _ point: Point2D, _ travel: Double, _ phase: WheelPhase) -> Bool {
       overlay.handle(.wheel(wheel, point, travel: travel, phase), at: .zero).contains(.ignored)
     }
     #expect(!turn(wheel, list, 0, .begin) && !turn(wheel, list, 30, .change) && !turn(wheel, list, 0, .end))

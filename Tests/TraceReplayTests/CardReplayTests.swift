@@ -7,7 +7,7 @@ import Testing
 /// A container that knows one motion: `next` moves it on by one card in 100 ms, straight.
 private struct Conveyor: CardContainer {
   var now = Instant.zero
-  var size = Size(width: 100, height: 100)
+  var size = Size2D(width: 100, height: 100)
   var cards: CardList
   var current = 0
   var end: Instant?
@@ -43,7 +43,7 @@ private struct Conveyor: CardContainer {
   func face(of id: CardID) -> CardFace { .front }
   var shownCount: Int { window.count }
   func shown(at place: Int) -> CardID? { place == 0 ? front : nil }
-  func pose(of id: CardID) -> CardPose? { id == front ? CardPose(center: Point(x: offset, y: 0), size: size) : nil }
+  func pose(of id: CardID) -> CardPose? { id == front ? CardPose(center: Point2D(x: offset, y: 0), size: size) : nil }
   func isLeaving(_ id: CardID) -> Bool { false }
   var slotCount: Int { 1 }
   func card(in slot: CardSlot) -> CardID? { slot.rawValue == 0 ? front : nil }

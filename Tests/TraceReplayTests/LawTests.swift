@@ -67,9 +67,9 @@ import Testing
 
   // MARK: Lies
 
-  private static func overlay(_ events: [Event] = []) throws -> Overlay {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+  private static func overlay(_ events: [OverlayEvent] = []) throws -> Overlay {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(120)), Detent(DetentID(1), .inset(64))])
     configuration.content.height = 2400
     var overlay = try Overlay(configuration)
@@ -78,11 +78,12 @@ import Testing
   }
 
   private static let finger = TouchID(1)
-  private static func point(_ y: Double) -> Point { Point(x: 195, y: y) }
-  private static let held: [Event] = [.down(finger, point(760)), .move(finger, point(600))]
+  private static func point(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
+  private static let held: [OverlayEvent] = [.down(finger, point(760)), .move(finger, point(600))]
 
   private func law(
-    _ step: LawStep, _ before: Overlay, _ after: Overlay, _ effects: Effects = Effects(), isLate: Bool = false
+    _ step: LawStep, _ before: Overlay, _ after: Overlay, _ effects: OverlayEffects = OverlayEffects(),
+    isLate: Bool = false
   ) -> Law? {
     var monitor = LawMonitor(before)
     return monitor.fault(step, isLate: isLate, before: before, after: after, effects: effects)?.law
@@ -109,7 +110,7 @@ import Testing
   @Test func aHeldSheetThatLeavesItsPlace() throws {
     let before = try Self.overlay(Self.held)
     var after = before
-    let resize = Event.resize(Size(width: 390, height: 900))
+    let resize = OverlayEvent.resize(Size2D(width: 390, height: 900))
     _ = after.handle(resize, at: .zero)
     #expect(law(.event(resize), before, after) == nil)
     after.sheet.glide(to: after.height - 56)
@@ -121,7 +122,7 @@ import Testing
     _ = before.handle(.frame, at: Instant(milliseconds: 50))
     var after = before
     _ = after.handle(.moveTo(DetentID(0), animated: true), at: before.now)
-    var effects = Effects()
+    var effects = OverlayEffects()
     effects.add(.cancelled(DetentID(1)))
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == nil)
     let motion = try #require(after.sheet.motion)
@@ -134,10 +135,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Effect.dragEnded, .didMove(DetentID(1)), .willMove(DetentID(0)), .scrollEnded, .crossed(DetentID(0)),
+    OverlayEffect.dragEnded, .didMove(DetentID(1)), .willMove(DetentID(0)), .scrollEnded, .crossed(DetentID(0)),
   ])
-  func effectsOutOfTurn(_ effect: Effect) throws {
-    var effects = Effects()
+  func effectsOutOfTurn(_ effect: OverlayEffect) throws {
+    var effects = OverlayEffects()
     effects.add(effect)
     let overlay = try Self.overlay([.down(Self.finger, Self.point(760))])
     let held = try Self.overlay(Self.held)
@@ -148,7 +149,7 @@ import Testing
 
   @Test func whatCannotBe() throws {
     let overlay = try Self.overlay()
-    var ignored = Effects()
+    var ignored = OverlayEffects()
     ignored.add(.ignored)
     #expect(law(.event(.keyboard(.nan)), overlay, overlay) == .totality)
     #expect(law(.event(.keyboard(.nan)), overlay, overlay, ignored) == nil)
@@ -173,16 +174,16 @@ import Testing
     var other = overlay
     _ = other.handle(.moveTo(DetentID(1), animated: false), at: .zero)
     var monitor = LawMonitor(overlay)
-    func fault(_ framed: Overlay, _ effects: Effects, _ expected: Effects) -> Law? {
+    func fault(_ framed: Overlay, _ effects: OverlayEffects, _ expected: OverlayEffects) -> Law? {
       monitor.fault(.event(.up(Self.finger)), framed: framed, reporting: effects, bare: overlay, reporting: expected)?
         .law
     }
-    var effects = Effects()
+    var effects = OverlayEffects()
     effects.add(.scrollEnded)
-    #expect(fault(overlay, Effects(), Effects()) == nil)
-    #expect(fault(other, Effects(), Effects()) == .frameIndependence)
-    #expect(fault(overlay, effects, Effects()) == .frameIndependence)
+    #expect(fault(overlay, OverlayEffects(), OverlayEffects()) == nil)
+    #expect(fault(other, OverlayEffects(), OverlayEffects()) == .frameIndependence)
+    #expect(fault(overlay, effects, OverlayEffects()) == .frameIndependence)
     monitor.note(ofFrame: effects)
-    #expect(fault(overlay, Effects(), effects) == nil)
+    #expect(fault(overlay, OverlayEffects(), effects) == nil)
   }
 }

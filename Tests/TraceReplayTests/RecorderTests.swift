@@ -24,9 +24,9 @@ import TraceReplay
     return names
   }
 
-  private static var configuration: Configuration {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844),
+  private static var configuration: OverlayConfiguration {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
       ])
@@ -35,9 +35,9 @@ import TraceReplay
     return configuration
   }
 
-  private func event(_ dice: inout Dice) -> Event {
+  private func event(_ dice: inout Dice) -> OverlayEvent {
     let touch = TouchID(dice.roll(3) - 1)
-    let point = Point(x: dice.number(390), y: dice.number(844))
+    let point = Point2D(x: dice.number(390), y: dice.number(844))
     switch dice.roll(16) {
     case 0...2: return .down(touch, point)
     case 3...7: return .move(touch, point)
@@ -47,7 +47,7 @@ import TraceReplay
     case 12: return .moveTo(DetentID(dice.roll(5)), animated: dice.roll(2) == 0)
     case 13: return .content(Content(height: dice.number(3000), leading: dice.number(9), trailing: 0))
     case 14: return [.increment, .decrement, .escape, .next, .scrollTo(.nan, animated: true)][dice.roll(5)]
-    default: return [.keyboard(dice.number(300)), .resize(Size(width: 400, height: dice.number(900)))][dice.roll(2)]
+    default: return [.keyboard(dice.number(300)), .resize(Size2D(width: 400, height: dice.number(900)))][dice.roll(2)]
     }
   }
 
@@ -90,8 +90,8 @@ import TraceReplay
 
   @Test func aShortSession() throws {
     var recorder = try Recorder(Self.configuration, names: Self.names, at: Instant(milliseconds: 5))
-    _ = recorder.handle(.down(TouchID(1), Point(x: 1e-7, y: 760.1)), at: Instant(milliseconds: 5))
-    _ = recorder.handle(.move(TouchID(1), Point(x: .nan, y: 1)), at: Instant(milliseconds: 9))
+    _ = recorder.handle(.down(TouchID(1), Point2D(x: 1e-7, y: 760.1)), at: Instant(milliseconds: 5))
+    _ = recorder.handle(.move(TouchID(1), Point2D(x: .nan, y: 1)), at: Instant(milliseconds: 9))
     _ = recorder.handle(.moveTo(DetentID(7), animated: true), at: Instant(milliseconds: 9))
     _ = recorder.handle(.up(TouchID(1)), at: Instant(nanoseconds: 13_333_333))
     var changed = recorder.overlay.configuration

@@ -16,9 +16,9 @@ import Testing
     private(set) var overlay: Overlay
     private var time: Int64 = 0
 
-    init(_ law: Law, _ change: (inout Configuration) -> Void = { _ in }) throws {
-      var configuration = Configuration(
-        container: Size(width: 400, height: 600),
+    init(_ law: Law, _ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
+      var configuration = OverlayConfiguration(
+        container: Size2D(width: 400, height: 600),
         detents: [
           Detent(low, .points(100)), Detent(mid, .points(300), scroll: .contentFirst), Detent(full, .points(550)),
         ])
@@ -32,7 +32,7 @@ import Testing
     /// - Parameter lie: What is told of the overlay beside the truth.
     /// - Returns: What is wrong with it.
     mutating func see(
-      _ event: Event, after wait: Int64 = 0, lie: (inout Overlay, inout Effects) -> Void = { _, _ in }
+      _ event: OverlayEvent, after wait: Int64 = 0, lie: (inout Overlay, inout OverlayEffects) -> Void = { _, _ in }
     ) -> String? {
       time += wait
       var before = overlay
@@ -43,8 +43,10 @@ import Testing
     }
   }
 
-  private static func point(_ y: Double) -> Point { Point(x: 200, y: y) }
-  private static func notch(_ y: Double, _ travel: Double) -> Event { .wheel(wheel, point(y), travel: travel, .notch) }
+  private static func point(_ y: Double) -> Point2D { Point2D(x: 200, y: y) }
+  private static func notch(_ y: Double, _ travel: Double) -> OverlayEvent {
+    .wheel(wheel, point(y), travel: travel, .notch)
+  }
 
   // MARK: The cap
 
@@ -56,7 +58,7 @@ import Testing
       #expect(watch.see(.move(Self.finger, Self.point(340))) == nil)
       #expect(watch.overlay.rawHeight == 300 && watch.overlay.rawOffset == 10)
       // The sheet is held above that detent now: its cap is the highest.
-      #expect(watch.see(.resize(Size(width: 400, height: 800))) == nil)
+      #expect(watch.see(.resize(Size2D(width: 400, height: 800))) == nil)
       let fault = watch.see(.move(Self.finger, Self.point(330))) { overlay, _ in
         guard isLie else { return }
         overlay.sheet.glide(to: 500)
@@ -73,7 +75,7 @@ import Testing
       var watch = try Watch(.backdrop) {
         $0.start = Self.full
         $0.largestUndimmedDetent = Self.mid
-        if let spring = try? Spring(response: 0.5, dampingRatio: 0.3) { $0.spring = spring }
+        if let spring = try? DampedSpring(response: 0.5, dampingRatio: 0.3) { $0.spring = spring }
       }
       var faults: [String] = []
       #expect(watch.see(.moveTo(Self.mid, animated: true)) == nil)
@@ -154,7 +156,7 @@ import Testing
   }
 
   @Test func aShiftOfAViewThatIsNotFollowed() throws {
-    let report = Event.scroll(offset: 80, travel: .pan(50), coasting: false)
+    let report = OverlayEvent.scroll(offset: 80, travel: .pan(50), coasting: false)
     let says = "the view moved its own offset by 30.0 to 80.0"
     var honest = try Self.scrolled()
     #expect(honest.see(report, after: 8) == nil)

@@ -4,16 +4,16 @@ import Kinetics
 /// ``CardBrowser/init(_:cards:at:)`` does that.
 ///
 ///     var configuration = BrowserConfiguration.standard(
-///       container: Size(width: 390, height: 844), card: Size(width: 300, height: 400))
+///       container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
 ///     configuration.visible = 4
 ///     configuration.tapFlips = true
 ///
 /// The two presets differ in what commits a release, and in nothing else.
 public struct BrowserConfiguration: Sendable, Hashable {
   /// The size of the container, in points: W and H.
-  public var container: Size
+  public var container: Size2D
   /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.
-  public var card: Size
+  public var card: Size2D
   /// How many cards are seen at rest, 1…8: the front one and those in the stack under it.
   public var visible = 3
   /// How much narrower each card of the stack is than the one above it: a share of the card's width, 0…1.
@@ -46,16 +46,16 @@ public struct BrowserConfiguration: Sendable, Hashable {
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
   public var scale = 2.0
   /// What draws the track to its card; its critically damped sibling turns the cards.
-  public var spring = Spring.standard.criticallyDamped()
+  public var spring = DampedSpring.standard.criticallyDamped()
 
   /// A quarter of W either way commits, and so does a flick of 800 points per second.
-  public static func standard(container: Size, card: Size) -> BrowserConfiguration {
+  public static func standard(container: Size2D, card: Size2D) -> BrowserConfiguration {
     BrowserConfiguration(container: container, card: card)
   }
 
   /// More than 100 points advance, more than W / 4 bring the previous card back, and so does a flick of more than 800
   /// points per second.
-  public static func classic(container: Size, card: Size) -> BrowserConfiguration {
+  public static func classic(container: Size2D, card: Size2D) -> BrowserConfiguration {
     var configuration = BrowserConfiguration(container: container, card: card)
     configuration.advance = .points(100)
     configuration.release = ReleaseRule(flick: 800, comparison: .strict)

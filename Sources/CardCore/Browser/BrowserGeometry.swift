@@ -12,9 +12,9 @@ import Kinetics
 /// would have) has left the container. From rest to there is ``travel``, so that the front card follows the finger.
 struct BrowserGeometry: Sendable, Equatable {
   /// W and H in points.
-  let container: Size
+  let container: Size2D
   /// w and h in points.
-  let card: Size
+  let card: Size2D
   /// Half the width of the card's box at the tilt (−w/2 − W/2) / 4W, in points.
   let half: Double
   /// L = W/2 + half: the travel in points that takes a card from rest to parked, one card on the track.
@@ -59,7 +59,7 @@ extension BrowserGeometry {
 
   private func stacked(_ depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
     let y = container.height / 2 + configuration.drop * depth
-    var pose = CardPose(center: Point(x: container.width / 2, y: y), size: card)
+    var pose = CardPose(center: Point2D(x: container.width / 2, y: y), size: card)
     pose.scaleX = max(1 - configuration.shrink * depth, 0)
     pose.mask = configuration.shade * min(depth, 1)
     pose.opacity = Numerics.pinned(Double(configuration.visible) - depth, 0, 1)
@@ -71,7 +71,7 @@ extension BrowserGeometry {
     let share = min(way, 1)
     let x = way < 1 ? container.width / 2 - share * travel : -half
     let y = container.height / 2 + configuration.sink * share
-    var pose = CardPose(center: Point(x: x, y: y), size: card)
+    var pose = CardPose(center: Point2D(x: x, y: y), size: card)
     pose.rotation = Self.tilt(x, container.width)
     pose.elevation = way
     return pose

@@ -2,7 +2,7 @@ import Kinetics
 
 extension CardBrowser: CardContainer {
   /// The container's size in points.
-  public var size: Size { configuration.container }
+  public var size: Size2D { configuration.container }
   /// The position u that is shown, in cards: 0 for the first; less, and more than n − 1, in the band.
   public var offset: Double { Double(current) + track.pages(at: now) }
   /// The indexes of the cards that belong on the screen, those that a flight leaves behind aside.
@@ -37,7 +37,7 @@ extension CardBrowser: CardContainer {
   public func isLeaving(_ id: CardID) -> Bool { false }
 
   /// The front-most card that is shown at a point, its turn left out; `nil` where there is none.
-  public func card(at point: Point) -> CardID? {
+  public func card(at point: Point2D) -> CardID? {
     for place in 0..<shownCount {
       if let id = shown(at: place), let pose = pose(of: id), pose.spot(at: point) != nil { return id }
     }

@@ -43,7 +43,7 @@ extension CardBrowser {
   }
 
   /// The container has another size: a track that is held or moves keeps its progress, not its points.
-  mutating func resize(_ size: Size) {
+  mutating func resize(_ size: Size2D) {
     configuration.container = size
     geometry = BrowserGeometry(configuration)
     track.resize(to: geometry.measure(configuration), at: now)

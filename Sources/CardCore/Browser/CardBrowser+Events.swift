@@ -52,7 +52,7 @@ extension CardBrowser {
     if configuration.tapFlips, !isDragging, id == front { flip(&effects) }
   }
 
-  mutating func tap(at point: Point, _ effects: inout CardEffects) {
+  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
     if let card = card(at: point) { select(card, &effects) }
   }
 }

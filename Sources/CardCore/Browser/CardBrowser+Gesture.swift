@@ -4,14 +4,14 @@ extension CardBrowser {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { .leastSquares }
 
-  func catches(at point: Point) -> Bool { track.position.isCaught(at: now) }
+  func catches(at point: Point2D) -> Bool { track.position.isCaught(at: now) }
 
-  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
+  mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     if catches { hold(&effects) }
   }
 
   /// Along, a finger drags the track, across, it turns the front card; a caught track it only holds.
-  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects) {
+  mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     if gesture.axis == .horizontal {
       if !gesture.isCatch { hold(&effects) }
       track.pull(by: before.x + after.x)
@@ -25,7 +25,7 @@ extension CardBrowser {
     }
   }
 
-  mutating func drag(by way: Point, _ effects: inout CardEffects) {
+  mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
     if track.ahead.hold == nil {
       turnFront(by: way.y, &effects)
     } else if gesture.axis != .vertical {

@@ -4,7 +4,7 @@ import Kinetics
 /// continuous track.
 ///
 ///     var browser = try CardBrowser(
-///       .standard(container: Size(width: 390, height: 844), card: Size(width: 300, height: 400)),
+///       .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
 ///       cards: CardList(count: 5))
 ///     var effects = browser.handle(.next, at: .zero)
 ///     effects[0]                                // committed(1, left): the way led to card 1

@@ -28,7 +28,7 @@ extension Carousel {
     go(to: index, &effects)
   }
 
-  mutating func tap(at point: Point, _ effects: inout CardEffects) {
+  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
     if let hit, cards.contains(hit) { select(hit, &effects) }
   }
 
@@ -63,7 +63,7 @@ extension Carousel {
 
 extension Carousel {
   /// The container has another size: what is held or moves keeps its progress.
-  private mutating func resize(to size: Size) {
+  private mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
     let height = metrics.container.height
     configuration.container = size

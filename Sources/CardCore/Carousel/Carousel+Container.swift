@@ -2,7 +2,7 @@ import Kinetics
 
 extension Carousel: CardContainer {
   /// The container's size in points.
-  public var size: Size { configuration.container }
+  public var size: Size2D { configuration.container }
 
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
   public var window: Range<Int> {

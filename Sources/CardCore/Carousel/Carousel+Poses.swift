@@ -19,7 +19,7 @@ extension Carousel {
   /// - Parameter rise: Points up, as shown.
   private func pose(at place: Double, rise: Double) -> CardPose {
     let away = min(place.magnitude, 1)
-    let center = Point(
+    let center = Point2D(
       x: metrics.container.width / 2 + place * metrics.pitch, y: metrics.container.height / 2 - rise)
     var pose = CardPose(center: center, size: metrics.card)
     pose.scale = 1 - configuration.shrink * away

@@ -5,9 +5,9 @@ extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func catches(at point: Point) -> Bool { track.position.isCaught(at: now) || isLiftCaught(card(at: point)) }
+  func catches(at point: Point2D) -> Bool { track.position.isCaught(at: now) || isLiftCaught(card(at: point)) }
 
-  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
+  mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     hit = card(at: point)
     guard catches else { return }
     effects.add(.began)
@@ -17,14 +17,14 @@ extension Carousel {
   }
 
   /// What is held follows the finger.
-  mutating func drag(by way: Point, _ effects: inout CardEffects) {
+  mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
     track.pull(by: way.x)
     turn()
     if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
   /// One thing is dragged on, and the other goes home.
-  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects) {
+  mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     drag(by: before, &effects)
     let isCatch = gesture.isCatch
     if gesture.axis == .horizontal {
@@ -49,7 +49,7 @@ extension Carousel {
 
   /// The card that is shown at a point: the one whose middle is nearest, half a page away at most; between two the one
   /// that is nearer to the current page.
-  func card(at point: Point) -> CardID? {
+  func card(at point: Point2D) -> CardID? {
     var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
     for card in track.placed where !card.isHidden {
       let middle = metrics.container.width / 2 + track.place(of: card, at: now) * metrics.pitch

@@ -3,7 +3,7 @@ import Kinetics
 /// Cards side by side on pages, one in the middle, as a value: events in, state and effects out.
 ///
 ///     var carousel = try Carousel(
-///       .standard(container: Size(width: 400, height: 600)), cards: CardList(count: 1_000_000))
+///       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
 ///     _ = carousel.handle(.scroll(to: 3), at: .zero)
 ///     carousel.index                  // 3, at once; the cards follow until restTime
 ///     carousel.window                 // 2..<6

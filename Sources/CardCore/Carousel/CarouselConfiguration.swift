@@ -37,11 +37,11 @@ public struct CarouselConfiguration: Sendable, Equatable {
   }
 
   /// The container's size in points.
-  public var container: Size
+  public var container: Size2D
   /// P, from one page to the next; a fraction is one of the container's width.
   public var page = CardLength.fraction(0.8)
   /// The size of every card in points; `nil`: a page wide, and as high as the container.
-  public var card: Size?
+  public var card: Size2D?
   /// When the page under a finger becomes the current one.
   public var turning = Turning.hysteresis(0.8)
   /// How far a release goes.
@@ -59,7 +59,7 @@ public struct CarouselConfiguration: Sendable, Equatable {
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
   /// What brings pages and cards home.
-  public var spring = Spring.standard
+  public var spring = DampedSpring.standard
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Pixels per point: motions end within half a pixel.
@@ -68,12 +68,12 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public var start = 0
 
   /// The rules of the card containers' common page.
-  public static func standard(container: Size) -> CarouselConfiguration {
+  public static func standard(container: Size2D) -> CarouselConfiguration {
     CarouselConfiguration(container: container)
   }
 
   /// The nearest page is the current one, and a release is not limited to one page.
-  public static func classic(container: Size) -> CarouselConfiguration {
+  public static func classic(container: Size2D) -> CarouselConfiguration {
     var configuration = CarouselConfiguration(container: container)
     configuration.turning = .round
     configuration.paging = .free

@@ -2,10 +2,10 @@ import Kinetics
 
 /// The lengths of a carousel in points, resolved from its configuration and its container's size.
 struct CarouselMetrics: Sendable, Equatable {
-  let container: Size
+  let container: Size2D
   /// P.
   let pitch: Double
-  let card: Size
+  let card: Size2D
   /// How far from the current page the next one becomes current; 0 for the nearest page.
   let reach: Double
   /// The way up that removes a card.
@@ -23,7 +23,7 @@ struct CarouselMetrics: Sendable, Equatable {
   init(_ configuration: CarouselConfiguration) {
     container = configuration.container
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
-    card = configuration.card ?? Size(width: pitch, height: container.height)
+    card = configuration.card ?? Size2D(width: pitch, height: container.height)
     if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
     way = configuration.removal?.way.points(of: container.height) ?? 0
     exit = (container.height + card.height) / 2

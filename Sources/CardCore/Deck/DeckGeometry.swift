@@ -5,10 +5,10 @@ import Kinetics
 /// A *translation* is where a card is shown relative to its place, in points, screen directions. A *level* is a depth in
 /// the stack: 0 is the front, a whole number the place of the card of that index, anything between is interpolated.
 struct DeckGeometry: Sendable, Equatable {
-  let container: Size
-  let card: Size
-  let origin: Point
-  let inset: Size
+  let container: Size2D
+  let card: Size2D
+  let origin: Point2D
+  let inset: Size2D
   /// The level at which a card is not seen any more.
   let depth: Double
   let tilts: Bool
@@ -19,7 +19,7 @@ struct DeckGeometry: Sendable, Equatable {
 
   init(_ configuration: SwipeDeckConfiguration) {
     container = configuration.container
-    card = Size(
+    card = Size2D(
       width: configuration.width.points(of: container.width),
       height: configuration.height.points(of: container.height))
     origin = configuration.origin
@@ -47,14 +47,14 @@ extension DeckGeometry {
   }
 
   /// The share of the way that commits, 0 or more, 1 at the threshold; 0 where a card without size has none.
-  func progress(_ translation: Point, in direction: CardDirection) -> Double {
+  func progress(_ translation: Point2D, in direction: CardDirection) -> Double {
     let (way, whole) = (direction.component(of: translation), threshold(direction))
     return way > 0 && whole > 0 ? Numerics.pinned(way / whole, 0, Double.coordinateLimit) : 0
   }
 
   /// The direction with the greatest progress; of equals the one along the larger component, then the one declared
   /// first. `nil` where none has any.
-  func best(_ translation: Point, of directions: CardDirections) -> CardDirection? {
+  func best(_ translation: Point2D, of directions: CardDirections) -> CardDirection? {
     let isHorizontal = translation.x.magnitude > translation.y.magnitude
     let isVertical = translation.y.magnitude > translation.x.magnitude
     var (found, greatest, isAlong) = (CardDirection?.none, 0.0, false)
@@ -69,7 +69,7 @@ extension DeckGeometry {
   }
 
   /// The greatest progress in any of these directions, at most 1: how much room the card has made for those below.
-  func departure(_ translation: Point, of directions: CardDirections) -> Double {
+  func departure(_ translation: Point2D, of directions: CardDirections) -> Double {
     var greatest = 0.0
     for direction in directions {
       greatest = max(greatest, progress(translation, in: direction))
@@ -78,12 +78,12 @@ extension DeckGeometry {
   }
 
   /// The factors that keep the progress of a translation under another geometry.
-  func ratio(to other: DeckGeometry, at translation: Point) -> Point {
+  func ratio(to other: DeckGeometry, at translation: Point2D) -> Point2D {
     func ratio(_ direction: CardDirection) -> Double {
       let (old, new) = (threshold(direction), other.threshold(direction))
       return old > 0 && new > 0 ? Numerics.pinned(new / old, 0, Double.coordinateLimit) : 1
     }
-    return Point(x: ratio(translation.x < 0 ? .left : .right), y: ratio(translation.y < 0 ? .up : .down))
+    return Point2D(x: ratio(translation.x < 0 ? .left : .right), y: ratio(translation.y < 0 ? .up : .down))
   }
 
   /// The angle of a card that far to the right of its place, in radians, positive clockwise.
@@ -99,10 +99,10 @@ extension DeckGeometry {
 extension DeckGeometry {
   /// The upright, unmoved card at a level.
   func pose(level: Double) -> CardPose {
-    let center = Point(
+    let center = Point2D(
       x: origin.x + card.width / 2, y: origin.y + inset.height * level + card.height / 2)
     let width = Numerics.pinned(card.width - 2 * inset.width * level, 0, card.width)
-    var pose = CardPose(center: center, size: Size(width: width, height: card.height))
+    var pose = CardPose(center: center, size: Size2D(width: width, height: card.height))
     pose.opacity = Numerics.pinned(depth - level, 0, 1)
     return pose
   }
@@ -110,7 +110,7 @@ extension DeckGeometry {
   /// The card at a level, moved and turned.
   ///
   /// - Parameter sign: −1 turns it the other way.
-  func pose(level: Double, translation: Point, sign: Double) -> CardPose {
+  func pose(level: Double, translation: Point2D, sign: Double) -> CardPose {
     var pose = pose(level: level)
     pose.center.x += translation.x
     pose.center.y += translation.y
@@ -133,9 +133,9 @@ extension DeckGeometry {
   /// - Parameters:
   ///   - start: Its translation now.
   ///   - sag: How much lower than on the straight way it is then.
-  func exitDistance(from start: Point, along way: Point, level: Double, sign: Double, sag: Double) -> Double {
+  func exitDistance(from start: Point2D, along way: Point2D, level: Double, sign: Double, sag: Double) -> Double {
     func hasLeft(after distance: Double) -> Bool {
-      let end = Point(x: start.x + way.x * distance, y: start.y + way.y * distance + sag)
+      let end = Point2D(x: start.x + way.x * distance, y: start.y + way.y * distance + sag)
       return self.hasLeft(pose(level: level, translation: end, sign: sign))
     }
     if hasLeft(after: 0) { return 0 }

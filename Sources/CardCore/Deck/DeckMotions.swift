@@ -37,12 +37,12 @@ struct StackedCard: Sendable, Equatable {
       || y.isCaught(at: instant, speed: CardGesture.stillSpeed, distance: distance)
   }
 
-  func translation(at instant: Instant) -> Point {
-    Point(x: x.state(at: instant).value, y: y.state(at: instant).value)
+  func translation(at instant: Instant) -> Point2D {
+    Point2D(x: x.state(at: instant).value, y: y.state(at: instant).value)
   }
 
-  func velocity(at instant: Instant) -> Point {
-    Point(x: x.state(at: instant).velocity, y: y.state(at: instant).velocity)
+  func velocity(at instant: Instant) -> Point2D {
+    Point2D(x: x.state(at: instant).velocity, y: y.state(at: instant).velocity)
   }
 
   /// When the first or the last of its motions ends; `nil` where nothing moves by itself.
@@ -62,19 +62,19 @@ extension StackedCard {
   }
 
   /// It follows the finger.
-  mutating func pull(by way: Point) {
+  mutating func pull(by way: Point2D) {
     x.pull(by: way.x)
     y.pull(by: way.y)
   }
 
   /// It goes home from where it is, with a velocity in points per second.
-  mutating func goHome(velocity: Point, _ rule: SettleRule, at instant: Instant) {
+  mutating func goHome(velocity: Point2D, _ rule: SettleRule, at instant: Instant) {
     x.settle(on: 0, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, velocity: velocity.y, by: rule, at: instant)
   }
 
   /// It comes home from a translation, with a velocity in points per second.
-  mutating func comeBack(from start: Point, velocity: Point, _ rule: SettleRule, at instant: Instant) {
+  mutating func comeBack(from start: Point2D, velocity: Point2D, _ rule: SettleRule, at instant: Instant) {
     x.settle(on: 0, from: start.x, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, from: start.y, velocity: velocity.y, by: rule, at: instant)
   }
@@ -85,7 +85,7 @@ extension StackedCard {
   }
 
   /// Everything is so many times as long from here on.
-  mutating func scale(by ratio: Point, _ rule: SettleRule, at instant: Instant) {
+  mutating func scale(by ratio: Point2D, _ rule: SettleRule, at instant: Instant) {
     x.scale(by: ratio.x, rule, at: instant)
     y.scale(by: ratio.y, rule, at: instant)
   }
@@ -120,9 +120,9 @@ struct DeckExit: Sendable, Equatable {
   let id: CardID
   let slot: CardSlot
   /// The translation at ``start``.
-  let from: Point
+  let from: Point2D
   /// The unit vector of the way out.
-  let way: Point
+  let way: Point2D
   /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
   let distance: Double
   /// How much lower than on the straight line it ends, in points, counted from where it set out.
@@ -153,15 +153,15 @@ struct DeckExit: Sendable, Equatable {
   /// The share of the whole way out that it has behind it, 0…1: it has sunk by its square.
   func share(at instant: Instant) -> Double { done + (1 - done) * part(at: instant) }
 
-  func translation(at instant: Instant) -> Point {
+  func translation(at instant: Instant) -> Point2D {
     let (reach, share) = (reach(at: instant).value, share(at: instant))
-    return Point(x: from.x + way.x * reach, y: from.y + way.y * reach + sag * (share * share - done * done))
+    return Point2D(x: from.x + way.x * reach, y: from.y + way.y * reach + sag * (share * share - done * done))
   }
 
-  func velocity(at instant: Instant) -> Point {
+  func velocity(at instant: Instant) -> Point2D {
     let velocity = reach(at: instant).velocity
     let sinking = 2 * sag * share(at: instant) * (1 - done) * velocity / distance
-    return Point(x: way.x * velocity, y: way.y * velocity + sinking)
+    return Point2D(x: way.x * velocity, y: way.y * velocity + sinking)
   }
 
   func shownFade(at instant: Instant) -> Double {

@@ -65,7 +65,7 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   /// What is away keeps its progress in every direction; what is on its way out goes on from where it is shown then.
-  mutating func resize(to size: Size) {
+  mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
     let old = geometry
     configuration.container = size
@@ -86,8 +86,8 @@ extension SwipeDeck {
       level: exit.level, sign: exit.sign, sag: exit.sag, done: exit.share(at: now), fade: exit.shownFade(at: now))
   }
 
-  private func scaled(_ way: Point, by ratio: Point) -> Point {
-    Point(
+  private func scaled(_ way: Point2D, by ratio: Point2D) -> Point2D {
+    Point2D(
       x: Numerics.pinned(way.x * ratio.x, -Double.coordinateLimit, Double.coordinateLimit),
       y: Numerics.pinned(way.y * ratio.y, -Double.coordinateLimit, Double.coordinateLimit))
   }

@@ -3,7 +3,7 @@ import Kinetics
 /// What is shown: a function of configuration, size, state and time alone.
 extension SwipeDeck: CardContainer {
   /// The container's size in points.
-  public var size: Size { configuration.container }
+  public var size: Size2D { configuration.container }
   /// The card that can be dragged, the first of the list; `nil` without cards.
   public var front: CardID? { stack.first?.id }
   /// 0; `nil` without cards.
@@ -56,7 +56,7 @@ extension SwipeDeck: CardContainer {
     digest.combine(Int(history.last.flatMap { history.way(of: $0.id) }?.rawValue ?? 4))
   }
 
-  private func combine(_ velocity: Point, into digest: inout Digest) {
+  private func combine(_ velocity: Point2D, into digest: inout Digest) {
     digest.combine(velocity.x)
     digest.combine(velocity.y)
   }

@@ -18,7 +18,7 @@ extension SwipeDeck {
   private var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
 
   /// Where a card of the stack is shown relative to its place.
-  func translation(at index: Int) -> Point { stack[index].translation(at: now) }
+  func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
 
   /// The level at which a card of the stack is shown.
   func level(at index: Int) -> Double {
@@ -118,7 +118,7 @@ extension SwipeDeck {
   /// - Parameters:
   ///   - line: The unit vector along which it leaves.
   ///   - velocity: Points per second, screen directions.
-  mutating func leave(_ way: CardDirection, along line: Point, velocity: Point, _ effects: inout CardEffects) {
+  mutating func leave(_ way: CardDirection, along line: Point2D, velocity: Point2D, _ effects: inout CardEffects) {
     let (start, level) = (translation(at: 0), level(at: 0))
     noteLevels()
     let (card, front) = (cards.remove(at: 0), stack.removeFirst())
@@ -139,13 +139,14 @@ extension SwipeDeck {
 
   /// - Parameter done: The share of its way out that a card has behind it.
   func exit(
-    of id: CardID, in slot: CardSlot, from start: Point, along line: Point, speed: Double, level: Double, sign: Double,
+    of id: CardID, in slot: CardSlot, from start: Point2D, along line: Point2D, speed: Double, level: Double,
+    sign: Double,
     sag: Double, done: Double, fade: Double
   ) -> DeckExit {
     // Where sinking alone would take it out of sight, or back into it, it goes straight.
     let isOut = geometry.hasLeft(geometry.pose(level: level, translation: start, sign: sign))
     let left = sag * (1 - done * done)
-    let sunk = Point(x: start.x, y: start.y + left)
+    let sunk = Point2D(x: start.x, y: start.y + left)
     let sinks = isOut == geometry.hasLeft(geometry.pose(level: level, translation: sunk, sign: sign))
     let distance = geometry.exitDistance(
       from: start, along: line, level: level, sign: sign, sag: sinks ? left : 0)
@@ -197,14 +198,14 @@ extension SwipeDeck {
   /// A card that comes back from out of sight, the way it went.
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
-    let (line, still) = (way.vector, Point(x: 0, y: 0))
+    let (line, still) = (way.vector, Point2D(x: 0, y: 0))
     let distance = geometry.exitDistance(from: still, along: line, level: 0, sign: 1, sag: configuration.sag)
-    let start = Point(x: line.x * distance, y: line.y * distance + configuration.sag)
+    let start = Point2D(x: line.x * distance, y: line.y * distance + configuration.sag)
     comeBack(&card, from: start, velocity: still, fade: configuration.fades ? 1 : 0)
     return card
   }
 
-  private func comeBack(_ card: inout StackedCard, from start: Point, velocity: Point, fade: Double) {
+  private func comeBack(_ card: inout StackedCard, from start: Point2D, velocity: Point2D, fade: Double) {
     card.comeBack(from: start, velocity: velocity, rule, at: now)
     card.appear(from: fade, levelRule, at: now)
   }

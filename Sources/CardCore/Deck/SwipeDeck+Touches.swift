@@ -5,27 +5,27 @@ extension SwipeDeck {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func takesPart(at point: Point) -> Bool { spotOnFront(at: point) != nil }
+  func takesPart(at point: Point2D) -> Bool { spotOnFront(at: point) != nil }
 
-  func catches(at point: Point) -> Bool {
+  func catches(at point: Point2D) -> Bool {
     stack.first?.isCaught(at: now, distance: 2 * halfPixel) == true
   }
 
-  mutating func begin(at point: Point, catches: Bool, _ effects: inout CardEffects) {
+  mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     isLowerHalf = spotOnFront(at: point).map { $0.y > 0 } == true
     if catches { grab(&effects) }
   }
 
-  mutating func decide(before: Point, after: Point, _ effects: inout CardEffects) {
+  mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     grab(&effects)
-    drag(by: Point(x: before.x + after.x, y: before.y + after.y), &effects)
+    drag(by: Point2D(x: before.x + after.x, y: before.y + after.y), &effects)
   }
 
-  mutating func drag(by way: Point, _ effects: inout CardEffects) {
+  mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
     stack[0].pull(by: way)
   }
 
-  mutating func tap(at point: Point, _ effects: inout CardEffects) {
+  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
     if let front { effects.add(.tapped(front)) }
   }
 
@@ -33,7 +33,7 @@ extension SwipeDeck {
   mutating func letGo(_ effects: inout CardEffects) {
     gesture.letGo()
     guard stack.first?.isHeld == true else { return }
-    goHome(velocity: Point(x: 0, y: 0))
+    goHome(velocity: Point2D(x: 0, y: 0))
     effects.add(.cancelled)
   }
 
@@ -56,7 +56,7 @@ extension SwipeDeck {
   }
 
   /// What the release rule says of the best direction.
-  func commit(_ translation: Point, _ velocity: Point, of id: CardID) -> CardDirection? {
+  func commit(_ translation: Point2D, _ velocity: Point2D, of id: CardID) -> CardDirection? {
     guard let way = geometry.best(translation, of: directions(of: id)) else { return nil }
     let verdict = configuration.release.verdict(
       travel: way.component(of: translation), velocity: way.component(of: velocity),
@@ -65,17 +65,17 @@ extension SwipeDeck {
   }
 
   /// The held card goes to its place, with a velocity in points per second.
-  private mutating func goHome(velocity: Point) {
+  private mutating func goHome(velocity: Point2D) {
     stack[0].goHome(velocity: velocity, rule, at: now)
   }
 
-  private static func unit(_ way: Point) -> Point? {
+  private static func unit(_ way: Point2D) -> Point2D? {
     let length = Numerics.squareRoot(way.x * way.x + way.y * way.y)
-    return length > 0 ? Point(x: way.x / length, y: way.y / length) : nil
+    return length > 0 ? Point2D(x: way.x / length, y: way.y / length) : nil
   }
 
   /// A point relative to the front card's centre, in the card's own axes; `nil` outside the card as it is shown.
-  private func spotOnFront(at point: Point) -> Point? {
+  private func spotOnFront(at point: Point2D) -> Point2D? {
     front.flatMap { pose(of: $0) }?.spot(at: point)
   }
 }

@@ -2,7 +2,7 @@ import Kinetics
 
 /// A stack of cards whose front one is swiped away, as a value: events in, state and effects out.
 ///
-///     var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 5))
+///     var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
 ///     deck.front                                            // card 0; 1 and 2 lie below
 ///     _ = deck.handle(.swipe(.right), at: .zero)
 ///     deck.front                                            // card 1, at once; card 0 flies until restTime

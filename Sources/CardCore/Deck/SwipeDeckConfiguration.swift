@@ -2,7 +2,7 @@ import Kinetics
 
 /// What a ``SwipeDeck`` is like. A plain value; ``SwipeDeck/init(_:cards:at:)`` says what is invalid.
 ///
-///     var configuration = SwipeDeckConfiguration.standard(container: Size(width: 390, height: 700))
+///     var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
 ///     configuration.height = .points(600)
 ///     configuration.directions = [.left, .right, .up]
 ///     configuration.refusals = [.right]         // no likes left
@@ -41,16 +41,16 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   }
 
   /// The container's size in points: finite, 0 or more.
-  public var container: Size
+  public var container: Size2D
   /// w; a fraction is one of the container's width.
   public var width = CardLength.fraction(1)
   /// h; a fraction is one of the container's height.
   public var height = CardLength.fraction(1)
   /// Where the front card's top left corner rests, in the container's coordinates.
-  public var origin = Point(x: 0, y: 0)
+  public var origin = Point2D(x: 0, y: 0)
   /// By how much each card is inset on either side (`width`) and lowered (`height`) against the one before it: points, 0
   /// or more.
-  public var inset = Size(width: 10, height: 10)
+  public var inset = Size2D(width: 10, height: 10)
   /// How many cards are seen at rest: 1…8.
   public var visible = 3
   /// Where cards may go that have no directions of their own. Where a drag favours two equally, the one along its larger
@@ -69,10 +69,10 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   /// Whether a card on its way out fades.
   public var fades = false
   /// What brings cards back, and the cards below to their places.
-  public var spring = Spring.standard
+  public var spring = DampedSpring.standard
   /// What takes cards out: they are drawn to a point a quarter farther away than their end. Critical, with the natural
   /// frequency of a response of half a second.
-  public var exitSpring = Spring.edge
+  public var exitSpring = DampedSpring.edge
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
@@ -81,12 +81,12 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   public var scale = 2.0
 
   /// The rules of the card containers' common page.
-  public static func standard(container: Size) -> SwipeDeckConfiguration {
+  public static func standard(container: Size2D) -> SwipeDeckConfiguration {
     SwipeDeckConfiguration(container: container)
   }
 
   /// A card 300 wide with thresholds in points and no flick.
-  public static func classic(container: Size) -> SwipeDeckConfiguration {
+  public static func classic(container: Size2D) -> SwipeDeckConfiguration {
     var configuration = SwipeDeckConfiguration(container: container)
     configuration.width = .points(300)
     // The centre rests at 150: it has passed 400 after 250, and −65 after 215.

@@ -15,8 +15,8 @@ extension TrackedContainer {
   var slots: CardSlots { track.slots }
 
   /// A gesture begins anywhere in the container.
-  func takesPart(at point: Point) -> Bool {
-    !cards.isEmpty && Rect(origin: Point(x: 0, y: 0), size: size).contains(point)
+  func takesPart(at point: Point2D) -> Bool {
+    !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 
   /// The card at an index is in front from here on, and the track goes there.

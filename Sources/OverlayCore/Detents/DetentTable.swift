@@ -99,7 +99,7 @@ extension DetentTable {
   }
 
   /// Where a raw height is within the range of the enabled detents.
-  func position(of height: Double) -> Position {
+  func position(of height: Double) -> OverlayPosition {
     if height >= maximum || minimum == maximum { return .maximum }
     return height <= minimum ? .minimum : .progressing
   }

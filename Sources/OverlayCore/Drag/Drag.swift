@@ -20,7 +20,7 @@ package struct Drag: Sendable {
   /// The nearest detent at the last event.
   private(set) var nearest: DetentID
   /// Who took the last travel; `nil` before it travelled.
-  private(set) var owner: Owner?
+  private(set) var owner: OverlayOwner?
   /// The hand-off.
   private(set) var rules: Handoff
 }

@@ -12,9 +12,9 @@ struct WheelMemory: Sendable, Equatable {
   /// Notches in one direction that follow each other closely: one gesture of the hand.
   struct Turn: Sendable, Equatable {
     let wheel: TouchID
-    let direction: Direction
+    let direction: OverlayDirection
     /// Who took the first of it, and keeps it.
-    let taker: Owner
+    let taker: OverlayOwner
     /// When its last notch came.
     let last: Instant
 
@@ -25,7 +25,7 @@ struct WheelMemory: Sendable, Equatable {
 
 extension WheelMemory {
   /// The turn that a notch belongs to; `nil` where it begins one.
-  func turn(of wheel: TouchID, _ direction: Direction, at instant: Instant) -> Turn? {
+  func turn(of wheel: TouchID, _ direction: OverlayDirection, at instant: Instant) -> Turn? {
     guard let turn, turn.wheel == wheel, turn.direction == direction,
       instant.nanoseconds &- turn.last.nanoseconds < Turn.pause
     else { return nil }

@@ -43,7 +43,7 @@ public struct Handoff: Sendable, Equatable {
     /// What nobody consumed, signed as the travel; 0 where the ends stretch.
     public var refused = 0.0
     /// Who consumed the last of it; `nil` where nobody consumed any.
-    public var owner: Owner?
+    public var owner: OverlayOwner?
   }
 
   /// What the finger may move.
@@ -91,7 +91,7 @@ public struct Handoff: Sendable, Equatable {
   /// Spends a finger's travel along the axis: points, positive expands.
   public func spend(_ travel: Double, from state: State) -> Outcome {
     var outcome = Outcome(state: state)
-    let direction: Direction = travel > 0 ? .expanding : .collapsing
+    let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
     var available = travel
     var end = end(state)
     // Each absorber consumes all that is left, or up to a boundary past which another one is asked: no loop is endless, also
@@ -117,20 +117,20 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// Who would take the next infinitesimal travel that way; `nil` where nobody would.
-  public func owner(in direction: Direction, at state: State) -> Owner? {
+  public func owner(in direction: OverlayDirection, at state: State) -> OverlayOwner? {
     absorber(direction, at: state, end(state))?.owner
   }
 }
 
 /// A direction of travel.
-public enum Direction: Sendable, Hashable {
+public enum OverlayDirection: Sendable, Hashable {
   /// The finger's travel is positive: the sheet grows, the content moves up.
   case expanding
   case collapsing
 }
 
 /// Who consumes travel.
-public enum Owner: Sendable, Hashable {
+public enum OverlayOwner: Sendable, Hashable {
   case sheet
   case content
 }
@@ -139,7 +139,7 @@ public enum Owner: Sendable, Hashable {
 
 /// One that consumes travel, up to a bound; with an infinite bound all of it.
 private struct Absorber {
-  let owner: Owner
+  let owner: OverlayOwner
   let bound: Double
 
   /// What it consumes of the travel, where it stands then (exactly on a bound that it reaches), and what is left.
@@ -153,7 +153,7 @@ private struct Absorber {
 
 extension Handoff {
   /// - Parameter end: The greatest offset at the state's height.
-  private func absorber(_ direction: Direction, at state: State, _ end: Double) -> Absorber? {
+  private func absorber(_ direction: OverlayDirection, at state: State, _ end: Double) -> Absorber? {
     switch (reach, direction) {
     case (.both, .expanding): expanding(state, end)
     case (.both, .collapsing): collapsing(state, end)
@@ -185,12 +185,14 @@ extension Handoff {
   }
 
   /// The last absorber of an order, up to its boundary or past it.
-  private func limited(_ owner: Owner, by bound: Double, passed: Bool) -> Absorber? {
+  private func limited(_ owner: OverlayOwner, by bound: Double, passed: Bool) -> Absorber? {
     passed ? unlimited(owner) : Absorber(owner: owner, bound: bound)
   }
 
   /// Past its boundary the last absorber takes all as excess, or nothing where ends do not stretch.
-  private func unlimited(_ owner: Owner) -> Absorber? { stretches ? Absorber(owner: owner, bound: .infinity) : nil }
+  private func unlimited(_ owner: OverlayOwner) -> Absorber? {
+    stretches ? Absorber(owner: owner, bound: .infinity) : nil
+  }
 
   private func end(_ state: State) -> Double { content.end(at: sheet.shown(state.height)) }
 }

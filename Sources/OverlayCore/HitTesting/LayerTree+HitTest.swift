@@ -10,7 +10,7 @@ import Kinetics
 extension LayerTree {
   /// The front-most layer that takes a touch at a point of root coordinates; `nil` where none does, and at a point that
   /// is not finite.
-  public func hitTest(_ point: Point) -> Hit? {
+  public func hitTest(_ point: Point2D) -> Hit? {
     let nodes = self.nodes.span
     var parent = Self.root
     var local = point
@@ -48,9 +48,9 @@ extension LayerTree {
   // MARK: - Coordinates
 
   /// The frame of a layer in root coordinates; `nil` for an unknown id.
-  public func frame(of id: LayerID) -> Rect? {
+  public func frame(of id: LayerID) -> Rect2D? {
     guard let slot = slot(of: id) else { return nil }
-    return Rect(origin: nodes[slot].origin, size: nodes[slot].layer.frame.size)
+    return Rect2D(origin: nodes[slot].origin, size: nodes[slot].layer.frame.size)
   }
 
   /// The layer that another one is inside of; `nil` at the top level and for an unknown id.
@@ -62,20 +62,20 @@ extension LayerTree {
   /// A point of one layer's coordinates in those of another; `nil` as a layer is root coordinates.
   ///
   /// - Returns: `nil` where one of the layers is unknown.
-  public func convert(_ point: Point, from source: LayerID?, to target: LayerID?) -> Point? {
+  public func convert(_ point: Point2D, from source: LayerID?, to target: LayerID?) -> Point2D? {
     guard let from = origin(of: source), let to = origin(of: target) else { return nil }
-    return Point(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    return Point2D(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  private func origin(of id: LayerID?) -> Point? {
+  private func origin(of id: LayerID?) -> Point2D? {
     guard let id else { return nodes[Self.root].origin }
     return slot(of: id).map { nodes[$0].origin }
   }
 }
 
-extension Point {
+extension Point2D {
   /// The point in the coordinates of what begins at an origin.
-  fileprivate static func - (point: Point, origin: Point) -> Point {
-    Point(x: point.x - origin.x, y: point.y - origin.y)
+  fileprivate static func - (point: Point2D, origin: Point2D) -> Point2D {
+    Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 }

@@ -13,7 +13,7 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
     /// The layer.
     public let layer: LayerID
     /// Its frame in root coordinates.
-    public let frame: Rect
+    public let frame: Rect2D
   }
 
   private let tree: LayerTree
@@ -44,7 +44,7 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
   private func element(_ slot: Int) -> Element? {
     let layer = tree.nodes[slot].layer
     guard !layer.isPassThrough, layer.frame.size.width > 0, layer.frame.size.height > 0 else { return nil }
-    return Element(layer: layer.id, frame: Rect(origin: tree.nodes[slot].origin, size: layer.frame.size))
+    return Element(layer: layer.id, frame: Rect2D(origin: tree.nodes[slot].origin, size: layer.frame.size))
   }
 }
 

@@ -3,10 +3,10 @@ import Kinetics
 /// Who lies in front of whom, and where: the layers of a container, front to back.
 ///
 ///     var tree = LayerTree()
-///     try tree.insert(Layer(map, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
-///     try tree.insert(Layer(pin, frame: Rect(x: 100, y: 200, width: 20, height: 30)), at: .frontmost(in: map))
-///     tree.hitTest(Point(x: 110, y: 210))     // pin at (10, 10)
-///     tree.hitTest(Point(x: 110, y: 230))     // map at (110, 230): a frame ends before its far sides
+///     try tree.insert(OverlayLayer(map, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
+///     try tree.insert(OverlayLayer(pin, frame: Rect2D(x: 100, y: 200, width: 20, height: 30)), at: .frontmost(in: map))
+///     tree.hitTest(Point2D(x: 110, y: 210))     // pin at (10, 10)
+///     tree.hitTest(Point2D(x: 110, y: 230))     // map at (110, 230): a frame ends before its far sides
 ///
 /// Invariants: ids are unique, all numbers are finite, and following parents ends at the top level. A call that throws
 /// changes nothing.
@@ -31,14 +31,14 @@ public struct LayerTree: Sendable {
   public var count: Int { index.count }
 
   /// The layer of that id.
-  public subscript(id: LayerID) -> Layer? { slot(of: id).map { nodes[$0].layer } }
+  public subscript(id: LayerID) -> OverlayLayer? { slot(of: id).map { nodes[$0].layer } }
 }
 
 // MARK: - Changes
 
 extension LayerTree {
   /// Adds a layer.
-  public mutating func insert(_ layer: Layer, at place: LayerPlace = .frontmost()) throws(LayerError) {
+  public mutating func insert(_ layer: OverlayLayer, at place: LayerPlace = .frontmost()) throws(LayerError) {
     try layer.validate()
     let position = position(of: layer.id)
     guard position == index.count || id(at: position) != layer.id else { throw .duplicate(layer.id) }
@@ -78,21 +78,21 @@ extension LayerTree {
   }
 
   /// Gives the layer of this id its frame, flags, opacity and outsets.
-  public mutating func update(_ layer: Layer) throws(LayerError) {
+  public mutating func update(_ layer: OverlayLayer) throws(LayerError) {
     let slot = try knownSlot(of: layer.id)
     try layer.validate()
     set(layer, at: slot)
   }
 
   /// Gives a layer its frame, in its parent's coordinates.
-  public mutating func setFrame(_ frame: Rect, of id: LayerID) throws(LayerError) {
+  public mutating func setFrame(_ frame: Rect2D, of id: LayerID) throws(LayerError) {
     var layer = nodes[try knownSlot(of: id)].layer
     layer.frame = frame
     try update(layer)
   }
 
   /// Takes a layer that has been checked; allocates nothing.
-  mutating func set(_ layer: Layer, at slot: Int) {
+  mutating func set(_ layer: OverlayLayer, at slot: Int) {
     nodes[slot].layer = layer
     place(slot)
   }
@@ -105,7 +105,7 @@ extension LayerTree {
 
   /// A layer and its neighbours.
   struct Node: Sendable {
-    var layer: Layer { didSet { measure() } }
+    var layer: OverlayLayer { didSet { measure() } }
     var parent: Int
     /// The frontmost child.
     var front = LayerTree.none
@@ -116,7 +116,7 @@ extension LayerTree {
     /// The next sibling towards the back.
     var behind = LayerTree.none
     /// The layer's own origin in root coordinates.
-    var origin = Point(x: 0, y: 0)
+    var origin = Point2D(x: 0, y: 0)
     /// Whether the layer is there at all.
     var isPresent = true { didSet { measure() } }
     /// Present, shown and enabled.
@@ -127,9 +127,10 @@ extension LayerTree {
     private var bottom = 0.0
 
     static let root = Node(
-      Layer(LayerID(.min), frame: Rect(x: 0, y: 0, width: 0, height: 0), isPassThrough: true), parent: LayerTree.none)
+      OverlayLayer(LayerID(.min), frame: Rect2D(x: 0, y: 0, width: 0, height: 0), isPassThrough: true),
+      parent: LayerTree.none)
 
-    init(_ layer: Layer, parent: Int) {
+    init(_ layer: OverlayLayer, parent: Int) {
       self.layer = layer
       self.parent = parent
       measure()
@@ -145,7 +146,7 @@ extension LayerTree {
     }
 
     /// Whether the layer, or what is inside it, can be hit at a point of its parent's coordinates.
-    func admits(_ point: Point) -> Bool {
+    func admits(_ point: Point2D) -> Bool {
       isOpen && point.x >= left && point.x < right && point.y >= top && point.y < bottom
     }
   }
@@ -233,7 +234,7 @@ extension LayerTree {
     while slot != Self.none {
       let parent = nodes[nodes[slot].parent].origin
       let own = nodes[slot].layer.frame.origin
-      let origin = Point(x: parent.x + own.x, y: parent.y + own.y)
+      let origin = Point2D(x: parent.x + own.x, y: parent.y + own.y)
       if slot == top, origin == nodes[slot].origin { return }
       nodes[slot].origin = origin
       slot = next(after: slot, within: top)

@@ -4,8 +4,8 @@ import Kinetics
 /// the container's.
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
-  public mutating func layOut(_ shown: Presentation) {
-    let whole = Rect(origin: Point(x: 0, y: 0), size: shown.container)
+  public mutating func layOut(_ shown: OverlayPresentation) {
+    let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: shown.container)
     let (sheet, listFrame) = (shown.sheetFrame, shown.listFrame)
     layers.layOut(.background, in: whole)
     layers.setPresent(hasBackground, of: .background)
@@ -20,7 +20,7 @@ extension OverlayScene {
     list = ListSide(edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
   }
 
-  private mutating func layOutHandle(_ shown: Presentation) {
+  private mutating func layOutHandle(_ shown: OverlayPresentation) {
     let (edge, listDepth) = (shown.edge, shown.listDepth)
     let far = shown.height - handle.margin
     let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
@@ -35,7 +35,7 @@ extension OverlayScene {
 
 extension LayerTree {
   /// A finite frame, and outsets where they change too, for a layer that is in the tree.
-  fileprivate mutating func layOut(_ id: LayerID, in frame: Rect, outsets: EdgeInsets? = nil) {
+  fileprivate mutating func layOut(_ id: LayerID, in frame: Rect2D, outsets: Insets? = nil) {
     let slot = slot(ofKnown: id)
     var layer = nodes[slot].layer
     layer.frame = frame
@@ -44,16 +44,16 @@ extension LayerTree {
   }
 }
 
-extension Rect {
-  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+extension Rect2D {
+  fileprivate static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
   /// The same rectangle in the coordinates of another one.
-  fileprivate func within(_ outer: Rect) -> Rect {
-    Rect(x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
+  fileprivate func within(_ outer: Rect2D) -> Rect2D {
+    Rect2D(x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
   }
 
   /// Its middle part of a breadth across the axis; all of it where it is not that broad.
-  fileprivate func centred(_ breadth: Double, across edge: Edge) -> Rect {
+  fileprivate func centred(_ breadth: Double, across edge: OverlayEdge) -> Rect2D {
     var part = self
     switch edge {
     case .bottom, .top:
@@ -69,14 +69,14 @@ extension Rect {
   }
 }
 
-extension Edge {
+extension OverlayEdge {
   /// Outsets by the sheet's axes, for the sides of the screen.
-  fileprivate func outsets(outward: Double, inward: Double, sideways: Double) -> EdgeInsets {
+  fileprivate func outsets(outward: Double, inward: Double, sideways: Double) -> Insets {
     switch self {
-    case .bottom: EdgeInsets(top: outward, left: sideways, bottom: inward, right: sideways)
-    case .top: EdgeInsets(top: inward, left: sideways, bottom: outward, right: sideways)
-    case .left: EdgeInsets(top: sideways, left: inward, bottom: sideways, right: outward)
-    case .right: EdgeInsets(top: sideways, left: outward, bottom: sideways, right: inward)
+    case .bottom: Insets(top: outward, left: sideways, bottom: inward, right: sideways)
+    case .top: Insets(top: inward, left: sideways, bottom: outward, right: sideways)
+    case .left: Insets(top: sideways, left: inward, bottom: sideways, right: outward)
+    case .right: Insets(top: sideways, left: outward, bottom: sideways, right: inward)
     }
   }
 }

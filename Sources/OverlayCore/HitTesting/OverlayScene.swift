@@ -5,7 +5,7 @@ import Kinetics
 ///     var scene = OverlayScene(overlay.presentation)
 ///     _ = overlay.handle(.frame, at: now)
 ///     scene.layOut(overlay.presentation)
-///     scene.hitTest(Point(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
+///     scene.hitTest(Point2D(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
 ///
 /// Frames follow the overlay, and so does what is there at all: the backdrop while it is present (then it takes every
 /// touch behind the sheet, whatever its opacity), the sheet and all in it while its height is above 0. What is not there
@@ -16,7 +16,7 @@ public struct OverlayScene: Sendable {
   /// The standard layers and the host's, in the coordinates of the container.
   public internal(set) var layers: LayerTree
   /// The grabber's size.
-  public let handle: Handle
+  public let handle: OverlayHandle
   /// Behind other overlays' backgrounds there is none.
   private(set) var hasBackground = true
   var list = ListSide()
@@ -24,15 +24,15 @@ public struct OverlayScene: Sendable {
   /// The standard layers, laid out from what an overlay shows.
   ///
   /// - Throws: `LayerError.frame(.handle)` where the handle has a length that is negative or not finite.
-  public init(_ shown: Presentation, handle: Handle) throws(LayerError) {
+  public init(_ shown: OverlayPresentation, handle: OverlayHandle) throws(LayerError) {
     guard handle.isValid else { throw .frame(.handle) }
     self.init(shown, checked: handle)
   }
 
   /// The standard layers with the usual handle, laid out from what an overlay shows.
-  public init(_ shown: Presentation) { self.init(shown, checked: Handle()) }
+  public init(_ shown: OverlayPresentation) { self.init(shown, checked: OverlayHandle()) }
 
-  private init(_ shown: Presentation, checked handle: Handle) {
+  private init(_ shown: OverlayPresentation, checked handle: OverlayHandle) {
     self.handle = handle
     layers = Self.standardLayers()
     layOut(shown)
@@ -41,7 +41,7 @@ public struct OverlayScene: Sendable {
   /// Changes the layers: adds some, takes some away, switches them.
   ///
   ///     try scene.edit { layers throws(LayerError) in
-  ///       try layers.insert(Layer(search, frame: field), at: .frontmost(in: .header))
+  ///       try layers.insert(OverlayLayer(search, frame: field), at: .frontmost(in: .header))
   ///     }
   ///
   /// All of it happens or, where something throws, nothing.
@@ -75,7 +75,7 @@ extension OverlayScene {
   ///
   /// - Parameter row: The row at a place of the list's content, in points from the top of its first row; `nil` where
   ///   there is none. Asked only for a hit on the list.
-  public func hitTest(_ point: Point, row: (Double) -> Int? = { _ in nil }) -> Hit? {
+  public func hitTest(_ point: Point2D, row: (Double) -> Int? = { _ in nil }) -> Hit? {
     let hit = layers.hitTest(point)
     guard let hit, hit.layer == .list else { return hit }
     return Hit(.list, at: hit.point, row: row(contentPosition(at: hit.point)))
@@ -83,7 +83,7 @@ extension OverlayScene {
 
   /// Where a point of the list's coordinates lies in its content: points from the top of the first row, negative above
   /// it. The list's top is the side towards the header, at every edge.
-  public func contentPosition(at point: Point) -> Double { list.distance(to: point) + list.contentOffset }
+  public func contentPosition(at point: Point2D) -> Double { list.distance(to: point) + list.contentOffset }
 
   /// The layers that an assistive technology can reach, front to back, with frames in the container's coordinates.
   ///
@@ -99,14 +99,14 @@ extension OverlayScene {
 
   /// How the list's content runs in the list's coordinates.
   struct ListSide: Sendable, Equatable {
-    var edge = Edge.bottom
+    var edge = OverlayEdge.bottom
     /// The list's length along the axis.
     var length = 0.0
     /// The offset less the leading inset.
     var contentOffset = 0.0
 
     /// From the side towards the header.
-    func distance(to point: Point) -> Double {
+    func distance(to point: Point2D) -> Double {
       switch edge {
       case .bottom: point.y
       case .top: length - point.y
@@ -118,9 +118,9 @@ extension OverlayScene {
 
   private static func standardLayers() -> LayerTree {
     var layers = LayerTree()
-    let empty = Rect(x: 0, y: 0, width: 0, height: 0)
+    let empty = Rect2D(x: 0, y: 0, width: 0, height: 0)
     func add(_ id: LayerID, in parent: LayerID? = nil, isPassThrough: Bool = false) {
-      let layer = Layer(id, frame: empty, isPassThrough: isPassThrough)
+      let layer = OverlayLayer(id, frame: empty, isPassThrough: isPassThrough)
       // Unique ids, known parents, finite frames: nothing can be wrong.
       try? layers.insert(layer, at: .frontmost(in: parent))
     }

@@ -43,7 +43,7 @@ extension LayerID {
 ///
 /// It lies in the header: what the header does not leave room for is cut off, and without a header there is no handle.
 /// Nor does its lower outset reach onto the list, which keeps all of its touches.
-public struct Handle: Sendable, Hashable {
+public struct OverlayHandle: Sendable, Hashable {
   /// How long it is across the sheet's axis, in the middle.
   public var breadth: Double
   /// How thick it is along the axis.

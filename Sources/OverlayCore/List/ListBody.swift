@@ -206,7 +206,7 @@ extension ListBody {
   // MARK: - What is announced
 
   /// It moves: says so once.
-  mutating func beginScrolling(_ effects: inout Effects) {
+  mutating func beginScrolling(_ effects: inout OverlayEffects) {
     guard !isScrolling else { return }
     isScrolling = true
     effects.add(.scrollBegan)
@@ -217,7 +217,7 @@ extension ListBody {
 
   /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion and
   /// starts the next one does not end the scroll between the two.
-  mutating func endScrolling(_ effects: inout Effects) {
+  mutating func endScrolling(_ effects: inout OverlayEffects) {
     guard isScrolling else { return }
     isScrolling = false
     effects.add(.scrollEnded)

@@ -3,7 +3,7 @@ import Kinetics
 /// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet and of
 /// its list. Resolved once per change, read in every event.
 package struct Metrics: Sendable {
-  private(set) var configuration: Configuration
+  private(set) var configuration: OverlayConfiguration
   private(set) var detents: DetentTable
   /// The sheet's heights.
   package private(set) var sheet: Stretch
@@ -14,17 +14,17 @@ package struct Metrics: Sendable {
   private let showsEnd: Bool
 
   /// - Parameter configuration: One that is valid.
-  init(_ configuration: Configuration) {
+  init(_ configuration: OverlayConfiguration) {
     self.init(configuration, DetentTable(configuration.detents, in: configuration.space))
   }
 
   /// Takes another configuration, which is valid. Allocates nothing where there are no more detents than before.
-  mutating func adopt(_ configuration: Configuration) {
+  mutating func adopt(_ configuration: OverlayConfiguration) {
     detents.resolve(configuration.detents, in: configuration.space)
     self = Metrics(configuration, detents)
   }
 
-  private init(_ configuration: Configuration, _ detents: DetentTable) {
+  private init(_ configuration: OverlayConfiguration, _ detents: DetentTable) {
     let near = configuration.edge.near(configuration.safeArea)
     let covered = configuration.keyboard > near ? configuration.keyboard : near
     let rows = configuration.content

@@ -1,9 +1,9 @@
-/// What taps do, besides being reported as ``Effect/tap(_:)``.
+/// What taps do, besides being reported as ``OverlayEffect/tap(_:)``.
 ///
 ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
 ///
 /// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: it is dropped, and reported
-/// ``Effect/ignored``, while another finger drags and where it names a disabled detent.
+/// ``OverlayEffect/ignored``, while another finger drags and where it names a disabled detent.
 public struct Taps: Sendable, Hashable {
   /// A tap on the handle.
   public var handle: TapAction
@@ -23,8 +23,8 @@ public struct Taps: Sendable, Hashable {
 /// What one kind of tap does.
 public enum TapAction: Sendable, Hashable {
   case none
-  /// As ``Event/moveTo(_:animated:)``, animated.
+  /// As ``OverlayEvent/moveTo(_:animated:)``, animated.
   case moveTo(DetentID)
-  /// As ``Event/next``.
+  /// As ``OverlayEvent/next``.
   case next
 }

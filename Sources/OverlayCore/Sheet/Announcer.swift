@@ -10,7 +10,7 @@ package struct Announcer: Sendable, Equatable {
   init(restingOn id: DetentID?) { resting = id }
 
   /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last arrival.
-  mutating func willMove(to id: DetentID, _ effects: inout Effects) {
+  mutating func willMove(to id: DetentID, _ effects: inout OverlayEffects) {
     guard announced != id else { return }
     cancel(&effects)
     guard id != resting else { return }
@@ -19,7 +19,7 @@ package struct Announcer: Sendable, Equatable {
   }
 
   /// The sheet stands on a detent: says so, unless it is where the last arrival left it.
-  mutating func didMove(to id: DetentID, _ effects: inout Effects) {
+  mutating func didMove(to id: DetentID, _ effects: inout OverlayEffects) {
     if id != resting {
       willMove(to: id, &effects)
       effects.add(.didMove(id))
@@ -29,7 +29,7 @@ package struct Announcer: Sendable, Equatable {
   }
 
   /// The open announcement will not arrive.
-  mutating func cancel(_ effects: inout Effects) {
+  mutating func cancel(_ effects: inout OverlayEffects) {
     guard let id = announced else { return }
     effects.add(.cancelled(id))
     announced = nil

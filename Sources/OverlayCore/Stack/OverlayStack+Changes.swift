@@ -31,7 +31,7 @@ extension OverlayStack {
     /// Its lists.
     public let lists: Lists
     /// What is left to perform for it.
-    public let effects: Effects
+    public let effects: OverlayEffects
     /// The fingers and the wheel that its layers lost.
     public let cancelled: [Cancellation]
   }
@@ -78,14 +78,14 @@ extension OverlayStack {
 
   /// Gives an overlay a new configuration, as ``Overlay/reconfigure(_:at:)`` does.
   public mutating func reconfigure(
-    _ id: OverlayID, _ configuration: Configuration, at instant: Instant
+    _ id: OverlayID, _ configuration: OverlayConfiguration, at instant: Instant
   ) throws(StackError) {
     try reconfigure([(id, configuration)], at: instant)
   }
 
   /// Gives several overlays new configurations in one call: all of them or, where something throws, none.
   package mutating func reconfigure(
-    _ changes: [(id: OverlayID, configuration: Configuration)], at instant: Instant
+    _ changes: [(id: OverlayID, configuration: OverlayConfiguration)], at instant: Instant
   ) throws(StackError) {
     var places: [Int] = []
     for (id, configuration) in changes {

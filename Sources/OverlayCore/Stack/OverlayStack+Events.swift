@@ -9,13 +9,13 @@ extension OverlayStack {
   /// to perform then is asked with ``effects(of:)``, for each overlay.
   ///
   /// An event before the last one counts at the last one's time. What cannot be applied changes nothing. Both are
-  /// reported as ``Effect/ignored`` of the overlay that has the touch, else of the front one.
+  /// reported as ``OverlayEffect/ignored`` of the overlay that has the touch, else of the front one.
   ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - target: Whose event it is, where it is neither a touch nor for all.
   ///   - instant: When, on the host's clock.
-  public mutating func handle(_ event: Event, to target: OverlayID? = nil, at instant: Instant) -> Route {
+  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> Route {
     var route = Route()
     if case .move(let id, let point) = event, glide(id, to: point, at: instant, &route) { return route }
     take(event, to: target, at: instant, &route)
@@ -24,7 +24,7 @@ extension OverlayStack {
 
   /// Takes an event that is not as plain as most moves are.
   @inline(never)
-  private mutating func take(_ event: Event, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
+  private mutating func take(_ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
     let isLate = instant < now
     begin(at: instant)
     switch event {
@@ -43,13 +43,13 @@ extension OverlayStack {
   }
 
   /// Sends an event to all overlays.
-  private mutating func tell(_ event: Event) -> Route {
+  private mutating func tell(_ event: OverlayEvent) -> Route {
     for index in 0..<elements.count { tell(index, event) }
     return Route()
   }
 
   /// Sends an event to one overlay, by default to the front one.
-  private mutating func tell(_ event: Event, to target: OverlayID?) -> Route {
+  private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> Route {
     guard let id = target ?? elements.first?.id, let place = index(of: id) else { return ignored() }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
@@ -89,7 +89,7 @@ extension OverlayStack {
   mutating func open(_ index: Int) { elements[index].open(at: now) }
 
   /// Sends an event to an overlay, after time has passed for it.
-  mutating func tell(_ index: Int, _ event: Event, on part: SheetPart? = nil) {
+  mutating func tell(_ index: Int, _ event: OverlayEvent, on part: SheetPart? = nil) {
     open(index)
     elements[index].overlay.apply(event, on: part)
   }
@@ -105,7 +105,7 @@ extension OverlayStack {
   // MARK: - Queries
 
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
-  public mutating func hitTest(_ point: Point) -> (overlay: OverlayID, hit: Hit)? {
+  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: Hit)? {
     for index in 0..<elements.count {
       elements[index].layOut()
       if let hit = elements[index].hitTest(point) { return (elements[index].id, hit) }

@@ -2,7 +2,7 @@ import Kinetics
 
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
-  mutating func down(_ id: TouchID, at point: Point) -> Route {
+  mutating func down(_ id: TouchID, at point: Point2D) -> Route {
     guard point.isValid else { return ignored(router.receiver(of: id)) }
     let replaced = replace(id)
     guard router.count < Router.capacity else { return ignored() }
@@ -13,7 +13,7 @@ extension OverlayStack {
   }
 
   /// Who is hit at a point by what begins there.
-  mutating func hit(_ point: Point) -> Route {
+  mutating func hit(_ point: Point2D) -> Route {
     guard let (overlay, hit) = hitTest(point) else { return Route() }
     return Route(Receiver(overlay, hit.layer), at: hit.point, row: hit.row)
   }
@@ -33,7 +33,7 @@ extension OverlayStack {
   }
 
   /// The finger belongs to its receiver from now on.
-  private mutating func begin(_ id: TouchID, at point: Point, _ route: Route) {
+  private mutating func begin(_ id: TouchID, at point: Point2D, _ route: Route) {
     let receiver = route.receiver
     var (mayTap, isActive) = (false, false)
     if let receiver, let index = sheetIndex(of: receiver) {
@@ -51,7 +51,7 @@ extension OverlayStack {
   ///
   /// - Returns: `false`, and nothing has changed, where the move is not as plain as that.
   @inline(__always)
-  mutating func glide(_ id: TouchID, to point: Point, at instant: Instant, _ route: inout Route) -> Bool {
+  mutating func glide(_ id: TouchID, to point: Point2D, at instant: Instant, _ route: inout Route) -> Bool {
     guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
       isAlone(index)
     else { return false }
@@ -74,7 +74,7 @@ extension OverlayStack {
     return (0..<elements.count).allSatisfy { $0 == index || !elements[$0].isLive && !elements[$0].isOpen }
   }
 
-  mutating func move(_ id: TouchID, to point: Point) -> Route {
+  mutating func move(_ id: TouchID, to point: Point2D) -> Route {
     guard let place = router.index(of: id) else { return ignored() }
     let receiver = router.receiver(at: place)
     guard point.isValid else { return ignored(receiver) }
@@ -94,7 +94,7 @@ extension OverlayStack {
   }
 
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
-  mutating func end(_ id: TouchID, by event: Event) -> Route {
+  mutating func end(_ id: TouchID, by event: OverlayEvent) -> Route {
     guard let touch = router.remove(id) else { return ignored() }
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
     return Route(touch.receiver, row: touch.row)

@@ -3,7 +3,7 @@ import Kinetics
 /// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
 /// stay with who had it; any other notch goes to who is hit.
 extension OverlayStack {
-  mutating func turn(_ id: TouchID, at point: Point, _ travel: Double, _ phase: WheelPhase) -> Route {
+  mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> Route {
     guard point.isValid, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
     var route: Route
     switch phase {
@@ -23,7 +23,7 @@ extension OverlayStack {
 
   /// There is one such gesture at a time. One that begins again ends first, and that is reported; another one waits for
   /// its end.
-  private mutating func beginWheel(_ id: TouchID, at point: Point) -> Route {
+  private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> Route {
     let old = wheel
     if let old {
       guard old.id == id else { return ignored() }
@@ -38,7 +38,7 @@ extension OverlayStack {
   }
 
   /// A notch of a turn that an overlay took stays there, wherever its sheet has gone meanwhile.
-  private mutating func beginNotch(_ id: TouchID, at point: Point, _ travel: Double) -> Route {
+  private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> Route {
     let route = hit(point)
     guard travel != 0 else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),

@@ -4,7 +4,7 @@ import Kinetics
 ///
 ///     var stack = OverlayStack()
 ///     try stack.push(overlay, as: search)
-///     let route = stack.handle(.down(finger, Point(x: 195, y: 100)), at: now)
+///     let route = stack.handle(.down(finger, Point2D(x: 195, y: 100)), at: now)
 ///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
 ///     stack.effects(of: search)       // empty: the overlay did not hear of it
 ///
@@ -40,17 +40,19 @@ public struct OverlayStack: Sendable {
   public func overlay(_ id: OverlayID) -> Overlay? { index(of: id).map { elements[$0].overlay } }
 
   /// What a host has to perform for an overlay because of the last call, in order.
-  public func effects(of id: OverlayID) -> Effects { index(of: id).flatMap { effects(at: $0) } ?? Effects() }
+  public func effects(of id: OverlayID) -> OverlayEffects {
+    index(of: id).flatMap { effects(at: $0) } ?? OverlayEffects()
+  }
 
   /// What a host has to perform because of the last call, overlay by overlay, front first.
-  public func forEachEffect(_ body: (OverlayID, Effect) -> Void) {
+  public func forEachEffect(_ body: (OverlayID, OverlayEffect) -> Void) {
     for index in 0..<elements.count {
-      for effect in effects(at: index) ?? Effects() { body(elements[index].id, effect) }
+      for effect in effects(at: index) ?? OverlayEffects() { body(elements[index].id, effect) }
     }
   }
 
   /// `nil` where the last call was not about this overlay.
-  func effects(at index: Int) -> Effects? { elements[index].isOpen ? elements[index].overlay.effects : nil }
+  func effects(at index: Int) -> OverlayEffects? { elements[index].isOpen ? elements[index].overlay.effects : nil }
 
   /// Whether anything moves by itself: frames are needed then.
   public var isMoving: Bool { elements.indices.contains { elements[$0].overlay.isMoving } }
@@ -149,7 +151,7 @@ extension OverlayStack.Element {
   mutating func layOut() { scene.layOut(overlay.presentation) }
 
   /// What a point hits, as laid out last; on the list with its row.
-  func hitTest(_ point: Point) -> Hit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
+  func hitTest(_ point: Point2D) -> Hit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
 }
 
 extension OverlayStack: Equatable {

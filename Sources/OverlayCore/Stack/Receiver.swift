@@ -30,10 +30,10 @@ public struct Route: Sendable, Hashable {
   public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
   public private(set) var isTap = false
-  /// The event could not be applied; ``Effect/ignored`` is among the effects too.
+  /// The event could not be applied; ``OverlayEffect/ignored`` is among the effects too.
   public private(set) var isIgnored = false
   /// Of a down: the point in the receiver's coordinates.
-  public let point: Point?
+  public let point: Point2D?
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
   public let row: Int?
@@ -41,7 +41,7 @@ public struct Route: Sendable, Hashable {
   /// first was. To that layer it is cancelled now.
   public private(set) var replaced: Receiver?
 
-  init(_ receiver: Receiver? = nil, at point: Point? = nil, row: Int? = nil) {
+  init(_ receiver: Receiver? = nil, at point: Point2D? = nil, row: Int? = nil) {
     self.receiver = receiver
     self.point = point
     self.row = row

@@ -18,7 +18,7 @@ public struct Router: Sendable, Equatable {
     /// Where the row that it went down on stands now; `nil` where rows are not known, and once that row is gone.
     public fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
-    public let start: Point
+    public let start: Point2D
     /// Whether its end can still be a tap.
     public fileprivate(set) var mayTap: Bool
     /// Whether its overlay took part in it when it went down.
@@ -71,7 +71,7 @@ extension Router {
   /// Moves the finger at a place of `0..<count`: outside the slop its end is no tap any more.
   ///
   /// The slop is the square in which a pan is not yet recognised.
-  mutating func move(at index: Int, to point: Point, slop: Double) {
+  mutating func move(at index: Int, to point: Point2D, slop: Double) {
     guard touches[index].mayTap else { return }
     let start = touches[index].start
     let isOutside = Self.reaches(point.x - start.x, slop) || Self.reaches(point.y - start.y, slop)

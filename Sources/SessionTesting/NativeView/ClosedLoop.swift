@@ -96,7 +96,7 @@ extension ClosedLoop {
     add(step.action, of: step.overlay, &player)
   }
 
-  private mutating func send(_ event: Event, _ player: inout some SessionPlayer) { add(.send(event), &player) }
+  private mutating func send(_ event: OverlayEvent, _ player: inout some SessionPlayer) { add(.send(event), &player) }
 
   private mutating func add(
     _ action: Session.Action, of overlay: OverlayID = OverlayID(0), _ player: inout some SessionPlayer
@@ -243,7 +243,7 @@ extension ClosedLoop {
     payEcho(&player)
     fingers.remove(at: index)
     let isTold = host.touches != .none && !(host.touches == .untilPan && view.isDragging)
-    let ending: Event = isCancelled ? .cancel(id) : .up(id)
+    let ending: OverlayEvent = isCancelled ? .cancel(id) : .up(id)
     guard fingers.isEmpty else {
       if isTold { send(ending, &player) }
       return
@@ -268,7 +268,7 @@ extension ClosedLoop {
     send(.scrollRest, &player)
   }
 
-  private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point {
+  private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point2D {
     overlay.configuration.edge.point(depth: finger.depth, across: finger.across, in: overlay.configuration.container)
   }
 

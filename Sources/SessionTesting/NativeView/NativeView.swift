@@ -194,7 +194,7 @@ extension NativeView {
 
   /// A critical spring from past an end.
   private mutating func bounceBack(to edge: Double, _ seconds: Double) -> (moved: Bool, ended: Bool) {
-    let frequency = Spring.edge.naturalFrequency
+    let frequency = DampedSpring.edge.naturalFrequency
     let stretch = raw - edge
     let slope = velocity + frequency * stretch
     let fade = Numerics.exp(-frequency * seconds)

@@ -19,7 +19,7 @@ package struct Session: Sendable {
   }
 
   package enum Action: Sendable {
-    case send(Event)
+    case send(OverlayEvent)
     /// A change of the present configuration, by ``Overlay/reconfigure(_:at:)``.
     case change(Change)
     /// A change of the layers, the rows or the order of the overlays, in a stack.
@@ -28,18 +28,20 @@ package struct Session: Sendable {
 
   /// A setting that changes at run time: any but the start.
   package enum Change: Sendable {
-    case driver(Driver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(Spring), reduceMotion(Bool)
-    case edge(Edge), style(Style), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(Scrolled)
+    case driver(OverlayDriver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(DampedSpring),
+      reduceMotion(Bool)
+    case edge(OverlayEdge), style(OverlayStyle), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(
+      Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
-    case container(Size), safeArea(EdgeInsets), keyboard(Double), header(Double), content(Content)
+    case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
   }
 
-  package var configuration: Configuration
+  package var configuration: OverlayConfiguration
   /// The overlays behind that one, front first; none where it is no stack.
-  package var behind: [Configuration] = []
+  package var behind: [OverlayConfiguration] = []
   package var steps: [Step]
 
-  package init(configuration: Configuration, steps: [Step] = []) {
+  package init(configuration: OverlayConfiguration, steps: [Step] = []) {
     self.configuration = configuration
     self.steps = steps
   }
@@ -60,7 +62,7 @@ package struct Run: SessionPlayer {
   }
 
   /// One that keeps what it plays.
-  init?(recording configuration: Configuration) {
+  init?(recording configuration: OverlayConfiguration) {
     self.init(Session(configuration: configuration))
     isRecording = true
   }
@@ -73,25 +75,25 @@ package struct Run: SessionPlayer {
   }
 
   /// Lets the step's time pass without its event.
-  package mutating func wait(_ step: Session.Step) -> [Effect] {
+  package mutating func wait(_ step: Session.Step) -> [OverlayEffect] {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     return overlay.handle(.frame, at: instant).sequence
   }
 
   /// Performs the step's event at the present instant.
-  package mutating func act(_ step: Session.Step) -> Effects { overlay.act(step.action, at: instant) }
+  package mutating func act(_ step: Session.Step) -> OverlayEffects { overlay.act(step.action, at: instant) }
 
-  package mutating func play(_ step: Session.Step) -> [Effect] {
+  package mutating func play(_ step: Session.Step) -> [OverlayEffect] {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     return act(step).sequence
   }
 
   /// Lifts every finger and lets what moves come to rest; at most as many arrivals in a chain as no chain needs.
-  package mutating func settle() -> [Effect] {
-    var effects: [Effect] = []
+  package mutating func settle() -> [OverlayEffect] {
+    var effects: [OverlayEffect] = []
     while let touch = overlay.fingers.touches[0]?.id { effects += overlay.handle(.up(touch), at: instant).sequence }
     if let wheel = overlay.drag?.wheel {
-      effects += overlay.handle(.wheel(wheel, Point(x: 0, y: 0), travel: 0, .end), at: instant).sequence
+      effects += overlay.handle(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end), at: instant).sequence
     }
     if overlay.native.isActive {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
@@ -107,11 +109,11 @@ package struct Run: SessionPlayer {
 
 extension Overlay {
   /// Performs what a step says.
-  mutating func act(_ action: Session.Action, at instant: Instant) -> Effects {
+  mutating func act(_ action: Session.Action, at instant: Instant) -> OverlayEffects {
     switch action {
     case .send(let event): handle(event, at: instant)
     case .change(let change):
-      (try? reconfigure(change.applied(to: configuration), at: instant)) ?? Effects()
+      (try? reconfigure(change.applied(to: configuration), at: instant)) ?? OverlayEffects()
     // Alone it has no rows and no layers.
     case .scene: handle(.frame, at: instant)
     }
@@ -127,7 +129,7 @@ extension Session.Change {
     }
   }
 
-  package func applied(to configuration: Configuration) -> Configuration {
+  package func applied(to configuration: OverlayConfiguration) -> OverlayConfiguration {
     var configuration = configuration
     switch self {
     case .driver(let driver): configuration.driver = driver
@@ -157,7 +159,7 @@ extension Session.Change {
   }
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   /// A detent that is gone can be named no longer.
   fileprivate mutating func forgetUnknownDetents() {
     let ids = detents.map(\.id)
@@ -171,8 +173,8 @@ extension Configuration {
   }
 }
 
-extension Effects {
-  package var sequence: [Effect] { indices.map { self[$0] } }
+extension OverlayEffects {
+  package var sequence: [OverlayEffect] { indices.map { self[$0] } }
 }
 
 // MARK: - As text
@@ -180,8 +182,10 @@ extension Effects {
 extension Session: CustomStringConvertible {
   /// Swift that builds the configuration, and the events with their waits in nanoseconds.
   package var description: String {
-    let plain = Configuration(container: configuration.container, detents: configuration.detents)
-    var lines = ["var configuration = Configuration(container: \(Self.text(configuration.container)), detents: ["]
+    let plain = OverlayConfiguration(container: configuration.container, detents: configuration.detents)
+    var lines = [
+      "var configuration = OverlayConfiguration(container: \(Self.text(configuration.container)), detents: ["
+    ]
     for detent in configuration.detents { lines.append("  \(Self.text(detent)),") }
     lines.append("])")
     for (one, other) in zip(Mirror(reflecting: configuration).children, Mirror(reflecting: plain).children) {

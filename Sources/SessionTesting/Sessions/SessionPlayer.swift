@@ -16,7 +16,7 @@ package protocol SessionPlayer {
   /// Whether it is in the container now.
   func isIn(_ id: OverlayID) -> Bool
   /// Whether a finger that comes down there comes down on the first overlay's list.
-  func hitsList(at point: Point) -> Bool
+  func hitsList(at point: Point2D) -> Bool
 }
 
 /// What a host with a native scroll view reads in the effects of a call.
@@ -28,7 +28,7 @@ package struct Answer: Sendable, Hashable {
 
   package init() {}
 
-  init(_ effects: borrowing Effects) { (writeBack, shift) = (effects.writeBack, effects.shift) }
+  init(_ effects: borrowing OverlayEffects) { (writeBack, shift) = (effects.writeBack, effects.shift) }
 }
 
 extension SessionPlayer {
@@ -36,5 +36,5 @@ extension SessionPlayer {
   package var overlayCount: Int { 1 }
   package subscript(id: OverlayID) -> Overlay { overlay }
   package func isIn(_ id: OverlayID) -> Bool { true }
-  package func hitsList(at point: Point) -> Bool { overlay.listFrame.contains(point) }
+  package func hitsList(at point: Point2D) -> Bool { overlay.listFrame.contains(point) }
 }

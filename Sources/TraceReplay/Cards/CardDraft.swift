@@ -3,11 +3,11 @@ import Kinetics
 
 /// What a header of cards says of its container; `nil` where it leaves it to the preset.
 public struct CardDraft: Sendable, Equatable {
-  var container = Size(width: 0, height: 0)
+  var container = Size2D(width: 0, height: 0)
   var preset = CardPreset.standard
-  var card: Size?
+  var card: Size2D?
   /// How far the card behind is narrower at each side, and lower; points.
-  var inset: Size?
+  var inset: Size2D?
   var visible: Int?
   var page: CardLength?
   /// The index of the card that is current at first.
@@ -17,7 +17,7 @@ public struct CardDraft: Sendable, Equatable {
   /// Where none may go although it can be dragged there.
   var refusals: CardDirections?
   /// The top left corner of the front card at rest.
-  var origin: Point?
+  var origin: Point2D?
   var tilt: SwipeDeckConfiguration.Tilt?
   /// Whether a card fades on its way out.
   var fades: Bool?

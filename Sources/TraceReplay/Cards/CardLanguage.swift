@@ -45,7 +45,7 @@ public enum CardLanguage: WrittenLanguage {
 extension CardEvent: TraceEvent {
   var isFrame: Bool { self == .frame }
 
-  var touch: (finger: Finger, touch: TouchID, point: Point?)? {
+  var touch: (finger: Finger, touch: TouchID, point: Point2D?)? {
     switch self {
     case .down(let touch, let point): (.down, touch, point)
     case .move(let touch, let point): (.move, touch, point)

@@ -19,7 +19,7 @@ package struct CardLaws: Sendable {
   private var isSettled: Bool
   private var isEmpty: Bool
   private var slots: [CardID?]
-  private var fingers: [TouchID: Point] = [:]
+  private var fingers: [TouchID: Point2D] = [:]
   private var fault: String?
 
   /// The most that a spring ends away from its target, and a pixel.

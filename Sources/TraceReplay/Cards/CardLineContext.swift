@@ -18,6 +18,6 @@ struct CardLineContext: LineContexts {
   func takeDiagnostics() -> [Diagnostic] { [] }
 
   func diagnostic(
-    _ error: Never, in record: Record<CardLanguage>, _ lines: borrowing LineBuffer
+    _ error: Never, in record: TraceRecord<CardLanguage>, _ lines: borrowing LineBuffer
   ) -> Diagnostic {}
 }

@@ -66,12 +66,12 @@ extension CardWords {
   ])
 }
 
-extension Codec<Size> {
+extension Codec<Size2D> {
   fileprivate static let inset = Codec(
     "H V",
     read: { (line, _) throws(SyntaxError) in
       let across = try line.number("the inset at the sides", in: .length)
-      return Size(width: across, height: try line.number("the inset at the top", in: .length))
+      return Size2D(width: across, height: try line.number("the inset at the top", in: .length))
     },
     write: { (value, _, text) in
       text.add(value.width)
@@ -96,13 +96,13 @@ extension Codec<CardLength> {
     })
 }
 
-extension Codec<Point> {
+extension Codec<Point2D> {
   /// Where the front card can rest.
   fileprivate static let corner = Codec(
     "X Y",
     read: { (line, _) throws(SyntaxError) in
       let x = try line.number("x", in: .coordinate)
-      return Point(x: x, y: try line.number("y", in: .coordinate))
+      return Point2D(x: x, y: try line.number("y", in: .coordinate))
     },
     write: { (value, _, text) in text.add(value) })
 }

@@ -100,7 +100,7 @@ extension Codec<Int> {
   }
 }
 
-extension Codec<Size> {
+extension Codec<Size2D> {
   static let size = Codec(
     "WxH", read: { (line, _) throws(SyntaxError) in try line.size() }, write: { (value, _, text) in text.add(value) })
 
@@ -110,7 +110,7 @@ extension Codec<Size> {
     write: { (value, _, text) in text.add(value) })
 }
 
-extension Codec<EdgeInsets> {
+extension Codec<Insets> {
   static let insets = Codec(
     "T L B R", read: { (line, _) throws(SyntaxError) in try line.insets() },
     write: { (value, _, text) in text.add(value) })

@@ -4,7 +4,7 @@ import OverlayCore
 struct ExpectationRow<Language: Grammar>: Sendable {
   typealias Read =
     @Sendable (inout LineBuffer, inout ExpectationScope) throws(SyntaxError) -> (
-      text: String, Expectation<Language>.Rule
+      text: String, TraceExpectation<Language>.Rule
     )
 
   let word: String
@@ -52,8 +52,8 @@ extension ExpectationRow {
   static func equal<Value: Equatable & Sendable>(
     to expected: Value, _ codec: Codec<Value>, _ scope: ExpectationScope,
     got: @escaping @Sendable (Language.State, OverlayID) -> Value?
-  ) -> (text: String, Expectation<Language>.Rule) {
-    let mismatch: Expectation<Language>.Mismatch = { state, overlay, names in
+  ) -> (text: String, TraceExpectation<Language>.Rule) {
+    let mismatch: TraceExpectation<Language>.Mismatch = { state, overlay, names in
       guard let got = got(state, overlay), got != expected else { return nil }
       return codec.text(got, names)
     }
@@ -101,7 +101,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
   /// - Parameter overlay: Whose state is meant, where the line says so.
   func expectation(
     _ line: inout LineBuffer, _ names: Names, _ overlay: inout OverlayID?
-  ) throws(SyntaxError) -> Expectation<Language> {
+  ) throws(SyntaxError) -> TraceExpectation<Language> {
     guard var word = try line.word() else { throw line.expected(sample) }
     let start = word.start
     var subject = line.text(word)
@@ -116,7 +116,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
     var scope = ExpectationScope(names: scoped, start: start, overlay: overlay)
     let (text, rule) = try row.read(&line, &scope)
     overlay = scope.overlay
-    return Expectation(description: text.isEmpty ? row.word : row.word + " " + text, rule: rule)
+    return TraceExpectation(description: text.isEmpty ? row.word : row.word + " " + text, rule: rule)
   }
 }
 

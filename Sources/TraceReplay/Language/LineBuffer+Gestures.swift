@@ -1,7 +1,7 @@
 /// Reads the gestures that stand for raw events.
 extension LineBuffer {
   /// `ID from X Y to X Y in MS [hz N]`.
-  mutating func stroke(rest: Int64) throws(SyntaxError) -> Gesture {
+  mutating func stroke(rest: Int64) throws(SyntaxError) -> TraceGesture {
     let touch = try touch()
     try require("from")
     let from = try point()
@@ -11,11 +11,11 @@ extension LineBuffer {
     skipBlanks()
     let place = index
     let duration = try milliseconds("a duration")
-    let hertz = try accept("hz") ? try movesPerSecond() : Gesture.standardHertz
-    guard Double(duration) / 1e9 * hertz <= Double(Gesture.mostMoves) else {
-      throw expected("a duration of at most \(Gesture.mostMoves) moves", at: place)
+    let hertz = try accept("hz") ? try movesPerSecond() : TraceGesture.standardHertz
+    guard Double(duration) / 1e9 * hertz <= Double(TraceGesture.mostMoves) else {
+      throw expected("a duration of at most \(TraceGesture.mostMoves) moves", at: place)
     }
-    return Gesture(touch: touch, from: from, to: to, duration: duration, hertz: hertz, rest: rest)
+    return TraceGesture(touch: touch, from: from, to: to, duration: duration, hertz: hertz, rest: rest)
   }
 
   private mutating func movesPerSecond() throws(SyntaxError) -> Double {
@@ -29,10 +29,10 @@ extension LineBuffer {
   }
 
   /// `ID X Y`.
-  mutating func tapGesture() throws(SyntaxError) -> Gesture {
+  mutating func tapGesture() throws(SyntaxError) -> TraceGesture {
     let touch = try touch()
     let point = try point()
-    return Gesture(
-      touch: touch, from: point, to: point, duration: nil, hertz: Gesture.standardHertz, rest: 0)
+    return TraceGesture(
+      touch: touch, from: point, to: point, duration: nil, hertz: TraceGesture.standardHertz, rest: 0)
   }
 }

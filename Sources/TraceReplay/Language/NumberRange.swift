@@ -32,8 +32,8 @@ enum NumberRange: Sendable {
     case .positive: value.isLength && value > 0
     case .share: value.isShare
     case .coefficient: value.isShare && value > 0
-    case .response: (try? Spring(response: value, dampingRatio: 1))?.isValid == true
-    case .dampingRatio: (try? Spring(response: 1, dampingRatio: value))?.isValid == true
+    case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
+    case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
     }
   }
 
@@ -73,13 +73,13 @@ extension LineBuffer {
   }
 
   /// `WxH`, each in a range.
-  mutating func size(in range: NumberRange = .any) throws(SyntaxError) -> Size {
+  mutating func size(in range: NumberRange = .any) throws(SyntaxError) -> Size2D {
     let start = nextPlace()
     let (width, height) = try pair("x", "a size such as 390x844")
     let middle = bytes[start..<index].firstIndex(of: UInt8(ascii: "x")) ?? index
     try check(width, "a width", in: range, at: start..<middle)
     try check(height, "a height", in: range, at: min(middle + 1, index)..<index)
-    return Size(width: width, height: height)
+    return Size2D(width: width, height: height)
   }
 
   private func check(

@@ -56,15 +56,15 @@ struct UnexpectedRun: Error {
 
 /// An event as gestures and frames need it.
 protocol TraceEvent: Sendable {
-  static func down(_ touch: TouchID, _ point: Point) -> Self
-  static func move(_ touch: TouchID, _ point: Point) -> Self
+  static func down(_ touch: TouchID, _ point: Point2D) -> Self
+  static func move(_ touch: TouchID, _ point: Point2D) -> Self
   static func up(_ touch: TouchID) -> Self
   static func cancel(_ touch: TouchID) -> Self
   static var frame: Self { get }
   /// Whether it is ``frame``.
   var isFrame: Bool { get }
   /// What a finger does, where the event says that; without a point where it leaves.
-  var touch: (finger: Finger, touch: TouchID, point: Point?)? { get }
+  var touch: (finger: Finger, touch: TouchID, point: Point2D?)? { get }
 }
 
 /// What a language has besides events.
@@ -138,7 +138,7 @@ protocol LineContexts {
 
   /// What is wrong with an instruction, at the value that asked for it.
   func diagnostic(
-    _ error: Language.State.Refusal, in record: Record<Language>, _ lines: borrowing LineBuffer
+    _ error: Language.State.Refusal, in record: TraceRecord<Language>, _ lines: borrowing LineBuffer
   ) -> Diagnostic
 }
 

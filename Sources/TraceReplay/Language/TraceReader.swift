@@ -32,7 +32,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   var names: Names { context.names }
 
   /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
-  mutating func next() -> Record<Language>? {
+  mutating func next() -> TraceRecord<Language>? {
     while lines.nextLine() {
       // A block moves on by itself; otherwise the cursor is still in the line.
       defer { lines.finishLine() }
@@ -47,7 +47,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   }
 
   /// One line: `nil` for one that says nothing.
-  private mutating func readLine() throws(SyntaxError) -> Record<Language>? {
+  private mutating func readLine() throws(SyntaxError) -> TraceRecord<Language>? {
     guard let start = try lines.eventStart(movingOn: &clock) else { return nil }
     guard let finger = verbs.finger(start.verb) else { return try readRow(start) }
     lines.skipBlanks()
@@ -55,11 +55,11 @@ struct TraceReader<Language: Grammar>: ~Copyable {
     let event: Language.Event = try lines.event(of: finger)
     try lines.endOfLine()
     hasNewNames = false
-    return Record(line: lines.line, column: column, valueColumn: valueColumn, instant: clock, kind: .event(event))
+    return TraceRecord(line: lines.line, column: column, valueColumn: valueColumn, instant: clock, kind: .event(event))
   }
 
   /// A line by the row of its verb.
-  private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> Record<Language>? {
+  private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> TraceRecord<Language>? {
     let (row, overlay) = try verbs.row(start.verb, lines, context.names)
     try lines.check(start, isTimeless: row.uses.contains(.timeless))
     lines.skipBlanks()
@@ -74,12 +74,12 @@ struct TraceReader<Language: Grammar>: ~Copyable {
     let instant = clock
     try lines.endOfLine()
     advance(by: kind)
-    return Record(
+    return TraceRecord(
       line: line, column: column, valueColumn: valueColumn, overlay: context.overlay, instant: instant, kind: kind)
   }
 
   /// Time goes on where a record says so.
-  private mutating func advance(by kind: Record<Language>.Kind) {
+  private mutating func advance(by kind: TraceRecord<Language>.Kind) {
     switch kind {
     case .run(let span): clock = clock.advanced(byNanoseconds: span)
     case .gesture(let gesture): clock = clock.advanced(byNanoseconds: gesture.span)
@@ -88,7 +88,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   }
 
   /// What an instruction cannot do, at the value that asked for it.
-  mutating func report(_ error: Language.State.Refusal, in record: Record<Language>) {
+  mutating func report(_ error: Language.State.Refusal, in record: TraceRecord<Language>) {
     lines.add(context.diagnostic(error, in: record, lines), to: &diagnostics)
   }
 

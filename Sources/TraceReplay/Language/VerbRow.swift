@@ -5,7 +5,7 @@ import OverlayCore
 struct VerbRow<Language: Grammar>: Sendable {
   /// Reads what follows the word; `nil` where that is malformed, and has been reported.
   typealias Read =
-    @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Record<Language>.Kind?
+    @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
   /// What follows the word of an event, each word with a blank before it; `nil` for the event of another word.
   typealias Write = @Sendable (Language.Event, Names) -> [UInt8]?
 
@@ -110,7 +110,7 @@ extension VerbRow {
         "drag", "ID from X Y to X Y in MS [hz N]",
         "A finger goes down, moves N times a second, rests 100 ms, leaves; N is 120.",
         example: "1 from 200 300 to 300 300 in 200",
-        read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: Gesture.dragRest)) }),
+        read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: TraceGesture.dragRest)) }),
       VerbRow(
         "flick", "ID from X Y to X Y in MS [hz N]", "The same without the rest.",
         example: "1 from 200 300 to 100 300 in 60",

@@ -18,18 +18,18 @@ extension [UInt8] {
     Decimal.append(Int64(number), to: &self)
   }
 
-  mutating func add(_ point: Point) {
+  mutating func add(_ point: Point2D) {
     add(point.x)
     add(point.y)
   }
 
-  mutating func add(_ size: Size) {
+  mutating func add(_ size: Size2D) {
     add(size.width)
     append(UInt8(ascii: "x"))
     Decimal.append(size.height, to: &self)
   }
 
-  mutating func add(_ insets: EdgeInsets) {
+  mutating func add(_ insets: Insets) {
     add(insets.top)
     add(insets.left)
     add(insets.bottom)

@@ -18,7 +18,7 @@ package struct Cap: Sendable {
   private var isUnchanged = true
 
   mutating func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
     guard after.phase == .dragging, case .event(let event) = step else {
       greatest = nil
@@ -42,7 +42,7 @@ package struct Cap: Sendable {
     return min(before.sheet.motion?.arrival ?? height, height)
   }
 
-  private func isWatched(_ event: Event, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
+  private func isWatched(_ event: OverlayEvent, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
     let configuration = before.configuration
     guard configuration.driver == .core, configuration.drags == .all, configuration.scrolled == .sheetFirst else {
       return false
@@ -71,7 +71,7 @@ extension Overlay {
   }
 }
 
-extension Event {
+extension OverlayEvent {
   /// Whether it moves a finger or a wheel.
   fileprivate var isTravel: Bool {
     switch self {

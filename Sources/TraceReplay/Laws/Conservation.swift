@@ -15,7 +15,7 @@ package struct Conservation: Sendable {
   }
 
   mutating func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
     // What is invalid is no event: totality says what becomes of it.
     guard case .event(let event) = step, !event.isInvalid else { return nil }
@@ -66,7 +66,7 @@ package struct Conservation: Sendable {
   }
 
   /// The movement of the centroid along the axis; `nil` for a finger that does not count.
-  private func way(of id: TouchID, to point: Point, in overlay: borrowing Overlay) -> Double? {
+  private func way(of id: TouchID, to point: Point2D, in overlay: borrowing Overlay) -> Double? {
     guard let place = overlay.fingers.activePlace(of: id) else { return nil }
     guard overlay.configuration.driver == .core || overlay.fingers.part != .list else { return nil }
     let way = overlay.configuration.edge.travel(of: point).along - place.along

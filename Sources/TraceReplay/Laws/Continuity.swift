@@ -4,7 +4,7 @@ import OverlayCore
 /// The law of continuity in the event: what is shown before it and after it, at the same instant.
 package struct Continuity: Sendable {
   func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
     let height = after.height - before.height
     let offset = after.offset - before.offset
@@ -20,7 +20,7 @@ package struct Continuity: Sendable {
 
   /// How far the event may move anything; `nil` where the law makes an exception.
   private func limit(
-    _ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing Effects
+    _ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> Double? {
     if isBeyondHiddenEnd(before) { return nil }
     // A release within half a pixel of a detent is on it, and a motion that starts within half a pixel of its end ends.
@@ -66,7 +66,7 @@ package struct Continuity: Sendable {
     return isNative && isBeyond(overlay.offset, overlay.offsetRange)
   }
 
-  private func way(of id: TouchID, to point: Point, in overlay: borrowing Overlay) -> Double {
+  private func way(of id: TouchID, to point: Point2D, in overlay: borrowing Overlay) -> Double {
     guard let place = overlay.fingers.activePlace(of: id) else { return 0 }
     let way = overlay.configuration.edge.travel(of: point).along - place.along
     return way.magnitude / Double(overlay.fingers.touches.activeCount)

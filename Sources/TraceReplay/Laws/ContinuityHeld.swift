@@ -25,7 +25,7 @@ package struct ContinuityHeld: Sendable {
   }
 }
 
-extension Event {
+extension OverlayEvent {
   /// Whether it changes what the overlay is laid out in.
   var changesMetrics: Bool {
     switch self {

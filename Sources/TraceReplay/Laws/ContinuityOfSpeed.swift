@@ -10,7 +10,7 @@ package struct ContinuityOfSpeed: Sendable {
   }
 }
 
-extension Event {
+extension OverlayEvent {
   fileprivate var isAnimatedMove: Bool {
     switch self {
     case .moveTo(_, animated: true), .increment, .decrement, .escape, .next: true

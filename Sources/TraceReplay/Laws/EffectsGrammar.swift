@@ -18,7 +18,7 @@ package struct EffectsGrammar: Sendable {
   }
 
   /// Reads what time alone brought, before the overlay was told anything.
-  mutating func fault(inTime effects: borrowing Effects, _ overlay: borrowing Overlay) -> String? {
+  mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> String? {
     guard !effects.isEmpty else { return nil }
     if let fault = fault(in: effects, from: 0, overlay) { return "before it \(fault)" }
     guard overlay.phase == .dragging, overlay.fingers.part == .list, effects.contains(.scrollEnded) else { return nil }
@@ -27,7 +27,8 @@ package struct EffectsGrammar: Sendable {
 
   /// Reads what a step brought: the effects from an index on.
   mutating func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects, from first: Int
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects,
+    from first: Int
   ) -> String? {
     if let fault = fault(in: effects, from: first, after) { return fault }
     if let fault = scroll(step, before, after) { return fault }
@@ -36,7 +37,7 @@ package struct EffectsGrammar: Sendable {
 
   /// Reads the effects of one call; their order within one instant is that of their ranks.
   private mutating func fault(
-    in effects: borrowing Effects, from first: Int, _ overlay: borrowing Overlay
+    in effects: borrowing OverlayEffects, from first: Int, _ overlay: borrowing Overlay
   ) -> String? {
     var index = first
     while index < effects.count {
@@ -47,7 +48,7 @@ package struct EffectsGrammar: Sendable {
     return nil
   }
 
-  private mutating func read(_ effect: Effect, _ overlay: borrowing Overlay) -> String? {
+  private mutating func read(_ effect: OverlayEffect, _ overlay: borrowing Overlay) -> String? {
     switch effect {
     case .willMove(let id):
       defer { open = id }

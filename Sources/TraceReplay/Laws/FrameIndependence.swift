@@ -4,10 +4,10 @@ import OverlayCore
 /// The law of frame independence: an overlay that was asked for frames is beside its twin that was not, after each step.
 package struct FrameIndependence: Sendable {
   /// What the frames since the last step reported: the twin reports it with its next step.
-  private var pending: [Effect] = []
+  private var pending: [OverlayEffect] = []
 
   /// Remembers what a frame of the framed one reported.
-  mutating func note(_ effects: borrowing Effects) {
+  mutating func note(_ effects: borrowing OverlayEffects) {
     var index = 0
     while index < effects.count {
       pending.append(effects[index])
@@ -20,15 +20,15 @@ package struct FrameIndependence: Sendable {
 
   /// Compares the two after a step that both took; everything there is where `isThorough`, else the numbers that move.
   mutating func fault(
-    framed: borrowing Overlay, reporting effects: borrowing Effects, bare: borrowing Overlay,
-    reporting expected: borrowing Effects, isThorough: Bool
+    framed: borrowing Overlay, reporting effects: borrowing OverlayEffects, bare: borrowing Overlay,
+    reporting expected: borrowing OverlayEffects, isThorough: Bool
   ) -> String? {
     if pending.count + effects.count + expected.count > 0 {
       note(effects)
       defer { pending.removeAll(keepingCapacity: true) }
       // What is too much for one call is not told.
       let expected = Self.list(expected)
-      if pending.count <= Effects.capacity, pending != expected { return "\(expected), with frames \(pending)" }
+      if pending.count <= OverlayEffects.capacity, pending != expected { return "\(expected), with frames \(pending)" }
     }
     let isSame =
       isThorough
@@ -38,8 +38,8 @@ package struct FrameIndependence: Sendable {
     return isSame ? nil : "\(Self.describe(bare)), with frames \(Self.describe(framed))"
   }
 
-  private static func list(_ effects: borrowing Effects) -> [Effect] {
-    var list: [Effect] = []
+  private static func list(_ effects: borrowing OverlayEffects) -> [OverlayEffect] {
+    var list: [OverlayEffect] = []
     var index = 0
     while index < effects.count {
       list.append(effects[index])

@@ -16,7 +16,7 @@ package struct HostIndependence: Sendable {
   private var slack = 0.0
 
   mutating func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
     guard case .event(let event) = step, !event.isInvalid else { return nil }
     switch event {

@@ -47,7 +47,7 @@ package struct LawFault: Sendable, Hashable {
 
 /// What an overlay was told, as far as the laws care.
 package enum LawStep: Sendable {
-  case event(Event)
+  case event(OverlayEvent)
   /// A change of the configuration that moves nothing: who drives, how it settles, who is asked.
   case behaviour
   /// A change of the configuration, the rows or the layers that may move something.
@@ -56,7 +56,7 @@ package enum LawStep: Sendable {
 
 extension LawStep {
   /// The event, where it is one.
-  package var event: Event? {
+  package var event: OverlayEvent? {
     if case .event(let event) = self { return event }
     return nil
   }

@@ -51,12 +51,12 @@ package struct LawMonitor: Sendable {
   package var pendingCount: Int { frames.pendingCount }
 
   /// Remembers what a frame reported: a twin that is asked for none reports it with its next step.
-  package mutating func note(ofFrame effects: borrowing Effects) {
+  package mutating func note(ofFrame effects: borrowing OverlayEffects) {
     if !effects.isEmpty, watches(.frameIndependence) { frames.note(effects) }
   }
 
   /// What is wrong with what time alone brought.
-  package mutating func fault(inTime effects: borrowing Effects, _ overlay: borrowing Overlay) -> LawFault? {
+  package mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> LawFault? {
     guard !effects.isEmpty, watches(.effects) else { return nil }
     return grammar.fault(inTime: effects, overlay).map { LawFault(.effects, $0) }
   }
@@ -69,7 +69,7 @@ package struct LawMonitor: Sendable {
   ///   - first: How many of these time brought before it.
   package mutating func fault(
     _ step: LawStep, isLate: Bool = false, before: borrowing Overlay, after: borrowing Overlay,
-    effects: borrowing Effects, from first: Int = 0
+    effects: borrowing OverlayEffects, from first: Int = 0
   ) -> LawFault? {
     if watches(.conservation),
       let message = conservation.fault(step, before: before, after: after, effects: effects)
@@ -107,8 +107,8 @@ package struct LawMonitor: Sendable {
 
   /// What is wrong with an overlay whose twin was asked for no frames; both have taken the step.
   package mutating func fault(
-    _ step: LawStep, framed: borrowing Overlay, reporting effects: borrowing Effects, bare: borrowing Overlay,
-    reporting expected: borrowing Effects
+    _ step: LawStep, framed: borrowing Overlay, reporting effects: borrowing OverlayEffects, bare: borrowing Overlay,
+    reporting expected: borrowing OverlayEffects
   ) -> LawFault? {
     guard watches(.frameIndependence) else { return nil }
     var isThorough = true

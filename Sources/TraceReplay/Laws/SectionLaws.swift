@@ -16,7 +16,7 @@ struct SectionLaws: Sendable {
 
   mutating func fault(
     _ step: LawStep, _ laws: LawSet, before: borrowing Overlay, after: borrowing Overlay,
-    effects: borrowing Effects
+    effects: borrowing OverlayEffects
   ) -> LawFault? {
     if laws.contains(.cap), let message = cap.fault(step, before: before, after: after, effects: effects) {
       return LawFault(.cap, message)

@@ -5,7 +5,8 @@ import OverlayCore
 package struct Totality: Sendable {
   /// - Parameter isLate: Whether the step came before the last one.
   func fault(
-    _ step: LawStep, isLate: Bool, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, isLate: Bool, before: borrowing Overlay, after: borrowing Overlay,
+    effects: borrowing OverlayEffects
   ) -> String? {
     if let fault = numbers(after) { return fault }
     if let offset = effects.writeBack, !offset.isFinite { return "writes back \(offset)" }
@@ -32,7 +33,7 @@ package struct Totality: Sendable {
     return isShare ? nil : "progress and opacity \([progress, opacity])"
   }
 
-  private func zero(_ frame: Rect) -> Double {
+  private func zero(_ frame: Rect2D) -> Double {
     (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height) * 0
   }
 

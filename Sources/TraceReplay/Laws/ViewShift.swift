@@ -18,7 +18,7 @@ package struct ViewShift: Sendable {
   private var quiet = 0
 
   mutating func fault(
-    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing Effects
+    _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
     let count = step.event?.isReport == true ? quiet + 1 : quiet
     quiet = effects.writeBack == nil ? count : 0
@@ -49,7 +49,7 @@ package struct ViewShift: Sendable {
 
   private func fault(
     at offset: Double, _ travel: Double, from reported: Double, _ before: borrowing Overlay,
-    _ after: borrowing Overlay, _ effects: borrowing Effects
+    _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> String? {
     let pixel = 1 / before.configuration.scale
     let (shown, other) = (before.offset + travel, reported + travel)
@@ -67,7 +67,7 @@ package struct ViewShift: Sendable {
   }
 }
 
-extension Event {
+extension OverlayEvent {
   /// Whether a native view says where it stands.
   fileprivate var isReport: Bool {
     if case .scroll = self { return true }

@@ -19,7 +19,7 @@ package struct WheelTakers: Sendable {
     let wheel: TouchID
     let isExpanding: Bool
     let last: Instant
-    var taker: Owner?
+    var taker: OverlayOwner?
   }
 
   mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {

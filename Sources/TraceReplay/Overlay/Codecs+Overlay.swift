@@ -8,7 +8,7 @@ extension Codec<Content> {
     write: { (value, _, text) in text.add(value) })
 }
 
-extension Codec<Spring> {
+extension Codec<DampedSpring> {
   static let spring = Codec(
     "response R damping Z",
     read: { (line, _) throws(SyntaxError) in
@@ -17,7 +17,7 @@ extension Codec<Spring> {
       let response = try line.number("a response in seconds", in: .response)
       try line.require("damping")
       let damping = try line.number("a damping ratio", in: .dampingRatio)
-      guard let spring = try? Spring(response: response, dampingRatio: damping) else {
+      guard let spring = try? DampedSpring(response: response, dampingRatio: damping) else {
         throw line.expected("a spring", at: place)
       }
       return spring

@@ -26,22 +26,22 @@ extension OverlayLanguage {
       .plain("ignored", "The event, or a part of it, could not be applied.", .ignored),
     ], missing: "its id")
 
-  static func overlay(of effect: OverlayEffect) -> OverlayID? { effect.overlay }
+  static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }
 }
 
 /// What has no id, or that of a touch, has its overlay in front.
 extension EffectRow<OverlayLanguage> {
-  fileprivate static func plain(_ word: String, _ summary: String, _ effect: Effect) -> EffectRow {
+  fileprivate static func plain(_ word: String, _ summary: String, _ effect: OverlayEffect) -> EffectRow {
     EffectRow(
       word: word, form: word, summary: summary, matches: { $0.effect == effect },
       write: { (effect, names) in names.prefix(of: effect.overlay) + word },
-      plain: { OverlayEffect(effect, of: $0.overlay) },
-      read: { (_, scope) in OverlayEffect(effect, of: scope.overlay) })
+      plain: { StackEffect(effect, of: $0.overlay) },
+      read: { (_, scope) in StackEffect(effect, of: scope.overlay) })
   }
 
   fileprivate static func detent(
-    _ word: String, _ summary: String, _ make: @escaping @Sendable (DetentID) -> Effect,
-    _ id: @escaping @Sendable (Effect) -> DetentID?
+    _ word: String, _ summary: String, _ make: @escaping @Sendable (DetentID) -> OverlayEffect,
+    _ id: @escaping @Sendable (OverlayEffect) -> DetentID?
   ) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):ID", summary: summary, matches: { id($0.effect) != nil },
@@ -50,12 +50,14 @@ extension EffectRow<OverlayLanguage> {
         guard let id = scope.names[name] else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
         }
-        return OverlayEffect(make(id), of: scope.names.overlay(of: id))
+        return StackEffect(make(id), of: scope.names.overlay(of: id))
       })
   }
 
   fileprivate static func letGo(_ word: String, _ summary: String) -> EffectRow {
-    let touch = { @Sendable (effect: Effect) -> TouchID? in if case .letGo(let touch) = effect { touch } else { nil } }
+    let touch = { @Sendable (effect: OverlayEffect) -> TouchID? in
+      if case .letGo(let touch) = effect { touch } else { nil }
+    }
     return EffectRow(
       word: word, form: "\(word):TOUCH", summary: summary, matches: { touch($0.effect) != nil },
       write: { (effect, names) in
@@ -64,12 +66,14 @@ extension EffectRow<OverlayLanguage> {
       plain: nil,
       read: { (id, scope) throws(UnknownID) in
         guard let touch = Int(id) else { throw UnknownID(expected: "the id of a touch, a whole number") }
-        return OverlayEffect(.letGo(TouchID(touch)), of: scope.overlay)
+        return StackEffect(.letGo(TouchID(touch)), of: scope.overlay)
       })
   }
 
   fileprivate static func tap(_ word: String, _ summary: String) -> EffectRow {
-    let layer = { @Sendable (effect: Effect) -> LayerID? in if case .tap(let layer) = effect { layer } else { nil } }
+    let layer = { @Sendable (effect: OverlayEffect) -> LayerID? in
+      if case .tap(let layer) = effect { layer } else { nil }
+    }
     return EffectRow(
       word: word, form: "\(word):LAYER", summary: summary, matches: { layer($0.effect) != nil },
       write: { (effect, names) in
@@ -80,7 +84,7 @@ extension EffectRow<OverlayLanguage> {
         guard let layer = scope.names.layer(named: name) else {
           throw UnknownID(expected: "a known layer", candidates: scope.names.layerNames)
         }
-        return OverlayEffect(.tap(layer.layer), of: layer.overlay)
+        return StackEffect(.tap(layer.layer), of: layer.overlay)
       })
   }
 }

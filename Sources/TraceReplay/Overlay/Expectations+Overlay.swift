@@ -103,7 +103,7 @@ extension ExpectationScope {
 // MARK: - Values of their own kind
 
 extension OverlayLanguage {
-  private typealias Rule = Expectation<OverlayLanguage>.Rule
+  private typealias Rule = TraceExpectation<OverlayLanguage>.Rule
 
   private static let excess: Row.Read = { (line, _) throws(SyntaxError) in
     let isOfSheet = try line.accept("sheet")
@@ -150,7 +150,7 @@ extension OverlayLanguage {
 
   private static let hit: Row.Read = { (line, scope) throws(SyntaxError) in
     let receiver = try line.layerOrNone(scope.names)
-    var place: Point?
+    var place: Point2D?
     if receiver != nil, try line.accept("at") { place = try line.point() }
     let point = place
     return (

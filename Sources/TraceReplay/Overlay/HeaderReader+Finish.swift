@@ -43,7 +43,7 @@ extension HeaderReader {
   /// Rows say how long the content is; a line that says it too has to say the same.
   private mutating func checkContent(_ section: HeaderSection) {
     guard let rows = section.rows, let place = section.places.keys[.content] else { return }
-    var said = Configuration(container: .init(width: 0, height: 0), detents: [])
+    var said = OverlayConfiguration(container: .init(width: 0, height: 0), detents: [])
     for setting in section.settings where setting.key == .content {
       setting.apply(to: &said)
       guard said.content.height != rows.height else { continue }
@@ -64,7 +64,8 @@ extension HeaderReader {
   }
 
   private mutating func check(
-    _ axis: MatrixAxis<Configuration>, _ value: MatrixAxis<Configuration>.Value, _ header: TraceHeader<OverlayLanguage>
+    _ axis: MatrixAxis<OverlayConfiguration>, _ value: MatrixAxis<OverlayConfiguration>.Value,
+    _ header: TraceHeader<OverlayLanguage>
   ) {
     for declaration in header.scene where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.configuration

@@ -5,10 +5,10 @@ import OverlayCore
 /// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
 /// known. Each error costs its line, not the ones after it.
 struct HeaderReader: HeaderReading {
-  var table: HeaderTable<Configuration> { Headers.overlay }
+  var table: HeaderTable<OverlayConfiguration> { Headers.overlay }
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
-  var common = HeaderLines<Configuration>()
+  var common = HeaderLines<OverlayConfiguration>()
   private(set) var names = Names()
   let answers: PolicyAnswers
 
@@ -22,7 +22,7 @@ struct HeaderReader: HeaderReading {
 
   /// A line that is read when the detents are known.
   private struct Deferred {
-    var row: HeaderRow<Configuration>
+    var row: HeaderRow<OverlayConfiguration>
     var value: [UInt8]
     var place: Place
     var section: Int
@@ -49,7 +49,7 @@ struct HeaderReader: HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  func place(of row: HeaderRow<Configuration>) -> Place? {
+  func place(of row: HeaderRow<OverlayConfiguration>) -> Place? {
     (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
   }
 
@@ -74,7 +74,7 @@ struct HeaderReader: HeaderReading {
   }
 
   mutating func readValue(
-    _ row: HeaderRow<Configuration>, at place: Place, _ lines: inout LineBuffer
+    _ row: HeaderRow<OverlayConfiguration>, at place: Place, _ lines: inout LineBuffer
   ) throws(SyntaxError) {
     if row.uses.contains(.shared) {
       sharedPlaces[row.key] = place

@@ -22,8 +22,8 @@ struct HeaderSection {
   /// What the overlay starts with.
   ///
   /// - Parameter shared: What all overlays of the header have in common.
-  func configuration(_ shared: [OverlaySetting]) -> Configuration {
-    var configuration = Configuration(container: .init(width: 0, height: 0), detents: places.detents.detents)
+  func configuration(_ shared: [OverlaySetting]) -> OverlayConfiguration {
+    var configuration = OverlayConfiguration(container: .init(width: 0, height: 0), detents: places.detents.detents)
     for setting in shared + settings { setting.apply(to: &configuration) }
     if let rows { configuration.content.height = rows.height }
     return configuration

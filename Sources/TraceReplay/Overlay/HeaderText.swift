@@ -10,7 +10,7 @@ enum HeaderText {
 
   /// What a header says of one overlay; what all share stands with the first.
   private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
-    var standard = Configuration(container: .init(width: -1, height: -1), detents: [])
+    var standard = OverlayConfiguration(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.content.height = rows.height }
     let settings = OverlaySetting.changes(from: standard, to: declared(overlay.configuration))
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
@@ -32,7 +32,7 @@ enum HeaderText {
   }
 
   /// A start offset needs its detent in a trace; where only the offset is set, the default is written out.
-  private static func declared(_ configuration: Configuration) -> Configuration {
+  private static func declared(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
     guard configuration.start == nil, configuration.startOffset != 0 else { return configuration }
     var declared = configuration
     declared.start = configuration.detents.first { $0.isEnabled }?.id

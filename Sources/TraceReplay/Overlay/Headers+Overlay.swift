@@ -2,16 +2,16 @@ import OverlayCore
 
 /// The keys of an overlay's header, in their canonical order.
 extension Headers {
-  static let overlay = HeaderTable<Configuration>(trace + surroundings + sheet + behaviour + parts)
+  static let overlay = HeaderTable<OverlayConfiguration>(trace + surroundings + sheet + behaviour + parts)
 
-  private static let trace: [HeaderRow<Configuration>] = [
+  private static let trace: [HeaderRow<OverlayConfiguration>] = [
     .special("title", "TEXT", "What the trace shows, in a sentence.", example: "One flick goes to half", .shared),
     .special(
       "model", "overlay|deck|browser|carousel", "What the trace is about; overlay by default.", example: "overlay",
       .shared),
   ]
 
-  private static let surroundings: [HeaderRow<Configuration>] = [
+  private static let surroundings: [HeaderRow<OverlayConfiguration>] = [
     .setting(
       "container", \.container, .length, "The size of the container in points.", example: "390x844", [.shared, .matrix]),
     .setting(
@@ -26,7 +26,7 @@ extension Headers {
       example: "3", [.shared, .set, .matrix]),
   ]
 
-  private static let sheet: [HeaderRow<Configuration>] = [
+  private static let sheet: [HeaderRow<OverlayConfiguration>] = [
     .setting(
       "edge", \.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.", example: "top"),
     .setting(
@@ -51,7 +51,7 @@ extension Headers {
       example: "tip offset 120", [.matrix, .namesDetents]),
   ]
 
-  private static let behaviour: [HeaderRow<Configuration>] = [
+  private static let behaviour: [HeaderRow<OverlayConfiguration>] = [
     .setting(
       "policy", \.policy, .policy, "Where a released sheet goes; projected by default.", example: "projected steps 1"),
     .setting(
@@ -93,7 +93,7 @@ extension Headers {
       example: "on"),
   ]
 
-  private static let parts: [HeaderRow<Configuration>] = [
+  private static let parts: [HeaderRow<OverlayConfiguration>] = [
     .special(
       "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
       example: "count 100 height 44"),
@@ -113,7 +113,7 @@ extension Headers {
   ]
 }
 
-extension HeaderRow<Configuration> {
+extension HeaderRow<OverlayConfiguration> {
   /// What taps do: a place, and what a tap does there.
   fileprivate static func taps(_ word: String, _ summary: String, example: String, _ uses: HeaderUses) -> HeaderRow {
     let (key, action) = (HeaderKey(rawValue: word), Codec.tap)

@@ -5,24 +5,24 @@ public struct OverlayDeclaration: Sendable {
   /// Its place from the front, from 0.
   public var id: OverlayID
   /// What it starts with, before a matrix puts its values in.
-  public var configuration: Configuration
+  public var configuration: OverlayConfiguration
   /// The rows of its list, where they are known.
   public var rows: Rows?
   /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
   public var layers: [LayerLine]
 
   /// An overlay that starts so.
-  package init(id: OverlayID, configuration: Configuration, rows: Rows? = nil, layers: [LayerLine] = []) {
+  package init(id: OverlayID, configuration: OverlayConfiguration, rows: Rows? = nil, layers: [LayerLine] = []) {
     (self.id, self.configuration, self.rows, self.layers) = (id, configuration, rows, layers)
   }
 }
 
 /// One run of a trace of overlays.
-public typealias MatrixRun = HeaderRun<Configuration>
+public typealias MatrixRun = HeaderRun<OverlayConfiguration>
 
 extension MatrixRun {
   /// What an overlay starts with in this run.
-  public func configuration(of declaration: OverlayDeclaration) -> Configuration {
+  public func configuration(of declaration: OverlayDeclaration) -> OverlayConfiguration {
     var configuration = declaration.configuration
     for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
       setting.apply(to: &configuration)
@@ -78,13 +78,13 @@ extension ConfigurationError {
   }
 
   /// Puts something valid into the field, so that the next error can be found.
-  func repair(_ configuration: inout Configuration) {
+  func repair(_ configuration: inout OverlayConfiguration) {
     switch self {
     case .noDetents: configuration.detents = [Detent(DetentID(0), .points(0))]
     case .noEnabledDetent:
       for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
     default:
-      let standard = Configuration(container: configuration.container, detents: configuration.detents)
+      let standard = OverlayConfiguration(container: configuration.container, detents: configuration.detents)
       for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &configuration) }
     }
   }

@@ -27,7 +27,7 @@ extension OverlayLanguage {
 
   /// What an overlay shows and reports.
   private static func write(
-    _ overlay: Overlay, _ id: OverlayID, _ effects: Effects, _ names: Names, to lines: inout TimelineLines
+    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: Names, to lines: inout TimelineLines
   ) {
     lines.add(Words.phase.word(of: overlay.phase))
     lines.add(Words.position.word(of: overlay.position))
@@ -47,7 +47,7 @@ extension OverlayLanguage {
     for (index, id) in told.enumerated() {
       guard let overlay = state[id] else { continue }
       // Beside a digest nothing is reported.
-      let effects = step == nil ? Effects() : state.effects(of: id)
+      let effects = step == nil ? OverlayEffects() : state.effects(of: id)
       rows.begin(event, at: instant)
       rows.addOptional("overlay", names.name(of: id))
       let receiver = index == 0 ? step.map { StepText.receiver(of: $0, id, state, names) } : nil
@@ -64,7 +64,7 @@ extension OverlayLanguage {
     }
   }
 
-  private static func words(_ effects: Effects, _ id: OverlayID, _ names: Names) -> [String] {
-    effects.indices.map { Self.effects.text(OverlayEffect(effects[$0], of: id), names) }
+  private static func words(_ effects: OverlayEffects, _ id: OverlayID, _ names: Names) -> [String] {
+    effects.indices.map { Self.effects.text(StackEffect(effects[$0], of: id), names) }
   }
 }

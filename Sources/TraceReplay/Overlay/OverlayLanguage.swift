@@ -4,15 +4,15 @@ import OverlayCore
 /// Traces of overlays: sheets with their lists, in one container.
 public enum OverlayLanguage: WrittenLanguage {
   /// A configuration.
-  public typealias Target = Configuration
+  public typealias Target = OverlayConfiguration
   /// The overlays of a header, front first.
   public typealias Scene = [OverlayDeclaration]
   /// What an overlay is told.
-  public typealias Event = OverlayCore.Event
+  public typealias Event = OverlayEvent
   /// Settings, layers, rows, hits and answers.
   public typealias Instruction = OverlayInstruction
   /// An effect with its overlay.
-  public typealias Effect = OverlayEffect
+  public typealias Effect = StackEffect
   /// The stack of overlays, and what was taken out of it.
   public typealias State = ReplayState
   typealias LineContext = OverlayLineContext
@@ -64,10 +64,10 @@ public enum OverlayLanguage: WrittenLanguage {
   }
 }
 
-extension Event: TraceEvent {
+extension OverlayEvent: TraceEvent {
   var isFrame: Bool { if case .frame = self { true } else { false } }
 
-  var touch: (finger: Finger, touch: TouchID, point: Point?)? {
+  var touch: (finger: Finger, touch: TouchID, point: Point2D?)? {
     switch self {
     case .down(let touch, let point): (.down, touch, point)
     case .move(let touch, let point): (.move, touch, point)
@@ -87,7 +87,7 @@ public enum OverlayInstruction: Sendable {
   /// Layers, rows, or the order of the overlays change.
   indirect case change(SceneChange)
   /// Who would be hit at a point?
-  case hit(Point)
+  case hit(Point2D)
   /// What a custom policy says to the next question.
   case answer(DetentID?)
 }
@@ -97,14 +97,14 @@ extension OverlayInstruction: TraceInstruction {
 }
 
 /// An effect, and the overlay it is of.
-public struct OverlayEffect: Sendable, Hashable {
+public struct StackEffect: Sendable, Hashable {
   /// Whose it is.
   public var overlay: OverlayID
   /// What its host performs.
-  public var effect: Effect
+  public var effect: OverlayEffect
 
   /// An effect of an overlay.
-  public init(_ effect: Effect, of overlay: OverlayID) {
+  public init(_ effect: OverlayEffect, of overlay: OverlayID) {
     self.effect = effect
     self.overlay = overlay
   }

@@ -30,7 +30,7 @@ struct OverlayLineContext: LineContexts {
   }
 
   func diagnostic(
-    _ error: StackError, in record: Record<OverlayLanguage>, _ lines: borrowing LineBuffer
+    _ error: StackError, in record: TraceRecord<OverlayLanguage>, _ lines: borrowing LineBuffer
   ) -> Diagnostic {
     guard case .instruction(.set) = record.kind else {
       return lines.place(atColumn: record.valueColumn).diagnostic(error.expected)

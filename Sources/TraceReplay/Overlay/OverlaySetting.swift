@@ -1,7 +1,7 @@
 import OverlayCore
 
 /// One field of an overlay's configuration.
-public typealias OverlaySetting = Setting<Configuration>
+public typealias OverlaySetting = Setting<OverlayConfiguration>
 
 extension OverlaySetting {
   /// All detents.
@@ -13,12 +13,12 @@ extension OverlaySetting {
   package var isShared: Bool { uses.contains(.shared) }
 
   /// Every field of a configuration, in the canonical order of a header.
-  static func all(of configuration: Configuration) -> [OverlaySetting] {
+  static func all(of configuration: OverlayConfiguration) -> [OverlaySetting] {
     Headers.overlay.rows.flatMap { $0.settings(configuration) }
   }
 
   /// The fields in which a configuration differs from another one.
-  package static func changes(from old: Configuration, to new: Configuration) -> [OverlaySetting] {
+  package static func changes(from old: OverlayConfiguration, to new: OverlayConfiguration) -> [OverlaySetting] {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 
@@ -46,7 +46,7 @@ struct StartLine: Equatable, Sendable {
   let offset: Double
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   var startLine: StartLine {
     get { StartLine(id: start, offset: startOffset) }
     set { (start, startOffset) = (newValue.id, newValue.offset) }

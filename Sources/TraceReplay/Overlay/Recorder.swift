@@ -4,7 +4,7 @@ import OverlayCore
 /// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
 ///
 ///     var recorder = try Recorder(configuration, names: names, title: "What the finger did")
-///     _ = recorder.handle(.down(TouchID(1), Point(x: 195, y: 760)), at: .zero)
+///     _ = recorder.handle(.down(TouchID(1), Point2D(x: 195, y: 760)), at: .zero)
 ///     recorder.expectState()
 ///     print(recorder.takeText())
 ///
@@ -34,7 +34,7 @@ public struct Recorder: Sendable {
   ///   - instant: The host's time now; 0 in the trace.
   /// - Throws: What the overlay throws.
   public init(
-    _ configuration: Configuration, names: Names, title: String = "", at instant: Instant = .zero
+    _ configuration: OverlayConfiguration, names: Names, title: String = "", at instant: Instant = .zero
   ) throws(ConfigurationError) {
     let observed = Self.observing(configuration, answers)
     overlay = try Overlay(observed, at: instant)
@@ -79,12 +79,12 @@ public struct Recorder: Sendable {
   /// Tells the overlay, and writes it down.
   ///
   /// - Returns: What the overlay's host has to perform.
-  public mutating func handle(_ event: Event, at instant: Instant) -> Effects {
+  public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
     handle(event, of: OverlayID(0), at: instant)
   }
 
   /// Tells one of the overlays.
-  package mutating func handle(_ event: Event, of id: OverlayID, at instant: Instant) -> Effects {
+  package mutating func handle(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     state.handle(event, to: id, at: instant)
     writeAnswers()
     var words: [UInt8] = []
@@ -102,8 +102,8 @@ public struct Recorder: Sendable {
   /// - Throws: What the stack throws; nothing is written then.
   /// - Returns: What the overlay's host has to perform.
   public mutating func reconfigure(
-    _ configuration: Configuration, at instant: Instant
-  ) throws(StackError) -> Effects {
+    _ configuration: OverlayConfiguration, at instant: Instant
+  ) throws(StackError) -> OverlayEffects {
     let old = overlay.configuration
     let observed = Self.observing(configuration, answers)
     try state.stack.reconfigure(OverlayID(0), observed, at: instant)
@@ -119,7 +119,7 @@ public struct Recorder: Sendable {
   ///
   /// - Throws: What the stack throws; nothing is written then.
   package mutating func set(
-    to configuration: Configuration, of id: OverlayID, at instant: Instant
+    to configuration: OverlayConfiguration, of id: OverlayID, at instant: Instant
   ) throws(StackError) {
     guard let old = state[id]?.configuration else { throw .unknown(id) }
     let observed = Self.observing(configuration, answers)
@@ -135,7 +135,7 @@ public struct Recorder: Sendable {
   ///
   /// - Throws: What the stack throws; nothing is written then.
   /// - Returns: What the overlay's host has to perform.
-  public mutating func change(_ change: SceneChange, at instant: Instant) throws(StackError) -> Effects {
+  public mutating func change(_ change: SceneChange, at instant: Instant) throws(StackError) -> OverlayEffects {
     try self.change(change, of: OverlayID(0), at: instant)
   }
 
@@ -144,7 +144,7 @@ public struct Recorder: Sendable {
   /// - Throws: What the stack throws; nothing is written then.
   package mutating func change(
     _ change: SceneChange, of id: OverlayID, at instant: Instant
-  ) throws(StackError) -> Effects {
+  ) throws(StackError) -> OverlayEffects {
     try state.change(change, of: id, at: instant)
     if case .layer(let line) = change, !line.layer.id.isStandard { declare(line.layer.id) }
     writeAnswers()
@@ -157,7 +157,7 @@ public struct Recorder: Sendable {
   /// One of the overlays, also one that was taken out.
   package func overlay(_ id: OverlayID) -> Overlay? { state[id] }
 
-  private mutating func takeEffects(of id: OverlayID) -> Effects {
+  private mutating func takeEffects(of id: OverlayID) -> OverlayEffects {
     if let overlay = state.front { self.overlay = overlay }
     return state.effects(of: id)
   }
@@ -253,7 +253,8 @@ public struct Recorder: Sendable {
   }
 
   /// The same configuration, its custom policy overheard.
-  private static func observing(_ configuration: Configuration, _ answers: PolicyAnswers) -> Configuration {
+  private static func observing(_ configuration: OverlayConfiguration, _ answers: PolicyAnswers) -> OverlayConfiguration
+  {
     guard case .custom(let choose) = configuration.policy else { return configuration }
     var observed = configuration
     observed.policy = .custom { context in
@@ -264,7 +265,7 @@ public struct Recorder: Sendable {
     return observed
   }
 
-  private func isWritable(_ event: Event) -> Bool {
+  private func isWritable(_ event: OverlayEvent) -> Bool {
     switch event {
     case .enable(let id), .disable(let id), .moveTo(let id, _): names.all.indices.contains(id.rawValue)
     default: event.isFinite

@@ -8,7 +8,7 @@ public struct ReplayState: Sendable {
   /// Who received the last event.
   public internal(set) var route: Route?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
-  public internal(set) var hit: (receiver: Receiver, point: Point, row: Int?)?
+  public internal(set) var hit: (receiver: Receiver, point: Point2D, row: Int?)?
   /// All overlays of the trace, in the order of its header.
   public let ids: [OverlayID]
   /// Those that were taken out, as they were then.
@@ -68,16 +68,16 @@ public struct ReplayState: Sendable {
   public var hasSeveral: Bool { ids.count > 1 }
 
   /// What the last call asks of an overlay's host.
-  public func effects(of id: OverlayID) -> Effects {
-    id == leaving ? popped[id]?.effects ?? Effects() : stack.effects(of: id)
+  public func effects(of id: OverlayID) -> OverlayEffects {
+    id == leaving ? popped[id]?.effects ?? OverlayEffects() : stack.effects(of: id)
   }
 
   /// Every effect of the last call with its overlay, front first.
-  func forEachEffect(_ body: (OverlayEffect) -> Void) {
+  func forEachEffect(_ body: (StackEffect) -> Void) {
     if let leaving, let effects = popped[leaving]?.effects {
-      for index in effects.indices { body(OverlayEffect(effects[index], of: leaving)) }
+      for index in effects.indices { body(StackEffect(effects[index], of: leaving)) }
     }
-    stack.forEachEffect { body(OverlayEffect($1, of: $0)) }
+    stack.forEachEffect { body(StackEffect($1, of: $0)) }
   }
 }
 
@@ -85,7 +85,7 @@ public struct ReplayState: Sendable {
 
 extension ReplayState {
   /// Tells the overlays an event.
-  package mutating func handle(_ event: Event, to target: OverlayID, at instant: Instant) {
+  package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
     leaving = nil
     let route = stack.handle(event, to: target, at: instant)
     switch event {
@@ -104,13 +104,13 @@ extension ReplayState {
   }
 
   /// Where a layer is as it is shown now; `nil` where it is not there.
-  func frame(of layer: Receiver) -> Rect? {
+  func frame(of layer: Receiver) -> Rect2D? {
     var stack = stack
     return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
   }
 
   /// Lets time pass and looks who would be hit at a point.
-  mutating func lookUp(_ point: Point, at instant: Instant) {
+  mutating func lookUp(_ point: Point2D, at instant: Instant) {
     leaving = nil
     route = nil
     _ = stack.handle(.frame, at: instant)
@@ -126,7 +126,7 @@ extension ReplayState {
     route = nil
     let isShared = settings.contains(where: \.isShared)
     guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
-    var changes: [(id: OverlayID, configuration: Configuration)] = []
+    var changes: [(id: OverlayID, configuration: OverlayConfiguration)] = []
     for id in stack.ids where id == target || isShared {
       guard var configuration = stack.overlay(id)?.configuration else { continue }
       for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }

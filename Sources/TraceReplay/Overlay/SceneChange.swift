@@ -20,14 +20,14 @@ public enum SceneChange: Sendable, Equatable {
 /// A layer as a line of a trace says it.
 public struct LayerLine: Sendable, Hashable {
   /// Where it is and whether it takes touches. The frame of a standard layer is not used: it follows the overlay.
-  public var layer: Layer
+  public var layer: OverlayLayer
   /// The layer it is inside of; `nil` where the line does not say: at the top level, or where it was.
   public var parent: LayerID?
   /// How far around the grabber it is hit, where a line of the header says so of the handle; `nil` leaves the usual.
-  public var handle: EdgeInsets?
+  public var handle: Insets?
 
   /// A line that says so.
-  package init(layer: Layer, parent: LayerID? = nil, handle: EdgeInsets? = nil) {
+  package init(layer: OverlayLayer, parent: LayerID? = nil, handle: Insets? = nil) {
     (self.layer, self.parent, self.handle) = (layer, parent, handle)
   }
 
@@ -62,14 +62,14 @@ extension OverlayScene {
       self.init(overlay.presentation)
       return
     }
-    guard let handle = Handle(outsets, overlay.configuration.edge) else { throw .outsets(.handle) }
+    guard let handle = OverlayHandle(outsets, overlay.configuration.edge) else { throw .outsets(.handle) }
     try self.init(overlay.presentation, handle: handle)
   }
 }
 
-extension Handle {
+extension OverlayHandle {
   /// The usual grabber, hit that far around; `nil` for less than 0, and where its two ends differ.
-  init?(_ outsets: EdgeInsets, _ edge: Edge) {
+  init?(_ outsets: Insets, _ edge: OverlayEdge) {
     let sides = [outsets.top, outsets.left, outsets.bottom, outsets.right]
     let ends = edge == .bottom || edge == .top ? (outsets.left, outsets.right) : (outsets.top, outsets.bottom)
     guard ends.0 == ends.1, sides.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }

@@ -19,7 +19,7 @@ extension LineBuffer {
       if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
       throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
     }
-    var line = LayerLine(layer: Layer(receiver.layer, frame: Rect(x: 0, y: 0, width: 0, height: 0)))
+    var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)))
     if !receiver.layer.isStandard {
       // A line that names its layer declares it, whatever else is wrong; but no layer is inside of itself.
       line.layer.frame = try frame()
@@ -29,11 +29,11 @@ extension LineBuffer {
     return (line, receiver.overlay)
   }
 
-  private mutating func frame() throws(SyntaxError) -> Rect {
+  private mutating func frame() throws(SyntaxError) -> Rect2D {
     let x = try number("x", in: .coordinate)
     let y = try number("y", in: .coordinate)
     let width = try number("the width", in: .length)
-    return Rect(x: x, y: y, width: width, height: try number("the height", in: .length))
+    return Rect2D(x: x, y: y, width: width, height: try number("the height", in: .length))
   }
 
   private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
@@ -65,11 +65,11 @@ extension LineBuffer {
     }
   }
 
-  private mutating func outsets(in range: NumberRange) throws(SyntaxError) -> EdgeInsets {
+  private mutating func outsets(in range: NumberRange) throws(SyntaxError) -> Insets {
     let top = try number("the outset at the top", in: range)
     let left = try number("the outset at the left", in: range)
     let bottom = try number("the outset at the bottom", in: range)
-    return EdgeInsets(top: top, left: left, bottom: bottom, right: try number("the outset at the right", in: range))
+    return Insets(top: top, left: left, bottom: bottom, right: try number("the outset at the right", in: range))
   }
 
   /// `count N height H`, or `heights H H …`.

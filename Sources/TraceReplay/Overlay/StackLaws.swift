@@ -141,8 +141,10 @@ extension LawStep {
     }
   }
 
-  private static func event(_ event: Event, of id: OverlayID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState)
-    -> Event
+  private static func event(
+    _ event: OverlayEvent, of id: OverlayID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState
+  )
+    -> OverlayEvent
   {
     switch event {
     case .down(let touch, _):

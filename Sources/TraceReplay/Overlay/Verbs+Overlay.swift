@@ -191,8 +191,8 @@ extension VerbRow<OverlayLanguage> {
   /// - Parameter write: The detent of the event, and whether no `instant` follows; `nil` for another one.
   fileprivate static func detent(
     _ word: String, _ form: String, _ summary: String,
-    read: @escaping @Sendable (DetentID, inout LineBuffer) throws(SyntaxError) -> Event,
-    write: @escaping @Sendable (Event) -> (id: DetentID, animated: Bool)?
+    read: @escaping @Sendable (DetentID, inout LineBuffer) throws(SyntaxError) -> OverlayEvent,
+    write: @escaping @Sendable (OverlayEvent) -> (id: DetentID, animated: Bool)?
   ) -> VerbRow {
     VerbRow(
       word, form, summary, example: "half",

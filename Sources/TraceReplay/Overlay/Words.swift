@@ -3,13 +3,13 @@ import OverlayCore
 
 /// The words of the values that lines may have, each with what it means.
 enum Words {
-  static let edge = Choices<Edge>([
+  static let edge = Choices<OverlayEdge>([
     ("bottom", .bottom, "The sheet comes from the bottom; its height grows upwards."),
     ("top", .top, "The sheet comes from the top."),
     ("left", .left, "The sheet comes from the left; its height is a width."),
     ("right", .right, "The sheet comes from the right; its height is a width."),
   ])
-  static let style = Choices<Style>([
+  static let style = Choices<OverlayStyle>([
     ("flexible", .flexible, "The layout of the rows follows the viewport."),
     ("rigid", .rigid, "The layout is that of the highest detent, the sheet slides."),
     ("expandable", .expandable, "Rigid up to the highest detent, flexible beyond it."),
@@ -34,7 +34,7 @@ enum Words {
     ("header", .header, "Fingers on the header; one on the list moves the list only."),
     ("none", .none, "No finger; commands and taps work."),
   ])
-  static let driver = Choices<Driver>([
+  static let driver = Choices<OverlayDriver>([
     ("core", .core, "The package's own scroll model, from raw touches."),
     ("platform", .platform, "A native scroll view that reports with scroll-begin, scroll and scroll-end."),
   ])
@@ -86,18 +86,18 @@ enum Words {
     ("handle", .handle, "A tap on the grabber."), ("backdrop", .backdrop, "A tap on what is dimmed behind the sheet."),
     ("row", .row, "A tap on a row of the list."),
   ])
-  static let phase = Choices<Phase>([
+  static let phase = Choices<OverlayPhase>([
     ("dragging", .dragging, "A finger drags or holds the sheet or its list."),
     ("settling", .settling, "The sheet moves by itself."),
     ("flinging", .flinging, "The list decelerates, or scrolls to where a command sent it."),
     ("bouncing", .bouncing, "The list returns from past an end."),
     ("resting", .resting, "Nothing moves."),
   ])
-  static let position = Choices<Position>([
+  static let position = Choices<OverlayPosition>([
     ("minimum", .minimum, "At or below the lowest enabled detent."), ("maximum", .maximum, "At or above the highest."),
     ("progressing", .progressing, "Between the two."),
   ])
-  static let owner = Choices<Owner?>([
+  static let owner = Choices<OverlayOwner?>([
     ("sheet", .sheet, "The sheet."), ("content", .content, "The list."), ("none", nil, "Nobody."),
   ])
 }
@@ -109,7 +109,7 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   case row
 
   /// Where its action stands.
-  var field: WritableKeyPath<Configuration, TapAction> & Sendable {
+  var field: WritableKeyPath<OverlayConfiguration, TapAction> & Sendable {
     switch self {
     case .handle: \.taps.handle
     case .backdrop: \.taps.backdrop

@@ -8,10 +8,10 @@ struct Film: Sendable {
     var time: Instant
     /// The name of a mark; empty where it is none.
     var mark = ""
-    var size: Size
+    var size: Size2D
     /// Front first.
     var cards: [Card]
-    var fingers: [Point]
+    var fingers: [Point2D]
     /// The state in a few words.
     var captions: [String]
     /// What was commanded and reported since the shot before.
@@ -65,7 +65,7 @@ struct Film: Sendable {
 struct FilmRecorder: PictureObserver {
   private(set) var film = Film()
   private var names = Names()
-  private var fingers: [(touch: TouchID, point: Point)] = []
+  private var fingers: [(touch: TouchID, point: Point2D)] = []
   /// The container after the last step.
   private var last: (any CardContainer)?
 

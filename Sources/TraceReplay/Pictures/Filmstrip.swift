@@ -79,9 +79,9 @@ struct FilmLayout {
   private static let mostInARow = 4
   private static let longestSide = 230.0
   /// How much of the container's size is seen beyond each of its sides: to the left and right, above and below.
-  private static let beyond = Size(width: 0.4, height: 0.14)
+  private static let beyond = Size2D(width: 0.4, height: 0.14)
 
-  let cell: Size
+  let cell: Size2D
   /// Pixels per point.
   let scale: Double
   let width: Double
@@ -90,12 +90,12 @@ struct FilmLayout {
   private let rowHeight: Double
 
   init(_ shots: [Film.Shot]) {
-    let longest = shots.reduce(Size(width: 0, height: 0)) { longest, shot in
-      Size(width: max(longest.width, shot.size.width), height: max(longest.height, shot.size.height))
+    let longest = shots.reduce(Size2D(width: 0, height: 0)) { longest, shot in
+      Size2D(width: max(longest.width, shot.size.width), height: max(longest.height, shot.size.height))
     }
     let side = max(longest.width, longest.height)
     scale = side > 0 ? Self.longestSide / side : 1
-    cell = Size(
+    cell = Size2D(
       width: max(longest.width * (1 + 2 * Self.beyond.width) * scale, 150),
       height: max(longest.height * (1 + 2 * Self.beyond.height) * scale, 60))
     columns = max(min(shots.count, Self.mostInARow), 1)
@@ -115,7 +115,7 @@ struct FilmLayout {
   }
 
   /// A point of a container of this size, in the middle of its frame.
-  func pixel(_ point: Point, in size: Size) -> (x: Double, y: Double) {
+  func pixel(_ point: Point2D, in size: Size2D) -> (x: Double, y: Double) {
     (
       cell.width / 2 + (point.x - size.width / 2) * scale,
       cell.height / 2 + (point.y - size.height / 2) * scale
@@ -151,7 +151,7 @@ private struct FilmFrame {
 
   mutating func drawn() -> SVG {
     svg.rectangle(0, 0, layout.cell.width, layout.cell.height, "fill=\"#f4f4f4\"")
-    let origin = layout.pixel(Point(x: 0, y: 0), in: shot.size)
+    let origin = layout.pixel(Point2D(x: 0, y: 0), in: shot.size)
     let (width, height) = (shot.size.width * layout.scale, shot.size.height * layout.scale)
     svg.rectangle(origin.x, origin.y, width, height, "fill=\"#ffffff\"")
     for card in shot.cards.reversed() { draw(card) }
@@ -199,7 +199,7 @@ private struct FilmFrame {
     let (sine, cosine) = (Numerics.sin(pose.rotation), Numerics.cos(pose.rotation))
     return [(-across, -down), (across, -down), (across, down), (-across, down)].map { (x, y) in
       layout.pixel(
-        Point(x: pose.center.x + x * cosine - y * sine, y: pose.center.y + x * sine + y * cosine), in: shot.size)
+        Point2D(x: pose.center.x + x * cosine - y * sine, y: pose.center.y + x * sine + y * cosine), in: shot.size)
     }
   }
 }

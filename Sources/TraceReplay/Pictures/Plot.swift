@@ -39,7 +39,7 @@ struct Plot {
     static let offset = "#007A5A"
     static let detent = "#8a8a8a"
 
-    static func phase(_ phase: Phase) -> String {
+    static func phase(_ phase: OverlayPhase) -> String {
       switch phase {
       case .dragging: "#E69F00"
       case .settling: "#56B4E9"

@@ -10,7 +10,7 @@ struct PlotData: Sendable {
     var time: Double
     var height: Double
     var offset: Double
-    var phase: Phase
+    var phase: OverlayPhase
   }
 
   /// Where a finger was: its distance from the sheet's edge, which is the height that the sheet would have with its
@@ -167,7 +167,7 @@ struct PlotRecorder: PictureObserver {
     if let index { body(&data.fingers[index]) }
   }
 
-  private static func depth(_ point: Point, _ configuration: Configuration) -> Double {
+  private static func depth(_ point: Point2D, _ configuration: OverlayConfiguration) -> Double {
     switch configuration.edge {
     case .bottom: configuration.container.height - point.y
     case .top: point.y

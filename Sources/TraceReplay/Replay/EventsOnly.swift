@@ -20,7 +20,7 @@ struct EventsOnly<Observer: ReplayObserver>: ReplayObserver where Observer.Langu
 
   mutating func use(_ names: Names) { observer.use(names) }
 
-  mutating func record(_ record: Record<Language>, text: String) { observer.record(record, text: text) }
+  mutating func record(_ record: TraceRecord<Language>, text: String) { observer.record(record, text: text) }
 
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
     if leavesFramesOut, case .virtualFrame = step.action, state.isSilent { return }

@@ -57,7 +57,7 @@ enum Replay {
   }
 
   private static func replay<Language, Observer>(
-    _ record: Record<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
+    _ record: TraceRecord<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
     _ observer: inout Observer
   ) where Observer.Language == Language {
     if reader.hasNewNames { observer.use(reader.names) }

@@ -17,7 +17,7 @@ public protocol ReplayObserver {
   mutating func use(_ names: Names)
 
   /// A line is about to be replayed; with its text.
-  mutating func record(_ record: Record<Language>, text: String)
+  mutating func record(_ record: TraceRecord<Language>, text: String)
 
   /// A step was taken; what it came to, with its effects.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State)
@@ -39,7 +39,7 @@ extension ReplayObserver {
   /// Does nothing.
   public mutating func use(_ names: Names) {}
   /// Does nothing.
-  public mutating func record(_ record: Record<Language>, text: String) {}
+  public mutating func record(_ record: TraceRecord<Language>, text: String) {}
   /// Does nothing.
   public mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {}
   /// Does nothing.

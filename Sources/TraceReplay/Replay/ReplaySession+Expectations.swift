@@ -3,7 +3,7 @@ import OverlayCore
 
 extension ReplaySession {
   /// Looks whether an expectation holds now; what has to hold from here on is watched.
-  mutating func check(_ expectation: Expectation<Language>, _ record: Record<Language>, _ names: Names) {
+  mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: Names) {
     report.expectations += 1
     let overlay = record.overlay ?? OverlayID(0)
     switch expectation.rule {
@@ -24,7 +24,8 @@ extension ReplaySession {
     }
   }
 
-  private mutating func note(_ got: String?, _ expectation: Expectation<Language>, _ record: Record<Language>) {
+  private mutating func note(_ got: String?, _ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>)
+  {
     guard let got else { return }
     found.append(
       Finding(line: record.line, column: record.valueColumn, message: "expected \(expectation), got \(got)"))

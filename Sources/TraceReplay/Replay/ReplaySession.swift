@@ -24,7 +24,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
 
   /// An `always` or `never` from its line on; told once.
   struct Watch {
-    let expectation: Expectation<Language>
+    let expectation: TraceExpectation<Language>
     let overlay: OverlayID
     let names: Names
     let line: Int
@@ -58,7 +58,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
 
 extension ReplaySession {
   mutating func handle(
-    _ event: Language.Event, _ record: Record<Language>, after delay: Int64 = 0, _ observer: inout Observer
+    _ event: Language.Event, _ record: TraceRecord<Language>, after delay: Int64 = 0, _ observer: inout Observer
   ) {
     let instant = record.instant.advanced(byNanoseconds: delay)
     // The trace's own frame takes the place of a virtual one.
@@ -73,7 +73,7 @@ extension ReplaySession {
     note(ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event)), &observer)
   }
 
-  mutating func play(_ gesture: Gesture, _ record: Record<Language>, _ observer: inout Observer) {
+  mutating func play(_ gesture: TraceGesture, _ record: TraceRecord<Language>, _ observer: inout Observer) {
     for index in 0..<gesture.count {
       let (event, delay): (Language.Event, Int64) = gesture.event(index)
       handle(event, record, after: delay, &observer)
@@ -82,7 +82,7 @@ extension ReplaySession {
 
   /// Follows an instruction; nothing has changed where it throws.
   mutating func follow(
-    _ instruction: Language.Instruction, _ record: Record<Language>, _ observer: inout Observer
+    _ instruction: Language.Instruction, _ record: TraceRecord<Language>, _ observer: inout Observer
   ) throws(Language.State.Refusal) {
     let target = record.overlay ?? OverlayID(0)
     guard !instruction.isTimeless else {
@@ -138,7 +138,7 @@ extension ReplaySession {
   }
 
   /// Runs to rest, which has to come within the limit in nanoseconds; where time is then.
-  mutating func settle(_ record: Record<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
+  mutating func settle(_ record: TraceRecord<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
     let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
     if !rests {
       let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"

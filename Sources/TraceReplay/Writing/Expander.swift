@@ -29,7 +29,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
   }
 
   /// Keeps what is said of the state as it is, without its comment.
-  mutating func record(_ record: Record<Language>, text: String) {
+  mutating func record(_ record: TraceRecord<Language>, text: String) {
     switch record.kind {
     case .run, .settle: beginRecord(endsWithFrame: true)
     case .event, .gesture: beginRecord(endsWithFrame: false)

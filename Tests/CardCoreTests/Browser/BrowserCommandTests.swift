@@ -48,17 +48,18 @@ struct BrowserCommandTests {
   func tap() throws {
     var host = try BrowserSamples.host("AAA")
     for (point, card) in [
-      (Point(x: 195, y: 422), 0), (Point(x: 195, y: 630), 1), (Point(x: 195, y: 640), 2), (Point(x: 9, y: 9), nil),
+      (Point2D(x: 195, y: 422), 0), (Point2D(x: 195, y: 630), 1), (Point2D(x: 195, y: 640), 2),
+      (Point2D(x: 9, y: 9), nil),
     ] {
       host.act(.down(TouchID(1), point))
       #expect(host.act(.up(TouchID(1))) == (card.map { [.tapped(CardID($0))] } ?? []), "\(point)")
     }
     #expect(host.act(.select(CardID(2))) == [.tapped(CardID(2))])
     #expect(host.act(.select(CardID(7))) == [.ignored])
-    host.pull(Point(x: -145, y: 0))
+    host.pull(Point2D(x: -145, y: 0))
     // The thrown card is tilted: what was its corner is no longer on it.
-    #expect(host.browser.card(at: Point(x: 60, y: 460)) == CardID(0))
-    #expect(host.browser.card(at: Point(x: 330, y: 460)) == CardID(1))
+    #expect(host.browser.card(at: Point2D(x: 60, y: 460)) == CardID(0))
+    #expect(host.browser.card(at: Point2D(x: 330, y: 460)) == CardID(1))
   }
 
   @Test("A flip turns the front card by π once, by command, by a tap and by a drag across")
@@ -69,9 +70,9 @@ struct BrowserCommandTests {
       var host = try BrowserSamples.host("AAA", configuration)
       switch way {
       case 0: host.act(.flip)
-      case 1: host.drag(Point(x: 0, y: 0))
-      case 2: host.drag(Point(x: 0, y: 110), in: 400)
-      default: host.drag(Point(x: 0, y: -60), in: 40, pause: 0)
+      case 1: host.drag(Point2D(x: 0, y: 0))
+      case 2: host.drag(Point2D(x: 0, y: 110), in: 400)
+      default: host.drag(Point2D(x: 0, y: -60), in: 40, pause: 0)
       }
       host.settle()
       #expect(host.effects.filter { $0 == .turned(CardID(0), .back) }.count == 1, "\(way)")
@@ -88,10 +89,10 @@ struct BrowserCommandTests {
   @Test("A drag across that is not half a turn goes back; half a turn shows the back under the finger already")
   func halfFlip() throws {
     var host = try BrowserSamples.host("AAA")
-    #expect(host.drag(Point(x: 0, y: 109), in: 400).last == .cancelled)
+    #expect(host.drag(Point2D(x: 0, y: 109), in: 400).last == .cancelled)
     host.settle()
     #expect(host.browser.pose(of: CardID(0))?.turn == 0)
-    host.pull(Point(x: 0, y: 110), in: 400)
+    host.pull(Point2D(x: 0, y: 110), in: 400)
     #expect(host.effects.last == .turned(CardID(0), .back))
     #expect(host.browser.pose(of: CardID(0))?.turn == .pi / 2)
     host.play(.init(wait: 300, event: .cancel(TouchID(9))))
@@ -105,10 +106,10 @@ struct BrowserCommandTests {
     var configuration = BrowserSamples.standard
     configuration.dragFlips = false
     var host = try BrowserSamples.host("AAA", configuration)
-    #expect(host.drag(Point(x: 0, y: 200)) == [])
+    #expect(host.drag(Point2D(x: 0, y: 200)) == [])
     host = try BrowserSamples.host("AAA")
-    host.pull(Point(x: -60, y: 0))
-    host.play(.init(wait: 8, event: .move(TouchID(9), Point(x: 135, y: 800))))
+    host.pull(Point2D(x: -60, y: 0))
+    host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 135, y: 800))))
     #expect(host.browser.pose(of: CardID(0))?.turn == 0)
     #expect(host.fault == nil)
   }
@@ -162,11 +163,11 @@ struct BrowserCommandTests {
 
   @Test("Removing the front card under a finger lets it go, and its later moves do nothing")
   func removedUnderFinger() throws {
-    for way in [Point(x: -60, y: 0), Point(x: 0, y: -60)] {
+    for way in [Point2D(x: -60, y: 0), Point2D(x: 0, y: -60)] {
       var host = try BrowserSamples.host("AAAA")
       host.pull(way)
       #expect(host.act(.remove(CardID(0))).first == .cancelled)
-      host.play(.init(wait: 8, event: .move(TouchID(9), Point(x: 0, y: 0))))
+      host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 0, y: 0))))
       host.act(.up(TouchID(9)))
       host.settle()
       #expect(host.browser.front == CardID(1))
@@ -178,11 +179,11 @@ struct BrowserCommandTests {
   @Test("A new size under a finger keeps the track where it is, and the drag goes on in the new points")
   func resized() throws {
     var host = try BrowserSamples.host("AAAA")
-    host.pull(Point(x: -110, y: 0), in: 400)
+    host.pull(Point2D(x: -110, y: 0), in: 400)
     let shown = host.browser.offset
-    host.act(.resize(Size(width: 780, height: 400)))
+    host.act(.resize(Size2D(width: 780, height: 400)))
     #expect((host.browser.offset - shown).magnitude < 1e-12)
-    host.play(.init(wait: 60, event: .move(TouchID(9), Point(x: 75, y: 422))))
+    host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 75, y: 422))))
     #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     host.play(.init(wait: 100, event: .up(TouchID(9))))
     #expect(host.browser.front == CardID(0))
@@ -191,14 +192,14 @@ struct BrowserCommandTests {
   @Test("Commands under a finger are ignored; a second finger joins in; the last one that leaves releases")
   func fingers() throws {
     var host = try BrowserSamples.host("AAAA")
-    host.pull(Point(x: -60, y: 0))
+    host.pull(Point2D(x: -60, y: 0))
     for event in [CardEvent.next, .previous, .jump(to: 3), .flip, .swipe(.left)] {
       #expect(host.act(event) == [.ignored])
     }
     let shown = host.browser.offset
-    host.act(.down(TouchID(2), Point(x: 300, y: 300)))
+    host.act(.down(TouchID(2), Point2D(x: 300, y: 300)))
     #expect(host.browser.offset == shown)
-    host.act(.move(TouchID(2), Point(x: 280, y: 300)))
+    host.act(.move(TouchID(2), Point2D(x: 280, y: 300)))
     #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     #expect(host.act(.up(TouchID(2))) == [])
     #expect(host.act(.cancel(TouchID(9))) == [.cancelled])
@@ -210,10 +211,10 @@ struct BrowserCommandTests {
     var host = try BrowserSamples.host("AAA")
     let before = BrowserPicture(host.browser)
     for event: CardEvent in [
-      .down(TouchID(1), Point(x: .nan, y: 0)), .move(TouchID(1), Point(x: 1, y: 1)), .up(TouchID(1)),
+      .down(TouchID(1), Point2D(x: .nan, y: 0)), .move(TouchID(1), Point2D(x: 1, y: 1)), .up(TouchID(1)),
       .cancel(TouchID(1)), .undo, .scroll(to: 1), .swipe(.up), .swipe(.down), .insert(CardID(1), .standard, at: 0),
       .insert(CardID(8), .standard, at: 4), .remove(CardID(8)), .reorder(CardID(8), to: 0), .reorder(CardID(0), to: 3),
-      .reload(CardID(8)), .resize(Size(width: -1, height: 4)), .resize(Size(width: .infinity, height: 4)),
+      .reload(CardID(8)), .resize(Size2D(width: -1, height: 4)), .resize(Size2D(width: .infinity, height: 4)),
     ] {
       #expect(host.act(event) == [.ignored], "\(event)")
     }
@@ -222,8 +223,8 @@ struct BrowserCommandTests {
     host.play(.init(wait: -100, event: .next))
     #expect(host.browser.now == Instant(milliseconds: 500))
     #expect(host.effects.contains(.committed(CardID(1), .left)))
-    host.pull(Point(x: -60, y: 0))
-    let effects = host.act(.down(TouchID(9), Point(x: 9, y: 9)))
+    host.pull(Point2D(x: -60, y: 0))
+    let effects = host.act(.down(TouchID(9), Point2D(x: 9, y: 9)))
     #expect(effects == [.cancelled, .ignored, .began, .ignored], "the event is late, and the down a second one")
   }
 
@@ -238,7 +239,7 @@ struct BrowserCommandTests {
       #expect(!host.effects.contains { if case .committed = $0 { true } else { false } })
       #expect(host.fault == nil)
     }
-    for size in [Size(width: 0, height: 0), Size(width: 0, height: 700)] {
+    for size in [Size2D(width: 0, height: 0), Size2D(width: 0, height: 700)] {
       var host = try BrowserSamples.host("AAA", .standard(container: size, card: size))
       host.drag(left: 300)
       #expect(host.effects.isEmpty)
@@ -261,21 +262,21 @@ struct BrowserCommandTests {
     #expect(host.browser.pose(of: CardID(3)) == nil)
     #expect(host.browser.face(of: CardID(3)) == .front)
     #expect(!host.browser.isLeaving(CardID(0)))
-    for finger in 0..<Touches.capacity { host.act(.down(TouchID(100 + finger), Point(x: 9, y: 9))) }
+    for finger in 0..<Touches.capacity { host.act(.down(TouchID(100 + finger), Point2D(x: 9, y: 9))) }
     #expect(host.effects.isEmpty)
-    #expect(host.act(.down(TouchID(200), Point(x: 9, y: 9))) == [.ignored])
+    #expect(host.act(.down(TouchID(200), Point2D(x: 9, y: 9))) == [.ignored])
     var configuration = BrowserSamples.standard
     configuration.card.height = 0
     host = try BrowserSamples.host("AA", configuration)
-    #expect(host.drag(Point(x: 0, y: 60), in: 400).last == .settled)
+    #expect(host.drag(Point2D(x: 0, y: 60), in: 400).last == .settled)
     #expect(host.browser.face(of: CardID(0)) == .front)
     #expect(host.fault == nil)
   }
 
   @Test("What cannot be configured is named")
   func configuration() throws {
-    let undamped = try Spring(response: 1, dampingRatio: 0)
-    let slow = try Spring(response: 20, dampingRatio: 1)
+    let undamped = try DampedSpring(response: 1, dampingRatio: 0)
+    let slow = try DampedSpring(response: 20, dampingRatio: 1)
     func error(_ change: (inout BrowserConfiguration) -> Void) -> CardConfigurationError? {
       var configuration = BrowserSamples.standard
       change(&configuration)
@@ -315,9 +316,9 @@ struct BrowserCommandTests {
         return Instant(milliseconds: time)
       }
       let way = number % 8 < 4 ? -20.0 : 20
-      _ = browser.handle(.down(TouchID(1), Point(x: 195, y: 400)), at: at(8))
+      _ = browser.handle(.down(TouchID(1), Point2D(x: 195, y: 400)), at: at(8))
       for step in 1...10 {
-        _ = browser.handle(.move(TouchID(1), Point(x: 195 + way * Double(step), y: 400)), at: at(8))
+        _ = browser.handle(.move(TouchID(1), Point2D(x: 195 + way * Double(step), y: 400)), at: at(8))
       }
       _ = browser.handle(.up(TouchID(1)), at: at(0))
       for _ in 0..<10 { _ = browser.handle(.frame, at: at(16)) }
@@ -327,7 +328,7 @@ struct BrowserCommandTests {
       _ = browser.handle(.reorder(CardID(3), to: number % 12), at: at(10))
       _ = browser.handle(.remove(CardID(5)), at: at(10))
       _ = browser.handle(.insert(CardID(5), CardKind(0), at: number % 11), at: at(10))
-      _ = browser.handle(.resize(Size(width: 300 + Double(number), height: 800)), at: at(4))
+      _ = browser.handle(.resize(Size2D(width: 300 + Double(number), height: 800)), at: at(4))
       digest = digest &+ browser.digest
     }
     for number in 0..<40 { round(Int64(number) * 1000, number) }

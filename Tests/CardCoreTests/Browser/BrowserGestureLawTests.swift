@@ -19,22 +19,22 @@ struct BrowserGestureLawTests {
   }
 
   /// One finger on a random path, down only where `end` is nil; the points are those after the down.
-  static func drag(_ host: inout BrowserHost, by path: [Point], each wait: Int64 = 8) {
+  static func drag(_ host: inout BrowserHost, by path: [Point2D], each wait: Int64 = 8) {
     let size = host.browser.size
-    var place = Point(x: size.width / 2, y: size.height / 2)
+    var place = Point2D(x: size.width / 2, y: size.height / 2)
     host.act(.down(TouchID(1), place))
     for way in path {
-      place = Point(x: place.x + way.x, y: place.y + way.y)
+      place = Point2D(x: place.x + way.x, y: place.y + way.y)
       host.play(.init(wait: wait, event: .move(TouchID(1), place)))
     }
   }
 
-  static func path(_ draw: inout Draw, most: Double = 40) -> [Point] {
+  static func path(_ draw: inout Draw, most: Double = 40) -> [Point2D] {
     let isAcross = draw.below(3) == 2
-    var path: [Point] = []
+    var path: [Point2D] = []
     draw.sequence(atMost: 8) { draw in
       let (along, across) = (draw.grid(-most, most), draw.grid(-most / 4, most / 4))
-      path.append(isAcross ? Point(x: across, y: along) : Point(x: along, y: across))
+      path.append(isAcross ? Point2D(x: across, y: along) : Point2D(x: along, y: across))
       return true
     }
     return path
@@ -66,8 +66,8 @@ struct BrowserGestureLawTests {
       var untouched = host
       let told = host.effects.count
       var path = Self.path(&draw)
-      let sum = path.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
-      path.append(Point(x: -sum.x, y: -sum.y))
+      let sum = path.reduce(Point2D(x: 0, y: 0)) { Point2D(x: $0.x + $1.x, y: $0.y + $1.y) }
+      path.append(Point2D(x: -sum.x, y: -sum.y))
       draw.note("\(path)")
       Self.drag(&host, by: path)
       host.act(.up(TouchID(1)))
@@ -92,7 +92,7 @@ struct BrowserGestureLawTests {
   func continuity() {
     check("Continuity", runs: 150, labels: [Label("commits", atLeast: 0.1), Label("catches", atLeast: 0.1)]) { draw in
       guard var host = Self.start(&draw), host.browser.count > 0 else { return .discarded }
-      let center = Point(x: host.browser.size.width / 2, y: host.browser.size.height / 2)
+      let center = Point2D(x: host.browser.size.width / 2, y: host.browser.size.height / 2)
       var (place, before) = (center, host.browser)
       guard !Self.isPastItsCard(before) else { return .discarded }
       if before.track.position.isCaught(at: before.now) { draw.label(1) }
@@ -101,7 +101,7 @@ struct BrowserGestureLawTests {
       let path = Self.path(&draw)
       draw.note("\(path)")
       for way in path {
-        place = Point(x: place.x + way.x, y: place.y + way.y)
+        place = Point2D(x: place.x + way.x, y: place.y + way.y)
         host.play(.init(wait: 8, event: .frame))
         before = host.browser
         host.act(.move(TouchID(1), place))
@@ -159,7 +159,8 @@ struct BrowserGestureLawTests {
       var (one, other) = (start, start)
       for (host, way) in [(0, (first, last)), (1, (first - further, last - faster))] {
         var run = start
-        Self.drag(&run, by: [Point(x: way.0 / 2, y: 0), Point(x: way.0 / 2, y: 0), Point(x: way.1, y: 0)], each: 50)
+        Self.drag(
+          &run, by: [Point2D(x: way.0 / 2, y: 0), Point2D(x: way.0 / 2, y: 0), Point2D(x: way.1, y: 0)], each: 50)
         run.act(.up(TouchID(1)))
         if host == 0 { one = run } else { other = run }
       }

@@ -35,7 +35,7 @@ extension BrowserDraw {
 extension BrowserSession {
   fileprivate mutating func addSlowGesture(_ id: TouchID, _ draw: inout Draw) {
     let isAcross = draw.below(3) == 2
-    var place = Point(x: draw.grid(8, 240), y: draw.grid(8, 500))
+    var place = Point2D(x: draw.grid(8, 240), y: draw.grid(8, 500))
     steps.append(.init(wait: isAcross ? 3000 : 16, event: .down(id, place)))
     for _ in 0..<draw.below(20) {
       let step = draw.grid(-24, 24)
@@ -64,12 +64,12 @@ extension BrowserSession {
   }
 }
 
-extension Size {
-  var doubled: Size { Size(width: 2 * width, height: 2 * height) }
+extension Size2D {
+  var doubled: Size2D { Size2D(width: 2 * width, height: 2 * height) }
 }
 
-extension Point {
-  var doubled: Point { Point(x: 2 * x, y: 2 * y) }
+extension Point2D {
+  var doubled: Point2D { Point2D(x: 2 * x, y: 2 * y) }
 }
 
 extension CardLength {
@@ -108,8 +108,8 @@ extension CardEvent {
   /// The other way round: left is right, the first card the last.
   func mirrored(in width: Double, last: Int) -> CardEvent {
     switch self {
-    case .down(let id, let point): .down(id, Point(x: width - point.x, y: point.y))
-    case .move(let id, let point): .move(id, Point(x: width - point.x, y: point.y))
+    case .down(let id, let point): .down(id, Point2D(x: width - point.x, y: point.y))
+    case .move(let id, let point): .move(id, Point2D(x: width - point.x, y: point.y))
     case .next: .previous
     case .previous: .next
     case .swipe(let way): .swipe(way.isHorizontal ? way.opposite : way)

@@ -67,7 +67,7 @@ struct BrowserLawTests {
     check("Subdivision", runs: 150) { draw in
       let session = BrowserDraw.session([.touches, .commands, .flips, .edits], &draw)
       guard var whole = BrowserHost(session), var split = BrowserHost(session) else { return .discarded }
-      var places: [TouchID: Point] = [:]
+      var places: [TouchID: Point2D] = [:]
       for step in session.steps {
         if case .down(let id, let point) = step.event { places[id] = point }
         if case .move(let id, let target) = step.event, let from = places[id] {
@@ -75,7 +75,7 @@ struct BrowserLawTests {
           split.instant = Instant(nanoseconds: split.instant.nanoseconds + step.wait * 1_000_000)
           for part in 1..<4 {
             let share = Double(part) / 4
-            let point = Point(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
+            let point = Point2D(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
             split.act(.move(id, point))
           }
           split.act(step.event)

@@ -5,9 +5,9 @@ import Kinetics
 /// What the tests of single behaviours share.
 enum BrowserSamples {
   static let standard = BrowserConfiguration.standard(
-    container: Size(width: 390, height: 844), card: Size(width: 300, height: 400))
+    container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
   static let classic = BrowserConfiguration.classic(
-    container: Size(width: 390, height: 844), card: Size(width: 300, height: 400))
+    container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
 
   /// Cards with the ids 0…, their kinds by letters.
   static func cards(_ kinds: String) -> [Card] {
@@ -22,7 +22,8 @@ enum BrowserSamples {
 extension BrowserHost {
   /// A finger from the middle by a way: past the slop, on in `count` even steps, an optional pause, and up.
   @discardableResult
-  mutating func drag(_ way: Point, in milliseconds: Int64 = 80, count: Int64 = 10, pause: Int64 = 100) -> [CardEffect] {
+  mutating func drag(_ way: Point2D, in milliseconds: Int64 = 80, count: Int64 = 10, pause: Int64 = 100) -> [CardEffect]
+  {
     let told = effects.count
     pull(way, in: milliseconds, count: count)
     play(.init(wait: pause, event: .up(TouchID(9))))
@@ -30,12 +31,12 @@ extension BrowserHost {
   }
 
   /// As ``drag(_:in:count:pause:)``, and the finger stays.
-  mutating func pull(_ way: Point, in milliseconds: Int64 = 80, count: Int64 = 10) {
-    let start = Point(x: browser.size.width / 2, y: browser.size.height / 2)
+  mutating func pull(_ way: Point2D, in milliseconds: Int64 = 80, count: Int64 = 10) {
+    let start = Point2D(x: browser.size.width / 2, y: browser.size.height / 2)
     play(.init(wait: 0, event: .down(TouchID(9), start)))
     for step in 1...count {
       let share = Double(step) / Double(count)
-      let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+      let point = Point2D(x: start.x + way.x * share, y: start.y + way.y * share)
       play(.init(wait: milliseconds / count, event: .move(TouchID(9), point)))
     }
   }
@@ -43,6 +44,6 @@ extension BrowserHost {
   /// A drag to the left (negative: to the right) by what counts, the slop of 10 added.
   @discardableResult
   mutating func drag(left points: Double, in milliseconds: Int64 = 400, pause: Int64 = 100) -> [CardEffect] {
-    drag(Point(x: points > 0 ? -points - 10 : -points + 10, y: 0), in: milliseconds, pause: pause)
+    drag(Point2D(x: points > 0 ? -points - 10 : -points + 10, y: 0), in: milliseconds, pause: pause)
   }
 }

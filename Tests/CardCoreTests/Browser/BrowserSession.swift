@@ -43,14 +43,14 @@ extension BrowserSession {
 struct BrowserDraw {
   private(set) var session: BrowserSession
   private let mix: BrowserSession.Mix
-  private var fingers: [(id: Int, place: Point)] = []
+  private var fingers: [(id: Int, place: Point2D)] = []
   private var ids: [Int] = []
   private var next = 100
 
   private init(_ mix: BrowserSession.Mix, _ draw: inout Draw) {
     self.mix = mix
-    let container = Size(width: draw.pick(390, 256, 1024), height: draw.pick(844, 512))
-    let card = Size(width: draw.pick(300, 128, 500), height: draw.pick(400, 640))
+    let container = Size2D(width: draw.pick(390, 256, 1024), height: draw.pick(844, 512))
+    let card = Size2D(width: draw.pick(300, 128, 500), height: draw.pick(400, 640))
     var configuration =
       draw.below(3) == 2
       ? BrowserConfiguration.classic(container: container, card: card)
@@ -59,7 +59,9 @@ struct BrowserDraw {
     configuration.dragFlips = mix.contains(.flips) && draw.below(4) > 0
     configuration.tapFlips = mix.contains(.flips) && draw.below(2) == 1
     configuration.slop = draw.pick(10, 0, 4)
-    if draw.below(4) == 3, let spring = try? Spring(response: 0.35, dampingRatio: 0.5) { configuration.spring = spring }
+    if draw.below(4) == 3, let spring = try? DampedSpring(response: 0.35, dampingRatio: 0.5) {
+      configuration.spring = spring
+    }
     let kinds = 1 + draw.below(3)
     ids = Array(0..<draw.pick(5, 0, 1, 2, 3, 8))
     session = BrowserSession(
@@ -99,7 +101,7 @@ struct BrowserDraw {
     case .jump: add(.jump(to: draw.below(ids.count + 2) - 1), after: wait)
     case .flip: add(.flip, after: wait)
     case .edit: edit(&draw, after: wait)
-    case .resize: add(.resize(Size(width: draw.pick(320, 640, 0), height: 700)), after: wait)
+    case .resize: add(.resize(Size2D(width: draw.pick(320, 640, 0), height: 700)), after: wait)
     case .garbage: garbage(&draw, after: wait)
     case .wait: add(.frame, after: Int64(draw.pick(16, 100, 300, 2000)))
     }
@@ -110,9 +112,9 @@ struct BrowserDraw {
 // MARK: - Fingers
 
 extension BrowserDraw {
-  private mutating func point(_ draw: inout Draw) -> Point {
+  private mutating func point(_ draw: inout Draw) -> Point2D {
     let size = session.configuration.container
-    return Point(x: draw.grid(1, size.width - 1), y: draw.grid(1, size.height - 1))
+    return Point2D(x: draw.grid(1, size.width - 1), y: draw.grid(1, size.height - 1))
   }
 
   private mutating func down(_ draw: inout Draw, after wait: Int64) {
@@ -136,7 +138,7 @@ extension BrowserDraw {
   }
 
   /// A finger's next place: along, across, or both.
-  private mutating func step(_ index: Int, _ draw: inout Draw) -> Point {
+  private mutating func step(_ index: Int, _ draw: inout Draw) -> Point2D {
     let isAcross = mix.contains(.flips) && draw.below(4) == 3
     let (along, across) = (draw.grid(-64, 64), draw.grid(-16, 16))
     fingers[index].place.x += isAcross ? across / 8 : along
@@ -181,13 +183,13 @@ extension BrowserDraw {
 
   private mutating func garbage(_ draw: inout Draw, after wait: Int64) {
     let finger = TouchID(fingers.last?.id ?? 1)
-    let point = Point(x: draw.corner(near: 0x1p40), y: draw.corner(near: 100))
+    let point = Point2D(x: draw.corner(near: 0x1p40), y: draw.corner(near: 100))
     switch draw.below(10) {
-    case 0: add(.down(finger, Point(x: 100, y: 100)), after: wait)
+    case 0: add(.down(finger, Point2D(x: 100, y: 100)), after: wait)
     case 1: add(.move(finger, point), after: wait)
     case 2: add(.down(TouchID(3), point), after: wait)
     case 3: add(.up(TouchID(5)), after: wait)
-    case 4: add(.resize(Size(width: draw.corner(near: 0x1p40), height: draw.corner())), after: wait)
+    case 4: add(.resize(Size2D(width: draw.corner(near: 0x1p40), height: draw.corner())), after: wait)
     case 5: add(.jump(to: draw.pick(Int.max, Int.min, -1, 1 << 40)), after: wait)
     case 6: add(.insert(CardID(draw.pick(ids, else: 0)), .standard, at: draw.pick(-1, 0, Int.max)), after: wait)
     case 7: add(draw.pick(.remove(CardID(-7)), .reload(CardID(-7)), .reorder(CardID(-7), to: 0)), after: wait)

@@ -16,7 +16,7 @@ struct BrowserTests {
   @Test("The sample of the documentation")
   func sample() throws {
     var browser = try CardBrowser(
-      .standard(container: Size(width: 390, height: 844), card: Size(width: 300, height: 400)),
+      .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
       cards: CardList(count: 5))
     var effects = browser.handle(.next, at: .zero)
     #expect(effects[0] == .committed(CardID(1), .left))
@@ -79,7 +79,7 @@ struct BrowserTests {
     let tilt = (-150.0 - 195) / (4 * 390)
     let half = (300 * Numerics.cos(tilt) - 400 * Numerics.sin(tilt)) / 2
     let length = 195 + half
-    host.pull(Point(x: -10 - 138, y: 0))
+    host.pull(Point2D(x: -10 - 138, y: 0))
     #expect((host.browser.offset - 138 / length).magnitude < 1e-15)
     let pose = try #require(host.browser.pose(of: CardID(0)))
     #expect((pose.center.x - (195 - 138)).magnitude < 1e-12)
@@ -96,7 +96,7 @@ struct BrowserTests {
     let host = try BrowserSamples.host("AAAAA")
     for (index, id) in (0..<3).map({ ($0, CardID($0)) }) {
       let pose = try #require(host.browser.pose(of: id))
-      #expect(pose.center == Point(x: 195, y: 422 + 15 * Double(index)))
+      #expect(pose.center == Point2D(x: 195, y: 422 + 15 * Double(index)))
       #expect((pose.scaleX - (1 - 0.05 * Double(index))).magnitude < 1e-15)
       #expect(pose.mask == (index == 0 ? 0 : 0.1))
       #expect(pose.opacity == 1)
@@ -104,7 +104,7 @@ struct BrowserTests {
     }
     #expect(host.browser.pose(of: CardID(3)) == nil)
     let parked = host.browser.geometry.pose(depth: -1, BrowserSamples.standard)
-    #expect(parked.center == Point(x: -host.browser.geometry.half, y: 522))
+    #expect(parked.center == Point2D(x: -host.browser.geometry.half, y: 522))
   }
 
   @Test("Release: a quarter of W commits, less does not, either way", arguments: [97.5, 97.375])
@@ -148,16 +148,16 @@ struct BrowserTests {
     ] {
       var host = try BrowserSamples.host("AAAA", configuration)
       // Two samples 20 ms apart, and a long pause before, give the speed of their difference.
-      host.play(.init(wait: 0, event: .down(TouchID(1), Point(x: 195, y: 400))))
-      host.play(.init(wait: 60, event: .move(TouchID(1), Point(x: 175, y: 400))))
-      host.play(.init(wait: 20, event: .move(TouchID(1), Point(x: 175 - speed * 0.02, y: 400))))
+      host.play(.init(wait: 0, event: .down(TouchID(1), Point2D(x: 195, y: 400))))
+      host.play(.init(wait: 60, event: .move(TouchID(1), Point2D(x: 175, y: 400))))
+      host.play(.init(wait: 20, event: .move(TouchID(1), Point2D(x: 175 - speed * 0.02, y: 400))))
       host.play(.init(wait: 0, event: .up(TouchID(1))))
       #expect(host.browser.current == (commits ? 1 : 0), "\(speed)")
     }
     var host = try BrowserSamples.host("AAAA")
-    host.pull(Point(x: -180, y: 0), in: 400)
-    host.play(.init(wait: 60, event: .move(TouchID(9), Point(x: 15, y: 422))))
-    host.play(.init(wait: 16, event: .move(TouchID(9), Point(x: 35, y: 422))))
+    host.pull(Point2D(x: -180, y: 0), in: 400)
+    host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 15, y: 422))))
+    host.play(.init(wait: 16, event: .move(TouchID(9), Point2D(x: 35, y: 422))))
     #expect(host.act(.up(TouchID(9))) == [.cancelled])
     host.settle()
     #expect(host.browser.offset == 0)
@@ -170,7 +170,7 @@ struct BrowserTests {
       if direction > 0 { host.act(.next) }
       host.settle()
       let index = Double(host.browser.current)
-      host.pull(Point(x: -direction * 170, y: 0), in: 60)
+      host.pull(Point2D(x: -direction * 170, y: 0), in: 60)
       let length = host.browser.geometry.travel
       let band = RubberBand(dimension: 390, coefficient: 0.55).shown(160) / length
       #expect((host.browser.offset - (index + direction * band)).magnitude < 1e-12)
@@ -188,7 +188,7 @@ struct BrowserTests {
     host.play(.init(wait: 60, event: .frame))
     let shown = host.browser.offset
     #expect(shown > 0.1 && shown < 0.9)
-    #expect(host.act(.down(TouchID(1), Point(x: 9, y: 9))) == [.began])
+    #expect(host.act(.down(TouchID(1), Point2D(x: 9, y: 9))) == [.began])
     #expect((host.browser.offset - shown).magnitude < 1e-15)
     host.play(.init(wait: 500, event: .frame))
     #expect((host.browser.offset - shown).magnitude < 1e-15)
@@ -198,7 +198,7 @@ struct BrowserTests {
     // And dragged to the right a little it comes back, for it had not gone far.
     host.act(.next)
     host.play(.init(wait: 60, event: .frame))
-    host.drag(Point(x: 12, y: 0), in: 300)
+    host.drag(Point2D(x: 12, y: 0), in: 300)
     #expect(host.browser.front == CardID(1))
     host.settle()
     #expect(host.fault == nil)

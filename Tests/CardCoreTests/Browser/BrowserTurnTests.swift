@@ -14,7 +14,7 @@ struct BrowserTurnTests {
       host.act(.flip)
       host.play(.init(wait: 2000, event: .frame))
     }
-    host.drag(Point(x: 0, y: points), in: 40, pause: 0)
+    host.drag(Point2D(x: 0, y: points), in: 40, pause: 0)
     return host
   }
 

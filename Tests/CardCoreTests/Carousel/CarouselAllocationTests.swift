@@ -8,7 +8,7 @@ struct CarouselAllocationTests {
   @Test("Drags, flicks, steps, far scrolls, removals and their undoing, frames, poses", arguments: [10, 1_000_000])
   func events(count: Int) throws {
     var carousel = try Carousel(
-      .standard(container: Size(width: 400, height: 600)), cards: CardList(count: count))
+      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: count))
     var now = Instant.zero
     var (sum, heard) = (0.0, 0)
     func send(_ event: CardEvent) {
@@ -16,9 +16,9 @@ struct CarouselAllocationTests {
       heard += carousel.handle(event, at: now).count
     }
     func round(_ number: Int) {
-      send(.down(TouchID(1), Point(x: 200, y: 300)))
-      send(.down(TouchID(2), Point(x: 220, y: 300)))
-      for step in 1...20 { send(.move(TouchID(1 + step % 2), Point(x: 200 - 30 * Double(step), y: 301))) }
+      send(.down(TouchID(1), Point2D(x: 200, y: 300)))
+      send(.down(TouchID(2), Point2D(x: 220, y: 300)))
+      for step in 1...20 { send(.move(TouchID(1 + step % 2), Point2D(x: 200 - 30 * Double(step), y: 301))) }
       send(.up(TouchID(1)))
       send(.up(TouchID(2)))
       send(.scroll(to: number * 7919 % count))
@@ -32,7 +32,7 @@ struct CarouselAllocationTests {
       send(.swipe(.up))
       send(.reorder(CardID(number % 10), to: 5))
       send(.undo)
-      send(.resize(Size(width: 400 + Double(number % 2), height: 600)))
+      send(.resize(Size2D(width: 400 + Double(number % 2), height: 600)))
       send(.reloadAll)
       for _ in 0..<60 { send(.frame) }
       sum += Double(truncatingIfNeeded: carousel.digest & 0xFFFF)
@@ -47,12 +47,12 @@ struct CarouselAllocationTests {
 
   @Test("The first drag and the first removal neither")
   func first() throws {
-    var carousel = try Carousel(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 3))
+    var carousel = try Carousel(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
     var heard = 0
     let before = allocation_counter_count()
-    heard += carousel.handle(.down(TouchID(1), Point(x: 200, y: 500)), at: .zero).count
+    heard += carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 500)), at: .zero).count
     for step in 1...40 {
-      let point = Point(x: 200, y: 500 - 10 * Double(step))
+      let point = Point2D(x: 200, y: 500 - 10 * Double(step))
       heard += carousel.handle(.move(TouchID(1), point), at: Instant(milliseconds: Int64(8 * step))).count
     }
     heard += carousel.handle(.up(TouchID(1)), at: Instant(milliseconds: 330)).count

@@ -52,14 +52,14 @@ struct CarouselEditTests {
   func dragUp() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(y: -150)
-    #expect(hand.carousel.pose(of: CardID(3))?.center == Point(x: 200, y: 150))
+    #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 150))
     #expect(hand.carousel.pose(of: CardID(3))?.opacity == 0.9)
     hand.move(x: 90, y: -150)
-    #expect(hand.carousel.pose(of: CardID(3))?.center == Point(x: 200, y: 0))
+    #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0))
     let heard = hand.up()
     #expect(heard == [.committed(CardID(3), .up), .bound(CardSlot(4), CardID(6))])
     #expect(hand.carousel.front == CardID(4) && hand.carousel.index == 3 && hand.carousel.isLeaving(CardID(3)))
-    #expect(hand.carousel.pose(of: CardID(3))?.center == Point(x: 200, y: 0) && hand.place(of: 4) == 1)
+    #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0) && hand.place(of: 4) == 1)
     #expect(hand.carousel.shownIDs == [3, 4, 2, 5, 6] && hand.carousel.complaint == nil)
     hand.send(.frame, after: 100)
     #expect((hand.carousel.pose(of: CardID(3))?.center.y ?? 0) < 0)
@@ -98,7 +98,7 @@ struct CarouselEditTests {
   @Test("A neighbour can be dragged up too; equal ways both ways are a drag along the pages")
   func neighbour() throws {
     var hand = try CarouselHand(count: 8, at: 3)
-    hand.drag(y: -320, from: Point(x: 390, y: 300))
+    hand.drag(y: -320, from: Point2D(x: 390, y: 300))
     #expect(hand.up().first == .committed(CardID(4), .up))
     #expect(hand.carousel.front == CardID(3) && hand.place(of: 3) == 0)
     hand.settle()
@@ -119,7 +119,7 @@ struct CarouselEditTests {
     #expect(!hand.carousel.isDragging && hand.up().isEmpty && hand.carousel.count == 8)
     #expect(hand.send(.swipe(.up)) == [.ignored])
     var other = try CarouselHand(count: 8)
-    other.drag(y: -400, from: Point(x: 5, y: 300))
+    other.drag(y: -400, from: Point2D(x: 5, y: 300))
     #expect(!other.carousel.isDragging && other.up().isEmpty && other.carousel.count == 8)
   }
 
@@ -187,7 +187,7 @@ struct CarouselEditTests {
     #expect(hand.carousel.front == CardID(3) && hand.carousel.index == 3 && hand.carousel.offset == 960)
     #expect(hand.carousel.pose(of: CardID(3))?.center == flying && hand.carousel.complaint == nil)
     hand.settle()
-    #expect(hand.carousel.pose(of: CardID(3))?.center == Point(x: 200, y: 300) && hand.carousel.order == Array(0..<8))
+    #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 300) && hand.carousel.order == Array(0..<8))
     #expect(hand.send(.undo) == [.ignored])
   }
 
@@ -281,7 +281,7 @@ struct CarouselEditTests {
     #expect(error { $0.page = .points(0) } == .length)
     #expect(error { $0.page = .fraction(0.01) } == nil)
     #expect(error { $0.turning = .hysteresis(0.6) } == nil)
-    #expect(error { $0.card = Size(width: .infinity, height: 2) } == .card)
+    #expect(error { $0.card = Size2D(width: .infinity, height: 2) } == .card)
     #expect(error { $0.turning = .hysteresis(0.5) } == .release)
     #expect(error { $0.turning = .hysteresis(1.01) } == .release)
     #expect(error { $0.flick = 0 } == .release)
@@ -294,7 +294,7 @@ struct CarouselEditTests {
     #expect(error { $0.slop = -1 } == .slop)
     #expect(error { $0.scale = 0 } == .scale)
     #expect(error { $0.spring = .edge } == nil)
-    let slow = try Spring(response: 11, dampingRatio: 1)
+    let slow = try DampedSpring(response: 11, dampingRatio: 1)
     #expect(error { $0.spring = slow } == .spring)
     #expect(error { $0.start = 99 } == nil)
   }

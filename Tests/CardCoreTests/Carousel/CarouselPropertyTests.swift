@@ -62,10 +62,10 @@ struct CarouselPropertyTests {
       script.steps.removeAll { $0.event.finger == TouchID(2) }
       var (one, other) = (try drawn.carousel(), try drawn.carousel())
       var fault: String?
-      var places: [TouchID: Point] = [:]
+      var places: [TouchID: Point2D] = [:]
       script.watch(&one) { step, _, one in
         if case .move(let id, let point) = step.event, let place = places[id] {
-          let middle = Point(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
+          let middle = Point2D(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
           _ = other.handle(.move(id, middle), at: other.now.after(step.wait))
           _ = other.handle(step.event, at: other.now)
         } else {
@@ -136,7 +136,7 @@ struct CarouselPropertyTests {
       for index in script.steps.indices { script.steps[index].wait += 24 }
       var one = try Carousel(configuration, cards: CardList(count: drawn.count))
       guard case .points(let page) = configuration.page else { return "no page in points" }
-      configuration.container = Size(width: 800, height: 1200)
+      configuration.container = Size2D(width: 800, height: 1200)
       configuration.page = .points(2 * page)
       (configuration.flick, configuration.slop, configuration.scale) = (1000, 20, 1)
       configuration.removal?.rule = ReleaseRule(flick: 1000)
@@ -205,11 +205,11 @@ struct CarouselPropertyTests {
         now = Instant(nanoseconds: now.nanoseconds + 50_000_000)
         return carousel.handle(event, at: now).all
       }
-      _ = send(.down(TouchID(1), Point(x: 200, y: 300)))
-      var path = [Point(x: 200 + (draw.below(2) == 0 ? 10 : -10), y: 300)]
-      if draw.below(2) == 0 { path = [Point(x: 200, y: 300 + (draw.below(2) == 0 ? 10 : -10))] }
+      _ = send(.down(TouchID(1), Point2D(x: 200, y: 300)))
+      var path = [Point2D(x: 200 + (draw.below(2) == 0 ? 10 : -10), y: 300)]
+      if draw.below(2) == 0 { path = [Point2D(x: 200, y: 300 + (draw.below(2) == 0 ? 10 : -10))] }
       for _ in 0...draw.below(8) {
-        path.append(Point(x: draw.grid(-400, 800, step: 0.5), y: draw.grid(-600, 1200, step: 0.5)))
+        path.append(Point2D(x: draw.grid(-400, 800, step: 0.5), y: draw.grid(-600, 1200, step: 0.5)))
       }
       for point in path + path.reversed() { _ = send(.move(TouchID(1), point)) }
       if carousel.index != before.index { return .fails("index \(carousel.index ?? -1)") }

@@ -9,7 +9,7 @@ typealias CarouselHand = CardHand<Carousel>
 
 extension CarouselHand {
   init(count: Int, at start: Int = 0, _ change: (inout CarouselConfiguration) -> Void = { _ in }) throws {
-    var configuration = CarouselConfiguration.standard(container: Size(width: 400, height: 600))
+    var configuration = CarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
     configuration.start = start
     change(&configuration)
     self.init(container: try Carousel(configuration, cards: CardList(count: count)))
@@ -68,7 +68,7 @@ struct CarouselCase: CustomStringConvertible {
     script = scripter.script(&draw, verbs, atMost: limit)
   }
 
-  static let size = Size(width: 400, height: 600)
+  static let size = Size2D(width: 400, height: 600)
 
   func carousel() throws -> Carousel { try Carousel(configuration, cards: CardList(count: count)) }
 

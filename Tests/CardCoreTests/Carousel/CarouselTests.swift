@@ -8,7 +8,7 @@ struct CarouselTests {
   @Test("The sample of its documentation")
   func sample() throws {
     var carousel = try Carousel(
-      .standard(container: Size(width: 400, height: 600)), cards: CardList(count: 1_000_000))
+      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
     _ = carousel.handle(.scroll(to: 3), at: .zero)
     #expect(carousel.index == 3 && carousel.window == 2..<6)
     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
@@ -20,7 +20,7 @@ struct CarouselTests {
     let hand = try CarouselHand(count: 8, at: 3)
     #expect(hand.carousel.slotIDs == [2, 3, 4, 5] && hand.carousel.shownIDs == [3, 2, 4, 5])
     let (middle, next) = (hand.carousel.pose(of: CardID(3)), hand.carousel.pose(of: CardID(4)))
-    #expect(middle?.center == Point(x: 200, y: 300) && middle?.size == Size(width: 320, height: 600))
+    #expect(middle?.center == Point2D(x: 200, y: 300) && middle?.size == Size2D(width: 320, height: 600))
     #expect(middle?.scale == 1 && middle?.opacity == 1)
     #expect(next?.center.x == 520 && next?.scale == 0.9 && next?.opacity == 0.8)
     #expect(hand.carousel.pose(of: CardID(6)) == nil && hand.carousel.pose(of: CardID(99)) == nil)
@@ -112,10 +112,10 @@ struct CarouselTests {
     hand.send(.frame, after: 60)
     let shown = hand.carousel.offset
     #expect(shown > 960 && shown < 1280 && hand.carousel.index == 4)
-    #expect(hand.carousel.handle(.down(TouchID(1), Point(x: 200, y: 300)), at: hand.now).all == [.began])
+    #expect(hand.carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: hand.now).all == [.began])
     #expect(hand.carousel.offset == shown && !hand.carousel.isMoving)
     hand.now = hand.carousel.now
-    hand.place = Point(x: 200, y: 300)
+    hand.place = Point2D(x: 200, y: 300)
     hand.move(x: -4)
     #expect(hand.carousel.offset == shown + 4)
     let heard = hand.send(.cancel(TouchID(1)))
@@ -137,16 +137,16 @@ struct CarouselTests {
   func resize() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(x: -80)
-    hand.send(.resize(Size(width: 800, height: 300)))
+    hand.send(.resize(Size2D(width: 800, height: 300)))
     #expect(hand.carousel.offset == 2 * 1040 && hand.place(of: 3) != nil)
     hand.move(x: -64)
     #expect(hand.carousel.offset == 2 * 1040 + 64)
-    #expect(hand.send(.resize(Size(width: 0, height: 0))).isEmpty)
+    #expect(hand.send(.resize(Size2D(width: 0, height: 0))).isEmpty)
     #expect(hand.carousel.complaint == nil && hand.carousel.offset == 0)
-    hand.send(.resize(Size(width: 400, height: 600)))
+    hand.send(.resize(Size2D(width: 400, height: 600)))
     #expect(hand.carousel.offset == 960)
-    #expect(hand.send(.resize(Size(width: .nan, height: 2))) == [.ignored])
-    #expect(hand.send(.resize(Size(width: -1, height: 2))) == [.ignored])
+    #expect(hand.send(.resize(Size2D(width: .nan, height: 2))) == [.ignored])
+    #expect(hand.send(.resize(Size2D(width: -1, height: 2))) == [.ignored])
     #expect(hand.up() == [.cancelled, .settled])
   }
 
@@ -184,9 +184,9 @@ struct CarouselTests {
     var hand = try CarouselHand(count: 2)
     for event: CardEvent in [
       .previous, .flip, .swipe(.down), .swipe(.right), .undo, .scroll(to: 2), .scroll(to: -1), .jump(to: 9),
-      .move(TouchID(3), Point(x: 0, y: 0)), .up(TouchID(3)), .cancel(TouchID(3)), .remove(CardID(9)),
+      .move(TouchID(3), Point2D(x: 0, y: 0)), .up(TouchID(3)), .cancel(TouchID(3)), .remove(CardID(9)),
       .reload(CardID(9)), .reorder(CardID(9), to: 0), .reorder(CardID(0), to: 2), .insert(CardID(0), .standard, at: 0),
-      .insert(CardID(9), .standard, at: 3), .down(TouchID(1), Point(x: .nan, y: 0)),
+      .insert(CardID(9), .standard, at: 3), .down(TouchID(1), Point2D(x: .nan, y: 0)),
     ] { #expect(hand.send(event) == [.ignored], "\(event)") }
     hand.drag(x: -20)
     for event: CardEvent in [.next, .jump(to: 1), .swipe(.up), .select(CardID(1)), .undo] {
@@ -235,7 +235,7 @@ struct CarouselTests {
   @Test("A card is seen up to the page where its side leaves the container: one page away at least, two at most")
   func sight() {
     func sight(_ width: Double, _ page: CardLength) -> Double {
-      var configuration = CarouselConfiguration.standard(container: Size(width: width, height: 600))
+      var configuration = CarouselConfiguration.standard(container: Size2D(width: width, height: 600))
       configuration.page = page
       return CarouselMetrics(configuration).measure.before
     }

@@ -8,7 +8,7 @@ import Testing
 struct DeckCardTests {
   @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
   func firstAllocations() throws {
-    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 3))
+    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
     let before = allocation_counter_count()
     let heard = deck.handle(.swipe(.right), at: .zero).count
     #expect(allocation_counter_count() - before == 0)
@@ -59,8 +59,8 @@ struct DeckCardTests {
     #expect(hand.deck.exits.last.map { $0.level > 0 } == true)
     hand.send(.insert(CardID(1), .standard, at: 1), after: 60)
     #expect(hand.deck.isLeaving(CardID(1)) && hand.deck.stack.count == 1)
-    hand.send(.down(TouchID(1), Point(x: 200, y: 300)))
-    hand.send(.move(TouchID(1), Point(x: 230, y: 300)))
+    hand.send(.down(TouchID(1), Point2D(x: 200, y: 300)))
+    hand.send(.move(TouchID(1), Point2D(x: 230, y: 300)))
     let follower = try #require(hand.deck.stack.first { $0.id == CardID(1) })
     #expect(follower.depth.due != nil && !hand.deck.isLeaving(CardID(1)))
     #expect(follower.depth.state(at: hand.now).velocity == 0 && follower.noted == MotionState(value: 0, velocity: 0))
@@ -78,7 +78,7 @@ struct DeckCardTests {
 
   @Test("An insertion makes room for all cards to go", .enabled(if: AllocationCheck.isMeaningful))
   func room() throws {
-    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 6))
+    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 6))
     var heard = 0
     for _ in 0..<6 { heard += deck.handle(.swipe(.right), at: .zero).count }
     deck.settle()

@@ -9,7 +9,7 @@ struct DeckCommandTests {
   @Test("An exit leads along the drag until the turned box has left the container, 75 lower, and then frees its slot")
   func exit() throws {
     for (way, drag) in [
-      (CardDirection.right, Point(x: 150, y: -60)), (.left, Point(x: -150, y: 40)), (.up, Point(x: 20, y: -300)),
+      (CardDirection.right, Point2D(x: 150, y: -60)), (.left, Point2D(x: -150, y: 40)), (.up, Point2D(x: 20, y: -300)),
     ] {
       var hand = try DeckHand { $0.directions = .all }
       hand.drag(x: drag.x, y: drag.y)
@@ -230,18 +230,18 @@ struct DeckCommandTests {
   func resize() throws {
     var hand = try DeckHand()
     hand.drag(x: 60, y: 30)
-    #expect(hand.send(.resize(Size(width: 800, height: 900))) == [])
+    #expect(hand.send(.resize(Size2D(width: 800, height: 900))) == [])
     #expect(hand.deck.progress(of: CardID(0), in: .right) == 0.5 && hand.deck.pose(of: CardID(0))?.center.x == 520)
     #expect(((hand.deck.pose(of: CardID(0))?.center.y ?? 0) - 495).magnitude < 1e-9)
-    hand.send(.move(TouchID(1), Point(x: hand.place.x + 119, y: 330)))
+    hand.send(.move(TouchID(1), Point2D(x: hand.place.x + 119, y: 330)))
     #expect(hand.deck.progress(of: CardID(0), in: .right) < 1)
-    hand.send(.resize(Size(width: 0, height: 0)))
+    hand.send(.resize(Size2D(width: 0, height: 0)))
     #expect(hand.deck.complaint == nil)
     #expect(hand.up() == [.cancelled], "a card without size commits nothing")
-    hand.send(.resize(Size(width: 400, height: 600)))
+    hand.send(.resize(Size2D(width: 400, height: 600)))
     hand.settle()
     hand.send(.swipe(.right))
-    hand.send(.resize(Size(width: 200, height: 300)), after: 50)
+    hand.send(.resize(Size2D(width: 200, height: 300)), after: 50)
     #expect(hand.deck.complaint == nil && hand.deck.exits.count == 1)
     #expect(hand.settle().last == .settled && hand.deck.geometry.card.width == 200)
   }
@@ -252,13 +252,13 @@ struct DeckCommandTests {
     hand.drag(x: 100)
     let before = hand.deck
     for event in [
-      CardEvent.down(TouchID(3), Point(x: .nan, y: 0)), .move(TouchID(1), Point(x: .infinity, y: 0)),
-      .move(TouchID(9), Point(x: 0, y: 0)), .up(TouchID(9)), .resize(Size(width: -1, height: 5)),
+      CardEvent.down(TouchID(3), Point2D(x: .nan, y: 0)), .move(TouchID(1), Point2D(x: .infinity, y: 0)),
+      .move(TouchID(9), Point2D(x: 0, y: 0)), .up(TouchID(9)), .resize(Size2D(width: -1, height: 5)),
     ] {
       #expect(hand.send(event) == [.ignored] && hand.deck == before)
     }
     #expect(hand.deck.handle(.frame, at: .zero).all == [.ignored] && hand.deck == before)
-    #expect(hand.send(.down(TouchID(1), Point(x: 200, y: 300))).prefix(1) == [.cancelled])
+    #expect(hand.send(.down(TouchID(1), Point2D(x: 200, y: 300))).prefix(1) == [.cancelled])
     #expect(hand.deck.order == [0, 1, 2, 3, 4] && hand.deck.complaint == nil)
     var crowd = try DeckHand()
     for finger in 0..<16 { #expect(crowd.down(finger: finger) == []) }
@@ -268,7 +268,7 @@ struct DeckCommandTests {
   @Test("A configuration that cannot be names its field")
   func configuration() {
     func error(_ change: (inout SwipeDeckConfiguration) -> Void) -> CardConfigurationError? {
-      var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+      var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
       change(&configuration)
       do {
         _ = try SwipeDeck(configuration, cards: CardList())
@@ -284,8 +284,8 @@ struct DeckCommandTests {
     #expect(error { $0.visible = 0 } == .visible && error { $0.visible = 9 } == .visible)
     #expect(
       error { $0.thresholds.up = .points(0) } == .release && error { $0.thresholds.left = .fraction(.nan) } == .release)
-    #expect(error { $0.spring = Spring.edge.criticallyDamped() } == nil)
-    #expect(error { $0.exitSpring = (try? Spring(response: 11, dampingRatio: 1)) ?? .edge } == .spring)
+    #expect(error { $0.spring = DampedSpring.edge.criticallyDamped() } == nil)
+    #expect(error { $0.exitSpring = (try? DampedSpring(response: 11, dampingRatio: 1)) ?? .edge } == .spring)
     #expect(error { $0.slop = -1 } == .slop && error { $0.scale = 0 } == .scale)
   }
 
@@ -299,15 +299,15 @@ struct DeckCommandTests {
 
   @Test("A drag, a commit, an undo, a frame allocate nothing", .enabled(if: AllocationCheck.isMeaningful))
   func allocations() throws {
-    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 1000))
+    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1000))
     var (now, sum) = (Int64(0), 0)
     func session(_ deck: inout SwipeDeck) {
       for step in 0..<200 {
         var x = 200.0
-        sum &+= deck.handle(.down(TouchID(1), Point(x: x, y: 300)), at: Instant(milliseconds: now)).count
+        sum &+= deck.handle(.down(TouchID(1), Point2D(x: x, y: 300)), at: Instant(milliseconds: now)).count
         for _ in 0..<10 {
           (now, x) = (now + 8, x + 16)
-          sum &+= deck.handle(.move(TouchID(1), Point(x: x, y: 300)), at: Instant(milliseconds: now)).count
+          sum &+= deck.handle(.move(TouchID(1), Point2D(x: x, y: 300)), at: Instant(milliseconds: now)).count
         }
         sum &+= deck.handle(step % 7 == 0 ? .cancel(TouchID(1)) : .up(TouchID(1)), at: Instant(milliseconds: now)).count
         now += Int64(step % 5) * 60

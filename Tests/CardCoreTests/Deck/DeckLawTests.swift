@@ -110,8 +110,8 @@ struct DeckLawTests {
         guard var pose = small.pose(of: CardID(id)), let image = large.pose(of: CardID(id)) else {
           return .fails("\(small.shownIDs) and \(large.shownIDs)")
         }
-        pose.center = Point(x: 2 * pose.center.x, y: 2 * pose.center.y)
-        pose.size = Size(width: 2 * pose.size.width, height: 2 * pose.size.height)
+        pose.center = Point2D(x: 2 * pose.center.x, y: 2 * pose.center.y)
+        pose.size = Size2D(width: 2 * pose.size.width, height: 2 * pose.size.height)
         // What leaves goes astray by the angle that the rounding turns its way by, and comes back from there.
         let reach = reaches[CardID(id)] ?? 0
         if let fault = pose.distance(to: image, within: 1e-5 + 0x1p-18 * reach) { return .fails("\(id): \(fault)") }
@@ -134,7 +134,7 @@ struct DeckLawTests {
       deck.settle()
       let before = deck.rest
       var script = CardScript()
-      script.steps = [.init(wait: 9, event: .down(TouchID(7), Point(x: 200, y: 300)))]
+      script.steps = [.init(wait: 9, event: .down(TouchID(7), Point2D(x: 200, y: 300)))]
       draw.sequence(1...8) { draw in
         script.steps.append(.init(wait: draw.below(30), event: .move(TouchID(7), DeckLawTests.point(&draw))))
         return true
@@ -148,8 +148,8 @@ struct DeckLawTests {
     }
   }
 
-  private static func point(_ draw: inout Draw) -> Point {
-    Point(x: draw.grid(0, 400, step: 0.5), y: draw.grid(0, 600, step: 0.5))
+  private static func point(_ draw: inout Draw) -> Point2D {
+    Point2D(x: draw.grid(0, 400, step: 0.5), y: draw.grid(0, 600, step: 0.5))
   }
 
   @Test("Return to start: back where it was, a finger shows the same bits, and nothing has happened after it is lifted")
@@ -157,9 +157,9 @@ struct DeckLawTests {
     check("Return to start", runs: Self.runs) { draw in
       guard var deck = DeckDraw.deck(&draw), !deck.cards.isEmpty else { return .discarded }
       let before = deck.rest
-      let start = Point(x: 150, y: 300)
+      let start = Point2D(x: 150, y: 300)
       _ = deck.handle(.down(TouchID(1), start), at: .zero)
-      let edge = Point(x: start.x + draw.pick([10.0, -10], else: 10), y: start.y + draw.grid(-8, 8, step: 0.5))
+      let edge = Point2D(x: start.x + draw.pick([10.0, -10], else: 10), y: start.y + draw.grid(-8, 8, step: 0.5))
       _ = deck.handle(.move(TouchID(1), edge), at: Instant(milliseconds: 10))
       let shown = deck.rest
       var now = Int64(20)
@@ -204,8 +204,8 @@ struct DeckLawTests {
       let (way2, speed2) = (way1 + draw.grid(0, 100), speed1 + draw.grid(0, 500))
       func commits(_ distance: Double, _ speed: Double) -> Bool {
         let vector = way.vector
-        let drag = Point(x: vector.x * distance + vector.y * 17, y: vector.y * distance + vector.x * 17)
-        return deck.commit(drag, Point(x: vector.x * speed, y: vector.y * speed), of: front) == way
+        let drag = Point2D(x: vector.x * distance + vector.y * 17, y: vector.y * distance + vector.x * 17)
+        return deck.commit(drag, Point2D(x: vector.x * speed, y: vector.y * speed), of: front) == way
       }
       return commits(way1, speed1) && !commits(way2, speed2) ? .fails("\(way1) at \(speed1)") : .holds
     }
@@ -217,7 +217,7 @@ struct DeckLawTests {
 extension CardScript {
   func shifted(x: Double) -> CardScript {
     var copy = self
-    func shifted(_ point: Point) -> Point { Point(x: point.x + x, y: point.y) }
+    func shifted(_ point: Point2D) -> Point2D { Point2D(x: point.x + x, y: point.y) }
     for index in steps.indices {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, shifted(point))
@@ -230,10 +230,10 @@ extension CardScript {
 
   /// Every move as two at the same instant.
   var halved: CardScript {
-    var (copy, places) = (CardScript(), [TouchID: Point]())
+    var (copy, places) = (CardScript(), [TouchID: Point2D]())
     for step in steps {
       if case .move(let id, let point) = step.event, let place = places[id] {
-        let middle = Point(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
+        let middle = Point2D(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
         copy.steps.append(.init(wait: step.wait, event: .move(id, middle)))
         copy.steps.append(.init(wait: 0, event: step.event))
       } else {
@@ -266,7 +266,7 @@ extension SwipeDeckConfiguration {
   /// With all lengths that many times as large.
   func scaled(by factor: Double) -> SwipeDeckConfiguration {
     var copy = self
-    func scaled(_ size: Size) -> Size { Size(width: size.width * factor, height: size.height * factor) }
+    func scaled(_ size: Size2D) -> Size2D { Size2D(width: size.width * factor, height: size.height * factor) }
     func scaled(_ length: CardLength) -> CardLength {
       if case .points(let points) = length { .points(points * factor) } else { length }
     }

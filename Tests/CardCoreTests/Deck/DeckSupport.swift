@@ -8,7 +8,7 @@ typealias DeckHand = CardHand<SwipeDeck>
 
 extension DeckHand {
   init(count: Int = 5, _ change: (inout SwipeDeckConfiguration) -> Void = { _ in }) throws {
-    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
     change(&configuration)
     self.init(container: try SwipeDeck(configuration, cards: CardList(count: count)))
   }
@@ -19,8 +19,8 @@ extension DeckHand {
   }
 
   /// Where a card is shown relative to the middle of the container.
-  func offset(of id: Int) -> Point? {
-    deck.pose(of: CardID(id)).map { Point(x: $0.center.x - 200, y: $0.center.y - 300) }
+  func offset(of id: Int) -> Point2D? {
+    deck.pose(of: CardID(id)).map { Point2D(x: $0.center.x - 200, y: $0.center.y - 300) }
   }
 }
 
@@ -172,7 +172,7 @@ struct DeckWatch {
 
 /// Decks of random configuration.
 enum DeckDraw {
-  static let size = Size(width: 400, height: 600)
+  static let size = Size2D(width: 400, height: 600)
 
   static func deck(_ draw: inout Draw, symmetric: Bool = false) -> SwipeDeck? {
     var configuration = SwipeDeckConfiguration.standard(container: size)
@@ -185,7 +185,7 @@ enum DeckDraw {
       if draw.once(in: 4) { configuration.refusals = [.right] }
     }
     configuration.fades = draw.once(in: 3)
-    configuration.inset = Size(width: draw.grid(0, 20, step: 5), height: draw.grid(0, 20, step: 5))
+    configuration.inset = Size2D(width: draw.grid(0, 20, step: 5), height: draw.grid(0, 20, step: 5))
     let cards = (0..<draw.below(12)).map { Card(CardID($0), kind: CardKind(draw.below(2))) }
     return try? SwipeDeck(configuration, cards: CardList(cards))
   }

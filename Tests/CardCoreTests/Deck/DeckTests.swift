@@ -7,7 +7,7 @@ import Testing
 struct DeckTests {
   @Test("The sample of its documentation")
   func sample() throws {
-    var deck = try SwipeDeck(.standard(container: Size(width: 400, height: 600)), cards: CardList(count: 5))
+    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
     #expect(deck.front == CardID(0) && deck.shownIDs == [0, 1, 2])
     _ = deck.handle(.swipe(.right), at: .zero)
     #expect(deck.front == CardID(1) && deck.isLeaving(CardID(0)) && deck.way(of: CardID(0)) == .right)
@@ -19,12 +19,12 @@ struct DeckTests {
   func samples() throws {
     let ways: CardDirections = [.left, .right]
     #expect(!ways.contains(.up) && ways[1] == .right)
-    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 390, height: 700))
+    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
     configuration.height = .points(600)
     configuration.directions = [.left, .right, .up]
     configuration.refusals = [.right]
     var deck = try SwipeDeck(configuration, cards: CardList(count: 5))
-    #expect(deck.pose(of: CardID(0))?.size == Size(width: 390, height: 600))
+    #expect(deck.pose(of: CardID(0))?.size == Size2D(width: 390, height: 600))
     deck.setRefusals([.left], of: CardID(3))
     #expect(deck.refusals(of: CardID(3)) == [.left] && deck.refusals(of: CardID(2)) == [.right])
     #expect(deck.directions(of: CardID(3)) == [.left, .right, .up])
@@ -32,12 +32,12 @@ struct DeckTests {
 
   @Test("At rest: card i at x = a i, y = b i, w − 2 a i wide and h high; three have slots")
   func rest() throws {
-    let hand = try DeckHand { $0.inset = Size(width: 8, height: 12) }
+    let hand = try DeckHand { $0.inset = Size2D(width: 8, height: 12) }
     #expect(hand.deck.slotIDs == [0, 1, 2] && hand.deck.window == 0..<3 && hand.deck.index == 0)
     for id in 0..<3 {
       let (pose, i) = (try #require(hand.deck.pose(of: CardID(id))), Double(id))
       #expect(pose.center.x - pose.size.width / 2 == 8 * i && pose.center.y - pose.size.height / 2 == 12 * i)
-      #expect(pose.size == Size(width: 400 - 16 * i, height: 600))
+      #expect(pose.size == Size2D(width: 400 - 16 * i, height: 600))
       #expect(pose.opacity == 1 && pose.rotation == 0 && pose.elevation == -i)
     }
     #expect(hand.deck.pose(of: CardID(3)) == nil && hand.deck.shown(at: 3) == nil && hand.deck.shown(at: -1) == nil)
@@ -49,17 +49,17 @@ struct DeckTests {
   func drag() throws {
     var hand = try DeckHand()
     hand.down()
-    #expect(hand.move(x: 9) == [] && hand.offset(of: 0) == Point(x: 0, y: 0))
+    #expect(hand.move(x: 9) == [] && hand.offset(of: 0) == Point2D(x: 0, y: 0))
     #expect(hand.move(x: 1) == [.began, .bound(CardSlot(3), CardID(3))])
     hand.move(x: 60, y: 25)
-    #expect(hand.offset(of: 0) == Point(x: 60, y: 25))
+    #expect(hand.offset(of: 0) == Point2D(x: 60, y: 25))
     let pose = try #require(hand.deck.pose(of: CardID(0)))
     #expect(pose.rotation == Numerics.sin(0.075) / Numerics.cos(0.075) && pose.elevation == 0)
     // 60 of 120 points.
     #expect(hand.deck.progress(of: CardID(0), in: .right) == 0.5 && hand.deck.progress(of: CardID(0), in: .left) == 0)
     #expect(hand.deck.progress(of: CardID(0), in: .down) == 0, "not an allowed direction")
     let below = try #require(hand.deck.pose(of: CardID(1)))
-    #expect(below.size.width == 390 && below.center == Point(x: 200, y: 305) && below.opacity == 1)
+    #expect(below.size.width == 390 && below.center == Point2D(x: 200, y: 305) && below.opacity == 1)
     #expect(hand.deck.pose(of: CardID(3))?.opacity == 0.5 && hand.deck.pose(of: CardID(3))?.size.width == 350)
     hand.move(x: 500)
     #expect(hand.deck.pose(of: CardID(0))?.rotation == .pi / 6, "the tilt is clamped")
@@ -71,7 +71,7 @@ struct DeckTests {
   func touchedHalf() throws {
     for (y, sign) in [(100.0, 1.0), (500, -1)] {
       var hand = try DeckHand { $0.tilt = .touchedHalf }
-      hand.drag(x: 80, from: Point(x: 200, y: y))
+      hand.drag(x: 80, from: Point2D(x: 200, y: y))
       #expect(hand.deck.pose(of: CardID(0))?.rotation == sign * Numerics.sin(0.1) / Numerics.cos(0.1))
     }
     var flat = try DeckHand { $0.tilt = .none }
@@ -103,35 +103,35 @@ struct DeckTests {
   func classic() throws {
     for (way, commits) in [(250.0, false), (250.5, true), (-215, false), (-215.5, true)] {
       var hand = try DeckHand { $0 = .classic(container: $0.container) }
-      hand.drag(x: way, from: Point(x: 150, y: 300))
+      hand.drag(x: way, from: Point2D(x: 150, y: 300))
       #expect(hand.deck.pose(of: CardID(0))?.center.x == 150 + way)
       #expect(hand.up().contains(.cancelled) != commits, "\(way)")
     }
     var hand = try DeckHand { $0 = .classic(container: $0.container) }
-    hand.drag(x: 50, from: Point(x: 150, y: 300))
+    hand.drag(x: 50, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
     hand.flick(x: -1600)
     #expect(hand.up(after: 0).contains(.cancelled), "152 of 250 points, and a flick back")
     hand.settle()
-    hand.drag(x: 20, from: Point(x: 150, y: 300))
+    hand.drag(x: 20, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
     #expect(hand.up(after: 0).contains(.cancelled), "212 of 250 points, and a flick that does not count")
   }
 
   @Test("The best direction: greatest progress, of equals the larger component, then the one declared first")
   func best() throws {
-    let geometry = DeckGeometry(.standard(container: Size(width: 400, height: 600)))
+    let geometry = DeckGeometry(.standard(container: Size2D(width: 400, height: 600)))
     // 120 points across are as much as 180 down.
-    #expect(geometry.best(Point(x: 60, y: -91), of: .all) == .up)
-    #expect(geometry.best(Point(x: 60, y: -89), of: .all) == .right)
-    #expect(geometry.best(Point(x: 60, y: -90), of: [.right, .up]) == .up, "as far, and along the larger component")
-    #expect(geometry.best(Point(x: 60, y: -90), of: [.up, .right]) == .up)
-    #expect(geometry.best(Point(x: 60, y: 500), of: .horizontal) == .right)
+    #expect(geometry.best(Point2D(x: 60, y: -91), of: .all) == .up)
+    #expect(geometry.best(Point2D(x: 60, y: -89), of: .all) == .right)
+    #expect(geometry.best(Point2D(x: 60, y: -90), of: [.right, .up]) == .up, "as far, and along the larger component")
+    #expect(geometry.best(Point2D(x: 60, y: -90), of: [.up, .right]) == .up)
+    #expect(geometry.best(Point2D(x: 60, y: 500), of: .horizontal) == .right)
     #expect(
-      geometry.best(Point(x: 0, y: 500), of: .horizontal) == nil && geometry.best(Point(x: 9, y: 9), of: []) == nil)
-    let square = DeckGeometry(.standard(container: Size(width: 400, height: 400)))
-    #expect(square.best(Point(x: 60, y: 60), of: [.down, .right]) == .down, "a tie goes to the one declared first")
-    #expect(square.best(Point(x: 60, y: 60), of: [.right, .down]) == .right)
+      geometry.best(Point2D(x: 0, y: 500), of: .horizontal) == nil && geometry.best(Point2D(x: 9, y: 9), of: []) == nil)
+    let square = DeckGeometry(.standard(container: Size2D(width: 400, height: 400)))
+    #expect(square.best(Point2D(x: 60, y: 60), of: [.down, .right]) == .down, "a tie goes to the one declared first")
+    #expect(square.best(Point2D(x: 60, y: 60), of: [.right, .down]) == .right)
   }
 
   @Test("A flick with q < 1: the commit frame is continuous, the rest is animated")
@@ -186,16 +186,17 @@ struct DeckTests {
     hand.now = hand.deck.now
     let shown = try #require(hand.offset(of: 0))
     #expect(shown.x > 120 && shown.x < 160)
-    #expect(hand.send(.down(TouchID(1), Point(x: 300, y: 300))) == [.began])
+    #expect(hand.send(.down(TouchID(1), Point2D(x: 300, y: 300))) == [.began])
     #expect(hand.offset(of: 0) == shown && !hand.deck.isMoving)
     #expect(
-      hand.send(.move(TouchID(1), Point(x: 304, y: 300))) == [] && hand.offset(of: 0) == Point(x: shown.x + 4, y: 0))
+      hand.send(.move(TouchID(1), Point2D(x: 304, y: 300))) == [] && hand.offset(of: 0) == Point2D(x: shown.x + 4, y: 0)
+    )
     #expect(hand.send(.up(TouchID(1)), after: 100) == [.cancelled])
     hand.settle()
     hand.drag(x: 160)
     hand.send(.cancel(TouchID(1)))
-    hand.send(.down(TouchID(1), Point(x: 300, y: 300)), after: 10)
-    hand.send(.move(TouchID(1), Point(x: 312, y: 300)))
+    hand.send(.down(TouchID(1), Point2D(x: 300, y: 300)), after: 10)
+    hand.send(.move(TouchID(1), Point2D(x: 312, y: 300)))
     #expect(hand.send(.up(TouchID(1)), after: 100).contains(.committed(CardID(0), .right)))
   }
 
@@ -204,31 +205,31 @@ struct DeckTests {
     var hand = try DeckHand()
     hand.drag(x: 40)
     let shown = hand.offset(of: 0)
-    hand.send(.down(TouchID(2), Point(x: 300, y: 300)))
+    hand.send(.down(TouchID(2), Point2D(x: 300, y: 300)))
     #expect(hand.offset(of: 0) == shown)
-    hand.send(.move(TouchID(2), Point(x: 320, y: 300)))
-    #expect(hand.offset(of: 0) == Point(x: 50, y: 0))
+    hand.send(.move(TouchID(2), Point2D(x: 320, y: 300)))
+    #expect(hand.offset(of: 0) == Point2D(x: 50, y: 0))
     hand.send(.cancel(TouchID(1)))
-    #expect(hand.offset(of: 0) == Point(x: 50, y: 0) && hand.deck.isDragging)
-    hand.send(.move(TouchID(2), Point(x: 410, y: 300)))
+    #expect(hand.offset(of: 0) == Point2D(x: 50, y: 0) && hand.deck.isDragging)
+    hand.send(.move(TouchID(2), Point2D(x: 410, y: 300)))
     #expect(hand.send(.up(TouchID(2)), after: 100).contains(.committed(CardID(0), .right)))
   }
 
   @Test("Nowhere is no direction")
   func nowhere() throws {
     let geometry = try DeckHand().deck.geometry
-    #expect(geometry.best(Point(x: 0, y: 0), of: .all) == nil)
-    #expect(geometry.best(Point(x: 0, y: 0.001), of: .all) == .down)
+    #expect(geometry.best(Point2D(x: 0, y: 0), of: .all) == nil)
+    #expect(geometry.best(Point2D(x: 0, y: 0.001), of: .all) == .down)
   }
 
   @Test("Under another size a translation keeps its progress, on each side by the threshold there")
   func ratio() throws {
-    var configuration = SwipeDeckConfiguration.standard(container: Size(width: 400, height: 600))
+    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
     (configuration.thresholds.left, configuration.thresholds.up) = (.points(100), .points(200))
     let small = DeckGeometry(configuration)
-    configuration.container = Size(width: 800, height: 1800)
+    configuration.container = Size2D(width: 800, height: 1800)
     let large = DeckGeometry(configuration)
-    #expect(small.ratio(to: large, at: Point(x: -5, y: -5)) == Point(x: 1, y: 1))
-    for place in [0, 0.5, 5] { #expect(small.ratio(to: large, at: Point(x: place, y: place)) == Point(x: 2, y: 3)) }
+    #expect(small.ratio(to: large, at: Point2D(x: -5, y: -5)) == Point2D(x: 1, y: 1))
+    for place in [0, 0.5, 5] { #expect(small.ratio(to: large, at: Point2D(x: place, y: place)) == Point2D(x: 2, y: 3)) }
   }
 }

@@ -41,7 +41,7 @@ private func check(_ overlay: Overlay) {
   precondition(overlay.backdropOpacity >= 0 && overlay.backdropOpacity <= 1, "an opacity outside 0…1")
 }
 
-private func check(_ frame: Rect) {
+private func check(_ frame: Rect2D) {
   precondition(frame.origin.x.isFinite && frame.origin.y.isFinite, "a frame that is nowhere")
   precondition(frame.size.width >= 0 && frame.size.height >= 0, "a frame of no length")
   precondition(frame.size.width.isFinite && frame.size.height.isFinite, "a frame without an end")

@@ -53,7 +53,7 @@ private struct Coverage {
     return coverage.places
   }
 
-  private mutating func note(_ effect: Effect) {
+  private mutating func note(_ effect: OverlayEffect) {
     let place: Place =
       switch effect {
       case .cancelled: .cancelled

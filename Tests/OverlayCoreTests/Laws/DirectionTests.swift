@@ -114,7 +114,7 @@ extension Release {
 
   private var context: TargetContext? {
     let detents = heights.enumerated().map { Detent(DetentID($0), .points($1)) }
-    let configuration = Configuration(container: Size(width: 400, height: Self.length), detents: detents)
+    let configuration = OverlayConfiguration(container: Size2D(width: 400, height: Self.length), detents: detents)
     guard let overlay = try? Overlay(configuration) else { return nil }
     return TargetContext(
       height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents, halfPixel: 0.25)

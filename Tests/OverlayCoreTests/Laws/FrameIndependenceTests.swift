@@ -49,7 +49,7 @@ private enum FrameIndependence {
     for (index, step) in session.steps.enumerated() {
       let name = "event \(index), \(step)"
       let end = Instant(nanoseconds: framed.instant.nanoseconds + step.wait)
-      var effects: [Effect] = []
+      var effects: [OverlayEffect] = []
       for frame in frames(until: end, framing, of: framed.overlay) {
         let answer = framed.overlay.handle(.frame, at: frame)
         effects += answer.sequence

@@ -24,7 +24,7 @@ struct HandoffReference: Hashable {
   var content = 0
   var yielded = 0
   var refused = 0
-  var owner: Owner?
+  var owner: OverlayOwner?
 
   /// How far the list can scroll at the present height. Stretch is not shown here: what is visible stays in the range.
   var end: Int {
@@ -50,7 +50,7 @@ struct HandoffReference: Hashable {
   }
 
   /// Who takes the next point that way.
-  func taker(of unit: Int) -> Owner? {
+  func taker(of unit: Int) -> OverlayOwner? {
     switch reach {
     case .sheet:
       return stretches || (unit > 0 ? height < maximum : height > minimum) ? .sheet : nil
@@ -62,7 +62,7 @@ struct HandoffReference: Hashable {
   }
 
   /// The left column of the table.
-  private var expanding: Owner? {
+  private var expanding: OverlayOwner? {
     if offset < 0 { return .content }
     if height < minimum { return .sheet }
     if scrollsFirst, offset > 0, offset < end { return .content }
@@ -72,7 +72,7 @@ struct HandoffReference: Hashable {
   }
 
   /// The right column.
-  private var collapsing: Owner? {
+  private var collapsing: OverlayOwner? {
     if offset > end { return .content }
     if height > maximum { return .sheet }
     if offset > 0 { return .content }

@@ -36,7 +36,7 @@ extension HandoffReference {
   /// Both spend the same travel; what differs.
   fileprivate mutating func fault(spending travel: Int, _ state: inout Handoff.State) -> String? {
     let (before, handoff) = (self, handoff)
-    for (unit, direction) in [(1, Direction.expanding), (-1, .collapsing)] {
+    for (unit, direction) in [(1, OverlayDirection.expanding), (-1, .collapsing)] {
       let (one, other) = (handoff.owner(in: direction, at: state), taker(of: unit))
       if one != other { return "owner \(direction) is \(Self.name(one)), not \(Self.name(other)), of \(self)" }
     }
@@ -46,7 +46,7 @@ extension HandoffReference {
     return spent == outcome ? nil : "spent \(travel): \(spent)\nnot \(outcome)\nfrom \(before)"
   }
 
-  private static func name(_ owner: Owner?) -> String { owner.map { "\($0)" } ?? "nobody" }
+  private static func name(_ owner: OverlayOwner?) -> String { owner.map { "\($0)" } ?? "nobody" }
 
   fileprivate static func random(_ draw: inout Draw) -> HandoffReference {
     let minimum = draw.pick(0, 5, 20)

@@ -50,7 +50,7 @@ private struct FingerScript: Sendable, CustomStringConvertible {
     var isCorrection: Bool { if case .correct = self { true } else { false } }
   }
 
-  var configuration: Configuration
+  var configuration: OverlayConfiguration
   var traits: NativeView.Traits
   var moves: [Move] = []
 

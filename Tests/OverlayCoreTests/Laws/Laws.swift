@@ -12,7 +12,7 @@ extension Session {
   ///
   /// - Parameter find: What is wrong with a step, by its effects and the overlay before and after it.
   func fault(
-    _ find: (_ step: Step, _ effects: Effects, _ before: Overlay, _ after: Overlay) -> String?
+    _ find: (_ step: Step, _ effects: OverlayEffects, _ before: Overlay, _ after: Overlay) -> String?
   ) -> String? {
     guard var run = Run(self) else { return nil }
     for (index, step) in steps.enumerated() {

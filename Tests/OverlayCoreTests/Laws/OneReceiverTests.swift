@@ -20,23 +20,23 @@ extension Laws {
 
 /// Law 9, as far as the overlay has layers by itself: list, the rest of the sheet, and what lies beside it.
 private struct OneReceiver {
-  private enum Layer: String {
+  private enum OverlayLayer: String {
     case list, header, outside
   }
 
   /// Where each finger came down.
-  private var layers: [TouchID: Layer] = [:]
+  private var layers: [TouchID: OverlayLayer] = [:]
   /// Those that moved across, or came while nothing may drag.
   private var released: Set<TouchID> = []
   /// The layer of the gesture's first finger.
-  private var leader: Layer?
+  private var leader: OverlayLayer?
 
   mutating func fault(in session: Session) -> String? {
     session.fault { step, effects, before, after in read(step, effects.sequence, before, after) }
   }
 
   private mutating func read(
-    _ step: Session.Step, _ effects: [Effect], _ before: Overlay, _ after: Overlay
+    _ step: Session.Step, _ effects: [OverlayEffect], _ before: Overlay, _ after: Overlay
   ) -> String? {
     guard case .send(let event) = step.action else {
       // A change may end the gesture; its fingers then belong to nobody.
@@ -55,12 +55,12 @@ private struct OneReceiver {
     return fault
   }
 
-  private mutating func down(_ id: TouchID, _ point: Point, _ overlay: Overlay) {
+  private mutating func down(_ id: TouchID, _ point: Point2D, _ overlay: Overlay) {
     let configuration = overlay.configuration
     let depth = configuration.edge.depth(of: point, in: configuration.container)
     let isInside = overlay.sheetFrame.contains(point)
     let list = overlay.height - configuration.header
-    var layer = isInside ? (depth < list ? Layer.list : .header) : .outside
+    var layer = isInside ? (depth < list ? OverlayLayer.list : .header) : .outside
     // On a border the sides that a rectangle contains decide.
     if depth == list, isInside { layer = overlay.listFrame.contains(point) ? .list : .header }
     if layers[id] != nil, !released.contains(id), overlay.fingers.touches.activeCount == 1 { leader = nil }

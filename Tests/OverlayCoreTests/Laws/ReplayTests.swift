@@ -22,7 +22,7 @@ private enum Replay {
   static func fault(in session: Session) -> String? {
     guard var original = Run(session), var again = Run(session) else { return nil }
     var snapshots: [(index: Int, run: Run)] = []
-    var record: [(effects: [Effect], digest: UInt64)] = []
+    var record: [(effects: [OverlayEffect], digest: UInt64)] = []
     for (index, step) in session.steps.enumerated() {
       if index % 7 == 3 { snapshots.append((index, original)) }
       record.append((original.play(step), original.overlay.digest))

@@ -62,7 +62,7 @@ private enum Reversibility: Equatable {
     let x: Double
     let y: Double
 
-    init(_ point: Point) {
+    init(_ point: Point2D) {
       x = point.x
       y = point.y
     }
@@ -79,7 +79,7 @@ extension Draw {
     let extent = overlay.height > 1 ? overlay.height - 0.5 : 0
     let start = (grid(0, extent) * 8).rounded(.down) / 8
     let sign: Double = pick(1, -1)
-    func send(_ event: (Point) -> Event, _ depth: Double) {
+    func send(_ event: (Point2D) -> OverlayEvent, _ depth: Double) {
       let point = configuration.edge.point(depth: depth, across: 100, in: configuration.container)
       session.steps.append(Session.Step(wait: 8_333_333, action: .send(event(point))))
     }

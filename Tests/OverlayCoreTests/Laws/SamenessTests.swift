@@ -23,18 +23,18 @@ extension Laws {
 struct SamenessCase: Sendable, CustomTestStringConvertible {
   let name: String
   let expected: String
-  fileprivate(set) var configuration: Configuration
+  fileprivate(set) var configuration: OverlayConfiguration
   fileprivate(set) var steps: [Session.Step]
 
   var testDescription: String { name }
 
   fileprivate init(
-    _ name: String, _ expected: String, _ change: (inout Configuration) -> Void, _ steps: [Session.Step]
+    _ name: String, _ expected: String, _ change: (inout OverlayConfiguration) -> Void, _ steps: [Session.Step]
   ) {
     self.name = name
     self.expected = expected
-    configuration = Configuration(
-      container: Size(width: 390, height: 844),
+    configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
       ])
@@ -52,7 +52,7 @@ struct SamenessCase: Sendable, CustomTestStringConvertible {
     SamenessCase(
       "a spring of damping ratio 2 in flight",
       "height 475.79605728712056 offset 0.0 digest d278afbd222d9bb8",
-      { $0.spring = (try? Spring(response: 0.5, dampingRatio: 2)) ?? $0.spring },
+      { $0.spring = (try? DampedSpring(response: 0.5, dampingRatio: 2)) ?? $0.spring },
       flick(from: 760, by: -40, count: 5) + [wait(77)]),
     SamenessCase(
       "a fling after 300 ms",
@@ -78,16 +78,16 @@ private func wait(_ milliseconds: Int64) -> Session.Step {
   Session.Step(wait: milliseconds * 1_000_000, action: .send(.frame))
 }
 
-private func command(_ event: Event) -> Session.Step {
+private func command(_ event: OverlayEvent) -> Session.Step {
   Session.Step(wait: 0, action: .send(event))
 }
 
 /// A finger that comes down, moves every 8 ms and leaves with its last move.
 private func flick(from y: Double, by step: Double, count: Int) -> [Session.Step] {
   let id = TouchID(1)
-  var steps = [command(.down(id, Point(x: 195, y: y)))]
+  var steps = [command(.down(id, Point2D(x: 195, y: y)))]
   for index in 1...count {
-    let point = Point(x: 195, y: y + step * Double(index))
+    let point = Point2D(x: 195, y: y + step * Double(index))
     steps.append(Session.Step(wait: 8_000_000, action: .send(.move(id, point))))
   }
   return steps + [command(.up(id))]

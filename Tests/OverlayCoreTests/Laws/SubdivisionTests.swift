@@ -24,14 +24,14 @@ extension Laws {
 private enum Subdivision {
   static func fault(in session: Session, _ cuts: [Int]) -> String? {
     guard var whole = Run(session), var parts = Run(session) else { return nil }
-    var places: [TouchID: Point] = [:]
+    var places: [TouchID: Point2D] = [:]
     for (index, step) in session.steps.enumerated() {
       let isOnGrid = whole.overlay.rawHeight.isOnGrid && whole.overlay.rawOffset.isOnGrid
       // Thirds are not on it.
       guard isOnGrid, whole.overlay.fingers.touches.activeCount != 3 else { return nil }
       _ = (whole.wait(step), parts.wait(step))
       let one = whole.act(step).sequence
-      var other: [Effect] = []
+      var other: [OverlayEffect] = []
       for part in split(step, cuts, &places) { other += parts.act(part).sequence }
       if let fault = compare(whole.overlay, parts.overlay) ?? compare(one, other) {
         return "event \(index), \(step): \(fault)"
@@ -41,7 +41,7 @@ private enum Subdivision {
   }
 
   /// The step itself, before it the points on its way.
-  private static func split(_ step: Session.Step, _ cuts: [Int], _ places: inout [TouchID: Point]) -> [Session.Step] {
+  private static func split(_ step: Session.Step, _ cuts: [Int], _ places: inout [TouchID: Point2D]) -> [Session.Step] {
     guard case .send(let event) = step.action else { return [step] }
     var parts: [Session.Step] = []
     switch event {
@@ -50,7 +50,7 @@ private enum Subdivision {
       if let from = places[id] {
         for cut in cuts {
           let part = Double(cut) / 8
-          let between = Point(x: from.x + (point.x - from.x) * part, y: from.y + (point.y - from.y) * part)
+          let between = Point2D(x: from.x + (point.x - from.x) * part, y: from.y + (point.y - from.y) * part)
           parts.append(Session.Step(wait: 0, action: .send(.move(id, between))))
         }
       }
@@ -72,7 +72,7 @@ private enum Subdivision {
 
   /// The same effects, in the order that holds within a call; but for detents that a long step crosses at once and
   /// short ones one after the other, and for what is reported of each event.
-  private static func compare(_ whole: [Effect], _ parts: [Effect]) -> String? {
+  private static func compare(_ whole: [OverlayEffect], _ parts: [OverlayEffect]) -> String? {
     let one = whole.filter { !$0.isPerEvent }.sorted { $0.rank < $1.rank }
     let other = parts.filter { !$0.isPerEvent }.sorted { $0.rank < $1.rank }
     let last = (whole.last(where: \.isCrossing), parts.last(where: \.isCrossing))
@@ -82,7 +82,7 @@ private enum Subdivision {
   }
 }
 
-extension Effect {
+extension OverlayEffect {
   fileprivate var isPerEvent: Bool { isCrossing || self == .ignored }
 
   fileprivate var isCrossing: Bool {

@@ -56,7 +56,7 @@ private enum Configurations {
     }
   }
 
-  typealias Field = (error: ConfigurationError, set: @Sendable (inout Configuration, Double) -> Void)
+  typealias Field = (error: ConfigurationError, set: @Sendable (inout OverlayConfiguration, Double) -> Void)
 
   /// Every number of a configuration, and the error that names it. A value that is possible there is replaced by one
   /// that is not: a large response, for example.
@@ -81,11 +81,11 @@ private enum Configurations {
       .largestUndimmedDetent(DetentID(77)), { (configuration, _) in configuration.largestUndimmedDetent = DetentID(77) }
     ),
     (.policy, { $0.policy = .projected(maximumSteps: $1 > 0 ? 0 : -3) }),
-    (.spring, { $0.spring = (try? Spring(response: 1, dampingRatio: $1 > 0 ? 10.5 : 0.05)) ?? $0.spring }),
+    (.spring, { $0.spring = (try? DampedSpring(response: 1, dampingRatio: $1 > 0 ? 10.5 : 0.05)) ?? $0.spring }),
   ]
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   fileprivate mutating func disableAll(_ value: Double) {
     for index in detents.indices { detents[index].isEnabled = false }
   }

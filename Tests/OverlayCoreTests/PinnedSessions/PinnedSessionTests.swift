@@ -38,7 +38,7 @@ struct PinnedSessionTests {
       instant = Instant(nanoseconds: instant.nanoseconds + script.wait(overlay))
       if script.dice.once(in: 60) {
         let change = try? overlay.reconfigure(script.dice.configuration(), at: instant)
-        witness.see(change ?? Effects())
+        witness.see(change ?? OverlayEffects())
       } else {
         witness.see(overlay.handle(script.event(overlay), at: instant))
       }

@@ -22,7 +22,7 @@ struct Script {
     return dice.pick(0, 0, 8_333_333, 8_333_333, 8_333_333, 16_666_667, 4_000_000, 41_000_000, 1, 90_000_000)
   }
 
-  mutating func event(_ overlay: Overlay) -> Event {
+  mutating func event(_ overlay: Overlay) -> OverlayEvent {
     switch dice.below(24) {
     case 0, 1, 2: down(overlay)
     case 3...10: move(overlay)
@@ -38,7 +38,7 @@ struct Script {
 
   // MARK: Fingers
 
-  private mutating func down(_ overlay: Overlay) -> Event {
+  private mutating func down(_ overlay: Overlay) -> OverlayEvent {
     guard fingers.count < 3 else { return lift(overlay) }
     let list = max(overlay.height - overlay.configuration.header, 0)
     let depth =
@@ -53,7 +53,7 @@ struct Script {
     return .down(TouchID(finger.id), point(finger.depth, finger.across, overlay))
   }
 
-  private mutating func move(_ overlay: Overlay) -> Event {
+  private mutating func move(_ overlay: Overlay) -> OverlayEvent {
     guard !fingers.isEmpty else { return down(overlay) }
     if dice.once(in: 5) { direction = -direction }
     let index = dice.below(fingers.count)
@@ -62,26 +62,26 @@ struct Script {
     return .move(TouchID(fingers[index].id), point(fingers[index].depth, fingers[index].across, overlay))
   }
 
-  private mutating func lift(_ overlay: Overlay) -> Event {
+  private mutating func lift(_ overlay: Overlay) -> OverlayEvent {
     guard !fingers.isEmpty else { return .frame }
     let id = TouchID(fingers.remove(at: dice.below(fingers.count)).id)
     return dice.once(in: 6) ? .cancel(id) : .up(id)
   }
 
   /// The screen point at a depth from the sheet's edge.
-  private func point(_ depth: Double, _ across: Double, _ overlay: Overlay) -> Point {
+  private func point(_ depth: Double, _ across: Double, _ overlay: Overlay) -> Point2D {
     let size = overlay.configuration.container
     return switch overlay.configuration.edge {
-    case .bottom: Point(x: across, y: size.height - depth)
-    case .top: Point(x: across, y: depth)
-    case .left: Point(x: depth, y: across)
-    case .right: Point(x: size.width - depth, y: across)
+    case .bottom: Point2D(x: across, y: size.height - depth)
+    case .top: Point2D(x: across, y: depth)
+    case .left: Point2D(x: depth, y: across)
+    case .right: Point2D(x: size.width - depth, y: across)
     }
   }
 
   // MARK: The rest
 
-  private mutating func command(_ overlay: Overlay) -> Event {
+  private mutating func command(_ overlay: Overlay) -> OverlayEvent {
     let id = DetentID(dice.below(5))
     let isAnimated = !dice.once(in: 4)
     return switch dice.below(8) {
@@ -94,13 +94,13 @@ struct Script {
     }
   }
 
-  private mutating func metrics(_ overlay: Overlay) -> Event {
+  private mutating func metrics(_ overlay: Overlay) -> OverlayEvent {
     let id = DetentID(dice.below(5))
     let size = overlay.configuration.container
     return switch dice.below(8) {
-    case 0: .resize(Size(width: size.height, height: size.width))
-    case 1: .resize(Size(width: dice.eighths(0, 900), height: dice.eighths(0, 900)))
-    case 2: .safeArea(EdgeInsets(top: dice.eighths(0, 60), left: 0, bottom: dice.pick(0, 34), right: 20))
+    case 0: .resize(Size2D(width: size.height, height: size.width))
+    case 1: .resize(Size2D(width: dice.eighths(0, 900), height: dice.eighths(0, 900)))
+    case 2: .safeArea(Insets(top: dice.eighths(0, 60), left: 0, bottom: dice.pick(0, 34), right: 20))
     case 3: .keyboard(dice.pick(0, 291, 335.5))
     case 4: .content(dice.content(), shift: dice.pick(0, 0, 44, -30.5))
     case 5: .header(dice.pick(0, 20, 120.5))
@@ -109,14 +109,14 @@ struct Script {
     }
   }
 
-  private mutating func wheel(_ overlay: Overlay) -> Event {
+  private mutating func wheel(_ overlay: Overlay) -> OverlayEvent {
     let place = point(dice.eighths(0, max(overlay.height, 0)), 100, overlay)
     let travel: Double = dice.pick(-1, 1) * dice.pick(0, 3, 20, 120, 900)
     let id = TouchID(dice.pick(1000, 1000, 1000, 1001))
     return .wheel(id, place, travel: travel, dice.pick(.begin, .change, .change, .end, .momentum, .notch))
   }
 
-  private mutating func native(_ overlay: Overlay) -> Event {
+  private mutating func native(_ overlay: Overlay) -> OverlayEvent {
     switch dice.below(10) {
     case 0, 1:
       travel = 0
@@ -133,13 +133,13 @@ struct Script {
   }
 
   /// What cannot be applied.
-  private mutating func odd(_ overlay: Overlay) -> Event {
+  private mutating func odd(_ overlay: Overlay) -> OverlayEvent {
     let bad = dice.pick(.nan, .infinity, -0x1p41, 0x1p40)
-    let place = Point(x: 100, y: bad)
+    let place = Point2D(x: 100, y: bad)
     return dice.pick(
       .down(TouchID(77), place), .move(TouchID(fingers.first?.id ?? 0), place), .up(TouchID(99)), .cancel(TouchID(99)),
       .wheel(TouchID(1000), place, travel: 3, .begin), .keyboard(-bad), .header(bad), .scrollTo(bad, animated: true),
-      .resize(Size(width: bad, height: 3)), .content(Content(height: bad)), .content(Content(), shift: bad),
+      .resize(Size2D(width: bad, height: 3)), .content(Content(height: bad)), .content(Content(), shift: bad),
       .moveTo(DetentID(99), animated: true),
       .scroll(offset: bad, travel: nil, coasting: false), .scrollEnd(velocity: bad, target: 0), .scrollRest)
   }

@@ -3,17 +3,17 @@ import OverlayCore
 
 /// Configurations of the pinned sessions: every field takes several values, and now and then an odd one.
 extension Dice {
-  mutating func configuration() -> Configuration {
+  mutating func configuration() -> OverlayConfiguration {
     let size = pick(
-      Size(width: 390, height: 844), Size(width: 390, height: 844), Size(width: 844, height: 390),
-      Size(width: 320.5, height: 600))
-    var configuration = Configuration(container: size, detents: detents())
+      Size2D(width: 390, height: 844), Size2D(width: 390, height: 844), Size2D(width: 844, height: 390),
+      Size2D(width: 320.5, height: 600))
+    var configuration = OverlayConfiguration(container: size, detents: detents())
     configuration.edge = pick(.bottom, .bottom, .top, .left, .right)
     configuration.style = pick(.flexible, .rigid, .expandable)
     configuration.scale = pick(2, 2, 1, 3)
     configuration.header = pick(20, 0, 60.5, 300)
     configuration.content = content()
-    if once(in: 3) { configuration.safeArea = EdgeInsets(top: 47, left: 44, bottom: 34, right: 21) }
+    if once(in: 3) { configuration.safeArea = Insets(top: 47, left: 44, bottom: 34, right: 21) }
     if once(in: 6) { configuration.keyboard = pick(20, 291) }
     if once(in: 2) { configuration.start = pick(configuration.detents.filter(\.isEnabled))?.id }
     configuration.startOffset = pick(0, 0, 100, 1e6)
@@ -26,7 +26,7 @@ extension Dice {
     Content(height: pick(2400, 2400, 0, 50, 500, 100_000), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
   }
 
-  private mutating func behave(_ configuration: inout Configuration) {
+  private mutating func behave(_ configuration: inout OverlayConfiguration) {
     configuration.policy = policy()
     if once(in: 3) { configuration.spring = spring() }
     configuration.momentum = pick(.pin, .carryUp, .carry)
@@ -66,8 +66,8 @@ extension Dice {
     return detents
   }
 
-  mutating func spring() -> Spring {
-    let spring = try? Spring(response: pick(0.35, 0.1, 1, 4), dampingRatio: pick(0.86, 1, 0.3, 2))
+  mutating func spring() -> DampedSpring {
+    let spring = try? DampedSpring(response: pick(0.35, 0.1, 1, 4), dampingRatio: pick(0.86, 1, 0.3, 2))
     return spring ?? .standard
   }
 

@@ -31,12 +31,12 @@ struct StackSession {
 
   // MARK: Events
 
-  private mutating func send(_ event: Event) -> Route {
+  private mutating func send(_ event: OverlayEvent) -> Route {
     let target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
     return stack.handle(event, to: target, at: instant)
   }
 
-  private mutating func event() -> Event {
+  private mutating func event() -> OverlayEvent {
     let id = TouchID(dice.below(5))
     switch dice.below(16) {
     case 0, 1, 2, 3: return .down(id, place())
@@ -51,30 +51,30 @@ struct StackSession {
     }
   }
 
-  private mutating func place() -> Point {
-    if dice.once(in: 60) { return Point(x: .nan, y: 5) }
+  private mutating func place() -> Point2D {
+    if dice.once(in: 60) { return Point2D(x: .nan, y: 5) }
     // Near one place every other time, so that what goes down may stay inside the slop.
-    guard dice.once(in: 2) else { return Point(x: 195 + dice.eighths(0, 6), y: 700 + dice.eighths(0, 6)) }
-    return Point(x: dice.eighths(-10, 400), y: dice.eighths(-10, 860))
+    guard dice.once(in: 2) else { return Point2D(x: 195 + dice.eighths(0, 6), y: 700 + dice.eighths(0, 6)) }
+    return Point2D(x: dice.eighths(-10, 400), y: dice.eighths(-10, 860))
   }
 
   // MARK: Changes
 
-  private mutating func configuration() -> Configuration {
+  private mutating func configuration() -> OverlayConfiguration {
     var configuration = dice.configuration()
-    configuration.container = Size(width: 390, height: 844)
+    configuration.container = Size2D(width: 390, height: 844)
     return configuration
   }
 
   private mutating func push(_ witness: inout Witness) {
     guard stack.count < 3, var overlay = try? Overlay(configuration(), at: instant) else { return }
     // It may be held outside the stack.
-    if dice.once(in: 2) { _ = overlay.handle(.down(TouchID(900), Point(x: 195, y: 800)), at: instant) }
+    if dice.once(in: 2) { _ = overlay.handle(.down(TouchID(900), Point2D(x: 195, y: 800)), at: instant) }
     if dice.once(in: 4) { _ = overlay.handle(.scrollBegin, at: instant) }
     if dice.once(in: 4) {
-      _ = overlay.handle(.wheel(TouchID(901), Point(x: 195, y: 800), travel: 9, .begin), at: instant)
+      _ = overlay.handle(.wheel(TouchID(901), Point2D(x: 195, y: 800), travel: 9, .begin), at: instant)
     }
-    let handle = Handle(breadth: dice.pick(36, 500), inward: dice.pick(10, 0))
+    let handle = OverlayHandle(breadth: dice.pick(36, 500), inward: dice.pick(10, 0))
     let scene = dice.once(in: 2) ? try? OverlayScene(overlay.presentation, handle: handle) : nil
     nextOverlay += dice.once(in: 6) ? 0 : 1
     let isIn = (try? stack.push(overlay, scene: scene, as: OverlayID(nextOverlay))) != nil
@@ -124,10 +124,10 @@ struct StackSession {
 
   private mutating func edit(_ witness: inout Witness) {
     var dice = dice
-    let layer = Layer(
-      LayerID(nextLayer), frame: Rect(x: dice.eighths(0, 300), y: dice.eighths(0, 700), width: 200, height: 150),
+    let layer = OverlayLayer(
+      LayerID(nextLayer), frame: Rect2D(x: dice.eighths(0, 300), y: dice.eighths(0, 700), width: 200, height: 150),
       isPassThrough: dice.once(in: 4), isHidden: dice.once(in: 6), opacity: dice.pick(1, 1, 0.01, 0.009),
-      isEnabled: !dice.once(in: 5), outsets: dice.pick(.zero, EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)))
+      isEnabled: !dice.once(in: 5), outsets: dice.pick(.zero, Insets(top: 5, left: 6, bottom: 7, right: 8)))
     let other = LayerID(1 + dice.below(nextLayer))
     let parent: LayerID = dice.pick(.sheet, .header, .list, .background, .container, other)
     let place: LayerPlace = dice.pick(

@@ -18,7 +18,7 @@ struct Witness {
     }
   }
 
-  mutating func see(_ frame: Rect) {
+  mutating func see(_ frame: Rect2D) {
     see(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
   }
 
@@ -39,13 +39,13 @@ struct Witness {
     see(overlay.listFrame)
   }
 
-  mutating func see(_ effects: Effects) {
+  mutating func see(_ effects: OverlayEffects) {
     for index in effects.indices { see(code(effects[index])) }
     if let offset = effects.writeBack { see(offset) }
     see(effects.count)
   }
 
-  private func code(_ effect: Effect) -> Int {
+  private func code(_ effect: OverlayEffect) -> Int {
     switch effect {
     case .cancelled(let id): 100 + id.rawValue
     case .letGo(let id): 10_000 + id.rawValue

@@ -22,7 +22,7 @@ struct RawRecorder: ReplayObserver {
     var stack = state.stack
     for declaration in header.scene.reversed() {
       var beginning = RawSession.Beginning(run.configuration(of: declaration))
-      beginning.handle = stack.scene(of: declaration.id)?.handle ?? Handle()
+      beginning.handle = stack.scene(of: declaration.id)?.handle ?? OverlayHandle()
       beginning.layers = declaration.layers.map(placed)
       beginning.rows = declaration.rows
       writer.append(.add(declaration.id, beginning))
@@ -30,7 +30,7 @@ struct RawRecorder: ReplayObserver {
     before = state
   }
 
-  mutating func record(_ record: Record<OverlayLanguage>, text: String) {
+  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
     guard case .instruction(.answer(let id)) = record.kind else { return }
     writer.append(.answer(id))
   }
@@ -94,7 +94,7 @@ struct RawRecorder: ReplayObserver {
   }
 
   /// The configuration of an overlay, where the step changed it.
-  private func changed(_ id: OverlayID, _ state: ReplayState) -> Configuration? {
+  private func changed(_ id: OverlayID, _ state: ReplayState) -> OverlayConfiguration? {
     let configuration = state[id]?.configuration
     return configuration == before?[id]?.configuration ? nil : configuration
   }

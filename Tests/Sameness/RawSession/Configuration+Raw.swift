@@ -5,8 +5,8 @@ import OverlayCore
 
 extension RawReader {
   /// All fields of a configuration, unchecked but for the spring; a custom policy comes without its answers.
-  mutating func configuration() throws(RawError) -> Configuration {
-    var configuration = Configuration(container: try size(), detents: [])
+  mutating func configuration() throws(RawError) -> OverlayConfiguration {
+    var configuration = OverlayConfiguration(container: try size(), detents: [])
     configuration.safeArea = try insets()
     configuration.keyboard = try double()
     configuration.scale = try double()
@@ -20,7 +20,7 @@ extension RawReader {
     return configuration
   }
 
-  private mutating func behaviour(_ configuration: inout Configuration) throws(RawError) {
+  private mutating func behaviour(_ configuration: inout OverlayConfiguration) throws(RawError) {
     configuration.start = try optional { (reader) throws(RawError) in try reader.detentID() }
     configuration.startOffset = try double()
     configuration.policy = try policy()
@@ -68,10 +68,10 @@ extension RawReader {
   }
 
   /// The two numbers that a spring is, bit for bit.
-  private mutating func spring() throws(RawError) -> Spring {
+  private mutating func spring() throws(RawError) -> DampedSpring {
     let frequency = try double()
     let ratio = try double()
-    guard let spring = try? Spring(naturalFrequency: frequency, dampingRatio: ratio),
+    guard let spring = try? DampedSpring(naturalFrequency: frequency, dampingRatio: ratio),
       spring.dampingRatio.bitPattern == ratio.bitPattern
     else { throw .value }
     return spring
@@ -90,7 +90,7 @@ extension RawReader {
 // MARK: - Writing
 
 extension RawWriter {
-  mutating func configuration(_ configuration: Configuration) {
+  mutating func configuration(_ configuration: OverlayConfiguration) {
     size(configuration.container)
     insets(configuration.safeArea)
     double(configuration.keyboard)
@@ -104,7 +104,7 @@ extension RawWriter {
     behaviour(configuration)
   }
 
-  private mutating func behaviour(_ configuration: Configuration) {
+  private mutating func behaviour(_ configuration: OverlayConfiguration) {
     optional(configuration.start) { $0.detentID($1) }
     double(configuration.startOffset)
     policy(configuration.policy)

@@ -16,7 +16,7 @@ enum RawVerb: UInt8, CaseIterable {
 
 extension RawReader {
   /// The values of an event; `nil` for a verb that is none.
-  mutating func event(_ verb: RawVerb) throws(RawError) -> Event? {
+  mutating func event(_ verb: RawVerb) throws(RawError) -> OverlayEvent? {
     switch verb {
     case .add, .answer, .mark, .push, .pop, .reconfigure, .layer, .removeLayer, .list, .rows, .insertRow, .removeRow,
       .moveRow, .resizeRow, .hit:
@@ -69,7 +69,7 @@ extension RawWriter {
     }
   }
 
-  mutating func event(_ event: Event) {
+  mutating func event(_ event: OverlayEvent) {
     switch event {
     case .frame, .scrollBegin, .scrollRest, .increment, .decrement, .escape, .next: break
     case .down(let id, let point), .move(let id, let point):
@@ -105,7 +105,7 @@ extension RawWriter {
   }
 }
 
-extension Event {
+extension OverlayEvent {
   var verb: RawVerb {
     switch self {
     case .frame: .frame

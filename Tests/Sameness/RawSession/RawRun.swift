@@ -75,7 +75,7 @@ public struct RawRun: Sendable {
   }
 
   private mutating func push(
-    _ id: OverlayID, _ configuration: Configuration?, at instant: Instant
+    _ id: OverlayID, _ configuration: OverlayConfiguration?, at instant: Instant
   ) throws(StackError) {
     guard let index = popped.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
     let old = popped[index].element
@@ -106,9 +106,9 @@ private final class Answers: @unchecked Sendable {
   }
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   /// With the answers of a session, where its policy asks for some.
-  fileprivate func answered(by answers: Answers) -> Configuration {
+  fileprivate func answered(by answers: Answers) -> OverlayConfiguration {
     guard case .custom = policy else { return self }
     var configuration = self
     configuration.policy = .custom { _ in answers.next() }

@@ -7,7 +7,7 @@ extension RawSession {
     /// An overlay comes, at rest, in front of all others.
     case add(OverlayID, Beginning)
     /// An event; who hears it besides touches and what is for all.
-    case event(Event, to: OverlayID, at: Instant)
+    case event(OverlayEvent, to: OverlayID, at: Instant)
     /// New configurations, one after the other.
     case reconfigure(at: Instant, [Change])
     /// A layer comes in front of its siblings, or is another one from here on.
@@ -21,11 +21,11 @@ extension RawSession {
     /// Some rows change.
     case editRows(RowsEdit, of: OverlayID, at: Instant)
     /// An overlay that was taken out comes back, in front of all others; with another configuration, where one is given.
-    case push(OverlayID, Configuration?, at: Instant)
+    case push(OverlayID, OverlayConfiguration?, at: Instant)
     /// An overlay is taken out.
     case pop(OverlayID, at: Instant)
     /// Somebody asks who would be hit.
-    case hit(at: Instant, Point)
+    case hit(at: Instant, Point2D)
     /// What a custom policy says to a later question.
     case answer(DetentID?)
     /// A place whose digest is noted.
@@ -35,16 +35,16 @@ extension RawSession {
   /// What an overlay begins with.
   public struct Beginning: Sendable {
     /// It may be one that cannot be: there is no such overlay then.
-    public var configuration: Configuration
+    public var configuration: OverlayConfiguration
     /// Its grabber; it may be one that cannot be: the usual one is there then.
-    public var handle = Handle()
+    public var handle = OverlayHandle()
     /// The host's layers, each in front of those before it.
     public var layers: [PlacedLayer] = []
     /// The rows of its list, where they are known.
     public var rows: Rows?
 
     /// A configuration, the standard layers, no rows.
-    public init(_ configuration: Configuration) {
+    public init(_ configuration: OverlayConfiguration) {
       self.configuration = configuration
     }
   }
@@ -52,10 +52,10 @@ extension RawSession {
   /// A new configuration of an overlay.
   public struct Change: Sendable {
     let overlay: OverlayID
-    let configuration: Configuration
+    let configuration: OverlayConfiguration
 
     /// That of this overlay.
-    public init(of overlay: OverlayID, to configuration: Configuration) {
+    public init(of overlay: OverlayID, to configuration: OverlayConfiguration) {
       self.overlay = overlay
       self.configuration = configuration
     }
@@ -63,11 +63,11 @@ extension RawSession {
 
   /// A layer and what it is inside of.
   public struct PlacedLayer: Sendable {
-    let layer: Layer
+    let layer: OverlayLayer
     let parent: LayerID?
 
     /// - Parameter parent: `nil` at the top level, or where the layer is already.
-    public init(_ layer: Layer, in parent: LayerID?) {
+    public init(_ layer: OverlayLayer, in parent: LayerID?) {
       self.layer = layer
       self.parent = parent
     }

@@ -3,12 +3,12 @@ import OverlayCore
 
 /// The codes of choices in a raw session: a value's code is its place. New values go to the end.
 enum RawTables {
-  static var edges: [Edge] { [.bottom, .top, .left, .right] }
-  static var styles: [Style] { [.flexible, .rigid, .expandable] }
+  static var edges: [OverlayEdge] { [.bottom, .top, .left, .right] }
+  static var styles: [OverlayStyle] { [.flexible, .rigid, .expandable] }
   static var momenta: [Momentum] { [.pin, .carryUp, .carry] }
   static var scrolled: [Scrolled] { [.sheetFirst, .listFirst] }
   static var drags: [Drags] { [.all, .header, .none] }
-  static var drivers: [Driver] { [.core, .platform] }
+  static var drivers: [OverlayDriver] { [.core, .platform] }
   static var velocities: [VelocityStrategy] { [.leastSquares, .weighted, .difference] }
   static var scrolls: [Detent.Scroll] { [.sheetFirst, .contentFirst] }
   static var pulls: [Detent.Pull] { [.sheet, .content] }
@@ -18,16 +18,16 @@ enum RawTables {
 // MARK: - Values of several numbers
 
 extension RawReader {
-  mutating func point() throws(RawError) -> Point {
-    Point(x: try double(), y: try double())
+  mutating func point() throws(RawError) -> Point2D {
+    Point2D(x: try double(), y: try double())
   }
 
-  mutating func size() throws(RawError) -> Size {
-    Size(width: try double(), height: try double())
+  mutating func size() throws(RawError) -> Size2D {
+    Size2D(width: try double(), height: try double())
   }
 
-  mutating func insets() throws(RawError) -> EdgeInsets {
-    EdgeInsets(top: try double(), left: try double(), bottom: try double(), right: try double())
+  mutating func insets() throws(RawError) -> Insets {
+    Insets(top: try double(), left: try double(), bottom: try double(), right: try double())
   }
 
   mutating func content() throws(RawError) -> Content {
@@ -49,17 +49,17 @@ extension RawReader {
 }
 
 extension RawWriter {
-  mutating func point(_ value: Point) {
+  mutating func point(_ value: Point2D) {
     double(value.x)
     double(value.y)
   }
 
-  mutating func size(_ value: Size) {
+  mutating func size(_ value: Size2D) {
     double(value.width)
     double(value.height)
   }
 
-  mutating func insets(_ value: EdgeInsets) {
+  mutating func insets(_ value: Insets) {
     double(value.top)
     double(value.left)
     double(value.bottom)

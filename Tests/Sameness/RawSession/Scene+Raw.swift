@@ -4,22 +4,22 @@ import OverlayCore
 // MARK: - Layers
 
 extension RawReader {
-  mutating func handle() throws(RawError) -> Handle {
-    Handle(
+  mutating func handle() throws(RawError) -> OverlayHandle {
+    OverlayHandle(
       breadth: try double(), thickness: try double(), margin: try double(), outward: try double(),
       inward: try double(), sideways: try double())
   }
 
   mutating func layer() throws(RawError) -> RawSession.PlacedLayer {
-    let layer = Layer(
-      try layerID(), frame: Rect(origin: try point(), size: try size()), isPassThrough: try flag(),
+    let layer = OverlayLayer(
+      try layerID(), frame: Rect2D(origin: try point(), size: try size()), isPassThrough: try flag(),
       isHidden: try flag(), opacity: try double(), isEnabled: try flag(), outsets: try insets())
     return RawSession.PlacedLayer(layer, in: try optional { (reader) throws(RawError) in try reader.layerID() })
   }
 }
 
 extension RawWriter {
-  mutating func handle(_ handle: Handle) {
+  mutating func handle(_ handle: OverlayHandle) {
     double(handle.breadth)
     double(handle.thickness)
     double(handle.margin)

@@ -35,7 +35,7 @@ public struct Trail: Sendable {
   }
 
   /// Notes what an overlay reports.
-  public mutating func note(_ effects: Effects, of id: OverlayID) {
+  public mutating func note(_ effects: OverlayEffects, of id: OverlayID) {
     way.combine(id.rawValue)
     way.combine(effects.count)
     for index in effects.indices {
@@ -56,7 +56,7 @@ public struct Trail: Sendable {
   }
 
   /// Notes who is at a point.
-  public mutating func note(_ receiver: Receiver?, at point: Point?, row: Int?) {
+  public mutating func note(_ receiver: Receiver?, at point: Point2D?, row: Int?) {
     way.combine(receiver != nil)
     way.combine(receiver?.overlay.rawValue ?? 0)
     way.combine(receiver?.layer.rawValue ?? 0)
@@ -66,7 +66,7 @@ public struct Trail: Sendable {
   }
 }
 
-extension Effect {
+extension OverlayEffect {
   fileprivate var word: (code: Int, id: Int) {
     switch self {
     case .cancelled(let id): (0, id.rawValue)

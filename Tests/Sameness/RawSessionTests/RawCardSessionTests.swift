@@ -5,25 +5,25 @@ import Testing
 @testable import RawSession
 
 @Suite struct RawCardSessionTests {
-  private static let size = Size(width: 390, height: 844)
+  private static let size = Size2D(width: 390, height: 844)
   private static let cards = [Card(CardID(7)), Card(CardID(-3), kind: CardKind(1))]
 
   private static let events: [CardEvent] = [
-    .frame, .down(TouchID(1), Point(x: 195, y: 422)), .move(TouchID(1), Point(x: -0.0, y: 1)), .up(TouchID(1)),
+    .frame, .down(TouchID(1), Point2D(x: 195, y: 422)), .move(TouchID(1), Point2D(x: -0.0, y: 1)), .up(TouchID(1)),
     .cancel(TouchID(1)), .swipe(.left), .undo, .next, .previous, .jump(to: -1), .scroll(to: 1), .flip,
     .select(CardID(7)), .insert(CardID(8), CardKind(1), at: 0), .remove(CardID(-3)), .reorder(CardID(7), to: 1),
-    .reload(CardID(7)), .reloadAll, .resize(Size(width: 400, height: 800)),
+    .reload(CardID(7)), .reloadAll, .resize(Size2D(width: 400, height: 800)),
   ]
 
   private static let scenes: [RawCardScene] = {
     var deck = SwipeDeckConfiguration.standard(container: size)
-    (deck.width, deck.height, deck.origin) = (.points(300), .fraction(0.5), Point(x: 45, y: 20))
+    (deck.width, deck.height, deck.origin) = (.points(300), .fraction(0.5), Point2D(x: 45, y: 20))
     (deck.directions, deck.refusals) = ([.up, .left, .right], [.right])
     (deck.tilt, deck.fades, deck.visible) = (.touchedHalf, true, 5)
-    var browser = BrowserConfiguration.classic(container: size, card: Size(width: 300, height: 400))
+    var browser = BrowserConfiguration.classic(container: size, card: Size2D(width: 300, height: 400))
     (browser.tapFlips, browser.dragFlips, browser.slop) = (true, false, 0)
     var carousel = CarouselConfiguration.standard(container: size)
-    (carousel.page, carousel.card, carousel.start) = (.points(256), Size(width: 200, height: 300), 1)
+    (carousel.page, carousel.card, carousel.start) = (.points(256), Size2D(width: 200, height: 300), 1)
     return [
       .deck(deck), .deck(.classic(container: size)), .browser(browser), .carousel(carousel),
       .browser(.standard(container: size, card: size)), .carousel(.classic(container: size)),

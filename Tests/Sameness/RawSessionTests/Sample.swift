@@ -10,9 +10,9 @@ enum Sample {
   static let full = DetentID(1)
   static let pin = LayerID(3)
 
-  static let standard: Configuration = {
-    var configuration = Configuration(
-      container: Size(width: 390, height: 844), detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+  static let standard: OverlayConfiguration = {
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
     configuration.policy = .custom { _ in full }
@@ -36,14 +36,15 @@ enum Sample {
 
   private static var alone: [RawSession.Step] {
     var beginning = RawSession.Beginning(standard)
-    let frame = Rect(x: 10, y: 20, width: 30, height: 40)
-    beginning.layers = [RawSession.PlacedLayer(Layer(pin, frame: frame, opacity: 0.5), in: .background)]
+    let frame = Rect2D(x: 10, y: 20, width: 30, height: 40)
+    beginning.layers = [RawSession.PlacedLayer(OverlayLayer(pin, frame: frame, opacity: 0.5), in: .background)]
     beginning.rows = try? Rows(heights: [40, 60, 2300])
     return [.add(id, beginning), .answer(full), .mark]
   }
 
   private static var changes: [RawSession.Step] {
-    let pinned = Layer(pin, frame: Rect(x: 0, y: 0, width: 9, height: 9), isPassThrough: true, isEnabled: false)
+    let pinned = OverlayLayer(
+      pin, frame: Rect2D(x: 0, y: 0, width: 9, height: 9), isPassThrough: true, isEnabled: false)
     let rows = (try? Rows(count: 50, height: 44)) ?? Rows()
     return [
       .pop(id, at: .zero), .push(id, standard, at: .zero),
@@ -55,18 +56,18 @@ enum Sample {
       .editRows(.remove(1), of: id, at: Instant(milliseconds: 7)),
       .editRows(.move(0, to: 3), of: id, at: Instant(milliseconds: 8)),
       .editRows(.resize(4, height: 80), of: id, at: Instant(milliseconds: 9)),
-      .hit(at: Instant(milliseconds: 10), Point(x: 195, y: 800)),
+      .hit(at: Instant(milliseconds: 10), Point2D(x: 195, y: 800)),
     ]
   }
 
   private static var events: [RawSession.Step] {
     let finger = TouchID(1)
-    let events: [Event] = [
-      .frame, .down(finger, Point(x: 195, y: 760)), .move(finger, Point(x: 195, y: 700)), .up(finger),
+    let events: [OverlayEvent] = [
+      .frame, .down(finger, Point2D(x: 195, y: 760)), .move(finger, Point2D(x: 195, y: 700)), .up(finger),
       .cancel(finger), .scrollBegin, .scroll(offset: 3, travel: .pan(2), coasting: false),
       .scrollEnd(velocity: -0.0, target: .nan), .scrollRest,
-      .wheel(finger, Point(x: 195, y: 760), travel: -20, .notch), .resize(Size(width: 400, height: 800)),
-      .safeArea(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), .keyboard(300),
+      .wheel(finger, Point2D(x: 195, y: 760), travel: -20, .notch), .resize(Size2D(width: 400, height: 800)),
+      .safeArea(Insets(top: 1, left: 2, bottom: 3, right: 4)), .keyboard(300),
       .content(Content(height: 3000, leading: 1, trailing: 2), shift: 7), .header(30), .enable(tip), .disable(tip),
       .moveTo(full, animated: true), .scrollTo(100, animated: false), .increment, .decrement, .escape, .next,
     ]
@@ -75,13 +76,13 @@ enum Sample {
     }
   }
 
-  static let configurations: [Configuration] = {
+  static let configurations: [OverlayConfiguration] = {
     let policies: [TargetPolicy] = [
       .projected(maximumSteps: 2), .rushingForward, .stepwise, .threshold, .nearest, .free, .custom { _ in nil },
     ]
     let heights: [Detent.Height] = [.points(1), .fraction(0.5), .inset(2), .content]
     let taps: [TapAction] = [.none, .moveTo(full), .next]
-    let edges: [Edge] = [.bottom, .top, .left, .right]
+    let edges: [OverlayEdge] = [.bottom, .top, .left, .right]
     return (0..<12).map { index in
       var configuration = standard
       configuration.edge = edges[index % 4]

@@ -89,7 +89,7 @@ extension RawWriter {
     }
   }
 
-  private mutating func begin(_ model: UInt8, _ preset: RawCardPreset, _ container: Size) {
+  private mutating func begin(_ model: UInt8, _ preset: RawCardPreset, _ container: Size2D) {
     integer(model)
     choice(preset, of: RawTables.presets)
     size(container)

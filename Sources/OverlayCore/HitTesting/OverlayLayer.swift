@@ -14,18 +14,18 @@ public struct LayerID: Sendable, Hashable {
 
 /// A node of the hit-test tree: where it is and whether it takes touches.
 ///
-///     var map = Layer(LayerID(1), frame: Rect(x: 0, y: 0, width: 390, height: 844))
+///     var map = OverlayLayer(LayerID(1), frame: Rect2D(x: 0, y: 0, width: 390, height: 844))
 ///     map.isEnabled = false       // nor are its children touched
 ///
 /// It is not a view: it has no contents, no transform and no children of its own. Those belong to the ``LayerTree``.
-public struct Layer: Sendable, Hashable {
+public struct OverlayLayer: Sendable, Hashable {
   /// An opacity below this is hidden.
   public static let leastOpacity = 0.01
 
   /// Unique in its tree.
   public let id: LayerID
   /// Where it is, in its parent's coordinates. A frame without width or height contains no point, unless its outsets do.
-  public var frame: Rect
+  public var frame: Rect2D
   /// Never hit itself; its children are.
   public var isPassThrough: Bool
   /// Neither it nor its children are hit.
@@ -38,12 +38,12 @@ public struct Layer: Sendable, Hashable {
   public var isEnabled: Bool
   /// How much further than its frame it is hit, on each side: points, **positive outwards**. Its children are hit there
   /// too, but no further.
-  public var outsets: EdgeInsets
+  public var outsets: Insets
 
   /// A layer; by default opaque to touches, shown and enabled, hit where it is seen.
   public init(
-    _ id: LayerID, frame: Rect, isPassThrough: Bool = false, isHidden: Bool = false, opacity: Double = 1,
-    isEnabled: Bool = true, outsets: EdgeInsets = .zero
+    _ id: LayerID, frame: Rect2D, isPassThrough: Bool = false, isHidden: Bool = false, opacity: Double = 1,
+    isEnabled: Bool = true, outsets: Insets = .zero
   ) {
     self.id = id
     self.frame = frame
@@ -55,7 +55,7 @@ public struct Layer: Sendable, Hashable {
   }
 }
 
-extension Layer {
+extension OverlayLayer {
   /// Whether it can be seen, as far as it depends on itself.
   var isShown: Bool { !isHidden && opacity >= Self.leastOpacity }
 
@@ -106,12 +106,12 @@ public struct Hit: Sendable, Hashable {
   /// The layer that receives a touch there.
   public let layer: LayerID
   /// The point in the layer's coordinates.
-  public let point: Point
+  public let point: Point2D
   /// The row of the list at the point, where the layer is the list and its rows are known.
   public let row: Int?
 
   /// A hit of a layer at a point in its coordinates.
-  public init(_ layer: LayerID, at point: Point, row: Int? = nil) {
+  public init(_ layer: LayerID, at point: Point2D, row: Int? = nil) {
     self.layer = layer
     self.point = point
     self.row = row

@@ -1,6 +1,6 @@
 import Kinetics
 
-extension Configuration {
+extension OverlayConfiguration {
   /// Throws the first reason why this configuration is invalid.
   func validate() throws(ConfigurationError) {
     try validateContainer()
@@ -62,7 +62,7 @@ extension Configuration {
 
 // MARK: - What a number may be
 
-extension EdgeInsets {
+extension Insets {
   var isLengths: Bool { top.isLength && left.isLength && bottom.isLength && right.isLength }
 }
 

@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 /// One line of a trace's events, read and checked.
-public struct Record<Language: TraceLanguage>: Sendable {
+public struct TraceRecord<Language: TraceLanguage>: Sendable {
   /// The line, from 1.
   public var line: Int
   /// The column of its verb in bytes, from 1.
@@ -21,7 +21,7 @@ public struct Record<Language: TraceLanguage>: Sendable {
     /// A raw event.
     case event(Language.Event)
     /// Sugar: a gesture that expands to raw events.
-    indirect case gesture(Gesture)
+    indirect case gesture(TraceGesture)
     /// Time goes on by that many nanoseconds and ends with a frame.
     case run(Int64)
     /// Frames until nothing moves, at most that many nanoseconds.
@@ -31,7 +31,7 @@ public struct Record<Language: TraceLanguage>: Sendable {
     /// A named place whose digest is recorded.
     case mark(String)
     /// What should be true now, or from now on.
-    indirect case expect(Expectation<Language>)
+    indirect case expect(TraceExpectation<Language>)
   }
 }
 

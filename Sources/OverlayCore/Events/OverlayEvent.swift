@@ -3,14 +3,14 @@ import Kinetics
 /// What a host tells an overlay. Points are screen coordinates in the container (y down); every other length,
 /// travel and velocity is signed so that positive expands. A value without references: to send one costs no allocation.
 ///
-/// What cannot be applied changes nothing and is reported as ``Effect/ignored``; see ``Overlay/handle(_:at:)``.
-public enum Event: Sendable, Hashable {
+/// What cannot be applied changes nothing and is reported as ``OverlayEffect/ignored``; see ``Overlay/handle(_:at:)``.
+public enum OverlayEvent: Sendable, Hashable {
   // MARK: Touches
 
   /// A finger went down.
-  case down(TouchID, Point)
+  case down(TouchID, Point2D)
   /// It moved to a point.
-  case move(TouchID, Point)
+  case move(TouchID, Point2D)
   /// It left. Where does not matter: the last move does.
   case up(TouchID)
   /// The system took it away: a release with velocity 0.
@@ -30,7 +30,7 @@ public enum Event: Sendable, Hashable {
   // MARK: Wheel and trackpad
 
   /// A wheel or trackpad moved by `travel` over a point.
-  case wheel(TouchID, Point, travel: Double, WheelPhase)
+  case wheel(TouchID, Point2D, travel: Double, WheelPhase)
 
   // MARK: Time
 
@@ -39,8 +39,8 @@ public enum Event: Sendable, Hashable {
 
   // MARK: Metrics
 
-  case resize(Size)
-  case safeArea(EdgeInsets)
+  case resize(Size2D)
+  case safeArea(Insets)
   /// The keyboard's height from the container's edge; 0 when it is hidden.
   case keyboard(Double)
   /// A top inset that grows or shrinks keeps the rows where they are shown: a stretched list then bounces to the inset.

@@ -2,27 +2,27 @@ import Kinetics
 
 /// Everything that an overlay is told before it starts; most of it may change at any instant.
 ///
-///     var configuration = Configuration(
-///       container: Size(width: 390, height: 844),
+///     var configuration = OverlayConfiguration(
+///       container: Size2D(width: 390, height: 844),
 ///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
 ///     configuration.content.height = 2400
 ///     var overlay = try Overlay(configuration)
 ///
 /// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:)`` and
 /// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
-public struct Configuration: Sendable, Equatable {
+public struct OverlayConfiguration: Sendable, Equatable {
   /// The size of the container: finite, 0 or more.
-  public var container: Size
+  public var container: Size2D
   /// The container's safe area, 0 or more on each side.
-  public var safeArea = EdgeInsets.zero
+  public var safeArea = Insets.zero
   /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there.
   public var keyboard = 0.0
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`.
   public var scale = 2.0
   /// The side of the container that the sheet is attached to.
-  public var edge = Edge.bottom
+  public var edge = OverlayEdge.bottom
   /// How the rows are laid out while the sheet's height changes.
-  public var style = Style.flexible
+  public var style = OverlayStyle.flexible
   /// The length of the part above the list, 0 or more.
   public var header = 0.0
   /// The list's content.
@@ -36,7 +36,7 @@ public struct Configuration: Sendable, Equatable {
   /// Who picks the target of a release.
   public var policy = TargetPolicy.projected()
   /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
-  public var spring = Spring.standard
+  public var spring = DampedSpring.standard
   /// What a settle does with the speed that its list could use.
   public var momentum = Momentum.pin
   /// Who takes upward travel while the list is scrolled.
@@ -52,20 +52,20 @@ public struct Configuration: Sendable, Equatable {
   /// How the release velocity is estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Who moves the content.
-  public var driver = Driver.core
+  public var driver = OverlayDriver.core
   /// The backdrop dims above this detent; `nil` never dims.
   public var largestUndimmedDetent: DetentID?
   /// Settles without overshoot.
   public var reduceMotion = false
 
   /// A configuration with the defaults of its fields.
-  public init(container: Size, detents: [Detent]) {
+  public init(container: Size2D, detents: [Detent]) {
     self.container = container
     self.detents = detents
   }
 }
 
-extension Configuration {
+extension OverlayConfiguration {
   /// Half a pixel, in points.
   var halfPixel: Double { 0.5 / scale }
 
@@ -95,7 +95,7 @@ public struct Content: Sendable, Hashable {
 }
 
 /// How the rows are laid out while the sheet's height changes.
-public enum Style: Sendable, Hashable {
+public enum OverlayStyle: Sendable, Hashable {
   /// The layout follows the viewport.
   case flexible
   /// The layout is that of the highest detent, the sheet slides.
@@ -135,7 +135,7 @@ public enum Drags: Sendable, Hashable {
 }
 
 /// Who moves the content.
-public enum Driver: Sendable, Hashable {
+public enum OverlayDriver: Sendable, Hashable {
   /// The package's own scroll model, from raw touches.
   case core
   /// A native scroll view that reports; the answer carries the offset to write back.

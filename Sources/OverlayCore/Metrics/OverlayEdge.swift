@@ -4,16 +4,16 @@ import Kinetics
 ///
 /// The four edges are one model seen through one transform, applied where a point or a size enters and where a
 /// rectangle leaves. Inside, there is only *along* (the sheet's axis, positive expands) and *across*.
-public enum Edge: Sendable, Hashable {
+public enum OverlayEdge: Sendable, Hashable {
   case bottom
   case top
   case left
   case right
 }
 
-extension Edge {
+extension OverlayEdge {
   /// The coordinates of a screen point in the sheet's axes.
-  package func travel(of point: Point) -> Travel {
+  package func travel(of point: Point2D) -> Travel {
     switch self {
     case .bottom: Travel(along: -point.y, across: point.x)
     case .top: Travel(along: point.y, across: point.x)
@@ -23,7 +23,7 @@ extension Edge {
   }
 
   /// How far the screen point lies from this edge of the container, into it, in points.
-  package func depth(of point: Point, in container: Size) -> Double {
+  package func depth(of point: Point2D, in container: Size2D) -> Double {
     switch self {
     case .bottom: container.height - point.y
     case .top: point.y
@@ -33,7 +33,7 @@ extension Edge {
   }
 
   /// The container's length along the sheet's axis.
-  package func length(of container: Size) -> Double {
+  package func length(of container: Size2D) -> Double {
     switch self {
     case .bottom, .top: container.height
     case .left, .right: container.width
@@ -41,7 +41,7 @@ extension Edge {
   }
 
   /// The safe area at this edge.
-  func near(_ insets: EdgeInsets) -> Double {
+  func near(_ insets: Insets) -> Double {
     switch self {
     case .bottom: insets.bottom
     case .top: insets.top
@@ -51,7 +51,7 @@ extension Edge {
   }
 
   /// The safe area at the opposite edge.
-  func far(_ insets: EdgeInsets) -> Double {
+  func far(_ insets: Insets) -> Double {
     switch self {
     case .bottom: insets.top
     case .top: insets.bottom
@@ -70,12 +70,12 @@ extension Edge {
 
   /// The rectangle between two depths from this edge, over the container's whole breadth.
   @inlinable
-  func rect(from near: Double, to far: Double, in container: Size) -> Rect {
+  func rect(from near: Double, to far: Double, in container: Size2D) -> Rect2D {
     switch self {
-    case .bottom: Rect(x: 0, y: container.height - far, width: container.width, height: far - near)
-    case .top: Rect(x: 0, y: near, width: container.width, height: far - near)
-    case .left: Rect(x: near, y: 0, width: far - near, height: container.height)
-    case .right: Rect(x: container.width - far, y: 0, width: far - near, height: container.height)
+    case .bottom: Rect2D(x: 0, y: container.height - far, width: container.width, height: far - near)
+    case .top: Rect2D(x: 0, y: near, width: container.width, height: far - near)
+    case .left: Rect2D(x: near, y: 0, width: far - near, height: container.height)
+    case .right: Rect2D(x: container.width - far, y: 0, width: far - near, height: container.height)
     }
   }
 }

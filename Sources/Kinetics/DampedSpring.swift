@@ -1,8 +1,8 @@
 /// A damped spring, given by its natural frequency and its damping ratio.
 ///
-///     let spring = try Spring(response: 0.35, dampingRatio: 0.86)
+///     let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
 ///     spring.naturalFrequency       // 17.951958020513104
-///     try Spring(duration: 0.35, bounce: 0.14) == spring
+///     try DampedSpring(duration: 0.35, bounce: 0.14) == spring
 ///     spring.criticallyDamped().dampingRatio   // 1.0
 ///
 /// The equation of motion of the displacement y from the target is y″ + 2 ζ ω₀ y′ + ω₀² y = 0. ζ < 1 oscillates, ζ = 1
@@ -11,7 +11,7 @@
 /// Response, duration, mass, stiffness and damping are other spellings of the same two numbers: each initialiser takes
 /// one full set, and none can be set beside another. It is not a motion; ``SpringMotion`` gives it a start and a
 /// target.
-public struct Spring: Sendable, Hashable {
+public struct DampedSpring: Sendable, Hashable {
   /// ω₀ in radians per second, within 2⁻⁴⁰…2⁴⁰.
   public let naturalFrequency: Double
 
@@ -25,10 +25,10 @@ public struct Spring: Sendable, Hashable {
   static let leastFrequency = 0x1p-40
 
   /// The spring that brings a list back to its edge: critical, ω₀ = 12.5 / s, a response of half a second.
-  public static let edge = Spring(uncheckedFrequency: 12.5, dampingRatio: 1)
+  public static let edge = DampedSpring(uncheckedFrequency: 12.5, dampingRatio: 1)
 
   /// The spring that a release has by default: a response of 0.35 s, a damping ratio of 0.86.
-  public static let standard = Spring(uncheckedFrequency: fullTurn / 0.35, dampingRatio: 0.86)
+  public static let standard = DampedSpring(uncheckedFrequency: fullTurn / 0.35, dampingRatio: 0.86)
 
   init(uncheckedFrequency: Double, dampingRatio: Double) {
     self.naturalFrequency = uncheckedFrequency
@@ -98,7 +98,7 @@ public struct Spring: Sendable, Hashable {
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// The period in seconds that the spring would have undamped, 2π / ω₀; positive.
   public var response: Double { Self.fullTurn / naturalFrequency }
 
@@ -119,8 +119,8 @@ extension Spring {
   }
 
   /// The same response without overshoot: ζ = 1. What "reduce motion" asks for.
-  public func criticallyDamped() -> Spring {
-    Spring(uncheckedFrequency: naturalFrequency, dampingRatio: 1)
+  public func criticallyDamped() -> DampedSpring {
+    DampedSpring(uncheckedFrequency: naturalFrequency, dampingRatio: 1)
   }
 }
 

@@ -8,13 +8,13 @@ import Kinetics
 ///
 /// With T the duration, n = max(1, round(T · HZ)) moves stand at the times round(k T / n) after the down and at
 /// `from + (to − from) k / n`, k = 1…n; the last one is exactly `to`.
-public struct Gesture: Sendable, Hashable {
+public struct TraceGesture: Sendable, Hashable {
   /// The finger.
   public var touch: TouchID
   /// Where it goes down.
-  public var from: Point
+  public var from: Point2D
   /// Where its last move is.
-  public var to: Point
+  public var to: Point2D
   /// From the down to the last move, in nanoseconds, 0 or more; `nil` for a tap, which has no moves.
   public var duration: Int64?
   /// Moves per second.
@@ -50,7 +50,7 @@ public struct Gesture: Sendable, Hashable {
     let part = Double(index) / Double(moves)
     let point =
       index == moves
-      ? to : Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      ? to : Point2D(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     let delay = (duration ?? 0).scaled(by: Int64(2 * index), plus: Int64(moves), over: Int64(2 * moves))
     return (.move(touch, point), delay)
   }

@@ -8,9 +8,9 @@ import Kinetics
 ///     dimmingView.alpha = shown.backdropOpacity
 ///
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
-public struct Presentation: Sendable, Equatable {
-  @usableFromInline let container: Size
-  @usableFromInline let edge: Edge
+public struct OverlayPresentation: Sendable, Equatable {
+  @usableFromInline let container: Size2D
+  @usableFromInline let edge: OverlayEdge
   /// The length of the part above the list.
   @usableFromInline let header: Double
   /// The list's inset at its top.
@@ -20,13 +20,13 @@ public struct Presentation: Sendable, Equatable {
   /// The list's offset: 0 with its top at rest, negative while the top is stretched.
   public private(set) var offset: Double
   /// What the overlay is doing.
-  public let phase: Phase
+  public let phase: OverlayPhase
   /// Where the sheet is within its range.
-  public private(set) var position: Position
+  public private(set) var position: OverlayPosition
   @usableFromInline let backdrop: Backdrop?
 }
 
-extension Presentation {
+extension OverlayPresentation {
   /// Whether there is a backdrop: then it takes the touches behind the sheet.
   @inlinable public var isBackdropPresent: Bool { backdrop?.isPresent(at: height) ?? false }
 
@@ -34,13 +34,13 @@ extension Presentation {
   @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
   /// The sheet, in the container's coordinates.
-  @inlinable public var sheetFrame: Rect { edge.rect(from: 0, to: height, in: container) }
+  @inlinable public var sheetFrame: Rect2D { edge.rect(from: 0, to: height, in: container) }
 
   /// The part of the sheet above the list.
-  @inlinable public var headerFrame: Rect { edge.rect(from: listDepth, to: height, in: container) }
+  @inlinable public var headerFrame: Rect2D { edge.rect(from: listDepth, to: height, in: container) }
 
   /// The part of the sheet that shows the list.
-  @inlinable public var listFrame: Rect { edge.rect(from: 0, to: listDepth, in: container) }
+  @inlinable public var listFrame: Rect2D { edge.rect(from: 0, to: listDepth, in: container) }
 
   /// How far the list reaches from the sheet's edge.
   @inlinable var listDepth: Double {

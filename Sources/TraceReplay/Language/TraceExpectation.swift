@@ -1,7 +1,7 @@
 import OverlayCore
 
 /// What an `expect` line says, and how it is judged.
-public struct Expectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {
+public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {
   /// What follows `expect`, in canonical words.
   public let description: String
   let rule: Rule

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-extension Event {
+extension OverlayEvent {
   /// Whether all of its numbers are finite.
   var isFinite: Bool {
     switch self {
@@ -28,6 +28,6 @@ extension ScrollTravel {
   }
 }
 
-extension Point {
+extension Point2D {
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,5 +1,5 @@
 /// Where the sheet is, at rest or in flight.
-public enum Position: Sendable, Hashable {
+public enum OverlayPosition: Sendable, Hashable {
   /// Its raw height is at or below the lowest enabled detent.
   case minimum
   /// At or above the highest; with one detent always.

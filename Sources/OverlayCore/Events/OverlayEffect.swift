@@ -1,7 +1,7 @@
 import Kinetics
 
 /// What a host is told to do or to announce. Effects of one instant come in the order of the cases here.
-public enum Effect: Sendable, Hashable {
+public enum OverlayEffect: Sendable, Hashable {
   /// The announced move to this detent will not arrive.
   case cancelled(DetentID)
   /// The touch moved across the sheet's axis: it is free for somebody else until it ends.
@@ -34,10 +34,10 @@ public enum Effect: Sendable, Hashable {
 ///     for effect in effects { perform(effect) }
 ///
 /// Arrivals that time brought come first, each at its own instant; the effects of the event itself follow. Within
-/// one instant the order is that of ``Effect``'s cases, so that it does not depend on how often frames were asked for.
+/// one instant the order is that of ``OverlayEffect``'s cases, so that it does not depend on how often frames were asked for.
 /// An event that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order:
 /// that what begins also ends, in turn, counts for more than one order for the whole call.
-public struct Effects: Sendable {
+public struct OverlayEffects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
 
@@ -61,7 +61,7 @@ public struct Effects: Sendable {
   mutating func add(shift: Double) { self.shift += shift }
 
   /// Adds an effect to the current instant, in its place by rank.
-  mutating func add(_ effect: Effect) {
+  mutating func add(_ effect: OverlayEffect) {
     let (rank, number) = effect.parts
     list.add(rank: rank, payload: number)
   }
@@ -70,29 +70,29 @@ public struct Effects: Sendable {
   mutating func closeInstant() { list.closeStep() }
 }
 
-extension Effects: RandomAccessCollection {
+extension OverlayEffects: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
   /// How many there are.
   public var endIndex: Int { list.count }
 
   /// The effect at a place of ``indices``.
-  public subscript(index: Int) -> Effect {
+  public subscript(index: Int) -> OverlayEffect {
     let (rank, number) = list[index]
-    return Effect(rank: rank, number: number)
+    return OverlayEffect(rank: rank, number: number)
   }
 }
 
-extension Effects: Equatable {
+extension OverlayEffects: Equatable {
   /// Whether both report the same effects in the same order, the same write-back and the same shift.
-  public static func == (left: Effects, right: Effects) -> Bool {
+  public static func == (left: OverlayEffects, right: OverlayEffects) -> Bool {
     left.writeBack == right.writeBack && left.shift == right.shift && left.list == right.list
   }
 }
 
 // MARK: - In two parts
 
-extension Effect {
+extension OverlayEffect {
   /// Its place in the order of an instant, and the number of the detent, the touch or the layer that it names.
   fileprivate var parts: (rank: UInt8, number: Int) {
     switch self {

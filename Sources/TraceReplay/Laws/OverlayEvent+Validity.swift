@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-extension Event {
+extension OverlayEvent {
   /// Whether a number in it is not finite or beyond ±2⁴⁰.
   package var isInvalid: Bool {
     switch self {

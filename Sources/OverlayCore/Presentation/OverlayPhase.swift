@@ -1,5 +1,5 @@
 /// What the overlay is doing: the first of these that holds.
-public enum Phase: Int, Sendable, Hashable {
+public enum OverlayPhase: Int, Sendable, Hashable {
   /// A finger drags or holds the sheet or its list.
   case dragging
   /// The sheet moves by itself.
