@@ -31,9 +31,8 @@ from sites import File
 from trials import Stage, Trials, Verdict
 
 MODULES = ["Kinetics", "OverlayCore", "CardCore"]
-# Where `--module` names none. What survives in CardCore is not explained yet, and Kinetics has a judge of its own, a
-# table of reference cases.
-DEFAULT, DEFAULT_OF_CORPUS = ["Kinetics", "OverlayCore"], ["OverlayCore", "CardCore"]
+# Where `--module` names none and the corpus is asked alone: Kinetics has a judge of its own, a table of reference cases.
+DEFAULT_OF_CORPUS = ["OverlayCore", "CardCore"]
 TESTS = ["AllocationTests", "CardCoreTests", "KineticsTests", "OverlayCoreTests"]
 REPLAY = "replay"
 # The suites that compare digests, which notice most; and those that draw thousands of random sessions.
@@ -74,7 +73,7 @@ def parsed():
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
     parser.add_argument(
         "--module", action="append", choices=MODULES,
-        help="as often as needed; by default Kinetics and OverlayCore, with --corpus OverlayCore and CardCore")
+        help="as often as needed; by default all, with --corpus OverlayCore and CardCore")
     parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
     parser.add_argument("--thorough", action="store_true", help="tries all checks on what no check can notice")
@@ -103,7 +102,7 @@ def numbered(files):
 
 
 def choose(mutants, options):
-    modules = options.module or (DEFAULT_OF_CORPUS if options.corpus else DEFAULT)
+    modules = options.module or (DEFAULT_OF_CORPUS if options.corpus else MODULES)
     chosen = [number for number, (site, _) in mutants.items()
               if site.path.split(os.sep)[1] in modules
               and (not options.only or any(part in site.path for part in options.only))]
