@@ -66,6 +66,10 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
       swiftSettings: strict),
+    .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
+    .testTarget(
+      name: "NamesTests", dependencies: ["CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "TraceReplay"],
+      swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
       swiftSettings: strict),

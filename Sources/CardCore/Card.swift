@@ -1,5 +1,7 @@
+import Kinetics
+
 /// The identity of a card: a small integer that the host chooses. Names live with the host.
-public struct CardID: Sendable, Hashable, BitwiseCopyable {
+public struct CardID: IntegerID, BitwiseCopyable {
   /// The host's number.
   public let rawValue: Int
 
@@ -11,7 +13,7 @@ public struct CardID: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// What a card looks like, and so which slots can show it: a small integer that the host chooses.
-public struct CardKind: Sendable, Hashable, BitwiseCopyable {
+public struct CardKind: IntegerID, BitwiseCopyable {
   /// The host's number.
   public let rawValue: Int
 
@@ -26,7 +28,7 @@ public struct CardKind: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// A view (a layer, a texture) of the host's that shows one card at a time, numbered from 0 in the order of need.
-public struct CardSlot: Sendable, Hashable, BitwiseCopyable {
+public struct CardSlot: IntegerID, BitwiseCopyable {
   /// Its number, 0 or more.
   public let rawValue: Int
 

@@ -28,7 +28,7 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
 
 /// The effects of one call, at most ``capacity``, stored in place.
 ///
-///     for index in effects.indices { perform(effects[index]) }
+///     for effect in effects { perform(effect) }
 ///
 /// What time brought comes first, each arrival at its own instant; the effects of the event itself follow. Within one
 /// instant the order is that of ``CardEffect``'s cases, so that it does not depend on how often frames were asked for; a
@@ -44,25 +44,6 @@ public struct CardEffects: Sendable, Equatable {
   /// Nothing to report.
   public init() {}
 
-  /// How many there are.
-  public var count: Int { list.count }
-
-  /// Whether there is nothing to perform.
-  public var isEmpty: Bool { list.count == 0 }
-
-  /// The positions of the effects, in the order in which to perform them.
-  public var indices: Range<Int> { 0..<list.count }
-
-  /// The effect at a position of ``indices``; `.ignored` outside them.
-  public subscript(index: Int) -> CardEffect {
-    list.payload(at: index) ?? .ignored
-  }
-
-  /// Whether this effect is among them.
-  public func contains(_ effect: CardEffect) -> Bool {
-    indices.contains { self[$0] == effect }
-  }
-
   /// Adds an effect to the current step, in its place by rank.
   mutating func add(_ effect: CardEffect) {
     list.add(rank: effect.rank, payload: effect)
@@ -73,6 +54,23 @@ public struct CardEffects: Sendable, Equatable {
     list.closeStep()
   }
 }
+
+extension CardEffects: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many there are.
+  public var endIndex: Int { list.count }
+
+  /// The effect at a place of ``indices``; `.ignored` outside them.
+  public subscript(index: Int) -> CardEffect { list.payload(at: index) ?? .ignored }
+}
+
+#if !hasFeature(Embedded)
+  extension CardEffects: CustomStringConvertible {
+    /// The effects in their order, as one would write them.
+    public var description: String { "[" + map { ".\($0)" }.joined(separator: ", ") + "]" }
+  }
+#endif
 
 extension CardEffect {
   /// Its place among the effects of one instant: the order of the cases.

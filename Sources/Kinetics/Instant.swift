@@ -32,6 +32,21 @@ public struct Instant: Sendable, Hashable, Comparable {
     self.init(nanoseconds: overflow ? (milliseconds < 0 ? -Self.limit : Self.limit) : product)
   }
 
+  /// The nearest nanosecond to so many seconds after the host's origin, saturated at ±2⁶² ns; NaN counts as 0.
+  ///
+  /// For a timestamp of the system, such as `UITouch.timestamp` or `CADisplayLink.targetTimestamp`.
+  @inlinable
+  public init(seconds: Double) {
+    let span = seconds * 1e9
+    guard span.magnitude < Double(Self.limit) else {
+      self.init(nanoseconds: span > 0 ? Self.limit : (span < 0 ? -Self.limit : 0))
+      return
+    }
+    let whole = Int64(span)
+    let rest = span - Double(whole)
+    self.init(nanoseconds: rest >= 0.5 ? whole + 1 : (rest <= -0.5 ? whole - 1 : whole))
+  }
+
   /// The time from `earlier` to this instant, in seconds; negative when `earlier` is later.
   @inlinable
   public func seconds(since earlier: Instant) -> Double {
@@ -58,6 +73,30 @@ public struct Instant: Sendable, Hashable, Comparable {
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
+  }
+}
+
+extension Instant: InstantProtocol {
+  /// An instant so long after the host's origin, in whole nanoseconds towards it, saturated at ±2⁶² ns.
+  public init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let edge = seconds < 0 ? -Self.limit : Self.limit
+    // Two parts of one sign, the second less than a second.
+    self.init(
+      nanoseconds: overflow || whole.magnitude >= Self.limit.magnitude ? edge : whole + attoseconds / 1_000_000_000)
+  }
+
+  /// The time from this instant to another one; negative where that is earlier.
+  public func duration(to other: Instant) -> Duration {
+    .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
+  }
+
+  /// So much later, in whole nanoseconds, saturated at ±2⁶² ns.
+  public func advanced(by duration: Duration) -> Instant {
+    // The two limits together are 2⁶³: one more than fits.
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(Instant(duration).nanoseconds)
+    return Instant(nanoseconds: overflow ? Self.limit : sum)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The identity of a touch or of a wheel gesture, from its beginning to its end: an integer that the host chooses.
-public struct TouchID: Sendable, Hashable {
+public struct TouchID: IntegerID {
   /// The host's number.
   public let rawValue: Int
 
@@ -7,6 +7,12 @@ public struct TouchID: Sendable, Hashable {
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
+  }
+
+  /// The identity of a touch that is an object, such as a `UITouch`: its address, which is its own until it ends.
+  @inlinable
+  public init(_ object: ObjectIdentifier) {
+    self.init(Int(bitPattern: object))
   }
 }
 

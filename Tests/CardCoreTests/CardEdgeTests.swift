@@ -7,6 +7,13 @@ import Testing
 struct CardEdgeTests {
   private static let size = Size2D(width: 400, height: 600)
 
+  @Test("Effects print as a list")
+  func printed() {
+    var effects = CardEffects()
+    effects.add(.tapped(7))
+    #expect("\(effects)" == "[.tapped(7)]" && "\(CardEffects())" == "[]")
+  }
+
   @Test("Outside the positions of the effects there is only `ignored`")
   func effects() {
     var effects = CardEffects()

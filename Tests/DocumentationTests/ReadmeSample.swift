@@ -6,16 +6,16 @@ func readmeSample() throws -> [String] {
   var output: [String] = []
   func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
   // sample
-  let tip = Detent(DetentID(0), .points(120))
-  let full = Detent(DetentID(1), .inset(64))
+  let tip = Detent(0, .points(120))
+  let full = Detent(1, .inset(64))
   var configuration = OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [tip, full])
   configuration.content.height = 2400
 
   var sheet = try Overlay(configuration)
-  _ = sheet.handle(.down(TouchID(1), Point2D(x: 195, y: 800)), at: Instant(milliseconds: 0))
-  _ = sheet.handle(.move(TouchID(1), Point2D(x: 195, y: 100)), at: Instant(milliseconds: 16))
+  _ = sheet.handle(.down(1, Point2D(x: 195, y: 800)), at: Instant(milliseconds: 0))
+  _ = sheet.handle(.move(1, Point2D(x: 195, y: 100)), at: Instant(milliseconds: 16))
   print(sheet.height, sheet.offset)
-  let effects = sheet.handle(.up(TouchID(1)), at: Instant(milliseconds: 100))
+  let effects = sheet.handle(.up(1), at: Instant(milliseconds: 100))
   print(effects.contains(.willMove(full.id)), sheet.isMoving)
   // end
   return output

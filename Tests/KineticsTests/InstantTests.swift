@@ -21,6 +21,46 @@ struct InstantTests {
     #expect(Instant.zero.nanoseconds == 0)
   }
 
+  @Test("Seconds after the origin are the nearest nanosecond, saturated; NaN is the origin")
+  func seconds() {
+    for (seconds, nanoseconds) in [
+      (0, 0), (1.5, 1_500_000_000), (-1.5, -1_500_000_000), (0.4e-9, 0), (0.5e-9, 1), (-0.5e-9, -1), (-0.4e-9, 0),
+      (12_345.678901234, 12_345_678_901_234), (-2.6e-9, -3), (.nan, 0),
+    ] as [(Double, Int64)] {
+      #expect(Instant(seconds: seconds).nanoseconds == nanoseconds, "\(seconds) s")
+    }
+    for seconds in [0x1p62 / 1e9, 1e300, .infinity] as [Double] {
+      #expect(Instant(seconds: seconds) == Self.latest && Instant(seconds: -seconds) == Self.earliest)
+    }
+  }
+
+  @Test("Durations go in and come back to the nanosecond, and saturate as all times do")
+  func durations() {
+    #expect(Instant(.milliseconds(8)) == Instant(milliseconds: 8))
+    #expect(Instant(.nanoseconds(-7)).nanoseconds == -7)
+    #expect(Instant(.seconds(1) + .nanoseconds(3)).nanoseconds == 1_000_000_003)
+    #expect(Instant(Duration(secondsComponent: 0, attosecondsComponent: 1_999_999_999)).nanoseconds == 1)
+    #expect(Instant(.seconds(5_000_000_000)) == Self.latest && Instant(.seconds(-5_000_000_000)) == Self.earliest)
+    #expect(Instant(.seconds(Int64.max)) == Self.latest && Instant(.seconds(Int64.min)) == Self.earliest)
+    let (early, late) = (Instant(milliseconds: 3), Instant(milliseconds: 10))
+    #expect(early.duration(to: late) == .milliseconds(7) && late.duration(to: early) == .milliseconds(-7))
+    #expect(Self.earliest.duration(to: Self.latest) == .nanoseconds(Int64(1) << 62) * 2)
+    #expect(early.advanced(by: .milliseconds(7)) == late && late.advanced(by: .milliseconds(-7)) == early)
+    #expect(Self.latest.advanced(by: .seconds(5_000_000_000)) == Self.latest)
+    #expect(Self.latest.advanced(by: .nanoseconds(1)) == Self.latest)
+    #expect(Self.earliest.advanced(by: .seconds(-5_000_000_000)) == Self.earliest)
+  }
+
+  @Test("An id is a number, written and printed as one")
+  func ids() {
+    let touch: TouchID = 7
+    #expect(touch == TouchID(7) && TouchID(rawValue: 7) == touch && touch.rawValue == 7 && "\(touch)" == "7")
+    final class Touch {}
+    let (one, other) = (Touch(), Touch())
+    #expect(TouchID(ObjectIdentifier(one)) == TouchID(ObjectIdentifier(one)))
+    #expect(TouchID(ObjectIdentifier(one)) != TouchID(ObjectIdentifier(other)))
+  }
+
   @Test("Between the two limits lie 2⁶³ ns, both ways; differences are exact before they are converted")
   func differences() {
     #expect(Self.latest.seconds(since: Self.earliest) == 0x1p63 / 1e9)

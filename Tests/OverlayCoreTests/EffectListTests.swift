@@ -27,6 +27,16 @@ struct EffectListTests {
     #expect(sequence(list(.letGo(TouchID(2)), .letGo(TouchID(1)))) == [.letGo(TouchID(2)), .letGo(TouchID(1))])
   }
 
+  @Test("They print as a list, the write-back and the shift behind it")
+  func printed() {
+    var effects = list(.didMove(2), .dragEnded)
+    #expect("\(effects)" == "[.dragEnded, .didMove(2)]")
+    effects.add(writeBack: 12.5)
+    effects.add(shift: -3)
+    #expect("\(effects)" == "[.dragEnded, .didMove(2)], write back 12.5, shift -3.0")
+    #expect("\(OverlayEffects())" == "[]")
+  }
+
   @Test("A later instant comes after an earlier one, whatever its effects are")
   func instants() {
     var effects = list(.didMove(DetentID(0)))

@@ -1,8 +1,10 @@
+import Kinetics
+
 /// The identity of a detent: a small integer that the host chooses. Names live outside the core.
 ///
 /// Identity is the id, never an index: detents may be added, removed, disabled or change their height while a
 /// gesture runs.
-public struct DetentID: Sendable, Hashable {
+public struct DetentID: IntegerID {
   /// The host's number.
   public let rawValue: Int
 

@@ -83,6 +83,17 @@ extension OverlayEffects: RandomAccessCollection {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension OverlayEffects: CustomStringConvertible {
+    /// The effects in their order, as one would write them; then the write-back and the shift, where there are some.
+    public var description: String {
+      let answer = [writeBack.map { "write back \($0)" }, shift == 0 ? nil : "shift \(shift)"]
+      let list = "[" + map { ".\($0)" }.joined(separator: ", ") + "]"
+      return ([list] + answer.compactMap { $0 }).joined(separator: ", ")
+    }
+  }
+#endif
+
 extension OverlayEffects: Equatable {
   /// Whether both report the same effects in the same order, the same write-back and the same shift.
   public static func == (left: OverlayEffects, right: OverlayEffects) -> Bool {

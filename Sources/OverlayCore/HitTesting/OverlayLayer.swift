@@ -3,7 +3,7 @@ import Kinetics
 /// The identity of a layer: a small integer that the host chooses. Names live outside the core.
 ///
 /// The standard layers of an overlay have negative numbers; hosts take the others.
-public struct LayerID: Sendable, Hashable {
+public struct LayerID: IntegerID {
   /// The host's number.
   public let rawValue: Int
 

@@ -1,5 +1,7 @@
+import Kinetics
+
 /// The identity of a list in its overlay: a small integer that the host chooses.
-public struct ListID: Sendable, Hashable {
+public struct ListID: IntegerID {
   /// The host's number.
   public let rawValue: Int
 

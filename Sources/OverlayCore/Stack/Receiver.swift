@@ -1,7 +1,7 @@
 import Kinetics
 
 /// The identity of an overlay in its container: a small integer that the host chooses.
-public struct OverlayID: Sendable, Hashable {
+public struct OverlayID: IntegerID {
   /// The host's number.
   public let rawValue: Int
 

@@ -1,9 +1,9 @@
 import OverlayCore
 
 /// What a word of the language means: what `overlay help WORD` shows, and the tables of the guide.
-public struct ReferenceEntry: Sendable, Equatable {
+package struct ReferenceEntry: Sendable, Equatable {
   /// Where a word stands.
-  public enum Place: String, Sendable, CaseIterable {
+  package enum Place: String, Sendable, CaseIterable {
     /// At the beginning of a header's line.
     case header = "header key"
     /// At the beginning of an event's line, after its time.
@@ -17,38 +17,38 @@ public struct ReferenceEntry: Sendable, Equatable {
   }
 
   /// The word.
-  public let word: String
+  package let word: String
   /// Where it stands.
-  public let place: Place
+  package let place: Place
   /// What it is a value of, or the models of cards that have it; else empty.
-  public let owner: String
+  package let owner: String
   /// The whole line: what varies in capitals, what may be missing in brackets.
-  public let form: String
+  package let form: String
   /// What it means, in a sentence with units and default.
-  public let summary: String
+  package let summary: String
   /// A line of a trace with it.
-  public let example: String
+  package let example: String
   /// The words that may stand there, each with its meaning.
-  public let values: [String]
+  package let values: [String]
 }
 
 /// The words of a trace.
-public enum Reference {
+package enum Reference {
   /// All words of a trace of overlays, by place and in their order.
-  public static let entries = headers + verbs + expectations + effects + values
+  package static let entries = headers + verbs + expectations + effects + values
 
   /// All words of a trace of cards, by place and in their order.
-  public static let cardEntries =
+  package static let cardEntries =
     cardHeaders + entries(of: CardLanguage.verbs, owner: "cards")
     + entries(of: CardLanguage.expectations, owner: "cards") + entries(of: CardLanguage.effects, owner: "cards")
 
   /// What a word means, of overlays and of cards; several where it stands in several places.
-  public static func entries(of word: String) -> [ReferenceEntry] {
+  package static func entries(of word: String) -> [ReferenceEntry] {
     (entries + cardEntries).filter { $0.word == word }
   }
 
   /// All words, each once.
-  public static var words: [String] {
+  package static var words: [String] {
     var seen: Set<String> = []
     return (entries + cardEntries).map(\.word).filter { seen.insert($0).inserted }
   }

@@ -1,7 +1,7 @@
 /// The reference as a page of the guide.
 extension Reference {
   /// What `overlay help reference` prints, and the file `Reference.md` holds.
-  public static var markdown: String {
+  package static var markdown: String {
     var lines = [
       "# The words of a trace", "", "Every word of a trace, of overlays and of cards, with its values.", "",
       "Capitals vary; what may be missing stands in brackets; a `|` stands between what may stand at one place. Lengths are",
