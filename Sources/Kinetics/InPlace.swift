@@ -1,6 +1,7 @@
 /// A fixed number of elements, stored in place: nothing is allocated.
 ///
-///     var samples = InPlace(repeating: 0.0, count: .twenty)
+///     var samples = InPlace<Double, Twenty<Double>>(repeating: 0)
+///     samples[19] = 1.5
 ///
 /// The elements stand in a tuple of equal members, which Swift lays out one stride after the other: ``subscript(_:)``
 /// reads and writes them by their address. There is an initialiser for each number that the package needs, and no other

@@ -16,6 +16,20 @@ extension Overlay {
     return effects
   }
 
+  /// Changes some of the configuration, as one change of the metrics.
+  ///
+  ///     try overlay.reconfigure(at: now) { $0.reduceMotion = true }
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func reconfigure(
+    at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
+  ) throws(ConfigurationError) -> OverlayEffects {
+    var changed = configuration
+    change(&changed)
+    return try reconfigure(changed, at: instant)
+  }
+
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
   mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {

@@ -71,7 +71,7 @@ extension Overlay {
 
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?) {
-    guard let target = configuration.policy.target(context(velocity, origin)) else {
+    guard let target = configuration.policy.entry(for: context(velocity, origin)) else {
       coast(velocity, carryingTo: cap)
       if sheet.isMoving { takeOverBounce() }
       return

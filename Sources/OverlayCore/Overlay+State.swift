@@ -86,6 +86,10 @@ extension Overlay {
     handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
   }
 
+  /// Whether the sheet would take a finger's travel either way, so that the list cannot scroll now. For a host that can
+  /// only switch the scrolling of a native view on and off.
+  public var isListLocked: Bool { owner(in: .expanding) == .sheet && owner(in: .collapsing) == .sheet }
+
   private func progress(from lower: Double, to upper: Double) -> Double {
     guard upper != lower else { return 1 }
     return Numerics.pinned((sheet.shown - lower) / (upper - lower), 0, 1)

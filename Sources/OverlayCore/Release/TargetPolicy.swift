@@ -29,7 +29,8 @@ public enum TargetPolicy: Sendable {
   case threshold
   case nearest
   case free
-  /// The host's own. `nil`, or an id that is not enabled, leaves it to `projected`.
+  /// The host's own, which may ask any other one with ``target(_:)``. `nil`, or an id that is not enabled, leaves it to
+  /// `projected`.
   case custom(@Sendable (TargetContext) -> DetentID?)
 }
 
@@ -51,8 +52,15 @@ extension TargetPolicy: Equatable {
 extension TargetPolicy {
   var isFree: Bool { self == .free }
 
+  /// The detent that this policy picks for a release; `nil` only for `free`.
+  ///
+  ///     configuration.policy = .custom { release in
+  ///       release.origin == full ? TargetPolicy.stepwise.target(release) : TargetPolicy.projected().target(release)
+  ///     }
+  public func target(_ release: TargetContext) -> DetentID? { entry(for: release)?.id }
+
   /// The detent to settle to; `nil` only for `free`.
-  func target(_ release: TargetContext) -> DetentTable.Entry? {
+  func entry(for release: TargetContext) -> DetentTable.Entry? {
     switch self {
     case .projected(let steps): release.projected(maximumSteps: steps)
     case .rushingForward: release.rushingForward()

@@ -83,6 +83,15 @@ extension OverlayStack {
     try reconfigure([(id, configuration)], at: instant)
   }
 
+  /// Changes some of an overlay's configuration, as ``Overlay/reconfigure(at:_:)`` does.
+  public mutating func reconfigure(
+    _ id: OverlayID, at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
+  ) throws(StackError) {
+    guard var changed = overlay(id)?.configuration else { throw .unknown(id) }
+    change(&changed)
+    try reconfigure(id, changed, at: instant)
+  }
+
   /// Gives several overlays new configurations in one call: all of them or, where something throws, none.
   package mutating func reconfigure(
     _ changes: [(id: OverlayID, configuration: OverlayConfiguration)], at instant: Instant

@@ -15,6 +15,9 @@ extension OverlayLanguage {
     .value("owner", .choice(Words.owner), "Who took the last travel of the running drag.", example: "none") {
       $0[$1].map(\.owner)
     },
+    .value(
+      "list-locked", .choice(Words.yesNo), "Whether the sheet would take a finger's travel either way.", example: "no"
+    ) { $0[$1]?.isListLocked },
     .detent("detent", .detentOrNone, "The detent that the sheet rests on.", example: "tip") { $0.detent },
     .detent("target", .detentOrNone, "Where the sheet is going; at rest, where it is.", example: "tip") {
       $0.target

@@ -38,6 +38,7 @@ enum Words {
     ("core", .core, "The package's own scroll model, from raw touches."),
     ("platform", .platform, "A native scroll view that reports with scroll-begin, scroll and scroll-end."),
   ])
+  static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
   static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
   static let scroll = Choices<Detent.Scroll>([
     ("sheet-first", .sheetFirst, "The sheet grows past this detent before the list scrolls."),

@@ -123,7 +123,7 @@ extension Release {
   var position: Double { context?.position ?? .nan }
 
   func target() -> Double {
-    context.flatMap { policy.target($0)?.height } ?? .nan
+    context.flatMap { policy.entry(for: $0)?.height } ?? .nan
   }
 
   /// Whether the velocity is past the policy's threshold.

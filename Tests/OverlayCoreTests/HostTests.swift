@@ -1,0 +1,66 @@
+import Kinetics
+import Testing
+
+@testable import OverlayCore
+
+@Suite("The surface that a host touches")
+struct HostTests {
+  @Test("A custom policy that asks another one picks what that one picks")
+  func askingAnotherPolicy() throws {
+    let policies: [TargetPolicy] = [
+      .projected(), .projected(maximumSteps: 1), .rushingForward, .stepwise, .threshold, .nearest,
+    ]
+    for policy in policies {
+      for (height, velocity) in [(130.0, 900.0), (300, -450), (421, 10), (600, 0), (779, -2500)] {
+        let release = TargetContext(
+          height: height, velocity: velocity, origin: tip, detents: try sample().detents, halfPixel: 0.25)
+        let asking = TargetPolicy.custom { policy.target($0) }
+        #expect(policy.target(release) != nil)
+        #expect(asking.target(release) == policy.target(release), "\(policy) at \(height) with \(velocity)")
+      }
+    }
+    let release = TargetContext(
+      height: 300, velocity: 0, origin: tip, detents: try sample().detents, halfPixel: 0.25)
+    #expect(TargetPolicy.free.target(release) == nil)
+    #expect(TargetPolicy.nearest.target(release) == half)
+  }
+
+  @Test("Some of the configuration is changed in place; a change that is invalid changes nothing")
+  func reconfigured() throws {
+    var overlay = try sample()
+    _ = try overlay.reconfigure(at: Instant(milliseconds: 8)) { $0.reduceMotion = true }
+    #expect(overlay.configuration.reduceMotion && overlay.now == Instant(milliseconds: 8) && overlay.height == 120)
+    let effects = try overlay.reconfigure(at: Instant(milliseconds: 16)) { $0.detents[0].isEnabled = false }
+    #expect(effects.contains(.willMove(half)) && overlay.target == half)
+    let before = overlay
+    #expect(throws: ConfigurationError.self) {
+      try overlay.reconfigure(at: Instant(milliseconds: 24)) { $0.detents = [] }
+    }
+    #expect(overlay == before)
+  }
+
+  @Test("An overlay of a stack is reconfigured in place; an unknown one is an error")
+  func reconfiguredInStack() throws {
+    var stack = OverlayStack()
+    try stack.push(sample(), as: 3)
+    try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.reduceMotion = true }
+    #expect(stack.overlay(3)?.configuration.reduceMotion == true)
+    #expect(throws: StackError.unknown(4)) {
+      try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.reduceMotion = false }
+    }
+    #expect(stack.overlay(3)?.configuration.reduceMotion == true)
+  }
+
+  @Test("The list is locked where the sheet takes both ways, and nowhere else")
+  func listLocked() throws {
+    var overlay = try sample()
+    // At the minimum a downward pull is the list's, at the maximum an upward one.
+    #expect(!overlay.isListLocked)
+    _ = overlay.handle(.moveTo(half, animated: false), at: .zero)
+    #expect(overlay.isListLocked)
+    _ = overlay.handle(.scrollTo(40, animated: false), at: .zero)
+    #expect(!overlay.isListLocked)
+    _ = overlay.handle(.moveTo(full, animated: false), at: .zero)
+    #expect(!overlay.isListLocked)
+  }
+}
