@@ -57,13 +57,6 @@ package typealias TwentyFour<E> = (
   E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
-/// 32 elements.
-@usableFromInline
-package typealias ThirtyTwo<E> = (
-  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E,
-  E, E, E, E, E, E, E, E
-)
-
 /// 48 elements.
 @usableFromInline
 package typealias FortyEight<E> = (
@@ -97,17 +90,6 @@ extension InPlace where Places == TwentyFour<Element> {
   package init(repeating e: Element) {
     places = (
       e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e
-    )
-  }
-}
-
-extension InPlace where Places == ThirtyTwo<Element> {
-  /// 32 times the same element.
-  @inlinable @inline(__always)
-  package init(repeating e: Element) {
-    places = (
-      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e,
-      e, e, e, e, e, e, e, e
     )
   }
 }

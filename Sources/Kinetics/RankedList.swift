@@ -14,9 +14,7 @@
 ///
 /// A report stands in two parts, rank and payload, so that an empty list is quick to make: every call makes one.
 @usableFromInline
-package struct RankedList<
-  Payload: Sendable & Equatable, Ranks: Sendable, Payloads: Sendable
->: Sendable {
+package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloads: Sendable>: Sendable {
   @usableFromInline var ranks: InPlace<UInt8, Ranks>
   @usableFromInline var payloads: InPlace<Payload, Payloads>
   @usableFromInline var step = 0

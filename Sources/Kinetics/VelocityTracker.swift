@@ -57,7 +57,8 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// A ring: the newest sample stands at `newest`, the older ones before it.
+  /// A ring: the newest sample stands at `newest`, the older ones before it. Unsigned, so that the step to the next place
+  /// shows the compiler that it is one of the ring's, and costs no check.
   @usableFromInline var samples: InPlace<Sample, Twenty<Sample>>
   @usableFromInline var newest: UInt = 0
   @usableFromInline var count = 0

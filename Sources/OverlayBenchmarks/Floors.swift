@@ -8,8 +8,8 @@ struct MoveFloor {
   private var last: Double
   private var path = 0.0
   private var isDragging = false
-  private var times = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
-  private var samples = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
+  private var times = InPlace<Double, Sixteen<Double>>(repeating: 0)
+  private var samples = InPlace<Double, Sixteen<Double>>(repeating: 0)
   private var count = 0
 
   init(height: Double = 120, last: Double = 760) {
@@ -22,8 +22,8 @@ struct MoveFloor {
     last = y
     path += travel
     count &+= 1
-    times[count & 31] = Double(count) * 0.008
-    samples[count & 31] = path
+    times[count & 15] = Double(count) * 0.008
+    samples[count & 15] = path
     if !isDragging {
       guard path >= 10 || path <= -10 else { return }
       isDragging = true
@@ -47,8 +47,8 @@ struct ReportFloor {
   private(set) var height: Double
   private(set) var offset: Double
   private var last = 0.0
-  private var times = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
-  private var samples = InPlace<Double, ThirtyTwo<Double>>(repeating: 0)
+  private var times = InPlace<Double, Sixteen<Double>>(repeating: 0)
+  private var samples = InPlace<Double, Sixteen<Double>>(repeating: 0)
   private var count = 0
 
   init(height: Double, offset: Double) {
@@ -61,8 +61,8 @@ struct ReportFloor {
     let travel = pan - last
     last = pan
     count &+= 1
-    times[count & 31] = Double(count) * 0.008
-    samples[count & 31] = pan
+    times[count & 15] = Double(count) * 0.008
+    samples[count & 15] = pan
     if travel > 0 {
       let rise = min(travel, 780 - height)
       height += rise

@@ -33,11 +33,7 @@ public struct FrameRate: Sendable, Hashable {
 
   /// The time of the k-th frame, k ≥ 0; exact integer arithmetic, halves up.
   func instant(_ k: Int64) -> Instant {
-    let (product, overflow) = k.multipliedReportingOverflow(by: 1_000_000_000_000)
-    if !overflow, product <= .max - millihertz / 2 {
-      return Instant(nanoseconds: (product + millihertz / 2) / millihertz)
-    }
-    return Instant(nanoseconds: k.scaled(by: 1_000_000_000_000, plus: millihertz / 2, over: millihertz))
+    Instant(nanoseconds: k.scaled(by: 1_000_000_000_000, plus: millihertz / 2, over: millihertz))
   }
 
   /// The number of the first frame after an instant.

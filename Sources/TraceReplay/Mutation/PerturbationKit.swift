@@ -17,8 +17,7 @@ extension PerturbationKit {
     key: "driver platform",
     words: [
       "none", "0", "0 0 0 0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
-      "yes",
-      "no",
+      "yes", "no",
     ],
     insertions: { trace in
       let names = trace.ids.map { String(decoding: $0, as: UTF8.self) }

@@ -65,5 +65,5 @@ private final class Board<Value: Sendable>: Sendable {
   }
 
   /// No further piece is begun.
-  func close() { next.withLock { [count] in $0 = count } }
+  func close() { next.withLock { $0 = count } }
 }
