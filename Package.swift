@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
-      swiftSettings: strict),
+      exclude: ["Former"], swiftSettings: strict),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(
