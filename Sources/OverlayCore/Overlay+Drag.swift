@@ -15,6 +15,7 @@ extension Overlay {
     switch fingers.part {
     case .sheet:
       holdSheet()
+      announcer.unsettle()
       stopFling()
     case .list:
       if configuration.drags == .all { holdSheet() }
@@ -32,7 +33,10 @@ extension Overlay {
     let state = Handoff.State(height: sheet.raw, offset: rawOffset)
     guard travel != 0, let outcome = drag?.spend(travel, stretches: stretches, from: state) else { return 0 }
     let excess = outcome.content == 0 ? 0 : contentExcess
-    if outcome.sheet != 0 { sheet.put(at: outcome.state.height) }
+    if outcome.sheet != 0 {
+      sheet.put(at: outcome.state.height)
+      announcer.unsettle()
+    }
     moveList(outcome, wasStretchedBy: excess)
     yielded += outcome.yielded
     refresh()
@@ -73,6 +77,9 @@ extension Overlay {
       pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
   }
+
+  /// Whether the running drag holds the sheet, so that it does not move by itself.
+  var holdsSheet: Bool { isDragging && reach != .content }
 
   /// What the fingers of the running drag move.
   var reach: Handoff.Reach {

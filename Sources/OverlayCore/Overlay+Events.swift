@@ -33,6 +33,7 @@ extension Overlay {
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
   mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {
+    guard event.isValid else { return reject(.notFinite) }
     switch event {
     case .frame: return
     case .move(let id, let point): return move(id, to: point)
@@ -57,8 +58,8 @@ extension Overlay {
     case .disable(let id): setEnabled(id, false)
     case .moveTo(let id, let animated): command { $0.move(to: id, animated: animated) }
     case .scrollTo(let offset, let animated): command { $0.scroll(to: offset, animated: animated) }
-    case .increment: command { _ = $0.step(.expanding) }
-    case .decrement: command { _ = $0.step(.collapsing) }
+    case .increment: command { $0.step(.expanding) }
+    case .decrement: command { $0.step(.collapsing) }
     case .escape: command { $0.go(to: $0.lowest) }
     case .next: command { $0.goToNext() }
     }

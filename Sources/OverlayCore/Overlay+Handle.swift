@@ -7,7 +7,8 @@ extension Overlay {
   ///
   /// What time brings until then happens first. An event before the last one counts at the last one's time. What cannot
   /// be applied (a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or detent, a command during a drag)
-  /// changes nothing. All of these are reported as ``OverlayEffect/ignored``; the state stays valid and finite.
+  /// changes nothing. These are reported as ``OverlayEffect/late`` and ``OverlayEffect/rejected(_:)``; the state stays
+  /// valid and finite.
   ///
   /// - Parameters:
   ///   - event: What happened.

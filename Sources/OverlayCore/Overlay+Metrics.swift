@@ -12,12 +12,16 @@ extension Overlay {
   mutating func change(shift: Double = 0, _ edit: (inout OverlayConfiguration) -> Void) {
     var changed = configuration
     edit(&changed)
-    guard shift.isCoordinate, (try? changed.validateChange()) != nil else { return ignore() }
+    do throws(ConfigurationError) {
+      try changed.validateChange()
+    } catch {
+      return reject(error == .noEnabledDetent ? .lastDetent : .invalid)
+    }
     change(to: changed, shift: shift)
   }
 
   mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) {
-    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return ignore() }
+    guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return reject(.unknown) }
     change { $0.detents[index].isEnabled = isEnabled }
   }
 
@@ -48,7 +52,7 @@ extension Overlay {
     let old = configuration
     fastPath = nil
     metrics.adopt(changed)
-    if isDragging, reach != .content {
+    if holdsSheet {
       keepHeld(before)
     } else if let motion = sheet.motion {
       retarget(motion, before)

@@ -13,13 +13,12 @@ import Kinetics
 extension Overlay {
   /// Takes a report of the native view, where one drives.
   mutating func applyNative(_ take: (inout Overlay) -> Void) {
-    guard configuration.driver == .platform else { return ignore() }
+    guard configuration.driver == .platform else { return reject(.wrongDriver) }
     take(&self)
   }
 
   /// The view reports its offset.
   mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) {
-    guard offset.isCoordinate, travel?.isValid != false else { return ignore() }
     if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
     if coasting {
       coast(at: offset)
@@ -76,7 +75,7 @@ extension Overlay {
   }
 
   mutating func beginNative() {
-    guard !native.isActive else { return ignore() }
+    guard !native.isActive else { return reject(.outOfSequence) }
     let wasCoasting = native.isCoasting
     native.begin()
     guard !isDragging, fingers.touches.activeCount == 0 || fingers.part == .list else {
@@ -175,10 +174,10 @@ extension Overlay {
   }
 
   mutating func endNative(_ velocity: Double, _ target: Double) {
-    guard native.isActive else { return ignore() }
+    guard native.isActive else { return reject(.outOfSequence) }
     native.end()
     let isValid = velocity.isCoordinate && target.isCoordinate
-    if !isValid { ignore() }
+    if !isValid { reject(.notFinite) }
     if isDragging, fingers.part == .list {
       // The pan took its fingers with it, whether or not their ups were reported yet.
       fingers.deactivate()

@@ -102,6 +102,7 @@ extension Overlay {
     guard velocity != 0 else { return }
     let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)
+    announcer.unsettle()
     sheet.go(
       SheetMotion(
         curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,

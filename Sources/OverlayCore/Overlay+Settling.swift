@@ -39,7 +39,7 @@ extension Overlay {
         curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
         target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) }))
     // What follows in this event meets a sheet that is there already.
-    if sheet.end == now { sheet.put(at: height) }
+    if sheet.end == now { sheet.put(at: height) } else { announcer.unsettle() }
   }
 
   /// Nothing is shown below 0: what the spring would do there is over at its first crossing.

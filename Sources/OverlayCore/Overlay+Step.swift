@@ -8,11 +8,11 @@ extension Overlay {
     let isLate = instant < now
     advance(to: isLate ? now : instant)
     yielded = 0
-    if isLate { ignore() }
+    if isLate { effects.add(.late) }
   }
 
   /// The event, or a part of it, cannot be applied.
-  mutating func ignore() { effects.add(.ignored) }
+  mutating func reject(_ reason: OverlayRejection) { effects.add(.rejected(reason)) }
 
   /// Takes what follows in this instant from what happened; the call is over.
   mutating func finish() {
@@ -22,8 +22,9 @@ extension Overlay {
     synchronizeNative()
   }
 
-  /// Ends a step: a list at rest says so, and what is shown is made. What follows belongs to a later step.
+  /// Ends a step: a sheet and a list at rest say so, and what is shown is made. What follows belongs to a later step.
   mutating func endStep() {
+    if announcer.isUnsettled, !sheet.isMoving, !holdsSheet { announcer.settle(on: detent, &effects) }
     if !list.isMoving, !native.isCoasting {
       list.rest()
       if !holdsList { list.endScrolling(&effects) }

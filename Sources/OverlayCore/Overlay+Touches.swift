@@ -9,16 +9,15 @@ extension Overlay {
   static let stillSpeed = 20.0
 
   mutating func down(_ id: TouchID, at point: Point2D, on part: SheetPart?) {
-    guard point.isValid else { return ignore() }
     if fingers.touches.index(of: id) != nil {
       lift(id, velocity: 0)
       endStep()
-      ignore()
+      reject(.duplicate)
     }
     let place = part ?? region(at: point)
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
-    guard fingers.add(touch) else { return ignore() }
+    guard fingers.add(touch) else { return reject(.tooMany) }
     guard isOurs, let place else { return }
     wheels.forget()
     if drag?.wheel != nil {
@@ -35,9 +34,7 @@ extension Overlay {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D) {
-    guard point.isValid, let step = fingers.move(id, to: configuration.edge.travel(of: point)) else {
-      return ignore()
-    }
+    guard let step = fingers.move(id, to: configuration.edge.travel(of: point)) else { return reject(.unknown) }
     guard step.isActive, drag?.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
     guard configuration.driver == .core || fingers.part == .sheet else { return }
@@ -59,7 +56,7 @@ extension Overlay {
 
   /// A finger leaves. The last one releases with a velocity.
   mutating func lift(_ id: TouchID, velocity: Double) {
-    guard let index = fingers.touches.index(of: id) else { return ignore() }
+    guard let index = fingers.touches.index(of: id) else { return reject(.unknown) }
     let wasActive = fingers.touches.isActive(at: index)
     fingers.remove(at: index)
     guard wasActive, fingers.touches.activeCount == 0 else { return }

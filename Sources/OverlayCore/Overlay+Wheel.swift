@@ -4,26 +4,30 @@ import Kinetics
 /// reported.
 extension Overlay {
   mutating func wheel(_ id: TouchID, at point: Point2D, on part: SheetPart?, _ travel: Double, _ phase: WheelPhase) {
-    guard point.isValid, travel.isCoordinate else { return ignore() }
     switch phase {
     case .begin:
-      guard !isDragging, !fingers.isWaiting else { return ignore() }
+      if let reason = wheelRejection { return reject(reason) }
       wheels.forget()
-      guard configuration.drags != .none, let part = part ?? region(at: point) else { return ignore() }
+      guard let part = part ?? region(at: point) else { return reject(.unknown) }
       fingers.turn(on: part)
       beginDrag(by: id)
       turn(travel)
     case .change, .end:
-      guard drag?.wheel == id else { return ignore() }
+      guard drag?.wheel == id else { return reject(.outOfSequence) }
       turn(travel)
       if phase == .end { endWheel(id) }
     case .momentum:
-      guard !isDragging, !fingers.isWaiting, wheels.momentum == id, configuration.drags != .none,
-        !sheet.isMoving || flingsOffDetents
-      else { return ignore() }
-      if scrollOnly(travel).refused != 0 { ignore() }
+      guard wheels.momentum == id, !sheet.isMoving || flingsOffDetents else { return reject(.outOfSequence) }
+      if let reason = wheelRejection { return reject(reason) }
+      if scrollOnly(travel).refused != 0 { reject(.atEnd) }
     case .notch: notch(id, travel, on: part ?? region(at: point))
     }
+  }
+
+  /// Why no wheel may move anything now.
+  private var wheelRejection: OverlayRejection? {
+    if isDragging || fingers.isWaiting { return .dragging }
+    return configuration.drags == .none ? .disabled : nil
   }
 
   /// The wheel that drags is at rest.
@@ -43,7 +47,7 @@ extension Overlay {
 
   private mutating func turn(_ travel: Double) {
     forgetNativeStretch()
-    if spend(travel, stretches: false) != 0 { ignore() }
+    if spend(travel, stretches: false) != 0 { reject(.atEnd) }
   }
 
   /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a turn
@@ -53,7 +57,7 @@ extension Overlay {
     let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
     let former = wheels.turn(of: id, direction, at: now)?.taker
     if former == nil { wheels.forget() }
-    guard !isDragging, !fingers.isWaiting, configuration.drags != .none else { return ignore() }
+    if let reason = wheelRejection { return reject(reason) }
     var taker = former
     var isRefused = true
     if former == .content || former == nil && part == .list {
@@ -61,12 +65,14 @@ extension Overlay {
       if outcome.content != 0 { taker = .content }
       isRefused = outcome.refused != 0
     }
-    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, step(direction) {
+    if taker == nil, part == .sheet || part == .list && configuration.drags == .all,
+      step(direction) == .started
+    {
       taker = .sheet
       isRefused = false
     }
     if let taker { wheels.note(WheelMemory.Turn(wheel: id, direction: direction, taker: taker, last: now)) }
-    if isRefused { ignore() }
+    if isRefused { reject(.atEnd) }
   }
 
   /// Moves the list inside its range; the sheet stays.

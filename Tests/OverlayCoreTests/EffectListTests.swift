@@ -17,7 +17,8 @@ struct EffectListTests {
   func order() {
     let all: [OverlayEffect] = [
       .cancelled(DetentID(1)), .letGo(TouchID(1)), .dragBegan, .scrollBegan, .scrollEnded, .dragEnded,
-      .willMove(DetentID(2)), .didMove(DetentID(2)), .crossed(DetentID(0)), .tap(.handle), .dismissRefused, .ignored,
+      .willMove(DetentID(2)), .didMove(DetentID(2)), .settled(DetentID(2)), .crossed(DetentID(0)), .tap(.handle),
+      .dismissRefused, .late, .rejected(.tooMany),
     ]
     for shift in all.indices {
       var effects = OverlayEffects()
@@ -41,9 +42,9 @@ struct EffectListTests {
   func instants() {
     var effects = list(.didMove(DetentID(0)))
     effects.closeInstant()
-    effects.add(.ignored)
+    effects.add(.late)
     effects.add(.cancelled(DetentID(1)))
-    #expect(sequence(effects) == [.didMove(DetentID(0)), .cancelled(DetentID(1)), .ignored])
+    #expect(sequence(effects) == [.didMove(DetentID(0)), .cancelled(DetentID(1)), .late])
   }
 
   @Test("The 25th is dropped")
@@ -61,7 +62,7 @@ struct EffectListTests {
     let effects = list(.dragBegan)
     #expect(effects.contains(.dragBegan) && !effects.contains(.dragEnded))
     // The places that are not used hold one too.
-    #expect(!effects.contains(.ignored))
+    #expect(!effects.contains(.late))
     #expect(
       OverlayEffects().isEmpty && !effects.isEmpty && effects.first == .dragBegan && Array(effects) == [.dragBegan])
     await #expect(processExitsWith: .failure) { _ = OverlayEffects()[0] }
@@ -70,10 +71,10 @@ struct EffectListTests {
 
   @Test("Equal are the same effects in the same order with the same write-back")
   func equality() {
-    #expect(list(.dragBegan, .ignored) == list(.dragBegan, .ignored))
+    #expect(list(.dragBegan, .late) == list(.dragBegan, .late))
     #expect(list(.dragBegan) != list(.dragEnded))
-    #expect(list(.dragBegan) != list(.dragBegan, .ignored))
-    #expect(list(.dragBegan, .ignored) != list(.dragBegan, .dismissRefused))
+    #expect(list(.dragBegan) != list(.dragBegan, .late))
+    #expect(list(.dragBegan, .late) != list(.dragBegan, .dismissRefused))
     var written = list(.dragBegan)
     written.add(writeBack: 3)
     #expect(written != list(.dragBegan))

@@ -103,7 +103,7 @@ struct Crowd {
   /// An event goes to who has the finger, and to nobody else.
   private mutating func follow(_ id: TouchID, _ route: Route) {
     guard let owner = owners[id] else {
-      if !route.isIgnored || route.receiver != nil { fail("\(id) is not down, and is received") }
+      if route.rejection == nil || route.receiver != nil { fail("\(id) is not down, and is received") }
       return
     }
     if route.receiver != owner { fail("\(id) goes to \(route.receiver as Any), not \(owner as Any)") }

@@ -74,8 +74,8 @@ struct HitTestingRouterTests {
     let again = host.down(1, 195, 100)
     #expect(again.replaced == receiver(.list))
     #expect(again.receiver == receiver(.background))
-    #expect(again.isIgnored)
-    #expect(host.effects == [.dragEnded, .ignored])
+    #expect(again.rejection == .duplicate)
+    #expect(host.effects == [.dragEnded, .rejected(.duplicate)])
     #expect(host.stack.router.count == 1)
     #expect(host.overlay?.fingers.touches.count == 0)
     let back = host.down(1, 100, 830)
@@ -83,7 +83,7 @@ struct HitTestingRouterTests {
     #expect(back.receiver == receiver(.list))
   }
 
-  @Test("Sixteen fingers at once; the next is ignored, and so are unknown ones and points that cannot be")
+  @Test("Sixteen fingers at once; the next is rejected, and so are unknown ones and points that cannot be")
   func many() throws {
     var host = try TouchHost()
     for id in 0..<16 {
@@ -92,14 +92,14 @@ struct HitTestingRouterTests {
     }
     let next = host.down(16, 10, 300)
     #expect(next.receiver == nil)
-    #expect(next.isIgnored)
-    #expect(host.effects == [.ignored])
-    #expect(host.move(16, 10, 200).isIgnored)
-    #expect(host.up(16).isIgnored)
-    #expect(host.move(1, .nan, 0).isIgnored)
-    #expect(host.down(3, .infinity, 0).isIgnored)
+    #expect(next.rejection == .tooMany)
+    #expect(host.effects == [.rejected(.tooMany)])
+    #expect(host.move(16, 10, 200).rejection == .unknown)
+    #expect(host.up(16).rejection == .unknown)
+    #expect(host.move(1, .nan, 0).rejection == .notFinite)
+    #expect(host.down(3, .infinity, 0).rejection == .notFinite)
     #expect(host.stack.router.receiver(of: TouchID(3)) == receiver(.background))
-    for id in 0..<16 { #expect(!host.up(id).isIgnored) }
+    for id in 0..<16 { #expect(host.up(id).rejection == nil) }
     #expect(host.stack.router.count == 0)
   }
 
@@ -108,8 +108,8 @@ struct HitTestingRouterTests {
     var host = try TouchHost()
     let route = host.down(1, 1000, 10)
     #expect(route.receiver == nil)
-    #expect(!route.isIgnored)
-    #expect(!host.move(1, 100, 800).isIgnored)
+    #expect(route.rejection == nil)
+    #expect(host.move(1, 100, 800).rejection == nil)
     #expect(!host.up(1).isTap)
     #expect(host.effects == [])
   }
@@ -149,7 +149,7 @@ struct HitTestingRouterTests {
     #expect(host.effects == [.dragEnded])
     #expect(host.overlay?.target == low)
     #expect(host.down(3, 10, 800).receiver == receiver(.sheet))
-    #expect(!host.up(1).isIgnored)
+    #expect(host.up(1).rejection == nil)
     #expect(!host.up(2).isTap)
   }
 
@@ -164,7 +164,7 @@ struct HitTestingRouterTests {
     #expect(turn(10, 30, .change).receiver == receiver(.list))
     #expect(host.overlay?.offset == 60)
     #expect(turn(10, 0, .end).receiver == receiver(.list))
-    #expect(turn(10, 30, .change).isIgnored)
+    #expect(turn(10, 30, .change).rejection == .outOfSequence)
     #expect(turn(10, 30, .notch).receiver == receiver(.background))
     #expect(host.effects == [])
     #expect(turn(10, 30, .begin).receiver == receiver(.background))

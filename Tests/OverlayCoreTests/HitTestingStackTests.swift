@@ -78,7 +78,7 @@ struct HitTestingStackTests {
     #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).receiver == nil)
     #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).receiver == Receiver(search, .list))
     #expect(stack.overlay(search)?.height == 490)
-    #expect(!stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).isIgnored)
+    #expect(stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).rejection == nil)
     #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).isTap)
     #expect(stack.router.count == 1)
     // It may come back, and a finger catches it on its way.
@@ -118,7 +118,7 @@ struct HitTestingStackTests {
     }
     #expect(stack.overlay(search)?.offset == 10)
     var popped = try stack.pop(search, at: .zero).overlay
-    #expect(popped.handle(.wheel(wheel, point, travel: 5, .momentum), at: .zero).contains(.ignored))
+    #expect(popped.handle(.wheel(wheel, point, travel: 5, .momentum), at: .zero).rejection == .outOfSequence)
     #expect(popped.offset == 10)
   }
 
@@ -171,18 +171,18 @@ struct HitTestingStackTests {
     _ = stack.handle(.moveTo(high, animated: false), at: .zero)
     #expect(stack.overlay(place)?.height == 500)
     #expect(stack.overlay(search)?.height == 400)
-    #expect(stack.handle(.next, to: OverlayID(9), at: .zero).isIgnored)
+    #expect(stack.handle(.next, to: OverlayID(9), at: .zero).rejection == .unknown)
     // Earlier than the last event: it counts at that one's time, and that is reported once.
     _ = stack.handle(.frame, at: Instant(milliseconds: 100))
     let late = stack.handle(down(1, 100, 490), at: Instant(milliseconds: 50))
-    #expect(late.isIgnored)
+    #expect(late.isLate && late.rejection == nil)
     #expect(late.receiver == Receiver(place, .list))
-    #expect(stack.effects(of: place).sequence == [.ignored])
+    #expect(stack.effects(of: place).sequence == [.late])
     #expect(stack.effects(of: search).isEmpty)
     #expect(stack.now == Instant(milliseconds: 100))
     var empty = OverlayStack()
-    #expect(empty.handle(.next, at: .zero).isIgnored)
+    #expect(empty.handle(.next, at: .zero).rejection == .unknown)
     #expect(empty.handle(down(1, 0, 0), at: .zero) == Route())
-    #expect(!empty.handle(.up(TouchID(1)), at: .zero).isIgnored)
+    #expect(empty.handle(.up(TouchID(1)), at: .zero).rejection == nil)
   }
 }

@@ -113,7 +113,7 @@ struct HitTestingTapTests {
     #expect(!native.up(1).isTap)
   }
 
-  @Test("A tap's command is dropped while another finger drags")
+  @Test("A tap's command is rejected while another finger drags")
   func duringDrag() throws {
     var host = try TouchHost {
       $0.taps.backdrop = .moveTo(low)
@@ -124,7 +124,7 @@ struct HitTestingTapTests {
     _ = host.move(1, 100, 700)
     _ = host.down(2, 100, 10)
     #expect(host.up(2).isTap)
-    #expect(host.effects == [.tap(.backdrop), .ignored])
+    #expect(host.effects == [.tap(.backdrop), .rejected(.dragging)])
     #expect(host.overlay?.phase == .dragging)
   }
 }

@@ -64,32 +64,32 @@ struct HitTestingValueTests {
   @Test("All sixteen fingers and a wheel can be lost in one call; the seventeenth finger is refused")
   func capacity() throws {
     var host = try TouchHost()
-    for finger in 0..<16 { #expect(!host.down(finger, 100, 800).isIgnored) }
+    for finger in 0..<16 { #expect(host.down(finger, 100, 800).rejection == nil) }
     let refused = host.down(16, 100, 800)
-    #expect(refused.isIgnored && refused.receiver == nil)
-    #expect(host.effects == [.ignored])
+    #expect(refused.rejection == .tooMany && refused.receiver == nil)
+    #expect(host.effects == [.rejected(.tooMany)])
     #expect(host.stack.router.count == 16)
     _ = host.send(.wheel(TouchID(90), Point2D(x: 100, y: 800), travel: 3, .begin))
     let popped = try host.stack.pop(TouchHost.sheet, at: host.instant)
     #expect(popped.cancelled.count == 17)
     #expect(popped.cancelled[16].isWheel)
     // One that is down already needs no place of its own.
-    #expect(host.down(3, 100, 800).isIgnored == true)
+    #expect(host.down(3, 100, 800).rejection == .duplicate)
     #expect(host.stack.router.count == 16)
   }
 
-  @Test("A wheel that cannot be where it says is ignored, for whom it belongs to")
+  @Test("A wheel that cannot be where it says is rejected, for whom it belongs to")
   func invalidWheel() throws {
     var host = try TouchHost()
     let wheel = TouchID(90)
     _ = host.send(.wheel(wheel, Point2D(x: 100, y: 800), travel: 3, .begin))
     for (point, travel) in [(Point2D(x: .nan, y: 800), 3), (Point2D(x: 100, y: 800), Double.infinity)] {
       let own = host.send(.wheel(wheel, point, travel: travel, .change))
-      #expect(own.isIgnored && own.receiver == Receiver(TouchHost.sheet, .list))
+      #expect(own.rejection == .notFinite && own.receiver == Receiver(TouchHost.sheet, .list))
       let foreign = host.send(.wheel(TouchID(91), point, travel: travel, .begin))
-      #expect(foreign.isIgnored && foreign.receiver == nil)
+      #expect(foreign.rejection == .notFinite && foreign.receiver == nil)
     }
-    #expect(!host.send(.wheel(wheel, Point2D(x: 100, y: 800), travel: 0, .end)).isIgnored)
+    #expect(host.send(.wheel(wheel, Point2D(x: 100, y: 800), travel: 0, .end)).rejection == nil)
   }
 
   @Test("An overlay that is pushed under a wheel loses the wheel")

@@ -40,7 +40,7 @@ struct OverlayTests {
     #expect(overlay.detent == half)
     #expect(overlay.height == 422)
     #expect(overlay.offset == 0)
-    #expect(effects == [.dragBegan, .dragEnded, .willMove(half), .didMove(half)])
+    #expect(effects == [.dragBegan, .dragEnded, .willMove(half), .didMove(half), .settled(half)])
     #expect(!overlay.isMoving)
   }
 

@@ -149,10 +149,14 @@ import Testing
 
   @Test func whatCannotBe() throws {
     let overlay = try Self.overlay()
-    var ignored = OverlayEffects()
-    ignored.add(.ignored)
+    var rejected = OverlayEffects()
+    rejected.add(.rejected(.notFinite))
+    var late = OverlayEffects()
+    late.add(.late)
     #expect(law(.event(.keyboard(.nan)), overlay, overlay) == .totality)
-    #expect(law(.event(.keyboard(.nan)), overlay, overlay, ignored) == nil)
+    #expect(law(.event(.keyboard(.nan)), overlay, overlay, rejected) == nil)
+    #expect(law(.event(.keyboard(.nan)), overlay, overlay, late) == .totality)
+    #expect(law(.event(.frame), overlay, overlay, late, isLate: true) == nil)
     #expect(law(.event(.frame), overlay, overlay, isLate: true) == .totality)
     var broken = overlay
     broken.list.glide(to: .nan)

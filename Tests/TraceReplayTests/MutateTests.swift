@@ -20,7 +20,7 @@ import Testing
             up     1
     settle
     expect  phase resting
-    expect  never ignored
+    expect  never rejected
     """
 
   @Test func namesThoseThatHoldWhateverHappens() {

@@ -113,8 +113,8 @@ import TraceReplay
         frames    none
         ---
                 down   1  0.0000001 760.1
-        # ignored: move 1 nan 1
-        # ignored: move-to ?7
+        # rejected: move 1 nan 1
+        # rejected: move-to ?7
         +8.333333 up     1
         +6.666667 set    policy custom
                 frame  # came 2 too early

@@ -100,15 +100,15 @@ import TraceReplay
       header + """
         ---
                 move-to half instant
-        expect  effects will-move:half did-move:half
+        expect  effects will-move:half did-move:half settled:half
         expect  effects none
                 move-to tip instant
                 move-to full instant
-        expect  effects will-move:tip did-move:tip will-move:full did-move:full
+        expect  effects will-move:tip did-move:tip settled:tip will-move:full did-move:full settled:full
                 up     7
         expect  effects none
         """
-    #expect(replay(text).report.failures.map(\.message) == ["expected effects none, got ignored"])
+    #expect(replay(text).report.failures.map(\.message) == ["expected effects none, got rejected:unknown"])
   }
 
   @Test func settlingHasALimit() {

@@ -146,9 +146,9 @@ import TraceReplay
             line 4: expected event move-to half instant, got move-to full instant
                        0         frame                                     resting    minimum      120.000       0.000       0.000  tip
               -        8         move-to half instant                      resting    progressing  422.000       0.000       0.000  half     \
-            will-move:half did-move:half
+            will-move:half did-move:half settled:half
               +        8         move-to full instant                      resting    maximum      780.000       0.000       0.000  full     \
-            will-move:full did-move:full
+            will-move:full did-move:full settled:full
 
             """, error: ""))
   }
@@ -162,21 +162,21 @@ import TraceReplay
     #expect(
       folder.run("print", "./a.trace").out == """
         #   time         event                       receiver      phase      position      height      offset    velocity  target   effects
-               1.5       move-to half instant                      resting    progressing  422.000       0.000       0.000  half     will-move:half did-move:half
+               1.5       move-to half instant                      resting    progressing  422.000       0.000       0.000  half     will-move:half did-move:half settled:half
                1.5       end                         digest \(hexadecimal)
 
         """)
     #expect(
       folder.run("print", "--format", "csv", "./a.trace").out == """
         run,ms,event,overlay,receiver,phase,position,height,offset,velocity,target,effects,write-back,digest
-        ,1.5,move-to half instant,,,resting,progressing,422,0,0,half,will-move:half did-move:half,,
+        ,1.5,move-to half instant,,,resting,progressing,422,0,0,half,will-move:half did-move:half settled:half,,
         ,1.5,end,,,resting,progressing,422,0,0,half,,,\(hexadecimal)
 
         """)
     #expect(
       folder.run("print", "--json", "./a.trace").out.split(separator: "\n").first == """
         {"ms":1.5,"event":"move-to half instant","phase":"resting","position":"progressing","height":422,"offset":0,\
-        "velocity":0,"target":"half","effects":["will-move:half","did-move:half"]}
+        "velocity":0,"target":"half","effects":["will-move:half","did-move:half","settled:half"]}
         """)
   }
 
@@ -191,7 +191,9 @@ import TraceReplay
     #expect(svg.contains("<title>A &lt; B &amp; &quot;C&quot; from the tip goes to half, not to full</title>"))
     #expect(!svg.contains("<script") && !svg.contains("NaN") && !svg.contains("inf"))
     #expect(svg.components(separatedBy: "<polyline").count == 4)
-    for label in ["drag-began", "drag-ended · will-move:half", "did-move:half", "tip 120", "half 422", "full 780"] {
+    for label in [
+      "drag-began", "drag-ended · will-move:half", "did-move:half · settled:half", "tip 120", "half 422", "full 780",
+    ] {
       #expect(svg.contains(">\(label)</text>"), "\(label)")
     }
   }

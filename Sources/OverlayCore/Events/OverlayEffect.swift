@@ -18,6 +18,10 @@ public enum OverlayEffect: Sendable, Hashable {
   case willMove(DetentID)
   /// It has arrived there.
   case didMove(DetentID)
+  /// The sheet was held or moved, and is at rest now: on a detent, or with `free` between them (`nil`). Once for each such
+  /// stretch of time, however many causes it had; a drag that moved only the list has none, nor has a change of the
+  /// metrics that acts at once.
+  case settled(DetentID?)
   /// The nearest detent changed in a drag: time for a haptic tick.
   case crossed(DetentID)
   /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in the
@@ -25,8 +29,10 @@ public enum OverlayEffect: Sendable, Hashable {
   case tap(LayerID)
   /// A release aimed at a disabled detent of height 0.
   case dismissRefused
+  /// The event came before the last one: it counts at the last one's time, and is applied all the same.
+  case late
   /// The event, or a part of it, could not be applied.
-  case ignored
+  case rejected(OverlayRejection)
 }
 
 /// The effects of one call, at most ``capacity``, stored in place.
@@ -51,8 +57,17 @@ public struct OverlayEffects: Sendable {
   /// lies further down; 0 in most answers. What is shown of the list has moved by as much.
   public private(set) var shift = 0.0
 
+  /// What the command of this call came to, a tap's included; `nil` where there was none.
+  public internal(set) var answer: OverlayAnswer?
+
   /// Nothing to report.
   public init() {}
+
+  /// Why the event could not be applied, where it could not: the first reason.
+  public var rejection: OverlayRejection? {
+    for case .rejected(let reason) in self { return reason }
+    return nil
+  }
 
   /// The native view has to stand at an offset, unless it was told of another one.
   mutating func add(writeBack offset: Double) { writeBack = writeBack ?? offset }
@@ -85,11 +100,47 @@ extension OverlayEffects: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
   extension OverlayEffects: CustomStringConvertible {
-    /// The effects in their order, as one would write them; then the write-back and the shift, where there are some.
+    /// The effects in their order, as one would write them; then the write-back, the shift and the answer, where there
+    /// are some.
     public var description: String {
-      let answer = [writeBack.map { "write back \($0)" }, shift == 0 ? nil : "shift \(shift)"]
+      let others = [
+        writeBack.map { "write back \($0)" }, shift == 0 ? nil : "shift \(shift)", answer.map { "answer .\($0)" },
+      ]
       let list = "[" + map { ".\($0)" }.joined(separator: ", ") + "]"
-      return ([list] + answer.compactMap { $0 }).joined(separator: ", ")
+      return ([list] + others.compactMap { $0 }).joined(separator: ", ")
+    }
+  }
+
+  extension OverlayEffect: CustomStringConvertible {
+    /// As one would write it, without the dot: `didMove(2)`, `settled(nil)`, `rejected(.dragging)`.
+    public var description: String {
+      switch self {
+      case .cancelled(let id): "cancelled(\(id))"
+      case .letGo(let id): "letGo(\(id))"
+      case .dragBegan: "dragBegan"
+      case .scrollBegan: "scrollBegan"
+      case .scrollEnded: "scrollEnded"
+      case .dragEnded: "dragEnded"
+      case .willMove(let id): "willMove(\(id))"
+      case .didMove(let id): "didMove(\(id))"
+      case .settled(let id): "settled(\(id.map(\.description) ?? "nil"))"
+      case .crossed(let id): "crossed(\(id))"
+      case .tap(let id): "tap(\(id))"
+      case .dismissRefused: "dismissRefused"
+      case .late: "late"
+      case .rejected(let reason): "rejected(.\(reason))"
+      }
+    }
+  }
+
+  extension OverlayAnswer: CustomStringConvertible {
+    /// As one would write it, without the dot.
+    public var description: String {
+      switch self {
+      case .started: "started"
+      case .already: "already"
+      case .rejected(let reason): "rejected(.\(reason))"
+      }
     }
   }
 #endif
@@ -97,7 +148,8 @@ extension OverlayEffects: RandomAccessCollection {
 extension OverlayEffects: Equatable {
   /// Whether both report the same effects in the same order, the same write-back and the same shift.
   public static func == (left: OverlayEffects, right: OverlayEffects) -> Bool {
-    left.writeBack == right.writeBack && left.shift == right.shift && left.list == right.list
+    left.writeBack == right.writeBack && left.shift == right.shift && left.answer == right.answer
+      && left.list == right.list
   }
 }
 
@@ -115,10 +167,13 @@ extension OverlayEffect {
     case .dragEnded: (5, 0)
     case .willMove(let id): (6, id.rawValue)
     case .didMove(let id): (7, id.rawValue)
-    case .crossed(let id): (8, id.rawValue)
-    case .tap(let id): (9, id.rawValue)
-    case .dismissRefused: (10, 0)
-    case .ignored: (11, 0)
+    case .settled(nil): (8, 0)
+    case .settled(let id?): (9, id.rawValue)
+    case .crossed(let id): (10, id.rawValue)
+    case .tap(let id): (11, id.rawValue)
+    case .dismissRefused: (12, 0)
+    case .late: (13, 0)
+    case .rejected(let reason): (14, Int(reason.rawValue))
     }
   }
 
@@ -136,11 +191,14 @@ extension OverlayEffect {
       case 5: .dragEnded
       case 6: .willMove(DetentID(number))
       case 7: .didMove(DetentID(number))
-      case 8: .crossed(DetentID(number))
-      case 9: .tap(LayerID(number))
-      case 10: .dismissRefused
+      case 8: .settled(nil)
+      case 9: .settled(DetentID(number))
+      case 10: .crossed(DetentID(number))
+      case 11: .tap(LayerID(number))
+      case 12: .dismissRefused
+      case 13: .late
       // A rank is a number, so a switch over it needs one: the last rank.
-      default: .ignored
+      default: .rejected(OverlayRejection.allCases[number])
       }
   }
 }

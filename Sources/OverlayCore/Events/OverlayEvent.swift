@@ -3,7 +3,7 @@ import Kinetics
 /// What a host tells an overlay. Points are screen coordinates in the container (y down); every other length,
 /// travel and velocity is signed so that positive expands. A value without references: to send one costs no allocation.
 ///
-/// What cannot be applied changes nothing and is reported as ``OverlayEffect/ignored``; see ``Overlay/handle(_:at:)``.
+/// What cannot be applied changes nothing and is reported as ``OverlayEffect/rejected(_:)``; see ``Overlay/handle(_:at:)``.
 public enum OverlayEvent: Sendable, Hashable {
   // MARK: Touches
 

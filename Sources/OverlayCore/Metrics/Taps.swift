@@ -2,8 +2,8 @@
 ///
 ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
 ///
-/// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: it is dropped, and reported
-/// ``OverlayEffect/ignored``, while another finger drags and where it names a disabled detent.
+/// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: while another finger drags, and where
+/// it names a disabled detent, it is ``OverlayEffect/rejected(_:)``.
 public struct Taps: Sendable, Hashable {
   /// A tap on the handle.
   public var handle: TapAction

@@ -1,10 +1,13 @@
-/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it.
-/// `Overlay+Settling` says when: `settle(to:velocity:)` and `rest(on:)`.
+/// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it; each
+/// stretch of time in which it was held or moved ends in one `settled`.
+/// `Overlay+Settling` says when: `settle(to:velocity:)` and `rest(on:)`; and the end of each step.
 package struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
   package private(set) var resting: DetentID?
   /// The detent of the open `willMove`.
   package private(set) var announced: DetentID?
+  /// Whether it was held or moved since it last settled.
+  package private(set) var isUnsettled = false
 
   /// A sheet that rests on a detent.
   init(restingOn id: DetentID?) { resting = id }
@@ -16,6 +19,7 @@ package struct Announcer: Sendable, Equatable {
     guard id != resting else { return }
     effects.add(.willMove(id))
     announced = id
+    unsettle()
   }
 
   /// The sheet stands on a detent: says so, unless it is where the last arrival left it.
@@ -26,6 +30,15 @@ package struct Announcer: Sendable, Equatable {
     }
     announced = nil
     resting = id
+  }
+
+  /// It is held, or moves.
+  mutating func unsettle() { isUnsettled = true }
+
+  /// It is at rest, and nothing holds it: says so, once.
+  mutating func settle(on id: DetentID?, _ effects: inout OverlayEffects) {
+    effects.add(.settled(id))
+    isUnsettled = false
   }
 
   /// The open announcement will not arrive.

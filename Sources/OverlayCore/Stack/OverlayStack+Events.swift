@@ -8,8 +8,8 @@ extension OverlayStack {
   /// and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the front one. What
   /// to perform then is asked with ``effects(of:)``, for each overlay.
   ///
-  /// An event before the last one counts at the last one's time. What cannot be applied changes nothing. Both are
-  /// reported as ``OverlayEffect/ignored`` of the overlay that has the touch, else of the front one.
+  /// An event before the last one counts at the last one's time: ``OverlayEffect/late``. What cannot be applied changes
+  /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front one.
   ///
   /// - Parameters:
   ///   - event: What happened.
@@ -38,7 +38,7 @@ extension OverlayStack {
       .increment, .decrement, .escape, .next:
       route = tell(event, to: target)
     }
-    if isLate { ignore(&route) }
+    if isLate { delay(&route) }
     close()
   }
 
@@ -50,7 +50,7 @@ extension OverlayStack {
 
   /// Sends an event to one overlay, by default to the front one.
   private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> Route {
-    guard let id = target ?? elements.first?.id, let place = index(of: id) else { return ignored() }
+    guard let id = target ?? elements.first?.id, let place = index(of: id) else { return rejected(.unknown) }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
@@ -60,18 +60,23 @@ extension OverlayStack {
 
   /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to the
   /// front one.
-  mutating func ignored(_ receiver: Receiver? = nil) -> Route {
+  mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> Route {
     var route = Route(receiver)
-    ignore(&route)
+    route.reject(reason)
+    report(.rejected(reason), route)
     return route
   }
 
-  mutating func ignore(_ route: inout Route) {
-    route.ignore()
+  private mutating func delay(_ route: inout Route) {
+    route.delay()
+    report(.late, route)
+  }
+
+  private mutating func report(_ effect: OverlayEffect, _ route: Route) {
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
     open(place)
-    elements[place].overlay.ignore()
+    elements[place].overlay.effects.add(effect)
   }
 
   // MARK: - A call

@@ -3,9 +3,9 @@ import Kinetics
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
   mutating func down(_ id: TouchID, at point: Point2D) -> Route {
-    guard point.isValid else { return ignored(router.receiver(of: id)) }
+    guard point.isValid else { return rejected(.notFinite, router.receiver(of: id)) }
     let replaced = replace(id)
-    guard router.count < Router.capacity else { return ignored() }
+    guard router.count < Router.capacity else { return rejected(.tooMany) }
     var route = hit(point)
     if let replaced { route.replace(replaced.receiver) }
     begin(id, at: point, route)
@@ -23,7 +23,7 @@ extension OverlayStack {
     guard router.index(of: id) != nil else { return nil }
     let old = end(id, by: .cancel(id)).receiver
     if let index = sheetIndex(of: old) { elements[index].overlay.endStep() }
-    return ignored(old)
+    return rejected(.duplicate, old)
   }
 
   /// The overlay whose own layer this is, in its sheet.
@@ -75,9 +75,9 @@ extension OverlayStack {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D) -> Route {
-    guard let place = router.index(of: id) else { return ignored() }
+    guard let place = router.index(of: id) else { return rejected(.unknown) }
     let receiver = router.receiver(at: place)
-    guard point.isValid else { return ignored(receiver) }
+    guard point.isValid else { return rejected(.notFinite, receiver) }
     guard let receiver, let index = index(of: receiver.overlay) else { return Route() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
     if receiver.layer.part != nil { tell(index, .move(id, point)) }
@@ -95,7 +95,7 @@ extension OverlayStack {
 
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
   mutating func end(_ id: TouchID, by event: OverlayEvent) -> Route {
-    guard let touch = router.remove(id) else { return ignored() }
+    guard let touch = router.remove(id) else { return rejected(.unknown) }
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
     return Route(touch.receiver, row: touch.row)
   }

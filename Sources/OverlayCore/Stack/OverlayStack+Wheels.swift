@@ -4,7 +4,9 @@ import Kinetics
 /// stay with who had it; any other notch goes to who is hit.
 extension OverlayStack {
   mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> Route {
-    guard point.isValid, travel.isCoordinate else { return ignored(wheel?.id == id ? wheel?.receiver : nil) }
+    guard point.isValid, travel.isCoordinate else {
+      return rejected(.notFinite, wheel?.id == id ? wheel?.receiver : nil)
+    }
     var route: Route
     switch phase {
     case .begin: route = beginWheel(id, at: point)
@@ -26,9 +28,9 @@ extension OverlayStack {
   private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> Route {
     let old = wheel
     if let old {
-      guard old.id == id else { return ignored() }
+      guard old.id == id else { return rejected(.outOfSequence) }
       endWheel(old)
-      _ = ignored(old.receiver)
+      _ = rejected(.duplicate, old.receiver)
     }
     var route = hit(point)
     if let old { route.replace(old.receiver) }
@@ -54,7 +56,9 @@ extension OverlayStack {
 
   /// The system's own deceleration belongs to who had the gesture, where that is still there; it is not hit-tested.
   private mutating func continueMomentum(_ id: TouchID) -> Route {
-    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else { return ignored() }
+    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
+      return rejected(.outOfSequence)
+    }
     return Route(receiver)
   }
 
@@ -65,7 +69,7 @@ extension OverlayStack {
   }
 
   private mutating func continueWheel(_ id: TouchID) -> Route {
-    guard let wheel, wheel.id == id else { return ignored() }
+    guard let wheel, wheel.id == id else { return rejected(.outOfSequence) }
     return Route(wheel.receiver)
   }
 

@@ -30,8 +30,11 @@ public struct Route: Sendable, Hashable {
   public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
   public private(set) var isTap = false
-  /// The event could not be applied; ``OverlayEffect/ignored`` is among the effects too.
-  public private(set) var isIgnored = false
+  /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects too.
+  public private(set) var isLate = false
+  /// Why the event, or a part of it, could not be routed; ``OverlayEffect/rejected(_:)`` is among the effects too. What
+  /// the receiver itself rejects stands among its effects alone.
+  public private(set) var rejection: OverlayRejection?
   /// Of a down: the point in the receiver's coordinates.
   public let point: Point2D?
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
@@ -47,11 +50,14 @@ public struct Route: Sendable, Hashable {
     self.row = row
   }
 
+  /// It came before the last one.
+  mutating func delay() { isLate = true }
+
   /// It could not be applied, or a part of it.
-  mutating func ignore() { isIgnored = true }
+  mutating func reject(_ reason: OverlayRejection) { rejection = reason }
 
   /// What begins was there already, and somebody or nobody had it.
-  mutating func replace(_ former: Receiver?) { (replaced, isIgnored) = (former, true) }
+  mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
 
   /// It is somebody's.
   mutating func receive(_ receiver: Receiver) { self.receiver = receiver }

@@ -133,7 +133,7 @@ extension ExpectationRow {
 
   /// An effect, or all of its kind, that does not come any more.
   static func never(_ summary: String) -> Self {
-    Self("never", "EFFECT", summary, example: "ignored") { (line, scope) throws(SyntaxError) in
+    Self("never", "EFFECT", summary, example: "settled") { (line, scope) throws(SyntaxError) in
       let pattern = try Language.effects.pattern(&line, scope.names, orNone: false)
       return (pattern.text(scope.plainNames), .never { pattern.matches($0) })
     }

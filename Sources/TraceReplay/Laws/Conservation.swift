@@ -30,7 +30,7 @@ package struct Conservation: Sendable {
       return compare(counted(way, before, after), before, after)
     case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
       guard after.drag?.wheel != nil else { return nil }
-      let isRefused = effects.contains(.ignored)
+      let isRefused = effects.rejection != nil
       // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
       // the excess that shows it.
       var endsOne = effects.contains(.dragEnded)

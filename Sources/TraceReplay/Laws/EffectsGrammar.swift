@@ -9,12 +9,14 @@ package struct EffectsGrammar: Sendable {
   private var last: DetentID?
   private var isDragging: Bool
   private var isScrolling: Bool
+  private var rest: SettledOnce
 
   init(_ overlay: borrowing Overlay) {
     open = overlay.announcer.announced
     last = overlay.announcer.resting
     isDragging = overlay.phase == .dragging
     isScrolling = overlay.list.isScrolling
+    rest = SettledOnce(overlay)
   }
 
   /// Reads what time alone brought, before the overlay was told anything.
@@ -30,7 +32,9 @@ package struct EffectsGrammar: Sendable {
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects,
     from first: Int
   ) -> String? {
+    rest.begin(step, effects.answer)
     if let fault = fault(in: effects, from: first, after) { return fault }
+    if let fault = rest.fault(step, before, after) { return fault }
     if let fault = scroll(step, before, after) { return fault }
     return isAtRest(after) ? atRest(after) : nil
   }
@@ -49,6 +53,7 @@ package struct EffectsGrammar: Sendable {
   }
 
   private mutating func read(_ effect: OverlayEffect, _ overlay: borrowing Overlay) -> String? {
+    if let fault = rest.read(effect, overlay) { return fault }
     switch effect {
     case .willMove(let id):
       defer { open = id }
@@ -68,7 +73,7 @@ package struct EffectsGrammar: Sendable {
       return isScrolling == (effect == .scrollBegan) ? "twice" : nil
     case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
     case .letGo(let id): return overlay.fingers.touches.index(of: id) != nil ? nil : "of an unknown touch"
-    case .tap, .dismissRefused, .ignored: return nil
+    case .settled, .tap, .dismissRefused, .late, .rejected: return nil
     }
   }
 

@@ -11,9 +11,9 @@ package struct Totality: Sendable {
     if let fault = numbers(after) { return fault }
     if let offset = effects.writeBack, !offset.isFinite { return "writes back \(offset)" }
     guard case .event(let event) = step else { return nil }
-    if isLate, !effects.contains(.ignored) { return "late and not reported" }
+    if isLate, !effects.contains(.late) { return "late and not reported" }
     guard event.isInvalid else { return nil }
-    if !effects.contains(.ignored) { return "not reported" }
+    if effects.rejection == nil { return "not reported" }
     return before.digest != after.digest ? "changed something" : nil
   }
 

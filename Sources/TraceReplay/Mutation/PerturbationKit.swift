@@ -16,8 +16,8 @@ extension PerturbationKit {
     ids: { parts in parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] } },
     key: "driver platform",
     words: [
-      "none", "0", "0 0 0 0", "ignored", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
-      "yes", "no",
+      "none", "0", "0 0 0 0", "late", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
+      "yes", "no", "started", "already", "rejected",
     ],
     insertions: { trace in
       let names = trace.ids.map { String(decoding: $0, as: UTF8.self) }

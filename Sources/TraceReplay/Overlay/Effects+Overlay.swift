@@ -18,12 +18,14 @@ extension OverlayLanguage {
         { if case .willMove(let id) = $0 { id } else { nil } }),
       .detent(
         "did-move", "It has arrived there.", { .didMove($0) }, { if case .didMove(let id) = $0 { id } else { nil } }),
+      .settled("settled", "The sheet was held or moved, and is at rest now: on a detent, or between them."),
       .detent(
         "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
         { if case .crossed(let id) = $0 { id } else { nil } }),
       .tap("tap", "A finger tapped this layer."),
       .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
-      .plain("ignored", "The event, or a part of it, could not be applied.", .ignored),
+      .plain("late", "The event came before the last one: it counts at the last one's time.", .late),
+      .rejected("rejected", "The event, or a part of it, could not be applied."),
     ], missing: "its id")
 
   static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }
@@ -67,6 +69,41 @@ extension EffectRow<OverlayLanguage> {
       read: { (id, scope) throws(UnknownID) in
         guard let touch = Int(id) else { throw UnknownID(expected: "the id of a touch, a whole number") }
         return StackEffect(.letGo(TouchID(touch)), of: scope.overlay)
+      })
+  }
+
+  fileprivate static func settled(_ word: String, _ summary: String) -> EffectRow {
+    EffectRow(
+      word: word, form: "\(word):ID|none", summary: summary,
+      matches: { if case .settled = $0.effect { true } else { false } },
+      write: { (effect, names) in
+        guard case .settled(let id?) = effect.effect else { return "\(names.prefix(of: effect.overlay))\(word):none" }
+        return "\(word):\(names.word(id))"
+      },
+      plain: nil,
+      read: { (name, scope) throws(UnknownID) in
+        if name == "none" { return StackEffect(.settled(nil), of: scope.overlay) }
+        guard let id = scope.names[name] else {
+          throw UnknownID(expected: "a declared detent, or none", candidates: scope.names.all)
+        }
+        return StackEffect(.settled(id), of: scope.names.overlay(of: id))
+      })
+  }
+
+  fileprivate static func rejected(_ word: String, _ summary: String) -> EffectRow {
+    EffectRow(
+      word: word, form: "\(word):REASON", summary: summary + " REASON: \(Words.rejection.list).",
+      matches: { if case .rejected = $0.effect { true } else { false } },
+      write: { (effect, names) in
+        guard case .rejected(let reason) = effect.effect else { return word }
+        return "\(names.prefix(of: effect.overlay))\(word):\(Words.rejection.word(of: reason))"
+      },
+      plain: nil,
+      read: { (name, scope) throws(UnknownID) in
+        guard let reason = Words.rejection.value(of: name) else {
+          throw UnknownID(expected: Words.rejection.list, candidates: Words.rejection.words)
+        }
+        return StackEffect(.rejected(reason), of: scope.overlay)
       })
   }
 

@@ -51,6 +51,9 @@ extension OverlayLanguage {
     .number(
       "shift", "How far a native view moved the rows that are shown in the last event, in points.", example: "0"
     ) { $0.effects(of: $1).shift },
+    .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
+      OverlayAnswer.Kind($0.effects(of: $1).answer)
+    },
     .effects("All that was reported since the last such line, in order."),
   ]
 
@@ -232,5 +235,22 @@ extension OverlayLanguage {
       laws.append(law)
     }
     return (laws.map(\.rawValue).joined(separator: " "), .laws(laws))
+  }
+}
+
+extension OverlayAnswer {
+  /// An answer without its reason, or that there was none.
+  enum Kind: Sendable {
+    case started, already, rejected, none
+
+    init(_ answer: OverlayAnswer?) {
+      self =
+        switch answer {
+        case .started: .started
+        case .already: .already
+        case .rejected: .rejected
+        case nil: .none
+        }
+    }
   }
 }

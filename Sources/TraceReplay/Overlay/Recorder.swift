@@ -12,7 +12,7 @@ import OverlayCore
 /// session are in it. What a custom policy says is written as `answer` before the event that asked.
 ///
 /// What a trace cannot say is written as a comment: an event with a number that is not finite, or about a detent that was
-/// never declared, which the core ignores; and that an event came before the last one, which the core counts at the
+/// never declared, which the core rejects; and that an event came before the last one, which the core counts at the
 /// last one's time. The ids of the replay are 0, 1, 2… in the order of declaration, so the digest is the session's where
 /// its ids are too.
 public struct Recorder: Sendable {
@@ -92,7 +92,7 @@ public struct Recorder: Sendable {
     if isWritable(event) {
       writeTimed(words, at: instant)
     } else {
-      append(Array("# ignored: ".utf8) + words)
+      append(Array("# rejected: ".utf8) + words)
     }
     return takeEffects(of: id)
   }

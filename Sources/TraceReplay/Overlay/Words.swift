@@ -38,6 +38,26 @@ enum Words {
     ("core", .core, "The package's own scroll model, from raw touches."),
     ("platform", .platform, "A native scroll view that reports with scroll-begin, scroll and scroll-end."),
   ])
+  static let rejection = Choices<OverlayRejection>([
+    ("dragging", .dragging, "A command came during a drag."),
+    ("replaced", .replaced, "A later command took its place."),
+    ("unknown", .unknown, "About a finger, a wheel or a detent that is not known, or a place beside the sheet."),
+    ("duplicate", .duplicate, "The finger is down already."),
+    ("disabled", .disabled, "About a detent, or dragging, that is disabled."),
+    ("last-detent", .lastDetent, "One detent has to stay enabled."),
+    ("at-end", .atEnd, "Nothing could take a wheel's travel, or not all of it."),
+    ("out-of-sequence", .outOfSequence, "An end without a beginning, or a beginning before an end."),
+    ("not-finite", .notFinite, "A number is not finite or beyond 2⁴⁰."),
+    ("wrong-driver", .wrongDriver, "A native view's report where the core drives."),
+    ("too-many", .tooMany, "More fingers than can be down at once."),
+    ("invalid", .invalid, "No configuration can have this number."),
+  ])
+  static let answer = Choices<OverlayAnswer.Kind>([
+    ("started", .started, "It began, and its end will be reported."),
+    ("already", .already, "There was nothing to do or to wait for."),
+    ("rejected", .rejected, "It could not be followed."),
+    ("none", .none, "The last event was no command."),
+  ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
   static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
   static let scroll = Choices<Detent.Scroll>([

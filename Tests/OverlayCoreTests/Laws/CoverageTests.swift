@@ -23,7 +23,7 @@ private struct Coverage {
   enum Place: Int, CaseIterable {
     case dragging, settling, flinging, bouncing, resting
     case cancelled, letGo, dragBegan, dragEnded, scrollBegan, scrollEnded, willMove, didMove, crossed, dismissRefused
-    case ignored
+    case settled, rejected
     case handOffUp, handOffDown, yields, sheetBelow, sheetAbove, listBefore, listPast, catchesSheet, catchesList
     case twoFingers, fourFingers, freeRest, writeBack, hidden, coincident, retargeted
 
@@ -66,8 +66,9 @@ private struct Coverage {
       case .didMove: .didMove
       case .crossed: .crossed
       case .dismissRefused: .dismissRefused
-      // No overlay taps by itself: the router adds that.
-      case .ignored, .tap: .ignored
+      // No overlay taps by itself: the router adds that. Late events are those of the sessions of garbage.
+      case .late, .rejected, .tap: .rejected
+      case .settled: .settled
       }
     places.insert(place)
   }

@@ -83,7 +83,12 @@ private enum Subdivision {
 }
 
 extension OverlayEffect {
-  fileprivate var isPerEvent: Bool { isCrossing || self == .ignored }
+  fileprivate var isPerEvent: Bool {
+    switch self {
+    case .crossed, .late, .rejected: true
+    default: false
+    }
+  }
 
   fileprivate var isCrossing: Bool {
     if case .crossed = self { return true }

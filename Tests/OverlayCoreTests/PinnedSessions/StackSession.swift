@@ -172,7 +172,13 @@ struct StackSession {
       let known = stack.router[touch]
       witness.see(known?.id.rawValue, known?.receiver?.layer.rawValue, known?.row, known?.mayTap == true ? 1 : 0)
     }
-    stack.forEachEffect { overlay, effect in witness.see(overlay.rawValue, effect == .ignored ? 1 : 0) }
+    stack.forEachEffect { overlay, effect in
+      switch effect {
+      case .settled: break
+      case .late, .rejected: witness.see(overlay.rawValue, 1)
+      default: witness.see(overlay.rawValue, 0)
+      }
+    }
     witness.see(Int(truncatingIfNeeded: stack.digest), Int(stack.restTime.nanoseconds), stack.isMoving ? 1 : 0)
     stack.forEachAccessible { overlay, element in
       witness.see(overlay.rawValue, element.layer.rawValue)
@@ -190,7 +196,7 @@ extension Rows {
 extension Witness {
   mutating func see(_ route: Route) {
     see(route.receiver?.overlay.rawValue, route.receiver?.layer.rawValue, route.row)
-    see(route.replaced?.overlay.rawValue, route.replaced?.layer.rawValue, route.isTap ? 1 : 0, route.isIgnored ? 1 : 0)
+    see(route.replaced?.overlay.rawValue, route.replaced?.layer.rawValue, route.isTap ? 1 : 0, route.isRefused ? 1 : 0)
     see(route.point?.x ?? -1, route.point?.y ?? -1)
   }
 
@@ -209,4 +215,9 @@ extension Witness {
     }
     see(scene.layers.count)
   }
+}
+
+extension Route {
+  /// The event was late, or could not be routed.
+  fileprivate var isRefused: Bool { isLate || rejection != nil }
 }

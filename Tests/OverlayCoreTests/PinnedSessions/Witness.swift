@@ -40,12 +40,14 @@ struct Witness {
   }
 
   mutating func see(_ effects: OverlayEffects) {
-    for index in effects.indices { see(code(effects[index])) }
+    let codes = effects.compactMap { code($0) }
+    for code in codes { see(code) }
     if let offset = effects.writeBack { see(offset) }
-    see(effects.count)
+    see(codes.count)
   }
 
-  private func code(_ effect: OverlayEffect) -> Int {
+  /// The pins are older than `settled`, and than the difference between `late` and `rejected`.
+  private func code(_ effect: OverlayEffect) -> Int? {
     switch effect {
     case .cancelled(let id): 100 + id.rawValue
     case .letGo(let id): 10_000 + id.rawValue
@@ -58,7 +60,8 @@ struct Witness {
     case .crossed(let id): 400 + id.rawValue
     case .tap(let id): 500 + id.rawValue
     case .dismissRefused: 5
-    case .ignored: 6
+    case .late, .rejected: 6
+    case .settled: nil
     }
   }
 }

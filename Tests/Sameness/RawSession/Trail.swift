@@ -45,6 +45,7 @@ public struct Trail: Sendable {
     }
     way.combine(effects.writeBack != nil)
     way.combine(effects.writeBack ?? 0)
+    way.combine(effects.answer?.code ?? 99)
   }
 
   /// Notes who received an event.
@@ -52,7 +53,8 @@ public struct Trail: Sendable {
     note(route.receiver, at: route.point, row: route.row)
     note(route.replaced, at: nil, row: nil)
     way.combine(route.isTap)
-    way.combine(route.isIgnored)
+    way.combine(route.isLate)
+    way.combine(Int(route.rejection?.rawValue ?? 99))
   }
 
   /// Notes who is at a point.
@@ -80,7 +82,20 @@ extension OverlayEffect {
     case .crossed(let id): (8, id.rawValue)
     case .tap(let id): (9, id.rawValue)
     case .dismissRefused: (10, 0)
-    case .ignored: (11, 0)
+    case .late: (11, 0)
+    case .rejected(let reason): (12, Int(reason.rawValue))
+    case .settled(nil): (13, 0)
+    case .settled(let id?): (14, id.rawValue)
+    }
+  }
+}
+
+extension OverlayAnswer {
+  fileprivate var code: Int {
+    switch self {
+    case .started: 100
+    case .already: 101
+    case .rejected(let reason): Int(reason.rawValue)
     }
   }
 }

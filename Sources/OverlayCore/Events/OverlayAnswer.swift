@@ -1,0 +1,41 @@
+/// What a command came to: part of what its call answers, as ``OverlayEffects/answer``.
+///
+/// A completion of a command that moves the sheet runs at once unless the answer is `started`, else at the next
+/// ``OverlayEffect/settled(_:)``; that may stand in the same call. One of a scroll waits for
+/// ``OverlayEffect/scrollEnded`` instead.
+public enum OverlayAnswer: Sendable, Hashable {
+  /// It began, and its end will be reported.
+  case started
+  /// There is nothing to do or to wait for: what was asked for holds, or is on its way already.
+  case already
+  /// It could not be followed; ``OverlayEffect/rejected(_:)`` is among the effects too.
+  case rejected(OverlayRejection)
+}
+
+/// Why an event, or a part of it, could not be applied.
+public enum OverlayRejection: UInt8, Sendable, Hashable, CaseIterable {
+  /// A command came during a drag.
+  case dragging
+  /// A later command took its place.
+  case replaced
+  /// It is about a finger, a wheel, a detent or an overlay that is not known, or a place beside the sheet.
+  case unknown
+  /// The finger is down already: its first touch was cancelled.
+  case duplicate
+  /// It is about a detent that is disabled, or about dragging that is.
+  case disabled
+  /// Of the detents one has to stay enabled.
+  case lastDetent
+  /// Nothing could take the travel of a wheel, or not all of it.
+  case atEnd
+  /// It does not belong where it stands: an end without a beginning, a beginning before an end.
+  case outOfSequence
+  /// A number is not finite or beyond ±2⁴⁰.
+  case notFinite
+  /// It is a native view's report where the core drives.
+  case wrongDriver
+  /// More fingers than can be down at once.
+  case tooMany
+  /// No configuration can have this number, such as a negative length.
+  case invalid
+}

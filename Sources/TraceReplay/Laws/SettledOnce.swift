@@ -1,0 +1,61 @@
+import OverlayCore
+
+/// That each stretch of time in which the sheet is held or moves ends in one `settled`, and nothing else does.
+struct SettledOnce: Sendable {
+  /// The sheet was held or moved since it settled last.
+  private var isOwed: Bool
+  /// Where this step said that it settled.
+  private var place: DetentID??
+
+  init(_ overlay: borrowing Overlay) {
+    isOwed = overlay.announcer.isUnsettled
+  }
+
+  /// A command that started moves the sheet, if only for an instant; but a scroll.
+  mutating func begin(_ step: LawStep, _ answer: OverlayAnswer?) {
+    if case .event(.scrollTo) = step { return }
+    if answer == .started { isOwed = true }
+  }
+
+  /// Reads an effect; with the overlay after its step.
+  mutating func read(_ effect: OverlayEffect, _ overlay: borrowing Overlay) -> String? {
+    switch effect {
+    case .dragBegan: if overlay.fingers.part == .sheet { isOwed = true }
+    case .willMove: isOwed = true
+    case .settled(let id):
+      defer { (isOwed, place) = (false, id) }
+      return isOwed ? nil : "though it neither was held nor moved"
+    case .cancelled, .letGo, .scrollBegan, .scrollEnded, .dragEnded, .didMove, .crossed, .tap, .dismissRefused, .late,
+      .rejected:
+      break
+    }
+    return nil
+  }
+
+  /// What is wrong after a step, once its effects are read.
+  mutating func fault(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+    defer { place = nil }
+    if after.sheet.isMoving || isDragged(step, before, after) { isOwed = true }
+    guard !after.sheet.isMoving, !isHeld(after) else { return nil }
+    if isOwed { return "the sheet is at rest, and has not settled" }
+    guard let place, place != after.detent else { return nil }
+    return "settled on \(String(describing: place)), rests on \(String(describing: after.detent))"
+  }
+
+  /// Whether a finger, a wheel or a native view moved the sheet.
+  private func isDragged(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
+    guard after.phase == .dragging, case .event(let event) = step else { return false }
+    switch event {
+    case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
+    case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .resize, .safeArea, .keyboard, .content,
+      .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
+      return false
+    }
+  }
+
+  /// Whether a drag keeps the sheet from moving by itself.
+  private func isHeld(_ overlay: borrowing Overlay) -> Bool {
+    guard overlay.phase == .dragging else { return false }
+    return overlay.fingers.part == .sheet || overlay.configuration.drags == .all
+  }
+}
