@@ -28,13 +28,20 @@ extension Overlay {
     guard let entry, entry.id != target else { return .already }
     wheels.forget()
     announcer.unsettle()
-    if animated { settle(to: entry, velocity: sheet.velocity) } else { jump(to: entry) }
-    return .started
+    guard animated else {
+      jump(to: entry)
+      return .already
+    }
+    settle(to: entry, velocity: sheet.velocity)
+    return sheet.end == now ? .already : .started
   }
 
   /// Steps to the next detent in a direction; at the last one nothing happens.
-  mutating func step(_ direction: OverlayDirection) -> OverlayAnswer {
-    go(to: direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight))
+  mutating func step(_ direction: OverlayDirection) -> OverlayAnswer { go(to: next(direction)) }
+
+  /// The next enabled detent from where the sheet is going, or stands.
+  func next(_ direction: OverlayDirection) -> DetentTable.Entry? {
+    direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
   }
 
   mutating func scroll(to offset: Double, animated: Bool) -> OverlayAnswer {
@@ -43,7 +50,7 @@ extension Overlay {
     wheels.forget()
     guard !animated else {
       seek(goal)
-      return .started
+      return list.end == now ? .already : .started
     }
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.

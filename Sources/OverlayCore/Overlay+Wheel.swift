@@ -65,9 +65,8 @@ extension Overlay {
       if outcome.content != 0 { taker = .content }
       isRefused = outcome.refused != 0
     }
-    if taker == nil, part == .sheet || part == .list && configuration.drags == .all,
-      step(direction) == .started
-    {
+    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, next(direction) != nil {
+      _ = step(direction)
       taker = .sheet
       isRefused = false
     }

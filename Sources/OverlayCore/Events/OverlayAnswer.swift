@@ -1,12 +1,11 @@
 /// What a command came to: part of what its call answers, as ``OverlayEffects/answer``.
 ///
-/// A completion of a command that moves the sheet runs at once unless the answer is `started`, else at the next
-/// ``OverlayEffect/settled(_:)``; that may stand in the same call. One of a scroll waits for
-/// ``OverlayEffect/scrollEnded`` instead.
+/// A completion runs at once unless the answer is `started`: then at the next ``OverlayEffect/settled(_:)`` of a later
+/// call, and that of a scroll at the next ``OverlayEffect/scrollEnded``. See <doc:Commands>.
 public enum OverlayAnswer: Sendable, Hashable {
-  /// It began, and its end will be reported.
+  /// It began, and a later call will report its end.
   case started
-  /// There is nothing to do or to wait for: what was asked for holds, or is on its way already.
+  /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before it.
   case already
   /// It could not be followed; ``OverlayEffect/rejected(_:)`` is among the effects too.
   case rejected(OverlayRejection)

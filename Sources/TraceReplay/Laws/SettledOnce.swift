@@ -4,6 +4,8 @@ import OverlayCore
 struct SettledOnce: Sendable {
   /// The sheet was held or moved since it settled last.
   private var isOwed: Bool
+  /// This step's command is over: it may have moved the sheet.
+  private var mayBeOwed = false
   /// Where this step said that it settled.
   private var place: DetentID??
 
@@ -11,8 +13,9 @@ struct SettledOnce: Sendable {
     isOwed = overlay.announcer.isUnsettled
   }
 
-  /// A command that started moves the sheet, if only for an instant; but a scroll.
+  /// A command that started moves the sheet, but for a scroll; one that is over at once may have.
   mutating func begin(_ step: LawStep, _ answer: OverlayAnswer?) {
+    mayBeOwed = answer == .already
     if case .event(.scrollTo) = step { return }
     if answer == .started { isOwed = true }
   }
@@ -24,7 +27,7 @@ struct SettledOnce: Sendable {
     case .willMove: isOwed = true
     case .settled(let id):
       defer { (isOwed, place) = (false, id) }
-      return isOwed ? nil : "though it neither was held nor moved"
+      return isOwed || mayBeOwed ? nil : "though it neither was held nor moved"
     case .cancelled, .letGo, .scrollBegan, .scrollEnded, .dragEnded, .didMove, .crossed, .tap, .dismissRefused, .late,
       .rejected:
       break

@@ -53,8 +53,8 @@ enum Words {
     ("invalid", .invalid, "No configuration can have this number."),
   ])
   static let answer = Choices<OverlayAnswer.Kind>([
-    ("started", .started, "It began, and its end will be reported."),
-    ("already", .already, "There was nothing to do or to wait for."),
+    ("started", .started, "It began, and its end will be reported later."),
+    ("already", .already, "There is nothing to wait for."),
     ("rejected", .rejected, "It could not be followed."),
     ("none", .none, "The last event was no command."),
   ])
