@@ -8,23 +8,30 @@
 public struct Deceleration: Sendable, Hashable {
   /// L = −1000 ln r in 1 / s, positive; speed falls as e^{−Lt}.
   public let rate: Double
+  /// r, the share of the speed that is left after one millisecond: above 0 and below 1.
+  public let retainedPerMillisecond: Double
 
   /// r = 0.998: a list that flings on. L is the correctly rounded −1000 ln of the `Double` 0.998.
-  public static let normal = Deceleration(uncheckedRate: 0x1.00419f9e85d40p+1)
+  public static let normal = Deceleration(rate: 0x1.00419f9e85d40p+1, retained: 0.998)
 
   /// r = 0.99: a list that stops soon. L is the correctly rounded −1000 ln of the `Double` 0.99.
-  public static let fast = Deceleration(uncheckedRate: 0x1.419c59ef935bfp+3)
+  public static let fast = Deceleration(rate: 0x1.419c59ef935bfp+3, retained: 0.99)
 
-  private init(uncheckedRate: Double) {
-    rate = uncheckedRate
+  private init(rate: Double, retained: Double) {
+    (self.rate, retainedPerMillisecond) = (rate, retained)
   }
 
-  /// A deceleration from the share of the speed that is left after one millisecond.
+  /// A deceleration from the share of the speed that is left after one millisecond: of 0.998 and 0.99 ``normal`` and
+  /// ``fast``, to the last bit.
   ///
   /// - Throws: ``DecelerationError/retainedPerMillisecond`` where it is not above 0 and below 1.
   public init(retainedPerMillisecond r: Double) throws(DecelerationError) {
     guard r > 0, r < 1 else { throw .retainedPerMillisecond }
-    rate = -1000 * Numerics.log(r)
+    switch r {
+    case Self.normal.retainedPerMillisecond: self = .normal
+    case Self.fast.retainedPerMillisecond: self = .fast
+    default: self.init(rate: -1000 * Numerics.log(r), retained: r)
+    }
   }
 
   /// How far a velocity in points per second carries, in points with the velocity's sign: v / L.

@@ -25,7 +25,7 @@ extension Overlay {
   var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
-    guard let entry, entry.id != target else { return .already }
+    guard let entry, entry.id != target || sheet.isMoving && !animated else { return .already }
     wheels.forget()
     announcer.unsettle()
     guard animated else {

@@ -90,7 +90,8 @@ extension Overlay {
   private func refusesDismissal(_ release: TargetContext) -> Bool {
     guard !configuration.policy.isFree else { return false }
     guard detents.all.contains(where: { $0.height == 0 && !$0.detent.isEnabled }) else { return false }
-    return release.projection.magnitude < (release.projection - detents.minimum).magnitude
+    let aim = configuration.policy.aim(of: release)
+    return aim.magnitude < (aim - detents.minimum).magnitude
   }
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
@@ -100,7 +101,8 @@ extension Overlay {
       return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
     }
     guard velocity != 0 else { return }
-    let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
+    let curve = DecelerationMotion(
+      deceleration: configuration.policy.deceleration, from: sheet.raw, velocity: velocity)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)
     announcer.unsettle()
     sheet.go(
@@ -120,7 +122,8 @@ extension Overlay {
   ///   - target: The detent that it settles to there; `nil` with `free`.
   private mutating func carryUp(_ velocity: Double, to height: Double, _ target: DetentID?) {
     guard configuration.momentum != .pin, velocity > 0, sheet.raw < height else { return }
-    let curve = DecelerationMotion(deceleration: .normal, from: sheet.raw, velocity: velocity)
+    let curve = DecelerationMotion(
+      deceleration: configuration.policy.deceleration, from: sheet.raw, velocity: velocity)
     let speed = curve.velocity(at: height)
     guard speed >= TargetPolicy.flick, let duration = curve.time(at: height) else { return }
     sheet.go(

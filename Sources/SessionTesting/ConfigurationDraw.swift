@@ -94,11 +94,36 @@ extension Draw {
 
   package mutating func policy() -> TargetPolicy {
     let named = below(8)
+    if once(in: 3) { return anyPolicy() }
     return pick(
       [
-        .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward, .stepwise, .threshold,
-        .nearest, .free, .custom { _ in nil }, .custom { _ in DetentID(named) },
+        .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward(), .stepwise(),
+        .threshold(),
+        .nearest, .free(), .custom { _ in nil }, .custom { _ in DetentID(named) },
         .custom { $0.velocity > 0 ? $0.detents.enabled.last?.id : $0.origin },
       ], else: .projected())
+  }
+}
+
+extension Draw {
+  /// A policy of the package with parameters of the whole range that they accept.
+  package mutating func anyPolicy() -> TargetPolicy {
+    let seconds = pick(0.1, 0.2, 0.05, 1)
+    let projection: ReleaseProjection = pick(.normal, .normal, .deceleration(.fast), .lookAhead(seconds))
+    let flick: Double? = pick(400, 400, nil, 0, 1, 125, 5000)
+    switch below(8) {
+    case 0, 1:
+      return .projected(by: pick(projection, .lookAhead(0)), flick: flick, maximumSteps: pick(nil, nil, 1, 2, 3))
+    case 2, 3: return .rushingForward(lookAhead: pick(0.1, 0, 0.02, 0.5, 2), flick: flick ?? 40)
+    case 4: return .stepwise(by: projection, flick: flick)
+    case 5, 6:
+      let distance: ReleaseThreshold.Distance = pick(
+        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000))
+      return .threshold(
+        ReleaseThreshold(
+          velocity: flick, downwardVelocity: pick(flick, nil, 0, 900), distance: distance, from: pick(.behind, .origin))
+      )
+    default: return .nearest
+    }
   }
 }

@@ -111,29 +111,38 @@ struct BoundsTests {
     #expect(try release(100.25.nextUp, 0).height == 100.25.nextUp)
   }
 
-  @Test("A flick that just reaches a detent goes there and no further")
-  func justReached() throws {
+  @Test("A flick that aims at a detent goes to the farther of the two that are nearest to it")
+  func aimsAtADetent() throws {
     let detents = [100.0, 200, 300].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
     let overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: detents))
     func target(_ height: Double, _ velocity: Double) -> DetentID {
       TargetContext(
         height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25
-      ).rushingForward().id
+      ).rushingForward(lookAhead: 0.1, flick: 400).id
     }
-    #expect(target(150, 500) == DetentID(1))
-    #expect(target(250, -500) == DetentID(1))
+    #expect(target(150, 500) == DetentID(2))
+    #expect(target(250, -500) == DetentID(0))
+    // A little before it the two are those around the aim.
+    #expect(target(149.75, 500) == DetentID(1))
+    #expect(target(250.25, -500) == DetentID(1))
+    // Up to the speed of a flick it is the nearest one.
+    #expect(target(150, 400) == DetentID(1))
+    #expect(target(160, 400) == DetentID(1))
+    #expect(target(160, 400.0.nextUp) == DetentID(2))
   }
 
-  @Test("The slowest velocity has a direction, and half of the way is not more than half")
+  @Test("The slowest velocity has a direction, and half of the way is enough for a step")
   func slow() throws {
-    #expect(try release(180, 0.5).stepwise().id == DetentID(2))
-    #expect(try release(120, -0.5).stepwise().id == DetentID(1))
-    #expect(try release(200, 0.5).stepwise().id == DetentID(2))
-    #expect(try release(100, -0.5).stepwise().id == DetentID(1))
-    #expect(try release(150, 1e-20).stepwise().id == DetentID(1))
-    #expect(try release(150, -1e-20).stepwise().id == DetentID(2))
-    #expect(try release(150, 1e-20).projected(maximumSteps: nil).id == DetentID(2))
-    #expect(try release(150, -1e-20).projected(maximumSteps: nil).id == DetentID(1))
+    #expect(try release(180, 0.5).stepwise(by: .normal, flick: 400).id == DetentID(2))
+    #expect(try release(120, -0.5).stepwise(by: .normal, flick: 400).id == DetentID(1))
+    #expect(try release(200, 0.5).stepwise(by: .normal, flick: 400).id == DetentID(2))
+    #expect(try release(100, -0.5).stepwise(by: .normal, flick: 400).id == DetentID(1))
+    #expect(try release(150, 1e-20).stepwise(by: .normal, flick: 400).id == DetentID(2))
+    #expect(try release(150, -1e-20).stepwise(by: .normal, flick: 400).id == DetentID(1))
+    #expect(try release(150.0.nextDown, 1e-20).stepwise(by: .normal, flick: 400).id == DetentID(1))
+    #expect(try release(150.0.nextUp, -1e-20).stepwise(by: .normal, flick: 400).id == DetentID(2))
+    #expect(try release(150, 1e-20).projected(by: .normal, flick: 400, maximumSteps: nil).id == DetentID(2))
+    #expect(try release(150, -1e-20).projected(by: .normal, flick: 400, maximumSteps: nil).id == DetentID(1))
   }
 
   @Test("A drag that begins shows what it holds at once, to the last bit")

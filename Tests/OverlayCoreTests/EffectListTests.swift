@@ -36,6 +36,31 @@ struct EffectListTests {
     effects.add(shift: -3)
     #expect("\(effects)" == "[.dragEnded, .didMove(2)], write back 12.5, shift -3.0")
     #expect("\(OverlayEffects())" == "[]")
+    var answered = list(
+      .cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5),
+      .tap(-6),
+      .dismissRefused, .late)
+    answered.answer = .rejected(.disabled)
+    let text =
+      "[.cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5), "
+      + ".tap(-6), .dismissRefused, .late], answer .rejected(.disabled)"
+    #expect("\(answered)" == text)
+    #expect("\(list(.settled(nil)))" == "[.settled(nil)]")
+    #expect("\(OverlayAnswer.started) \(OverlayAnswer.already)" == "started already")
+    #expect(answered != list(.dragBegan))
+    var other = answered
+    other.answer = .started
+    #expect(other != answered)
+  }
+
+  @Test("Every reason of a rejection comes out as it went in, and prints as one would write it")
+  func reasons() {
+    for reason in OverlayRejection.allCases {
+      let effects = list(.rejected(reason))
+      #expect(effects.rejection == reason && effects[0] == .rejected(reason))
+      #expect("\(effects)" == "[.rejected(.\(reason))]")
+    }
+    #expect(list(.late).rejection == nil)
   }
 
   @Test("A later instant comes after an earlier one, whatever its effects are")

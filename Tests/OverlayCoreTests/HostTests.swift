@@ -8,7 +8,7 @@ struct HostTests {
   @Test("A custom policy that asks another one picks what that one picks")
   func askingAnotherPolicy() throws {
     let policies: [TargetPolicy] = [
-      .projected(), .projected(maximumSteps: 1), .rushingForward, .stepwise, .threshold, .nearest,
+      .projected(), .projected(maximumSteps: 1), .rushingForward(), .stepwise(), .threshold(), .nearest,
     ]
     for policy in policies {
       for (height, velocity) in [(130.0, 900.0), (300, -450), (421, 10), (600, 0), (779, -2500)] {
@@ -21,7 +21,7 @@ struct HostTests {
     }
     let release = TargetContext(
       height: 300, velocity: 0, origin: tip, detents: try sample().detents, halfPixel: 0.25)
-    #expect(TargetPolicy.free.target(release) == nil)
+    #expect(TargetPolicy.free().target(release) == nil)
     #expect(TargetPolicy.nearest.target(release) == half)
   }
 

@@ -46,7 +46,7 @@ struct OverlayTests {
 
   @Test("Detents 100, 200, 800 released at 210 with 500 pt/s upward never settle at 200")
   func neverBehind() throws {
-    for policy in [TargetPolicy.projected(), .rushingForward, .stepwise] {
+    for policy in [TargetPolicy.projected(), .rushingForward(), .stepwise()] {
       var configuration = OverlayConfiguration(
         container: Size2D(width: 400, height: 900),
         detents: [Detent(tip, .points(100)), Detent(half, .points(200)), Detent(full, .points(800))])
@@ -143,7 +143,7 @@ struct OverlayTests {
   @Test("Policies are equal where they are the same case with the same numbers")
   func policies() {
     let all: [TargetPolicy] = [
-      .projected(), .projected(maximumSteps: 1), .rushingForward, .stepwise, .threshold, .nearest, .free,
+      .projected(), .projected(maximumSteps: 1), .rushingForward(), .stepwise(), .threshold(), .nearest, .free(),
       .custom { _ in nil },
     ]
     for (index, one) in all.enumerated() {

@@ -198,7 +198,7 @@ extension OverlayEffect {
       case 12: .dismissRefused
       case 13: .late
       // A rank is a number, so a switch over it needs one: the last rank.
-      default: .rejected(OverlayRejection.allCases[number])
+      default: .rejected(OverlayRejection(number: number))
       }
   }
 }

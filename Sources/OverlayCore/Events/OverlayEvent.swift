@@ -53,6 +53,7 @@ public enum OverlayEvent: Sendable, Hashable {
 
   // MARK: Commands
 
+  /// Without animation it arrives at once, also where a settle is on its way there.
   case moveTo(DetentID, animated: Bool)
   /// The offset is clamped into the list's range.
   case scrollTo(Double, animated: Bool)

@@ -30,8 +30,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case largestUndimmedDetent(DetentID)
   /// A tap moves to a detent that does not exist.
   case tap(DetentID)
-  /// A policy's number is out of range: at least one step.
-  case policy
+  /// A parameter of the policy is out of range.
+  case policy(PolicyParameter)
   /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
   case spring
   /// The coefficient is not above 0 and at most 1.

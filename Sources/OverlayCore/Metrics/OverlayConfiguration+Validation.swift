@@ -53,7 +53,7 @@ extension OverlayConfiguration {
   }
 
   private func validateMotion() throws(ConfigurationError) {
-    if case .projected(let steps?) = policy, steps < 1 { throw .policy }
+    if let parameter = policy.invalidParameter { throw .policy(parameter) }
     guard spring.isValid else { throw .spring }
     guard resistance.coefficient > 0, resistance.coefficient <= 1 else { throw .resistance }
     guard slop.isLength else { throw .slop }

@@ -24,7 +24,10 @@ public struct TargetContext: Sendable, Equatable {
   }
 
   /// Where the release would coast to with the normal deceleration.
-  public var projection: Double { height + Deceleration.normal.projection(velocity: velocity) }
+  public var projection: Double { aim(by: .normal) }
+
+  /// Where the release aims: q, in points.
+  public func aim(by projection: ReleaseProjection) -> Double { height + projection.distance(of: velocity) }
 }
 
 // MARK: - Neighbours

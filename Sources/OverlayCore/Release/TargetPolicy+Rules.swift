@@ -2,48 +2,78 @@ import Kinetics
 
 /// The rules of the policies that come with the package; each says how it breaks its ties.
 extension TargetContext {
-  /// Nearest to the projection; a flick takes the first one ahead where that lies behind. A tie goes in the direction of
+  /// Nearest to the aim; a flick takes the first one ahead where that does not lie ahead. A tie goes in the direction of
   /// the velocity, without one to the origin, else to the lower.
-  func projected(maximumSteps: Int?) -> Entry {
-    var target = nearest(to: projection, leaning: velocity)
-    if velocity.magnitude >= TargetPolicy.flick {
-      if let ahead {
-        let isAhead = velocity > 0 ? target.height >= ahead.height : target.height <= ahead.height
-        if !isAhead { target = ahead }
-      } else {
-        target = outermost
-      }
-    }
+  func projected(by projection: ReleaseProjection, flick: Double?, maximumSteps: Int?) -> Entry {
+    var target = nearest(to: aim(by: projection), leaning: velocity)
+    if isFlick(from: flick) { target = farther(of: target, ahead) }
     guard let maximumSteps else { return target }
     return limited(target.height, to: maximumSteps) ?? target
   }
 
-  /// A flick goes to the first detent past `p + 0.1 v`, else the outermost; a slow release to the nearest to it, a tie
-  /// to the lower.
-  func rushingForward() -> Entry {
-    let aim = height + TargetPolicy.rush * velocity
-    guard velocity.magnitude > TargetPolicy.flick else { return preferred(detents.nearest(to: aim)) }
-    let past =
-      velocity > 0 ? detents.enabled.first { $0.height >= aim } : detents.enabled.last { $0.height <= aim }
-    return past.map { preferred($0) } ?? outermost
+  /// A flick goes to the farther of the two nearest to `p + lookAhead v`; a slow release to the nearest, a tie to the lower.
+  /// A tie for the second nearest goes in the direction of the velocity.
+  func rushingForward(lookAhead: Double, flick: Double) -> Entry {
+    let aim = aim(by: .lookAhead(lookAhead))
+    let first = detents.nearest(to: aim)
+    guard velocity.magnitude > flick else { return preferred(first) }
+    return farther(of: farther(of: preferred(first), second(to: aim, beside: first.height)), ahead)
   }
 
-  /// From the detent at or behind to the next one ahead when the projection is past half of the way, or on a flick.
+  /// From the detent at or behind to the next one ahead when the aim is half of the way there or farther, or by a flick.
   /// Without velocity the nearest, a tie to the origin.
-  func stepwise() -> Entry {
+  func stepwise(by projection: ReleaseProjection, flick: Double?) -> Entry {
     guard velocity != 0 else { return nearest(to: position, leaning: 0) }
     guard let ahead, let behind = atOrBehind else { return outermost }
-    let way = velocity > 0 ? projection - behind.height : behind.height - projection
-    let past = way * 2 > (ahead.height - behind.height).magnitude
-    return past || velocity.magnitude >= TargetPolicy.flick ? ahead : behind
+    let aim = aim(by: projection)
+    let way = velocity > 0 ? aim - behind.height : behind.height - aim
+    return way * 2 >= (ahead.height - behind.height).magnitude || isFlick(from: flick) ? ahead : behind
   }
 
-  /// A flick goes one step; else the nearest, a tie to the upper.
-  func threshold() -> Entry {
-    if velocity.magnitude > TargetPolicy.thresholdFlick { return ahead ?? outermost }
-    var found = detents.nearest(to: position)
-    if let upper = detents.above(found.height), upper.height - position == position - found.height { found = upper }
-    return preferred(found)
+  /// One step above the velocity; else the one ahead once the distance is covered. At rest the nearest, a tie to the upper,
+  /// where the way counts from the detent behind.
+  func threshold(_ threshold: ReleaseThreshold) -> Entry {
+    let limit = velocity < 0 ? threshold.downwardVelocity : threshold.velocity
+    if let limit, velocity.magnitude > limit { return ahead ?? outermost }
+    if threshold.start == .origin, let origin = detents.enabledEntry(origin) {
+      return covered(threshold, from: origin)
+    }
+    guard velocity != 0 else { return nearest(to: position, leaning: 1) }
+    guard let ahead, let behind = atOrBehind else { return outermost }
+    let way = (position - behind.height).magnitude
+    return way >= threshold.length(of: (ahead.height - behind.height).magnitude) ? ahead : behind
+  }
+
+  /// Of the detents around the position the one farther from the origin, once the distance of the gap beside the origin is
+  /// covered, else the origin; on a detent that one.
+  private func covered(_ threshold: ReleaseThreshold, from origin: Entry) -> Entry {
+    if let here = detents.at(position, preferring: origin.id) { return here }
+    let isAbove = position > origin.height
+    guard let next = isAbove ? detents.above(origin.height) : detents.below(origin.height),
+      (position - origin.height).magnitude >= threshold.length(of: (next.height - origin.height).magnitude)
+    else { return origin }
+    return (isAbove ? detents.above(position) : detents.below(position)).map { preferred($0) } ?? origin
+  }
+
+  /// A velocity of 0 is no flick.
+  private func isFlick(from speed: Double?) -> Bool {
+    guard let speed, velocity != 0 else { return false }
+    return velocity.magnitude >= speed
+  }
+
+  /// The one that lies farther in the direction of the velocity; without a second one the outermost.
+  private func farther(of entry: Entry, _ other: Entry?) -> Entry {
+    guard let other else { return outermost }
+    return (velocity > 0 ? entry.height >= other.height : entry.height <= other.height) ? entry : other
+  }
+
+  /// The second nearest to a height, beside the nearest one. A tie goes in the direction of the velocity.
+  private func second(to height: Double, beside first: Double) -> Entry? {
+    guard let below = detents.below(first), let above = detents.above(first) else {
+      return (detents.below(first) ?? detents.above(first)).map { preferred($0) }
+    }
+    let (down, up) = (height - below.height, above.height - height)
+    return preferred(up < down || up == down && velocity > 0 ? above : below)
   }
 
   /// The nearest to a height. A tie goes the way it leans; at 0 to the origin, else to the lower.

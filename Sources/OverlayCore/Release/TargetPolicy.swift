@@ -4,71 +4,120 @@ import Kinetics
 ///
 /// | policy | rule |
 /// |---|---|
-/// | `projected` | nearest to where the release would coast to; a flick never stays |
-/// | `rushingForward` | a flick goes to the first detent past `p + 0.1 v` |
-/// | `stepwise` | at most one step, past half of the way or by a flick |
-/// | `threshold` | a flick of more than 500 pt/s: one step; else nearest |
+/// | `projected` | nearest to where the release aims; a flick never stays |
+/// | `rushingForward` | a flick goes to the farther of the two detents nearest to its aim |
+/// | `stepwise` | at most one step: where the aim is past half of the way, or by a flick |
+/// | `threshold` | one step above a velocity, or once enough of the way is covered |
 /// | `nearest` | nearest to where the sheet is |
 /// | `free` | no detent: the sheet decelerates and rests inside its range |
 ///
-/// The rules are those of ``TargetContext``; each says how it breaks its ties. Two policies are equal when they are the
-/// same case with the same numbers; a custom policy equals every other one, since it belongs to the configuration and
-/// not to the state.
+/// The rules are those of ``TargetContext``; each says how it breaks its ties. No detent in the direction of a flick: the
+/// outermost. Two policies are equal when they are the same case with the same parameters; a custom policy equals every
+/// other one, since it belongs to the configuration and not to the state.
 public enum TargetPolicy: Sendable {
-  /// The speed from which `projected` and `stepwise` take a release for a flick, in points per second.
+  /// The speed from which a release is a flick by default, in points per second.
   public static let flick = 400.0
-  /// The speed above which `threshold` does.
-  public static let thresholdFlick = 500.0
-  /// How far `rushingForward` looks ahead, in seconds.
+  /// How far `rushingForward` looks ahead by default, in seconds.
   public static let rush = 0.1
 
-  /// `q = p + v / L`; nearest to q. A flick lands strictly ahead. At most `maximumSteps` detents ahead (1 or more).
-  case projected(maximumSteps: Int? = nil)
-  case rushingForward
-  case stepwise
-  case threshold
+  /// Nearest to q. A flick (a speed of `flick` or more; `nil` for none) lands strictly ahead. At most `maximumSteps`
+  /// detents ahead (1 or more).
+  case projected(by: ReleaseProjection = .normal, flick: Double? = flick, maximumSteps: Int? = nil)
+  /// A flick (a speed above `flick`) goes to the farther of the two detents nearest to `q = p + lookAhead v`, else to the
+  /// nearest.
+  case rushingForward(lookAhead: Double = rush, flick: Double = flick)
+  /// The next detent ahead where q is half of the way there or farther, or by a flick; a look-ahead is above 0.
+  case stepwise(by: ReleaseProjection = .normal, flick: Double? = flick)
+  case threshold(ReleaseThreshold = ReleaseThreshold())
   case nearest
-  case free
+  case free(Deceleration = .normal)
   /// The host's own, which may ask any other one with ``target(_:)``. `nil`, or an id that is not enabled, leaves it to
   /// `projected`.
   case custom(@Sendable (TargetContext) -> DetentID?)
 }
 
 extension TargetPolicy: Equatable {
-  /// Whether both are the same case with the same numbers.
+  /// Whether both are the same case with the same parameters.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
     switch left {
-    case .projected(let steps): if case .projected(steps) = right { true } else { false }
-    case .rushingForward: if case .rushingForward = right { true } else { false }
-    case .stepwise: if case .stepwise = right { true } else { false }
-    case .threshold: if case .threshold = right { true } else { false }
+    case .projected(let projection, let flick, let steps):
+      if case .projected(projection, flick, steps) = right { true } else { false }
+    case .rushingForward(let lookAhead, let flick):
+      if case .rushingForward(lookAhead, flick) = right { true } else { false }
+    case .stepwise(let projection, let flick): if case .stepwise(projection, flick) = right { true } else { false }
+    case .threshold(let threshold): if case .threshold(threshold) = right { true } else { false }
     case .nearest: if case .nearest = right { true } else { false }
-    case .free: if case .free = right { true } else { false }
+    case .free(let deceleration): if case .free(deceleration) = right { true } else { false }
     case .custom: if case .custom = right { true } else { false }
     }
   }
 }
 
 extension TargetPolicy {
-  var isFree: Bool { self == .free }
+  package var isFree: Bool { if case .free = self { true } else { false } }
+
+  /// How a sheet that is thrown slows down where it does not spring.
+  var deceleration: Deceleration { if case .free(let deceleration) = self { deceleration } else { .normal } }
+
+  /// Where a release aims: by the projection of the policy, where it has one.
+  func aim(of release: TargetContext) -> Double {
+    switch self {
+    case .projected(let projection, _, _), .stepwise(let projection, _): release.aim(by: projection)
+    case .rushingForward(let lookAhead, _): release.aim(by: .lookAhead(lookAhead))
+    case .threshold, .nearest, .free, .custom: release.projection
+    }
+  }
 
   /// The detent that this policy picks for a release; `nil` only for `free`.
   ///
   ///     configuration.policy = .custom { release in
-  ///       release.origin == full ? TargetPolicy.stepwise.target(release) : TargetPolicy.projected().target(release)
+  ///       release.origin == full ? TargetPolicy.stepwise().target(release) : TargetPolicy.projected().target(release)
   ///     }
   public func target(_ release: TargetContext) -> DetentID? { entry(for: release)?.id }
 
   /// The detent to settle to; `nil` only for `free`.
   func entry(for release: TargetContext) -> DetentTable.Entry? {
     switch self {
-    case .projected(let steps): release.projected(maximumSteps: steps)
-    case .rushingForward: release.rushingForward()
-    case .stepwise: release.stepwise()
-    case .threshold: release.threshold()
+    case .projected(let projection, let flick, let steps):
+      release.projected(by: projection, flick: flick, maximumSteps: steps)
+    case .rushingForward(let lookAhead, let flick): release.rushingForward(lookAhead: lookAhead, flick: flick)
+    case .stepwise(let projection, let flick): release.stepwise(by: projection, flick: flick)
+    case .threshold(let threshold): release.threshold(threshold)
     case .nearest: release.nearest(to: release.position, leaning: 0)
     case .free: nil
-    case .custom(let choose): release.detents.enabledEntry(choose(release)) ?? release.projected(maximumSteps: nil)
+    case .custom(let choose):
+      release.detents.enabledEntry(choose(release))
+        ?? release.projected(by: .normal, flick: Self.flick, maximumSteps: nil)
+    }
+  }
+}
+
+extension TargetPolicy {
+  /// The first parameter that is out of range.
+  var invalidParameter: PolicyParameter? {
+    switch self {
+    case .projected(let projection, let flick, let steps):
+      if !projection.isValid { return .lookAhead }
+      if flick?.isLength == false { return .flick }
+      return (steps ?? 1) < 1 ? .maximumSteps : nil
+    case .rushingForward(let lookAhead, let flick):
+      return !lookAhead.isLength ? .lookAhead : flick.isLength ? nil : .flick
+    case .stepwise(let projection, let flick):
+      if !projection.isValid || projection == .lookAhead(0) { return .lookAhead }
+      return flick?.isLength == false ? .flick : nil
+    case .threshold(let threshold): return threshold.invalidParameter
+    case .nearest, .free, .custom: return nil
+    }
+  }
+}
+
+extension ReleaseThreshold {
+  fileprivate var invalidParameter: PolicyParameter? {
+    if velocity?.isLength == false { return .velocity }
+    if downwardVelocity?.isLength == false { return .downwardVelocity }
+    return switch distance {
+    case .share(let share): share > 0 && share <= 0.5 ? nil : .distance
+    case .points(let points): points > 0 && points.isLength ? nil : .distance
     }
   }
 }

@@ -19,6 +19,10 @@ enum NumberRange: Sendable {
   case share
   /// Above 0, up to 1.
   case coefficient
+  /// Above 0, below 1.
+  case retained
+  /// Above 0, up to 0.5.
+  case halfShare
   /// Of a spring, in seconds.
   case response
   /// Of a spring.
@@ -32,6 +36,8 @@ enum NumberRange: Sendable {
     case .positive: value.isLength && value > 0
     case .share: value.isShare
     case .coefficient: value.isShare && value > 0
+    case .retained: value > 0 && value < 1
+    case .halfShare: value > 0 && value <= 0.5
     case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
     case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
     }
@@ -47,6 +53,8 @@ enum NumberRange: Sendable {
     case .coordinate, .length, .positive: "at most \(Decimal.text(Double.coordinateLimit))"
     case .share: "from 0 to 1"
     case .coefficient: "above 0 and at most 1"
+    case .retained: "above 0 and below 1"
+    case .halfShare: "above 0 and at most 0.5"
     case .response: "from 0.01 to 10"
     case .dampingRatio: "from 0.1 to 10"
     }

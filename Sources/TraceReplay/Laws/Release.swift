@@ -25,7 +25,7 @@ package struct Release: Sendable {
     let configuration = overlay.configuration
     let moves = configuration.driver == .core && configuration.drags == .all
     guard moves, overlay.fingers.part == .list else { return false }
-    guard configuration.policy == .free || configuration.scrolled == .listFirst else { return false }
+    guard configuration.policy.isFree || configuration.scrolled == .listFirst else { return false }
     guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.list.isMoving else { return false }
     let height = overlay.rawHeight
     return overlay.detents.enabled.allSatisfy {

@@ -9,7 +9,7 @@ package struct Rest: Sendable {
 
   private func sheet(_ overlay: borrowing Overlay) -> String? {
     let height = overlay.rawHeight
-    if overlay.configuration.policy == .free {
+    if overlay.configuration.policy.isFree {
       guard height < overlay.detents.minimum || height > overlay.detents.maximum else { return nil }
     } else if let detent = overlay.detent, overlay.height(of: detent) == height {
       return overlay.height == height ? nil : "shows \(overlay.height) of \(height)"

@@ -47,30 +47,6 @@ extension Codec<Resistance> {
     })
 }
 
-extension Codec<TargetPolicy> {
-  static let policy = Codec(
-    Words.policy.words.map { $0 == "projected" ? $0 + " [steps N]" : $0 }.joined(separator: "|"),
-    read: { (line, scope) throws(SyntaxError) in
-      switch try line.choice(Words.policy) {
-      case .projected:
-        let steps = try line.accept("steps") ? try line.integer("the most detents ahead", in: 1...Int.max) : nil
-        return .projected(maximumSteps: steps)
-      case .rushingForward: return .rushingForward
-      case .stepwise: return .stepwise
-      case .threshold: return .threshold
-      case .nearest: return .nearest
-      case .free: return .free
-      case .custom: return scope.answers?.policy ?? .projected(maximumSteps: nil)
-      }
-    },
-    write: { (value, _, text) in
-      text.add(Words.policy.word(of: PolicyWord(value)))
-      guard case .projected(let steps?) = value else { return }
-      text.add("steps")
-      text.add(steps)
-    })
-}
-
 extension Codec<DetentID?> {
   /// The detent above which the surroundings dim.
   static let dim = Codec(

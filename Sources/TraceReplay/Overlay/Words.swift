@@ -81,17 +81,27 @@ enum Words {
   static let policy = Choices<PolicyWord>([
     (
       "projected", .projected,
-      "Nearest to where the speed carries it; from 400 pt/s strictly ahead; with steps N at most N detents ahead."
+      "Nearest to where it would coast to, losing speed to R in a millisecond (0.998), or be in S s; from V pt/s (400) strictly ahead; at most N detents ahead."
     ),
     (
       "rushing-forward", .rushingForward,
-      "From 400 pt/s the first detent past where it is in 0.1 s; else the nearest to that."
+      "Above V pt/s (400) the farther of the two detents nearest to where it would be in S s (0.1); else the nearest."
     ),
-    ("stepwise", .stepwise, "The next detent ahead where its speed carries it past half of the way, or from 400 pt/s."),
-    ("threshold", .threshold, "The next detent ahead above 500 pt/s, else the nearest."),
+    (
+      "stepwise", .stepwise,
+      "The next detent ahead where it would come to half of the way there or farther, or from V pt/s (400)."
+    ),
+    (
+      "threshold", .threshold,
+      "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5) or P points of it are covered."
+    ),
     ("nearest", .nearest, "The nearest detent, whatever the speed."),
     ("free", .free, "None: it decelerates and rests where it comes to."),
     ("custom", .custom, "What the next answer line says; projected where there is none."),
+  ])
+  static let thresholdStart = Choices<ReleaseThreshold.Start>([
+    ("behind", .behind, "The way counts from the detent behind the release."),
+    ("origin", .origin, "The way counts from the detent that the gesture came from."),
   ])
   static let wheel = Choices<WheelPhase>([
     ("begin", .begin, "Fingers on a trackpad begin to move."),

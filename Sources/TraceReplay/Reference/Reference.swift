@@ -103,7 +103,9 @@ package enum Reference {
     [(owner: String, entries: [(word: String, summary: String)], example: @Sendable (String) -> String)] =
       [
         ("edge", list(Words.edge), { "edge \($0)" }), ("style", list(Words.style), { "style \($0)" }),
-        ("policy", list(Words.policy), { "policy \($0)" }), ("momentum", list(Words.momentum), { "momentum \($0)" }),
+        ("policy", list(Words.policy), { "policy \($0)" }),
+        ("policy", list(Words.thresholdStart), { "policy threshold from \($0)" }),
+        ("momentum", list(Words.momentum), { "momentum \($0)" }),
         ("scrolled", list(Words.scrolled), { "scrolled \($0)" }), ("drags", list(Words.drags), { "drags \($0)" }),
         ("resistance", list(Words.end), { "resistance 0.55 off \($0)" }),
         ("velocity", list(Words.velocity), { "velocity \($0)" }), ("driver", list(Words.driver), { "driver \($0)" }),

@@ -45,9 +45,14 @@ extension Laws {
   func directionTies() {
     let rows: [(TargetPolicy, velocity: Double, origin: Int?, target: Double)] = [
       (.projected(), 0, 0, 100), (.projected(), 0, 1, 300), (.projected(), 0, nil, 100), (.projected(), 0, 2, 100),
-      (.projected(), 1, 0, 300), (.projected(), -1, 1, 100), (.rushingForward, 0, 1, 100), (.stepwise, 0, 0, 100),
-      (.stepwise, 0, 1, 300), (.threshold, 0, 0, 300), (.threshold, 0, 1, 300), (.nearest, 0, 0, 100),
+      (.projected(), 1, 0, 300), (.projected(), -1, 1, 100), (.rushingForward(), 0, 1, 100), (.stepwise(), 0, 0, 100),
+      (.stepwise(), 0, 1, 300), (.threshold(), 0, 0, 300), (.threshold(), 0, 1, 300), (.nearest, 0, 0, 100),
       (.nearest, 0, 1, 300),
+      // Half of the way is half of the way, and a distance is covered where it is reached.
+      (.stepwise(), 1, 0, 300), (.stepwise(), -1, 1, 100),
+      (.threshold(.init(from: .origin)), 0, 0, 300), (.threshold(.init(from: .origin)), 0, 1, 100),
+      (.threshold(.init(distance: .points(100), from: .origin)), 0, 2, 100),
+      (.threshold(.init(from: .origin)), 0, nil, 300),
     ]
     for row in rows {
       // The detents are 100, 300 and 700; the aim of the release is 200, whatever its velocity.
@@ -92,11 +97,7 @@ private struct Release {
 
 extension Release {
   private init(_ draw: inout Draw) {
-    policy = draw.pick(
-      [
-        .projected(), .projected(maximumSteps: 1 + draw.below(3)), .rushingForward, .stepwise, .threshold, .nearest,
-        .custom { _ in nil },
-      ], else: .projected())
+    policy = draw.once(in: 8) ? .custom { _ in nil } : draw.anyPolicy()
     heights = []
     for _ in 0...draw.below(5) {
       heights.append(
@@ -126,34 +127,26 @@ extension Release {
     context.flatMap { policy.entry(for: $0)?.height } ?? .nan
   }
 
-  /// Whether the velocity is past the policy's threshold.
-  var isFlick: Bool {
-    switch policy {
-    // A custom policy that names nothing leaves it to `projected`.
-    case .projected, .stepwise, .custom: velocity.magnitude >= 400
-    case .rushingForward: velocity.magnitude > 400
-    case .threshold: velocity.magnitude > 500
-    default: false
-    }
-  }
+  var isFlick: Bool { policy.isFlick(velocity) }
 
-  /// On a detent with another one ahead, and yet it stays: only `rushingForward` may, where its aim does not reach on.
+  /// On a detent with another one ahead, and yet it stays.
   func staysWithoutNeed(_ target: Double) -> Bool {
-    guard policy != .rushingForward else { return false }
     let isAhead = velocity > 0 ? heights.contains { $0 > position } : heights.contains { $0 < position }
     return isAhead && target == position
   }
 
-  /// Whether the place, or where it would coast to, lies so near to the middle of two detents, or to one detent, that
-  /// rounding or the row's tie decides.
+  /// Whether the place or the velocity lies so near to where the target changes that rounding or the row's tie decides.
   var isNearTie: Bool {
-    let aims = [position, position + Deceleration.normal.projection(velocity: velocity), position + 0.1 * velocity]
-    for one in heights {
-      for other in heights {
-        for aim in aims where ((one + other) / 2 - aim).magnitude < 1e-6 { return true }
-      }
-      // Half a pixel from a detent a release is on it, wherever that is.
-      if (one - raw).magnitude == 0.25 { return true }
+    // Half a pixel from a detent a release is on it, wherever that is.
+    if heights.contains(where: { (($0 - raw).magnitude - 0.25).magnitude < 1e-5 }) { return true }
+    let target = target()
+    for shift in [-1e-6, 1e-6] {
+      var (place, speed, both) = (self, self, self)
+      place.raw += shift
+      speed.velocity += shift
+      both.raw += shift
+      both.velocity -= 64 * shift
+      if place.target() != target || speed.target() != target || both.target() != target { return true }
     }
     return false
   }
@@ -163,7 +156,29 @@ extension Release {
     image.heights = heights.map { Self.length - $0 }
     image.raw = Self.length - raw
     image.velocity = -velocity
+    if case .threshold(var threshold) = policy {
+      swap(&threshold.velocity, &threshold.downwardVelocity)
+      image.policy = .threshold(threshold)
+    }
     return image
+  }
+}
+
+extension TargetPolicy {
+  /// Whether a velocity is past its threshold.
+  fileprivate func isFlick(_ velocity: Double) -> Bool {
+    let speed = velocity.magnitude
+    guard speed > 0 else { return false }
+    switch self {
+    case .projected(_, let flick, _), .stepwise(_, let flick): return flick.map { speed >= $0 } ?? false
+    case .rushingForward(_, let flick): return speed > flick
+    case .threshold(let threshold):
+      let limit = velocity > 0 ? threshold.velocity : threshold.downwardVelocity
+      return limit.map { speed > $0 } ?? false
+    // One that names nothing leaves it to `projected`.
+    case .custom: return speed >= 400
+    case .nearest, .free: return false
+    }
   }
 }
 
@@ -173,13 +188,15 @@ private enum DirectionOfOverlays {
     session.fault { step, effects, before, after in
       guard case .send(.up) = step.action, effects.contains(.dragEnded) else { return nil }
       let velocity = before.velocity
-      guard velocity.magnitude > 500, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
+      guard velocity != 0, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
         return nil
       }
       guard before.fingers.part == .sheet || before.configuration.drags == .all else { return nil }
       switch before.configuration.policy {
       case .nearest, .custom: return nil
-      default: break
+      case .free: break
+      case .projected, .rushingForward, .stepwise, .threshold:
+        guard before.configuration.policy.isFlick(velocity) else { return nil }
       }
       let limit = Swift.min(Swift.max(before.height, before.detents.minimum), before.detents.maximum)
       // The policy `free` has no detent to go to, but a place.

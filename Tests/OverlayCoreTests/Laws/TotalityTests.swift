@@ -80,7 +80,17 @@ private enum Configurations {
     (
       .largestUndimmedDetent(DetentID(77)), { (configuration, _) in configuration.largestUndimmedDetent = DetentID(77) }
     ),
-    (.policy, { $0.policy = .projected(maximumSteps: $1 > 0 ? 0 : -3) }),
+    (.policy(.lookAhead), { $0.policy = .projected(by: .lookAhead($1)) }),
+    (.policy(.flick), { $0.policy = .projected(flick: $1) }),
+    (.policy(.lookAhead), { $0.policy = .rushingForward(lookAhead: $1) }),
+    (.policy(.flick), { $0.policy = .rushingForward(flick: $1) }),
+    (.policy(.lookAhead), { $0.policy = .stepwise(by: .lookAhead($1 > 0 ? 0 : $1)) }),
+    (.policy(.flick), { $0.policy = .stepwise(flick: $1) }),
+    (.policy(.velocity), { $0.policy = .threshold(.init(velocity: $1)) }),
+    (.policy(.downwardVelocity), { $0.policy = .threshold(.init(velocity: nil, downwardVelocity: $1)) }),
+    (.policy(.distance), { $0.policy = .threshold(.init(distance: .share($1 > 0 ? 0.5.nextUp : $1))) }),
+    (.policy(.distance), { $0.policy = .threshold(.init(distance: .points($1 > 0 && $1 < 9 ? 0 : $1))) }),
+    (.policy(.maximumSteps), { $0.policy = .projected(maximumSteps: $1 > 0 ? 0 : -3) }),
     (.spring, { $0.spring = (try? DampedSpring(response: 1, dampingRatio: $1 > 0 ? 10.5 : 0.05)) ?? $0.spring }),
   ]
 }

@@ -74,8 +74,8 @@ extension Dice {
   mutating func policy() -> TargetPolicy {
     let named = below(5)
     return pick(
-      .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward, .stepwise, .threshold,
-      .nearest, .free, .custom { _ in DetentID(named) })
+      .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward(), .stepwise(), .threshold(),
+      .nearest, .free(), .custom { _ in DetentID(named) })
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {

@@ -56,13 +56,45 @@ extension RawReader {
 
   private mutating func policy() throws(RawError) -> TargetPolicy {
     switch try integer(UInt8.self) {
-    case 0: .projected(maximumSteps: try optional { (reader) throws(RawError) in try reader.id() })
-    case 1: .rushingForward
-    case 2: .stepwise
-    case 3: .threshold
+    case 0:
+      .projected(
+        by: try projection(), flick: try speed(),
+        maximumSteps: try optional { (reader) throws(RawError) in try reader.id() })
+    case 1: .rushingForward(lookAhead: try double(), flick: try double())
+    case 2: .stepwise(by: try projection(), flick: try speed())
+    case 3:
+      .threshold(
+        ReleaseThreshold(
+          velocity: try speed(), downwardVelocity: try speed(), distance: try distance(),
+          from: try integer(UInt8.self) == 0 ? .behind : .origin))
     case 4: .nearest
-    case 5: .free
+    case 5: .free(try deceleration())
     case 6: .custom { _ in nil }
+    default: throw .value
+    }
+  }
+
+  private mutating func speed() throws(RawError) -> Double? {
+    try optional { (reader) throws(RawError) in try reader.double() }
+  }
+
+  private mutating func projection() throws(RawError) -> ReleaseProjection {
+    switch try integer(UInt8.self) {
+    case 0: .deceleration(try deceleration())
+    case 1: .lookAhead(try double())
+    default: throw .value
+    }
+  }
+
+  private mutating func deceleration() throws(RawError) -> Deceleration {
+    guard let deceleration = try? Deceleration(retainedPerMillisecond: try double()) else { throw .value }
+    return deceleration
+  }
+
+  private mutating func distance() throws(RawError) -> ReleaseThreshold.Distance {
+    switch try integer(UInt8.self) {
+    case 0: .share(try double())
+    case 1: .points(try double())
     default: throw .value
     }
   }
@@ -141,13 +173,42 @@ extension RawWriter {
 
   private mutating func policy(_ policy: TargetPolicy) {
     switch policy {
-    case .projected(let steps): tagged(0) { $0.optional(steps) { $0.id($1) } }
-    case .rushingForward: tagged(1)
-    case .stepwise: tagged(2)
-    case .threshold: tagged(3)
+    case .projected(let projection, let flick, let steps):
+      tagged(0) {
+        $0.projection(projection)
+        $0.optional(flick) { $0.double($1) }
+        $0.optional(steps) { $0.id($1) }
+      }
+    case .rushingForward(let lookAhead, let flick):
+      tagged(1) {
+        $0.double(lookAhead)
+        $0.double(flick)
+      }
+    case .stepwise(let projection, let flick):
+      tagged(2) {
+        $0.projection(projection)
+        $0.optional(flick) { $0.double($1) }
+      }
+    case .threshold(let threshold):
+      tagged(3) {
+        $0.optional(threshold.velocity) { $0.double($1) }
+        $0.optional(threshold.downwardVelocity) { $0.double($1) }
+        switch threshold.distance {
+        case .share(let share): $0.tagged(0) { $0.double(share) }
+        case .points(let points): $0.tagged(1) { $0.double(points) }
+        }
+        $0.tagged(threshold.start == .behind ? 0 : 1)
+      }
     case .nearest: tagged(4)
-    case .free: tagged(5)
+    case .free(let deceleration): tagged(5) { $0.double(deceleration.retainedPerMillisecond) }
     case .custom: tagged(6)
+    }
+  }
+
+  private mutating func projection(_ projection: ReleaseProjection) {
+    switch projection {
+    case .deceleration(let deceleration): tagged(0) { $0.double(deceleration.retainedPerMillisecond) }
+    case .lookAhead(let seconds): tagged(1) { $0.double(seconds) }
     }
   }
 

@@ -78,7 +78,11 @@ enum Sample {
 
   static let configurations: [OverlayConfiguration] = {
     let policies: [TargetPolicy] = [
-      .projected(maximumSteps: 2), .rushingForward, .stepwise, .threshold, .nearest, .free, .custom { _ in nil },
+      .projected(maximumSteps: 2), .projected(by: .lookAhead(0.2), flick: nil),
+      .rushingForward(lookAhead: 0.3, flick: 90),
+      .stepwise(by: .deceleration(.fast), flick: 7), .nearest, .free(.fast),
+      .threshold(.init(velocity: 125, downwardVelocity: nil, distance: .points(56), from: .origin)),
+      .custom { _ in nil },
     ]
     let heights: [Detent.Height] = [.points(1), .fraction(0.5), .inset(2), .content]
     let taps: [TapAction] = [.none, .moveTo(full), .next]
