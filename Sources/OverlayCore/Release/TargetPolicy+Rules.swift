@@ -50,9 +50,10 @@ extension TargetContext {
     if let here = detents.at(position, preferring: origin.id) { return here }
     let isAbove = position > origin.height
     guard let next = isAbove ? detents.above(origin.height) : detents.below(origin.height),
+      let far = isAbove ? detents.above(position) : detents.below(position),
       (position - origin.height).magnitude >= threshold.length(of: (next.height - origin.height).magnitude)
     else { return origin }
-    return (isAbove ? detents.above(position) : detents.below(position)).map { preferred($0) } ?? origin
+    return preferred(far)
   }
 
   /// A velocity of 0 is no flick.
