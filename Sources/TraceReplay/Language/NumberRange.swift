@@ -5,7 +5,7 @@ import Kinetics
 ///     setting.number("a fraction", in: .share)
 ///     // expected a fraction, from 0 to 1, found "1.5"
 ///
-/// The numbers of an event have no range: such an event is legal, and the core ignores it.
+/// The numbers of an event have no range: such an event is legal, and the core rejects it.
 enum NumberRange: Sendable {
   /// Any number.
   case any
