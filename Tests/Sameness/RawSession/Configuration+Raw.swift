@@ -87,7 +87,8 @@ extension RawReader {
   }
 
   private mutating func deceleration() throws(RawError) -> Deceleration {
-    guard let deceleration = try? Deceleration(retainedPerMillisecond: try double()) else { throw .value }
+    let share = try double()
+    guard let deceleration = try? Deceleration(retainedPerMillisecond: share) else { throw .value }
     return deceleration
   }
 
