@@ -15,17 +15,17 @@ extension Overlay {
     return go(to: entry, animated: animated)
   }
 
-  /// One step up; from the top to the lowest detent.
-  mutating func goToNext() -> OverlayAnswer { go(to: detents.above(targetHeight) ?? lowest) }
-
   /// The height the sheet is going to, or stands at.
   private var targetHeight: Double { target.flatMap { detents.entry($0)?.height } ?? sheet.raw }
+
+  /// One step up; from the top the lowest detent.
+  var nextOrLowest: DetentTable.Entry? { next(.expanding) ?? lowest }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
   var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
-    guard let entry, entry.id != target || sheet.isMoving && !animated else { return .already }
+    guard let entry, leads(to: entry, animated: animated) else { return .already }
     wheels.forget()
     announcer.unsettle()
     guard animated else {
@@ -34,6 +34,12 @@ extension Overlay {
     }
     settle(to: entry, velocity: sheet.velocity)
     return sheet.end == now ? .already : .started
+  }
+
+  /// Whether a move there does something.
+  private func leads(to entry: DetentTable.Entry?, animated: Bool = true) -> Bool {
+    guard let entry else { return false }
+    return entry.id != target || sheet.isMoving && !animated
   }
 
   /// Steps to the next detent in a direction; at the last one nothing happens.
@@ -46,7 +52,7 @@ extension Overlay {
 
   mutating func scroll(to offset: Double, animated: Bool) -> OverlayAnswer {
     let goal = reachable(offset)
-    guard goal != (list.motion?.arrival ?? list.shown) else { return .already }
+    guard goal != listGoal else { return .already }
     wheels.forget()
     guard !animated else {
       seek(goal)
@@ -56,5 +62,27 @@ extension Overlay {
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.
     list.leave(at: goal)
     return .already
+  }
+
+  /// Where the list is going, or stands.
+  private var listGoal: Double { list.motion?.arrival ?? list.shown }
+}
+
+extension Overlay {
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology. An event that
+  /// is no command does nothing here.
+  public func can(_ command: OverlayEvent) -> Bool {
+    guard !isDragging else { return false }
+    switch command {
+    case .moveTo(let id, let animated): return leads(to: detents.enabledEntry(id), animated: animated)
+    case .scrollTo(let offset, _): return offset.isCoordinate && reachable(offset) != listGoal
+    case .increment: return leads(to: next(.expanding))
+    case .decrement: return leads(to: next(.collapsing))
+    case .escape: return leads(to: lowest)
+    case .next: return leads(to: nextOrLowest)
+    case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea,
+      .keyboard, .content, .header, .enable, .disable:
+      return false
+    }
   }
 }

@@ -61,7 +61,7 @@ extension Overlay {
     case .increment: command { $0.step(.expanding) }
     case .decrement: command { $0.step(.collapsing) }
     case .escape: command { $0.go(to: $0.lowest) }
-    case .next: command { $0.goToNext() }
+    case .next: command { $0.go(to: $0.nextOrLowest) }
     }
     fastPath = nil
     isStale = true

@@ -67,6 +67,22 @@ extension Codec {
       })
   }
 
+  /// Some of a few words, in any order, or `none`.
+  static func choices<Element>(_ form: String, _ choices: Choices<Element>) -> Codec where Value == [Element] {
+    Codec(
+      form + "…|none",
+      read: { (line, _) throws(SyntaxError) in
+        if try line.accept("none") { return [] }
+        var chosen: [Element] = []
+        repeat { chosen.append(try line.choice(choices)) } while !line.isAtEnd()
+        return choices.entries.map(\.value).filter { chosen.contains($0) }
+      },
+      write: { (value, _, text) in
+        if value.isEmpty { text.add("none") }
+        for element in value { text.add(choices.word(of: element)) }
+      })
+  }
+
   /// One of a few words.
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(

@@ -17,7 +17,7 @@ extension PerturbationKit {
     key: "driver platform",
     words: [
       "none", "0", "0 0 0 0", "late", "resting", "dragging", "progressing", "minimum", "sheet", "content", "list",
-      "yes", "no", "started", "already", "rejected",
+      "yes", "no", "started", "already", "rejected", "increment decrement",
     ],
     insertions: { trace in
       let names = trace.ids.map { String(decoding: $0, as: UTF8.self) }

@@ -54,6 +54,12 @@ extension OverlayLanguage {
     .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
       OverlayAnswer.Kind($0.effects(of: $1).answer)
     },
+    .value(
+      "can", .choices("COMMAND", Words.command), "The commands that would do something now, and no other.",
+      example: "increment next"
+    ) { (state, id) in
+      state[id].map { overlay in Words.command.entries.map(\.value).filter { overlay.can($0) } }
+    },
     .effects("All that was reported since the last such line, in order."),
   ]
 

@@ -58,6 +58,12 @@ enum Words {
     ("rejected", .rejected, "It could not be followed."),
     ("none", .none, "The last event was no command."),
   ])
+  static let command = Choices<OverlayEvent>([
+    ("increment", .increment, "To the next height above the target."),
+    ("decrement", .decrement, "To the next height below it."),
+    ("escape", .escape, "To the detent of height 0, else to the minimum."),
+    ("next", .next, "As increment; from the top to the minimum."),
+  ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
   static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
   static let scroll = Choices<Detent.Scroll>([

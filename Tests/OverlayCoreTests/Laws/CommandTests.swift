@@ -1,0 +1,37 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import SessionTesting
+import Testing
+
+@testable import OverlayCore
+
+extension Laws {
+  @Test("A command can do something exactly where telling it changes something")
+  func canWhatChanges() {
+    check("Can", runs: 200) {
+      $0.session(.both)
+    } fault: { session in
+      guard var run = Run(session) else { return nil }
+      for step in session.steps {
+        _ = run.take(step)
+        if let fault = fault(of: run.overlay) { return fault }
+      }
+      return nil
+    }
+  }
+
+  private func fault(of overlay: Overlay) -> String? {
+    let ids = overlay.detents.all.map(\.id)
+    let moves = ids.flatMap { [OverlayEvent.moveTo($0, animated: true), .moveTo($0, animated: false)] }
+    let scrolls = [-5, 0, overlay.offset, 40, 1e9, .nan].map { OverlayEvent.scrollTo($0, animated: true) }
+    for command in [.increment, .decrement, .escape, .next, .moveTo(99, animated: true)] + moves + scrolls {
+      var told = overlay
+      _ = told.handle(.frame, at: overlay.now)
+      let before = told
+      _ = told.handle(command, at: overlay.now)
+      if overlay.can(command) != (told != before) { return "\(command): can \(overlay.can(command))" }
+    }
+    return overlay.can(.frame) ? "a frame is no command" : nil
+  }
+}
