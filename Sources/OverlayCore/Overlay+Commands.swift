@@ -42,9 +42,6 @@ extension Overlay {
     return entry.id != target || sheet.isMoving && !animated
   }
 
-  /// Steps to the next detent in a direction; at the last one nothing happens.
-  mutating func step(_ direction: OverlayDirection) -> OverlayAnswer { go(to: next(direction)) }
-
   /// The next enabled detent from where the sheet is going, or stands.
   func next(_ direction: OverlayDirection) -> DetentTable.Entry? {
     direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)

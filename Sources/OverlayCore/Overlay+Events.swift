@@ -58,8 +58,8 @@ extension Overlay {
     case .disable(let id): setEnabled(id, false)
     case .moveTo(let id, let animated): command { $0.move(to: id, animated: animated) }
     case .scrollTo(let offset, let animated): command { $0.scroll(to: offset, animated: animated) }
-    case .increment: command { $0.step(.expanding) }
-    case .decrement: command { $0.step(.collapsing) }
+    case .increment: command { $0.go(to: $0.next(.expanding)) }
+    case .decrement: command { $0.go(to: $0.next(.collapsing)) }
     case .escape: command { $0.go(to: $0.lowest) }
     case .next: command { $0.go(to: $0.nextOrLowest) }
     }

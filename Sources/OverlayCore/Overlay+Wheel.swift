@@ -65,8 +65,8 @@ extension Overlay {
       if outcome.content != 0 { taker = .content }
       isRefused = outcome.refused != 0
     }
-    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, next(direction) != nil {
-      _ = step(direction)
+    if taker == nil, part == .sheet || part == .list && configuration.drags == .all, let next = next(direction) {
+      _ = go(to: next)
       taker = .sheet
       isRefused = false
     }

@@ -98,8 +98,7 @@ extension Draw {
     return pick(
       [
         .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward(), .stepwise(),
-        .threshold(),
-        .nearest, .free(), .custom { _ in nil }, .custom { _ in DetentID(named) },
+        .threshold(), .nearest, .free(), .custom { _ in nil }, .custom { _ in DetentID(named) },
         .custom { $0.velocity > 0 ? $0.detents.enabled.last?.id : $0.origin },
       ], else: .projected())
   }

@@ -61,6 +61,7 @@ struct EffectListTests {
       #expect("\(effects)" == "[.rejected(.\(reason))]")
     }
     #expect(list(.late).rejection == nil)
+    #expect(OverlayRejection(number: OverlayRejection.allCases.count) == .invalid)
   }
 
   @Test("A later instant comes after an earlier one, whatever its effects are")

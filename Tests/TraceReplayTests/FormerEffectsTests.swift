@@ -55,7 +55,8 @@ private struct FormerReader: ReplayObserver {
     self.digest = digest
   }
 
-  /// A number for each kind of effect, and what it is about; `nil` for those that there were not.
+  /// A number for each kind of effect, and what it is about; `nil` for those that there were not. The digests of then were
+  /// made of these numbers: those of the core have changed since, and may again.
   private func former(_ effect: OverlayEffect) -> (Int, Int)? {
     switch effect {
     case .cancelled(let id): (0, id.rawValue)

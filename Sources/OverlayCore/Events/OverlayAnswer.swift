@@ -40,23 +40,6 @@ public enum OverlayRejection: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 extension OverlayRejection {
-  /// The reason of that number: by a switch, since a list of all would be made anew each time.
-  init(number: Int) {
-    self =
-      switch number {
-      case 0: .dragging
-      case 1: .replaced
-      case 2: .unknown
-      case 3: .duplicate
-      case 4: .disabled
-      case 5: .lastDetent
-      case 6: .atEnd
-      case 7: .outOfSequence
-      case 8: .notFinite
-      case 9: .wrongDriver
-      case 10: .tooMany
-      // A switch over a number needs one: the last reason.
-      default: .invalid
-      }
-  }
+  /// The reason of that number, which is its place in the list; of any other number the last one.
+  init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
 }

@@ -86,8 +86,7 @@ extension TargetPolicy {
     case .nearest: release.nearest(to: release.position, leaning: 0)
     case .free: nil
     case .custom(let choose):
-      release.detents.enabledEntry(choose(release))
-        ?? release.projected(by: .normal, flick: Self.flick, maximumSteps: nil)
+      release.detents.enabledEntry(choose(release)) ?? TargetPolicy.projected().entry(for: release)
     }
   }
 }

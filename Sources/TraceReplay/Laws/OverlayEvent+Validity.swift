@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 extension OverlayEvent {
-  /// Whether a number in it is not finite or beyond ±2⁴⁰.
+  /// Whether a number in it is not finite or beyond ±2⁴⁰: what the law goes by, so that it does not ask the core.
   package var isInvalid: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid

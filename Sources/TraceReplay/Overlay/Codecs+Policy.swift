@@ -8,13 +8,13 @@ extension Codec<TargetPolicy> {
       .joined(separator: "|"),
     read: { (line, scope) throws(SyntaxError) in
       let word = try line.choice(Words.policy)
-      var draft = PolicyDraft()
+      var draft = PolicyDraft(word)
       try line.parameters(of: word, into: &draft)
       return draft.policy(word, scope.answers)
     },
     write: { (value, _, text) in
       let word = PolicyWord(value)
-      let (draft, standard) = (PolicyDraft(value), PolicyDraft())
+      let (draft, standard) = (PolicyDraft(value), PolicyDraft(word))
       text.add(Words.policy.word(of: word))
       for parameter in word.parameters { parameter.write(draft, standard, &text) }
     })
@@ -23,18 +23,20 @@ extension Codec<TargetPolicy> {
 /// The parameters of all policies, each with its default.
 struct PolicyDraft: Sendable {
   var projection = ReleaseProjection.normal
-  var lookAhead = TargetPolicy.rush
   var flick: Double? = TargetPolicy.flick
   var steps: Int?
   var threshold = ReleaseThreshold()
 
-  init() {}
+  /// The defaults of a policy.
+  init(_ word: PolicyWord) {
+    if word == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
+  }
 
   init(_ policy: TargetPolicy) {
     switch policy {
     case .projected(let projection, let flick, let steps):
       (self.projection, self.flick, self.steps) = (projection, flick, steps)
-    case .rushingForward(let lookAhead, let flick): (self.lookAhead, self.flick) = (lookAhead, flick)
+    case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
     case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
     case .threshold(let threshold): self.threshold = threshold
     case .free(let deceleration): projection = .deceleration(deceleration)
@@ -45,7 +47,9 @@ struct PolicyDraft: Sendable {
   func policy(_ word: PolicyWord, _ answers: PolicyAnswers?) -> TargetPolicy {
     switch word {
     case .projected: .projected(by: projection, flick: flick, maximumSteps: steps)
-    case .rushingForward: .rushingForward(lookAhead: lookAhead, flick: flick ?? .infinity)
+    // It reads no rate and no `none`.
+    case .rushingForward:
+      .rushingForward(lookAhead: projection.lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
     case .stepwise: .stepwise(by: projection, flick: flick)
     case .threshold: .threshold(threshold)
     case .nearest: .nearest
@@ -68,7 +72,7 @@ extension PolicyWord {
   var parameters: [PolicyWordParameter] {
     switch self {
     case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
-    case .rushingForward: [.rush, .flick]
+    case .rushingForward: [.lookAhead(in: .length), .flick]
     case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
     case .threshold: [.velocity, .distance, .start]
     case .free: [.rate]
@@ -120,23 +124,12 @@ extension PolicyWordParameter {
       read: { (line, draft) throws(SyntaxError) in
         draft.projection = .lookAhead(try line.number("a look-ahead in seconds", in: range))
       },
-      write: { (draft, _, text) in
-        guard case .lookAhead(let seconds) = draft.projection else { return }
+      write: { (draft, standard, text) in
+        guard draft.projection != standard.projection, let seconds = draft.projection.lookAhead else { return }
         text.add("look-ahead")
         text.add(seconds)
       })
   }
-
-  fileprivate static let rush = PolicyWordParameter(
-    word: "look-ahead", form: "look-ahead S",
-    read: { (line, draft) throws(SyntaxError) in
-      draft.lookAhead = try line.number("a look-ahead in seconds", in: .length)
-    },
-    write: { (draft, standard, text) in
-      guard draft.lookAhead != standard.lookAhead else { return }
-      text.add("look-ahead")
-      text.add(draft.lookAhead)
-    })
 
   fileprivate static let flick = PolicyWordParameter(
     word: "flick", form: "flick V",
@@ -221,6 +214,10 @@ extension [UInt8] {
 }
 
 extension ReleaseProjection {
+  fileprivate var lookAhead: Double? {
+    if case .lookAhead(let seconds) = self { seconds } else { nil }
+  }
+
   fileprivate var deceleration: Deceleration? {
     if case .deceleration(let deceleration) = self { deceleration } else { nil }
   }
