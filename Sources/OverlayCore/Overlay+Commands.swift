@@ -3,13 +3,24 @@ import Kinetics
 /// What the host tells the overlay to do. A drag is stronger: during one, commands are rejected.
 extension Overlay {
   /// Performs a command, unless a drag runs, and answers what it came to.
-  mutating func command(_ perform: (inout Overlay) -> OverlayAnswer) {
-    let answer = isDragging ? .rejected(.dragging) : perform(&self)
+  mutating func follow(_ command: OverlayCommand) {
+    let answer = isDragging ? .rejected(.dragging) : perform(command)
     effects.answer = answer
     if case .rejected(let reason) = answer { reject(reason) }
   }
 
-  mutating func move(to id: DetentID, animated: Bool) -> OverlayAnswer {
+  private mutating func perform(_ command: OverlayCommand) -> OverlayAnswer {
+    switch command {
+    case .moveTo(let id, let animated): move(to: id, animated: animated)
+    case .scrollTo(let offset, let animated): scroll(to: offset, animated: animated)
+    case .increment: go(to: next(.expanding))
+    case .decrement: go(to: next(.collapsing))
+    case .escape: go(to: lowest)
+    case .next: go(to: nextOrLowest)
+    }
+  }
+
+  private mutating func move(to id: DetentID, animated: Bool) -> OverlayAnswer {
     guard detents.entry(id) != nil else { return .rejected(.unknown) }
     guard let entry = detents.enabledEntry(id) else { return .rejected(.disabled) }
     return go(to: entry, animated: animated)
@@ -47,7 +58,7 @@ extension Overlay {
     direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
   }
 
-  mutating func scroll(to offset: Double, animated: Bool) -> OverlayAnswer {
+  private mutating func scroll(to offset: Double, animated: Bool) -> OverlayAnswer {
     let goal = reachable(offset)
     guard goal != listGoal else { return .already }
     wheels.forget()
@@ -66,9 +77,8 @@ extension Overlay {
 }
 
 extension Overlay {
-  /// Whether a command would do something now: for a button, or for the actions of an assistive technology. An event that
-  /// is no command does nothing here.
-  public func can(_ command: OverlayEvent) -> Bool {
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
+  public func can(_ command: OverlayCommand) -> Bool {
     guard !isDragging else { return false }
     switch command {
     case .moveTo(let id, let animated): return leads(to: detents.enabledEntry(id), animated: animated)
@@ -77,9 +87,6 @@ extension Overlay {
     case .decrement: return leads(to: next(.collapsing))
     case .escape: return leads(to: lowest)
     case .next: return leads(to: nextOrLowest)
-    case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea,
-      .keyboard, .content, .header, .enable, .disable:
-      return false
     }
   }
 }

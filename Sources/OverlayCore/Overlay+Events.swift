@@ -56,12 +56,7 @@ extension Overlay {
     case .header(let length): change { $0.header = length }
     case .enable(let id): setEnabled(id, true)
     case .disable(let id): setEnabled(id, false)
-    case .moveTo(let id, let animated): command { $0.move(to: id, animated: animated) }
-    case .scrollTo(let offset, let animated): command { $0.scroll(to: offset, animated: animated) }
-    case .increment: command { $0.go(to: $0.next(.expanding)) }
-    case .decrement: command { $0.go(to: $0.next(.collapsing)) }
-    case .escape: command { $0.go(to: $0.lowest) }
-    case .next: command { $0.go(to: $0.nextOrLowest) }
+    case .command(let command): follow(command)
     }
     fastPath = nil
     isStale = true

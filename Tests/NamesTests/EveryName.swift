@@ -64,6 +64,7 @@ enum EveryName {
     Momentum,
     Overlay,
     OverlayAnswer,
+    OverlayCommand,
     OverlayConfiguration,
     OverlayDirection,
     OverlayDriver,

@@ -11,7 +11,11 @@ struct Completions {
     if effects.contains(.scrollEnded) { finish(scrolls: true) }
     guard let completion else { return }
     guard effects.answer == .started else { return completion() }
-    if case .scrollTo = event { waiting.append((true, completion)) } else { waiting.append((false, completion)) }
+    if case .command(.scrollTo) = event {
+      waiting.append((true, completion))
+    } else {
+      waiting.append((false, completion))
+    }
   }
 
   private mutating func finish(scrolls: Bool) {

@@ -11,13 +11,12 @@ extension OverlayEvent {
     case .resize(let size): size.width.isCoordinate && size.height.isCoordinate
     case .safeArea(let insets):
       insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate
-    case .keyboard(let length), .header(let length), .scrollTo(let length, _): length.isCoordinate
+    case .keyboard(let length), .header(let length): length.isCoordinate
     case .content(let content, let shift):
       content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate
-    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .moveTo, .increment,
-      .decrement, .escape, .next:
-      true
+    case .command(let command): command.isValid
+    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable: true
     }
   }
 }

@@ -53,18 +53,8 @@ public enum OverlayEvent: Sendable, Hashable {
 
   // MARK: Commands
 
-  /// Without animation it arrives at once, also where a settle is on its way there.
-  case moveTo(DetentID, animated: Bool)
-  /// The offset is clamped into the list's range.
-  case scrollTo(Double, animated: Bool)
-  /// To the next enabled height above the target.
-  case increment
-  /// To the next enabled height below the target.
-  case decrement
-  /// To the enabled detent of height 0, else to the minimum.
-  case escape
-  /// As `increment`; from the top to the minimum.
-  case next
+  /// The host tells the sheet or the list to do something by itself.
+  case command(OverlayCommand)
 }
 
 /// How far the finger on a native scroll view went: points, positive scrolls on.

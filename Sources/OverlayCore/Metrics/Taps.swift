@@ -23,8 +23,8 @@ public struct Taps: Sendable, Hashable {
 /// What one kind of tap does.
 public enum TapAction: Sendable, Hashable {
   case none
-  /// As ``OverlayEvent/moveTo(_:animated:)``, animated.
+  /// As ``OverlayCommand/moveTo(_:animated:)``, animated.
   case moveTo(DetentID)
-  /// As ``OverlayEvent/next``.
+  /// As ``OverlayCommand/next``.
   case next
 }

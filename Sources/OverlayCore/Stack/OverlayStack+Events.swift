@@ -34,8 +34,7 @@ extension OverlayStack {
     case .cancel(let id): route = end(id, by: event)
     case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase)
     case .frame, .resize, .safeArea, .keyboard: route = tell(event)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .moveTo, .scrollTo,
-      .increment, .decrement, .escape, .next:
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .command:
       route = tell(event, to: target)
     }
     if isLate { delay(&route) }

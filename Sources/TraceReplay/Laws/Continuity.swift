@@ -35,9 +35,9 @@ package struct Continuity: Sendable {
     }
     switch event {
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
-    case .moveTo(_, animated: false), .scrollTo(_, animated: false): return nil
+    case .command(.moveTo(_, animated: false)), .command(.scrollTo(_, animated: false)): return nil
     // Past an end that the settling sheet will show, a bounce follows at once.
-    case .scrollTo(_, animated: true): return halfPixel
+    case .command(.scrollTo(_, animated: true)): return halfPixel
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
     case .wheel(_, _, let travel, _): return travel.magnitude + snap
     case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before, effects.shift)

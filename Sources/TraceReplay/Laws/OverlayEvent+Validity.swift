@@ -15,10 +15,8 @@ extension OverlayEvent {
     case .content(let content, let shift):
       !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate)
-    case .scrollTo(let offset, _): !offset.isCoordinate
-    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .moveTo, .increment,
-      .decrement, .escape, .next:
-      false
+    case .command(.scrollTo(let offset, _)): !offset.isCoordinate
+    case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .command: false
     }
   }
 }

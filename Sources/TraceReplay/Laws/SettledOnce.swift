@@ -16,7 +16,7 @@ struct SettledOnce: Sendable {
   /// A command that started moves the sheet, but for a scroll; one that is over at once may have.
   mutating func begin(_ step: LawStep, _ answer: OverlayAnswer?) {
     mayBeOwed = answer == .already
-    if case .event(.scrollTo) = step { return }
+    if case .event(.command(.scrollTo)) = step { return }
     if answer == .started { isOwed = true }
   }
 
@@ -51,7 +51,7 @@ struct SettledOnce: Sendable {
     switch event {
     case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
     case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .resize, .safeArea, .keyboard, .content,
-      .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
+      .header, .enable, .disable, .command:
       return false
     }
   }

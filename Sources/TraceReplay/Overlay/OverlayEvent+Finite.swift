@@ -12,7 +12,7 @@ extension OverlayEvent {
     case .resize(let size): size.width.isFinite && size.height.isFinite
     case .safeArea(let insets):
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
-    case .keyboard(let value), .header(let value), .scrollTo(let value, _): value.isFinite
+    case .keyboard(let value), .header(let value), .command(.scrollTo(let value, _)): value.isFinite
     case .content(let content, let shift):
       shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
     default: true

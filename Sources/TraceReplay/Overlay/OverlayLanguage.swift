@@ -74,7 +74,7 @@ extension OverlayEvent: TraceEvent {
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content,
-      .header, .enable, .disable, .moveTo, .scrollTo, .increment, .decrement, .escape, .next:
+      .header, .enable, .disable, .command:
       nil
     }
   }

@@ -121,7 +121,7 @@ extension OverlayLanguage {
     .detent("move-to", "ID [instant]", "The sheet moves to a detent.") { (id, line) throws(SyntaxError) in
       .moveTo(id, animated: try !line.option("instant"))
     } write: {
-      if case .moveTo(let id, let animated) = $0 { (id, animated) } else { nil }
+      if case .command(.moveTo(let id, let animated)) = $0 { (id, animated) } else { nil }
     },
     Verb(
       "scroll-to", "V [instant]", "The list scrolls to an offset in points.", example: "120", .ofOneOverlay,
@@ -130,7 +130,7 @@ extension OverlayLanguage {
         return .event(.scrollTo(offset, animated: try !line.option("instant")))
       },
       write: { (event, _) in
-        guard case .scrollTo(let offset, let animated) = event else { return nil }
+        guard case .command(.scrollTo(let offset, let animated)) = event else { return nil }
         var text: [UInt8] = []
         text.add(offset)
         if !animated { text.add("instant") }

@@ -58,7 +58,7 @@ enum Words {
     ("rejected", .rejected, "It could not be followed."),
     ("none", .none, "The last event was no command."),
   ])
-  static let command = Choices<OverlayEvent>([
+  static let command = Choices<OverlayCommand>([
     ("increment", .increment, "To the next height above the target."),
     ("decrement", .decrement, "To the next height below it."),
     ("escape", .escape, "To the detent of height 0, else to the minimum."),

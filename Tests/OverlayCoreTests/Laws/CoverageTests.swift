@@ -84,7 +84,7 @@ private struct Coverage {
     case .down where before.phase != .dragging && after.phase == .dragging:
       count(.catchesSheet, before.sheet.isMoving)
       count(.catchesList, before.list.isMoving)
-    case .moveTo: count(.retargeted, before.phase == .settling && before.target != after.target)
+    case .command(.moveTo): count(.retargeted, before.phase == .settling && before.target != after.target)
     default: break
     }
   }

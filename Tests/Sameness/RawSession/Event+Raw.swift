@@ -71,7 +71,7 @@ extension RawWriter {
 
   mutating func event(_ event: OverlayEvent) {
     switch event {
-    case .frame, .scrollBegin, .scrollRest, .increment, .decrement, .escape, .next: break
+    case .frame, .scrollBegin, .scrollRest: break
     case .down(let id, let point), .move(let id, let point):
       touchID(id)
       self.point(point)
@@ -95,12 +95,19 @@ extension RawWriter {
       self.content(content)
       double(shift)
     case .enable(let id), .disable(let id): detentID(id)
+    case .command(let command): self.command(command)
+    }
+  }
+
+  private mutating func command(_ command: OverlayCommand) {
+    switch command {
     case .moveTo(let id, let animated):
       detentID(id)
       flag(animated)
     case .scrollTo(let offset, let animated):
       double(offset)
       flag(animated)
+    case .increment, .decrement, .escape, .next: break
     }
   }
 }
@@ -125,6 +132,14 @@ extension OverlayEvent {
     case .header: .header
     case .enable: .enable
     case .disable: .disable
+    case .command(let command): command.verb
+    }
+  }
+}
+
+extension OverlayCommand {
+  fileprivate var verb: RawVerb {
+    switch self {
     case .moveTo: .moveTo
     case .scrollTo: .scrollTo
     case .increment: .increment
