@@ -1,50 +1,63 @@
 import Kinetics
 
-/// What the host tells the overlay to do. A drag is stronger: during one, commands are rejected.
+/// What the host tells the sheet and the list to do.
 extension Overlay {
-  /// Performs a command, unless a drag runs, and answers what it came to.
-  mutating func follow(_ command: OverlayCommand) {
-    let answer = isDragging ? .rejected(.dragging) : perform(command)
+  /// Follows a command, and answers what it came to.
+  mutating func follow(_ command: OverlayCommand, inDrag conflict: DragConflict) {
+    let answer = isDragging ? meet(command, conflict) : perform(command)
     effects.answer = answer
     if case .rejected(let reason) = answer { reject(reason) }
   }
 
-  private mutating func perform(_ command: OverlayCommand) -> OverlayAnswer {
+  /// Performs a command that no drag is in the way of.
+  mutating func perform(_ command: OverlayCommand) -> OverlayAnswer {
+    if let reason = rejection(of: command) { return .rejected(reason) }
     switch command {
-    case .moveTo(let id, let animated): move(to: id, animated: animated)
-    case .scrollTo(let offset, let animated): scroll(to: offset, animated: animated)
-    case .increment: go(to: next(.expanding))
-    case .decrement: go(to: next(.collapsing))
-    case .escape: go(to: lowest)
-    case .next: go(to: nextOrLowest)
+    case .moveTo(let id, let animated): return go(to: detents.enabledEntry(id), animated: animated)
+    case .increment, .decrement, .escape, .next: return go(to: destination(of: command))
+    case .scrollTo(let offset, animated: false): return jumpList(to: reachable(offset))
+    case .scrollTo, .reveal: return listGoal(of: command).map { scroll(to: $0) } ?? .already
     }
   }
 
-  private mutating func move(to id: DetentID, animated: Bool) -> OverlayAnswer {
-    guard detents.entry(id) != nil else { return .rejected(.unknown) }
-    guard let entry = detents.enabledEntry(id) else { return .rejected(.disabled) }
-    return go(to: entry, animated: animated)
+  /// Why a command cannot be followed, whatever else goes on.
+  private func rejection(of command: OverlayCommand) -> OverlayRejection? {
+    switch command {
+    case .moveTo(let id, _):
+      guard let entry = detents.entry(id) else { return .unknown }
+      return entry.detent.isEnabled ? nil : .disabled
+    case .reveal(let lower, let upper): return lower <= upper ? nil : .invalid
+    case .scrollTo, .increment, .decrement, .escape, .next: return nil
+    }
   }
 
-  /// The height the sheet is going to, or stands at.
-  private var targetHeight: Double { target.flatMap { detents.entry($0)?.height } ?? sheet.raw }
+  // MARK: - The sheet
 
-  /// One step up; from the top the lowest detent.
-  var nextOrLowest: DetentTable.Entry? { next(.expanding) ?? lowest }
+  /// Where a command takes the sheet; `nil` where it stays.
+  private func destination(of command: OverlayCommand) -> DetentTable.Entry? {
+    switch command {
+    case .moveTo(let id, _): detents.enabledEntry(id)
+    case .increment: next(.expanding)
+    case .decrement: next(.collapsing)
+    case .escape: lowest
+    case .next: next(.expanding) ?? lowest
+    case .scrollTo, .reveal: nil
+    }
+  }
+
+  /// The next enabled detent from where the sheet is going, or stands.
+  func next(_ direction: OverlayDirection) -> DetentTable.Entry? {
+    let height = target.flatMap { detents.entry($0)?.height } ?? sheet.raw
+    return direction == .expanding ? detents.above(height) : detents.below(height)
+  }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
-  var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
+  private var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
     guard let entry, leads(to: entry, animated: animated) else { return .already }
     wheels.forget()
-    announcer.unsettle()
-    guard animated else {
-      jump(to: entry)
-      return .already
-    }
-    settle(to: entry, velocity: sheet.velocity)
-    return sheet.end == now ? .already : .started
+    return go(to: entry, animated: animated, velocity: sheet.velocity)
   }
 
   /// Whether a move there does something.
@@ -53,40 +66,112 @@ extension Overlay {
     return entry.id != target || sheet.isMoving && !animated
   }
 
-  /// The next enabled detent from where the sheet is going, or stands.
-  func next(_ direction: OverlayDirection) -> DetentTable.Entry? {
-    direction == .expanding ? detents.above(targetHeight) : detents.below(targetHeight)
+  /// Goes there with a velocity of the sheet: points per second.
+  @discardableResult
+  mutating func go(to entry: DetentTable.Entry, animated: Bool, velocity: Double) -> OverlayAnswer {
+    announcer.unsettle()
+    guard animated else {
+      jump(to: entry)
+      return .already
+    }
+    settle(to: entry, velocity: velocity)
+    return sheet.end == now ? .already : .started
   }
 
-  private mutating func scroll(to offset: Double, animated: Bool) -> OverlayAnswer {
-    let goal = reachable(offset)
+  // MARK: - The list
+
+  /// The offset that a command scrolls to; `nil` where it leaves the list alone.
+  private func listGoal(of command: OverlayCommand) -> Double? {
+    switch command {
+    case .scrollTo(let offset, _): return reachable(offset)
+    case .reveal(let lower, let upper):
+      // Where its end just shows, and where its start does.
+      let (least, most) = (endAhead - (configuration.content.height - upper), lower)
+      let offset = listGoal < least ? least : listGoal
+      return reachable(offset > most ? most : offset)
+    case .moveTo, .increment, .decrement, .escape, .next: return nil
+    }
+  }
+
+  /// Where the list is going, or stands.
+  private var listGoal: Double { list.motion?.arrival ?? list.shown }
+
+  private mutating func scroll(to goal: Double) -> OverlayAnswer {
     guard goal != listGoal else { return .already }
     wheels.forget()
-    guard !animated else {
-      seek(goal)
-      return list.end == now ? .already : .started
-    }
+    seek(goal)
+    return list.end == now ? .already : .started
+  }
+
+  private mutating func jumpList(to goal: Double) -> OverlayAnswer {
+    guard goal != listGoal else { return .already }
+    wheels.forget()
     holdList()
     // Where a sheet on its way does not show that much yet, the list follows the end until it does.
     list.leave(at: goal)
     return .already
   }
-
-  /// Where the list is going, or stands.
-  private var listGoal: Double { list.motion?.arrival ?? list.shown }
 }
 
+// MARK: - In a drag
+
 extension Overlay {
-  /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
-  public func can(_ command: OverlayCommand) -> Bool {
-    guard !isDragging else { return false }
+  private mutating func meet(_ command: OverlayCommand, _ conflict: DragConflict) -> OverlayAnswer {
+    if conflict == .drop { return .rejected(.dragging) }
+    if let reason = rejection(of: command) { return .rejected(reason) }
+    guard let resolved = resolved(command) else { return .already }
+    if drag?.queue(resolved) == true { reject(.replaced) }
+    guard conflict == .takeOver else { return .started }
+    takeOver()
+    return (resolved.isForList ? list.end : sheet.end) ?? now == now ? .already : .started
+  }
+
+  /// A command as it will be followed later: about the detent that it means now.
+  private func resolved(_ command: OverlayCommand) -> OverlayCommand? {
     switch command {
-    case .moveTo(let id, let animated): return leads(to: detents.enabledEntry(id), animated: animated)
-    case .scrollTo(let offset, _): return offset.isCoordinate && reachable(offset) != listGoal
-    case .increment: return leads(to: next(.expanding))
-    case .decrement: return leads(to: next(.collapsing))
-    case .escape: return leads(to: lowest)
-    case .next: return leads(to: nextOrLowest)
+    case .moveTo, .scrollTo, .reveal: command
+    case .increment, .decrement, .escape, .next: destination(of: command).map { .moveTo($0.id) }
+    }
+  }
+
+  /// Ends the drag under its fingers, without speed.
+  private mutating func takeOver() {
+    if configuration.driver == .platform, fingers.part == .list, drag?.wheel == nil { effects.add(.cancelPan) }
+    native.pin()
+    reportLetGo()
+    fingers.deactivate()
+    release(velocity: 0)
+  }
+
+  /// Where a move goes that waited for the end of the drag; `nil` without one, and where it cannot be followed any more.
+  /// Its end is reported, whatever becomes of it.
+  mutating func destination(ofQueued queued: OverlayCommand?) -> (entry: DetentTable.Entry, animated: Bool)? {
+    guard case .moveTo(let id, let animated) = queued else { return nil }
+    announcer.unsettle()
+    if let entry = detents.enabledEntry(id) { return (entry, animated) }
+    reject(.disabled)
+    return nil
+  }
+
+  /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes nowhere.
+  mutating func scroll(byQueued queued: OverlayCommand?) {
+    guard let queued, listGoal(of: queued) != nil else { return }
+    list.beginScrolling(&effects)
+    _ = perform(queued)
+  }
+}
+
+// MARK: - Queries
+
+extension Overlay {
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology. During a drag
+  /// none does.
+  public func can(_ command: OverlayCommand) -> Bool {
+    guard !isDragging, command.isValid, rejection(of: command) == nil else { return false }
+    switch command {
+    case .moveTo(_, let animated): return leads(to: destination(of: command), animated: animated)
+    case .increment, .decrement, .escape, .next: return leads(to: destination(of: command))
+    case .scrollTo, .reveal: return listGoal(of: command) != listGoal
     }
   }
 }

@@ -42,6 +42,23 @@ extension Overlay {
     digest.combine(fingers.touches.activeCount)
     digest.combine(fingers.pan.path.along)
     digest.combine(fingers.pan.path.across)
+    if let queued = drag?.queued { combine(queued, into: &digest) }
+  }
+
+  /// A command that waits for the end of the drag, which is no other than these.
+  private func combine(_ queued: OverlayCommand, into digest: inout Digest) {
+    switch queued {
+    case .moveTo(let id, let animated):
+      digest.combine(id)
+      digest.combine(animated)
+    case .scrollTo(let offset, let animated):
+      digest.combine(offset)
+      digest.combine(animated)
+    case .reveal(let lower, let upper):
+      digest.combine(lower)
+      digest.combine(upper)
+    case .increment, .decrement, .escape, .next: break
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension Overlay {
     case .header(let length): change { $0.header = length }
     case .enable(let id): setEnabled(id, true)
     case .disable(let id): setEnabled(id, false)
-    case .command(let command): follow(command)
+    case .command(let command, let conflict): follow(command, inDrag: conflict)
     }
     fastPath = nil
     isStale = true

@@ -19,6 +19,7 @@ extension Overlay {
 
   /// The view reports its offset.
   mutating func report(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) {
+    if native.isPinned { return native.stand(at: offset) }
     if isEcho(offset, travel, coasting) { return native.confirm(at: offset) }
     if coasting {
       coast(at: offset)
@@ -49,7 +50,9 @@ extension Overlay {
 
   /// Hands the list's part of a release to the native view: always a fling, a bounce where the stretch is its own.
   mutating func coastsNatively(_ velocity: Double) -> Bool {
-    guard configuration.driver == .platform, contentExcess == 0 || native.written == nil else { return false }
+    guard configuration.driver == .platform, !native.isPinned, contentExcess == 0 || native.written == nil else {
+      return false
+    }
     // The finger's travel is over: from here on the raw offset is what shows as the native view does.
     list.stretch(to: list.shown, in: listSpace)
     native.coast(at: now)
@@ -174,6 +177,10 @@ extension Overlay {
   }
 
   mutating func endNative(_ velocity: Double, _ target: Double) {
+    if native.isPinned {
+      native.end()
+      return effects.add(writeBack: list.shown)
+    }
     guard native.isActive else { return reject(.outOfSequence) }
     native.end()
     let isValid = velocity.isCoordinate && target.isCoordinate

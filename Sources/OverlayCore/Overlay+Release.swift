@@ -11,18 +11,24 @@ extension Overlay {
       velocity == 0
       ? nil
       : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
-    let (part, origin, cap) = (fingers.part, drag?.origin, drag?.cap)
+    let (part, origin, cap, queued) = (fingers.part, drag?.origin, drag?.cap, drag?.queued)
     endGesture()
     effects.add(.dragEnded)
-    let listVelocity = receiver == .content ? velocity : 0
+    let move = destination(ofQueued: queued)
+    let listVelocity = receiver == .content && move == nil ? velocity : 0
+    let sheetVelocity = receiver == .sheet ? velocity : 0
     let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     let isStretched = contentExcess != 0
     if part == .list, isStretched { releaseStretch(listVelocity) }
-    if rules.reach != .content {
-      releaseSheet(receiver == .sheet ? velocity : 0, from: origin, carryingTo: part == .list ? cap : nil)
+    if let move {
+      let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
+      go(to: move.entry, animated: move.animated, velocity: velocity)
+    } else if rules.reach != .content {
+      releaseSheet(sheetVelocity, from: origin, carryingTo: part == .list ? cap : nil)
     }
     // The sheet first: a fling is planned for where it is going.
     if part == .list, flings, !isStretched { throwList(listVelocity) }
+    scroll(byQueued: queued)
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and

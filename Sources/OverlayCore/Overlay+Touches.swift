@@ -79,12 +79,17 @@ extension Overlay {
 
   /// The finger moved across: it is free for somebody else, and the sheet with it.
   private mutating func letGo() {
+    reportLetGo()
+    fingers.deactivate()
+    if isDragging { release(velocity: 0) } else { endGesture() }
+  }
+
+  /// Says which fingers count no more.
+  mutating func reportLetGo() {
     for index in 0..<fingers.touches.count {
       guard let touch = fingers.touches[index], touch.isActive else { continue }
       effects.add(.letGo(touch.id))
     }
-    fingers.deactivate()
-    if isDragging { release(velocity: 0) } else { endGesture() }
   }
 
   /// No finger counts any more; what was latched is read until the next one does.

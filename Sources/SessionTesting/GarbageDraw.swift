@@ -26,7 +26,8 @@ extension Draw {
       let content = Content(height: garbage(), leading: garbage(), trailing: garbage())
       return .content(content, shift: pick(0, garbage()))
     case 13: return .header(garbage())
-    case 14: return .scrollTo(garbage(), animated: once(in: 2))
+    case 14:
+      return pick(.scrollTo(garbage(), animated: once(in: 2)), .reveal(lower: garbage(), upper: pick(0, garbage())))
     default: return pick(.moveTo(detent, animated: true), .enable(detent), .disable(detent), .scrollBegin, .scrollRest)
     }
   }

@@ -7,14 +7,17 @@ extension SessionWriter {
   mutating func command(_ draw: inout Draw) {
     let id = draw.pick(player.overlay.configuration.detents.map(\.id) + [DetentID(99)], else: DetentID(0))
     let isAnimated = !draw.once(in: 4)
-    switch draw.below(8) {
-    case 0, 1, 2: send(.moveTo(id, animated: isAnimated))
-    case 3: send(.increment)
-    case 4: send(.decrement)
-    case 5: send(.escape)
-    case 6: send(.next)
-    default: send(.scrollTo(draw.grid(-50, 1000), animated: isAnimated))
-    }
+    let command: OverlayCommand =
+      switch draw.below(9) {
+      case 0, 1, 2: .moveTo(id, animated: isAnimated)
+      case 3: .increment
+      case 4: .decrement
+      case 5: .escape
+      case 6: .next
+      case 7: .scrollTo(draw.grid(-50, 1000), animated: isAnimated)
+      default: .reveal(lower: draw.grid(-50, 1000), upper: draw.grid(0, 1100))
+      }
+    send(.command(command, inDrag: draw.pick(.drop, .drop, .afterDrag, .takeOver)))
   }
 
   mutating func metrics(_ draw: inout Draw) {

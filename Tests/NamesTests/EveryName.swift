@@ -52,6 +52,7 @@ enum EveryName {
     Detent,
     DetentID,
     DetentTable,
+    DragConflict,
     Drags,
     Handoff,
     Hit,

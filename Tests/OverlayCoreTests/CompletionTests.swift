@@ -48,7 +48,7 @@ struct CompletionTests {
     let guide = try lines("Sources/OverlayCore/OverlayCore.docc/Commands.md")
     let source = try lines("Tests/OverlayCoreTests/Completions.swift")
     let body = source.drop { $0 != "// sample" }.dropFirst().prefix { $0 != "// end" }
-    #expect(Array(guide.drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }) == Array(body))
+    #expect(Array(guide.drop { $0 != body.first }.prefix { $0 != "```" }) == Array(body))
   }
 }
 

@@ -71,6 +71,7 @@ private struct FormerReader: ReplayObserver {
     case .tap(let id): (9, id.rawValue)
     case .dismissRefused: (10, 0)
     case .late, .rejected: (11, 0)
+    case .cancelPan: (12, 0)
     case .settled: nil
     }
   }

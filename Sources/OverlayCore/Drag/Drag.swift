@@ -23,6 +23,8 @@ package struct Drag: Sendable {
   private(set) var owner: OverlayOwner?
   /// The hand-off.
   private(set) var rules: Handoff
+  /// The command that waits for the end of the drag: about a detent or the list.
+  package private(set) var queued: OverlayCommand?
 }
 
 extension Drag {
@@ -60,6 +62,14 @@ extension Drag {
     cap = detents.cap(from: greatest).id
   }
 
+  /// A command waits for its end.
+  ///
+  /// - Returns: Whether another one waited until now.
+  mutating func queue(_ command: OverlayCommand) -> Bool {
+    defer { queued = command }
+    return queued != nil
+  }
+
   /// Its rules in the present metrics.
   mutating func latch(_ rules: Handoff) { self.rules = rules }
 }
@@ -69,6 +79,6 @@ extension Drag: Equatable {
   package static func == (left: Drag, right: Drag) -> Bool {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
-      && left.owner == right.owner
+      && left.owner == right.owner && left.queued == right.queued
   }
 }

@@ -13,9 +13,9 @@ public enum OverlayAnswer: Sendable, Hashable {
 
 /// Why an event, or a part of it, could not be applied.
 public enum OverlayRejection: UInt8, Sendable, Hashable, CaseIterable {
-  /// A command came during a drag.
+  /// A command came during a drag, and its conflict is ``DragConflict/drop``.
   case dragging
-  /// A later command took its place.
+  /// A command that waited for the end of a drag: a later one took its place.
   case replaced
   /// It is about a finger, a wheel, a detent or an overlay that is not known, or a place beside the sheet.
   case unknown
@@ -35,7 +35,7 @@ public enum OverlayRejection: UInt8, Sendable, Hashable, CaseIterable {
   case wrongDriver
   /// More fingers than can be down at once.
   case tooMany
-  /// No configuration can have this number, such as a negative length.
+  /// A number that cannot be, such as a negative length, or the end of a stretch that lies before its start.
   case invalid
 }
 

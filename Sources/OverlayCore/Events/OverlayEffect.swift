@@ -33,6 +33,8 @@ public enum OverlayEffect: Sendable, Hashable {
   case late
   /// The event, or a part of it, could not be applied.
   case rejected(OverlayRejection)
+  /// A command took the drag over: the native view's pan has to be cancelled. Until it has ended it moves nothing.
+  case cancelPan
 }
 
 /// The effects of one call, at most ``capacity``, stored in place.
@@ -129,6 +131,7 @@ extension OverlayEffects: RandomAccessCollection {
       case .dismissRefused: "dismissRefused"
       case .late: "late"
       case .rejected(let reason): "rejected(.\(reason))"
+      case .cancelPan: "cancelPan"
       }
     }
   }
@@ -174,6 +177,7 @@ extension OverlayEffect {
     case .dismissRefused: (12, 0)
     case .late: (13, 0)
     case .rejected(let reason): (14, Int(reason.rawValue))
+    case .cancelPan: (15, 0)
     }
   }
 
@@ -197,8 +201,9 @@ extension OverlayEffect {
       case 11: .tap(LayerID(number))
       case 12: .dismissRefused
       case 13: .late
+      case 14: .rejected(OverlayRejection(number: number))
       // A rank is a number, so a switch over it needs one: the last rank.
-      default: .rejected(OverlayRejection(number: number))
+      default: .cancelPan
       }
   }
 }

@@ -15,7 +15,7 @@ extension OverlayEvent {
     case .content(let content, let shift):
       content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate
-    case .command(let command): command.isValid
+    case .command(let command, _): command.isValid
     case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable: true
     }
   }

@@ -54,7 +54,7 @@ public enum OverlayEvent: Sendable, Hashable {
   // MARK: Commands
 
   /// The host tells the sheet or the list to do something by itself.
-  case command(OverlayCommand)
+  case command(OverlayCommand, inDrag: DragConflict = .drop)
 }
 
 /// How far the finger on a native scroll view went: points, positive scrolls on.

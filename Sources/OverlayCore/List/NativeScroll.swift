@@ -10,6 +10,8 @@ package struct NativeScroll: Sendable, Equatable {
     case idle
     /// Between `scrollBegin` and `scrollEnd`; the travel of its pan at the last report, in points.
     case dragging(travel: Double)
+    /// Its pan goes on, but a command took its drag over: until its end it moves nothing.
+    case pinned
     /// From a release that the list owns, or from a report that says so.
     case coasting(Coast)
   }
@@ -49,6 +51,9 @@ extension NativeScroll {
     if case .dragging = stage { return true }
     return false
   }
+
+  /// Whether what its pan says moves nothing.
+  var isPinned: Bool { stage == .pinned }
 
   /// Whether it decelerates.
   package var isCoasting: Bool { coast != nil }
@@ -99,9 +104,14 @@ extension NativeScroll {
     stage = .coasting(Coast(report: report, deadline: deadline))
   }
 
+  /// From here on its pan moves nothing, where one goes on.
+  mutating func pin() {
+    if isActive { stage = .pinned }
+  }
+
   /// Its pan is over.
   mutating func end() {
-    if isActive { stage = .idle }
+    if isActive || isPinned { stage = .idle }
   }
 
   /// It decelerates no more, or what it does then counts no longer.

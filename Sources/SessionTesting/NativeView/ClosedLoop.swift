@@ -7,22 +7,24 @@ import OverlayCore
 /// It sends what a real host of a real view sends and no more: nothing ends by itself that does not end there.
 package struct ClosedLoop: Sendable {
   package let host: NativeHost
-  package private(set) var view: NativeView
+  package internal(set) var view: NativeView
   private var fingers: [Finger] = []
   /// The pan's travel since the first finger came down, and what it was when the pan began.
   private var (pan, panAtBegin) = (0.0, 0.0)
   /// Where the view stood when its host looked last.
-  private var stood = 0.0
+  var stood = 0.0
   /// The answer that waits for the next report.
   private var waiting: Double?
   /// The answer that is given to the view a second time.
   private var again: Double?
+  /// Whether the pan was cancelled: the fingers that are down pan no more.
+  private var isPanCancelled = false
   private var owesEcho = false
   private var isEchoing = false
   /// The layout that waits for the next answer.
-  private var layout: (end: Double, viewport: Double) = (0, 0)
+  var layout: (end: Double, viewport: Double) = (0, 0)
   /// How much longer the view's content is than the overlay was told.
-  private var untold = 0.0
+  var untold = 0.0
   /// The time since the last event.
   private var elapsed: Int64 = 0
   /// Points per second of the last movement.
@@ -96,7 +98,7 @@ extension ClosedLoop {
     add(step.action, of: step.overlay, &player)
   }
 
-  private mutating func send(_ event: OverlayEvent, _ player: inout some SessionPlayer) { add(.send(event), &player) }
+  mutating func send(_ event: OverlayEvent, _ player: inout some SessionPlayer) { add(.send(event), &player) }
 
   private mutating func add(
     _ action: Session.Action, of overlay: OverlayID = OverlayID(0), _ player: inout some SessionPlayer
@@ -104,6 +106,13 @@ extension ClosedLoop {
     let answer = tell(action, of: overlay, &player)
     layOut(&player)
     perform(answer.writeBack, &player)
+    if answer.cancelsPan, host.cancelsPans { cancelPan(&player) }
+  }
+
+  /// The view's recogniser is cancelled: its pan ends where it is, and it ignores the fingers that are down.
+  private mutating func cancelPan(_ player: inout some SessionPlayer) {
+    isPanCancelled = !fingers.isEmpty
+    if view.isDragging { end(at: 0, &player) }
   }
 
   private mutating func tell(
@@ -157,7 +166,7 @@ extension ClosedLoop {
     }
   }
 
-  private mutating func payEcho(_ player: inout some SessionPlayer) {
+  mutating func payEcho(_ player: inout some SessionPlayer) {
     if let offset = again {
       again = nil
       write(offset, &player)
@@ -168,7 +177,7 @@ extension ClosedLoop {
   }
 
   /// Says where the view stands.
-  private mutating func report(coasting: Bool, _ player: inout some SessionPlayer) {
+  mutating func report(coasting: Bool, _ player: inout some SessionPlayer) {
     let travel: ScrollTravel? =
       switch host.travel {
       case _ where !view.isDragging: nil
@@ -227,7 +236,9 @@ extension ClosedLoop {
 
   /// The view's pan begins past its hysteresis, with what it has travelled by then; across it never does.
   private mutating func begin(sideways: Double, _ player: inout some SessionPlayer) {
-    guard pan.magnitude >= view.traits.hysteresis, pan != 0, sideways.magnitude <= pan.magnitude else { return }
+    guard !isPanCancelled, pan.magnitude >= view.traits.hysteresis, pan != 0, sideways.magnitude <= pan.magnitude else {
+      return
+    }
     guard view.canPan || host.travel == .everyPan else { return }
     panAtBegin = pan
     view.beginPan()
@@ -248,6 +259,7 @@ extension ClosedLoop {
       if isTold { send(ending, &player) }
       return
     }
+    isPanCancelled = false
     let isLast = host.touches == .upLast && view.isDragging
     if isTold, !isLast { send(ending, &player) }
     if view.isDragging {
@@ -271,29 +283,4 @@ extension ClosedLoop {
   private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point2D {
     overlay.configuration.edge.point(depth: finger.depth, across: finger.across, in: overlay.configuration.container)
   }
-
-  // MARK: - What the view does by itself
-
-  /// Rows above those that are shown come, go or change their height: the view moves its own offset.
-  ///
-  /// Where reports say nothing of the finger nobody could tell this from a finger's motion, and nothing happens.
-  package mutating func correct(
-    by shift: Double, growing: Bool, after wait: Int64, _ player: inout some SessionPlayer
-  ) {
-    guard host.saysTravel else { return }
-    pass(wait, &player)
-    payEcho(&player)
-    var content = player.overlay.configuration.content
-    content.height = max(0, content.height + shift)
-    if growing, host.lengths == .before { send(.content(content), &player) }
-    if growing, host.lengths == .never { untold = max(-layout.end, untold + shift) }
-    view.correct(by: shift, growth: growing && host.lengths != .before ? shift : 0)
-    // It knows that this was no finger.
-    stood = view.offset
-    if host.reportsCorrections || !view.isDragging { report(coasting: view.isDecelerating, &player) }
-    if growing, host.lengths == .after { send(.content(content), &player) }
-  }
-
-  /// Its host scrolls it, animated, without the overlay.
-  package mutating func scroll(to target: Double, _ player: inout some SessionPlayer) { view.animate(to: target) }
 }

@@ -61,6 +61,8 @@ package struct NativeHost: Sendable, Hashable {
   package var laysOutLate = false
   /// Whether a correction of the view's own is reported by itself; else with the next motion.
   package var reportsCorrections = true
+  /// Whether it cancels the view's pan where a command takes the drag over; else the pan goes on to its end.
+  package var cancelsPans = true
   /// Whether the moves of a finger on the list are told.
   package var reportsMoves = false
 
@@ -88,6 +90,7 @@ extension Draw {
       host.laysOutLate = draw.once(in: 4)
       host.reportsCorrections = !draw.once(in: 2)
       host.reportsMoves = draw.once(in: 3)
+      host.cancelsPans = !draw.once(in: 3)
       return host.possible
     }
   }

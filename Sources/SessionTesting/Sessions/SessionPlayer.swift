@@ -25,10 +25,14 @@ package struct Answer: Sendable, Hashable {
   package var writeBack: Double?
   /// How far the view moved its own offset.
   package var shift = 0.0
+  /// Whether its pan has to be cancelled.
+  package var cancelsPan = false
 
   package init() {}
 
-  init(_ effects: borrowing OverlayEffects) { (writeBack, shift) = (effects.writeBack, effects.shift) }
+  init(_ effects: borrowing OverlayEffects) {
+    (writeBack, shift, cancelsPan) = (effects.writeBack, effects.shift, effects.contains(.cancelPan))
+  }
 }
 
 extension SessionPlayer {

@@ -107,11 +107,14 @@ extension LineBuffer {
     return value
   }
 
-  /// Takes a word that may stand at the end of the line.
-  mutating func option(_ literal: String) throws(SyntaxError) -> Bool {
-    if try accept(literal) { return true }
-    guard let word = try word() else { return false }
-    throw expected("\"\(literal)\" or the end of the line", at: word, among: [literal])
+  /// Takes a word that may stand at the end of the line; `nil` at the end.
+  ///
+  /// - Parameter others: What else may stand there, and does not.
+  mutating func option<Value>(_ choices: Choices<Value>, beside others: [String]) throws(SyntaxError) -> Value? {
+    guard let word = try word() else { return nil }
+    if let value = choices.value(of: text(word)) { return value }
+    let words = others + choices.words
+    throw expected("\(words.joined(separator: ", ")) or the end of the line", at: word, among: words)
   }
 
   /// The longest `settle` where no limit is given: 10 s.

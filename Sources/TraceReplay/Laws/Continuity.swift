@@ -23,6 +23,7 @@ package struct Continuity: Sendable {
     _ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> Double? {
     if isBeyondHiddenEnd(before) { return nil }
+    if effects.contains(.dragEnded), before.drag?.queued?.isInstant == true { return nil }
     // A release within half a pixel of a detent is on it, and a motion that starts within half a pixel of its end ends.
     let isStill = !after.sheet.isMoving || !after.list.isMoving
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
@@ -35,9 +36,9 @@ package struct Continuity: Sendable {
     }
     switch event {
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
-    case .command(.moveTo(_, animated: false)), .command(.scrollTo(_, animated: false)): return nil
+    case .command(let command, _) where command.isInstant: return nil
     // Past an end that the settling sheet will show, a bounce follows at once.
-    case .command(.scrollTo(_, animated: true)): return halfPixel
+    case .command(let command, _) where command.isForList: return halfPixel + snap
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
     case .wheel(_, _, let travel, _): return travel.magnitude + snap
     case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before, effects.shift)
@@ -79,5 +80,15 @@ package struct Continuity: Sendable {
   ) -> Double? {
     guard before.native.isActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.configuration.scale
+  }
+}
+
+extension OverlayCommand {
+  /// Whether it moves what it says at once.
+  fileprivate var isInstant: Bool {
+    switch self {
+    case .moveTo(_, let animated), .scrollTo(_, let animated): !animated
+    case .reveal, .increment, .decrement, .escape, .next: false
+    }
   }
 }

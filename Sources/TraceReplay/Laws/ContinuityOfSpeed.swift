@@ -3,7 +3,7 @@ import OverlayCore
 /// The rule of continuity of speed: retargeting keeps position and velocity.
 package struct ContinuityOfSpeed: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
-    guard case .event(.command(let command)) = step, command.isAnimatedMove else { return nil }
+    guard case .event(.command(let command, _)) = step, command.isAnimatedMove else { return nil }
     guard before.phase == .settling, after.phase == .settling else { return nil }
     guard !agrees(before.velocity, after.velocity, exactly: false) else { return nil }
     return "velocity \(before.velocity) became \(after.velocity)"
@@ -15,7 +15,7 @@ extension OverlayCommand {
     switch self {
     case .moveTo(_, let animated): animated
     case .increment, .decrement, .escape, .next: true
-    case .scrollTo: false
+    case .scrollTo, .reveal: false
     }
   }
 }

@@ -32,7 +32,7 @@ package struct EffectsGrammar: Sendable {
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects,
     from first: Int
   ) -> String? {
-    rest.begin(step, effects.answer)
+    rest.begin(step, effects, before, after)
     if let fault = fault(in: effects, from: first, after) { return fault }
     if let fault = rest.fault(step, before, after) { return fault }
     if let fault = scroll(step, before, after) { return fault }
@@ -73,7 +73,7 @@ package struct EffectsGrammar: Sendable {
       return isScrolling == (effect == .scrollBegan) ? "twice" : nil
     case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
     case .letGo(let id): return overlay.fingers.touches.index(of: id) != nil ? nil : "of an unknown touch"
-    case .settled, .tap, .dismissRefused, .late, .rejected: return nil
+    case .settled, .tap, .dismissRefused, .late, .rejected, .cancelPan: return nil
     }
   }
 

@@ -15,7 +15,8 @@ extension OverlayEvent {
     case .content(let content, let shift):
       !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate)
-    case .command(.scrollTo(let offset, _)): !offset.isCoordinate
+    case .command(.scrollTo(let offset, _), _): !offset.isCoordinate
+    case .command(.reveal(let lower, let upper), _): !(lower.isCoordinate && upper.isCoordinate)
     case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .command: false
     }
   }

@@ -13,11 +13,17 @@ struct SettledOnce: Sendable {
     isOwed = overlay.announcer.isUnsettled
   }
 
-  /// A command that started moves the sheet, but for a scroll; one that is over at once may have.
-  mutating func begin(_ step: LawStep, _ answer: OverlayAnswer?) {
-    mayBeOwed = answer == .already
-    if case .event(.command(.scrollTo)) = step { return }
-    if answer == .started { isOwed = true }
+  /// A command that started moves the sheet, but for a scroll, and one that waits for the end of the drag does then; one
+  /// that is over at once may have.
+  mutating func begin(
+    _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
+  ) {
+    mayBeOwed = effects.answer == .already
+    if case .moveTo = before.drag?.queued, effects.contains(.dragEnded) { isOwed = true }
+    guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
+      return
+    }
+    if !command.isForList { isOwed = true }
   }
 
   /// Reads an effect; with the overlay after its step.
@@ -29,7 +35,7 @@ struct SettledOnce: Sendable {
       defer { (isOwed, place) = (false, id) }
       return isOwed || mayBeOwed ? nil : "though it neither was held nor moved"
     case .cancelled, .letGo, .scrollBegan, .scrollEnded, .dragEnded, .didMove, .crossed, .tap, .dismissRefused, .late,
-      .rejected:
+      .rejected, .cancelPan:
       break
     }
     return nil

@@ -8,7 +8,9 @@ extension OverlayLanguage {
       .detent(
         "cancelled", "The announced move to this detent will not arrive.", { .cancelled($0) },
         { if case .cancelled(let id) = $0 { id } else { nil } }),
-      .letGo("let-go", "The touch moved across the sheet's axis: it is free for somebody else."),
+      .letGo(
+        "let-go",
+        "The touch moved across the sheet's axis, or a command took its drag over: it is free for somebody else."),
       .plain("drag-began", "A pan was recognised, or a down caught a motion.", .dragBegan),
       .plain("scroll-began", "The list first moved in a gesture.", .scrollBegan),
       .plain("scroll-ended", "The list is at rest and no finger holds it.", .scrollEnded),
@@ -26,6 +28,7 @@ extension OverlayLanguage {
       .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
       .plain("late", "The event came before the last one: it counts at the last one's time.", .late),
       .rejected("rejected", "The event, or a part of it, could not be applied."),
+      .plain("cancel-pan", "The pan of the native view has to be cancelled: a command took its drag over.", .cancelPan),
     ], missing: "its id")
 
   static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }

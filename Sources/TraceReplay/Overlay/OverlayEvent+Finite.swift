@@ -12,7 +12,8 @@ extension OverlayEvent {
     case .resize(let size): size.width.isFinite && size.height.isFinite
     case .safeArea(let insets):
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
-    case .keyboard(let value), .header(let value), .command(.scrollTo(let value, _)): value.isFinite
+    case .keyboard(let value), .header(let value), .command(.scrollTo(let value, _), _): value.isFinite
+    case .command(.reveal(let lower, let upper), _): lower.isFinite && upper.isFinite
     case .content(let content, let shift):
       shift.isFinite && content.height.isFinite && content.leading.isFinite && content.trailing.isFinite
     default: true

@@ -267,7 +267,7 @@ public struct Recorder: Sendable {
 
   private func isWritable(_ event: OverlayEvent) -> Bool {
     switch event {
-    case .enable(let id), .disable(let id), .command(.moveTo(let id, _)): names.all.indices.contains(id.rawValue)
+    case .enable(let id), .disable(let id), .command(.moveTo(let id, _), _): names.all.indices.contains(id.rawValue)
     default: event.isFinite
     }
   }

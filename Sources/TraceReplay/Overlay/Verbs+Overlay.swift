@@ -101,47 +101,16 @@ extension OverlayLanguage {
     .event(
       "keyboard", .number("H", "the keyboard's height", in: .any), "The keyboard covers H points of the bottom.",
       example: "300", make: { .keyboard($0) }, value: { if case .keyboard(let height) = $0 { height } else { nil } }),
-    .detent("enable", "ID", "A detent may be a target again.") { (id, _) in
-      .enable(id)
-    } write: {
-      if case .enable(let id) = $0 { (id, true) } else { nil }
+    .detent("enable", "A detent may be a target again.", make: { .enable($0) }) {
+      if case .enable(let id) = $0 { id } else { nil }
     },
-    .detent("disable", "ID", "A detent may be no target any more.") { (id, _) in
-      .disable(id)
-    } write: {
-      if case .disable(let id) = $0 { (id, true) } else { nil }
+    .detent("disable", "A detent may be no target any more.", make: { .disable($0) }) {
+      if case .disable(let id) = $0 { id } else { nil }
     },
     Verb(
       "set", "KEY VALUE…|detents", "A key of the header that has no event of its own changes.", example: "scale 3",
       .ofOneOverlay,
       read: { (line, context) throws(SyntaxError) in try context.readSet(&line).map { .instruction(.set($0)) } }),
-  ]
-
-  private static let commands: [Verb] = [
-    .detent("move-to", "ID [instant]", "The sheet moves to a detent.") { (id, line) throws(SyntaxError) in
-      .moveTo(id, animated: try !line.option("instant"))
-    } write: {
-      if case .command(.moveTo(let id, let animated)) = $0 { (id, animated) } else { nil }
-    },
-    Verb(
-      "scroll-to", "V [instant]", "The list scrolls to an offset in points.", example: "120", .ofOneOverlay,
-      read: { (line, _) throws(SyntaxError) in
-        let offset = try line.number("an offset")
-        return .event(.scrollTo(offset, animated: try !line.option("instant")))
-      },
-      write: { (event, _) in
-        guard case .command(.scrollTo(let offset, let animated)) = event else { return nil }
-        var text: [UInt8] = []
-        text.add(offset)
-        if !animated { text.add("instant") }
-        return text
-      }),
-    .event("increment", "The sheet moves to the next higher detent.", uses: .ofOneOverlay, sends: .increment),
-    .event("decrement", "The sheet moves to the next lower detent.", uses: .ofOneOverlay, sends: .decrement),
-    .event("escape", "The sheet moves to its lowest detent.", uses: .ofOneOverlay, sends: .escape),
-    .event(
-      "next", "The sheet moves to the next higher detent, from the highest to the lowest.", uses: .ofOneOverlay,
-      sends: .next),
   ]
 
   private static let scene: [Verb] = [
@@ -188,24 +157,22 @@ extension OverlayLanguage {
 extension VerbRow<OverlayLanguage> {
   /// An event about a detent, which says whose line it is.
   ///
-  /// - Parameter write: The detent of the event, and whether no `instant` follows; `nil` for another one.
+  /// - Parameter write: The detent of the event; `nil` for another one.
   fileprivate static func detent(
-    _ word: String, _ form: String, _ summary: String,
-    read: @escaping @Sendable (DetentID, inout LineBuffer) throws(SyntaxError) -> OverlayEvent,
-    write: @escaping @Sendable (OverlayEvent) -> (id: DetentID, animated: Bool)?
+    _ word: String, _ summary: String, make: @escaping @Sendable (DetentID) -> OverlayEvent,
+    write: @escaping @Sendable (OverlayEvent) -> DetentID?
   ) -> VerbRow {
     VerbRow(
-      word, form, summary, example: "half",
+      word, "ID", summary, example: "half",
       read: { (line, context) throws(SyntaxError) in
         let id = try line.detent(context.names)
         context.overlay = context.names.overlay(of: id)
-        return .event(try read(id, &line))
+        return .event(make(id))
       },
       write: { (event, names) in
-        guard let (id, animated) = write(event) else { return nil }
+        guard let id = write(event) else { return nil }
         var text: [UInt8] = []
         text.add(names[id])
-        if !animated { text.add("instant") }
         return text
       })
   }

@@ -40,7 +40,7 @@ enum Words {
   ])
   static let rejection = Choices<OverlayRejection>([
     ("dragging", .dragging, "A command came during a drag."),
-    ("replaced", .replaced, "A later command took its place."),
+    ("replaced", .replaced, "A command that waited for the end of a drag: a later one took its place."),
     ("unknown", .unknown, "About a finger, a wheel or a detent that is not known, or a place beside the sheet."),
     ("duplicate", .duplicate, "The finger is down already."),
     ("disabled", .disabled, "About a detent, or dragging, that is disabled."),
@@ -50,13 +50,17 @@ enum Words {
     ("not-finite", .notFinite, "A number is not finite or beyond 2⁴⁰."),
     ("wrong-driver", .wrongDriver, "A native view's report where the core drives."),
     ("too-many", .tooMany, "More fingers than can be down at once."),
-    ("invalid", .invalid, "No configuration can have this number."),
+    ("invalid", .invalid, "A number that cannot be."),
   ])
   static let answer = Choices<OverlayAnswer.Kind>([
     ("started", .started, "It began, and its end will be reported later."),
     ("already", .already, "There is nothing to wait for."),
     ("rejected", .rejected, "It could not be followed."),
     ("none", .none, "The last event was no command."),
+  ])
+  static let conflict = Choices<DragConflict>([
+    ("after-drag", .afterDrag, "In a drag it waits for the release and takes the place of what that would do."),
+    ("take-over", .takeOver, "In a drag it ends that as if cancelled, and starts."),
   ])
   static let command = Choices<OverlayCommand>([
     ("increment", .increment, "To the next height above the target."),

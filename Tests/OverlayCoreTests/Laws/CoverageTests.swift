@@ -23,14 +23,14 @@ private struct Coverage {
   enum Place: Int, CaseIterable {
     case dragging, settling, flinging, bouncing, resting
     case cancelled, letGo, dragBegan, dragEnded, scrollBegan, scrollEnded, willMove, didMove, crossed, dismissRefused
-    case settled, rejected
+    case settled, rejected, cancelPan
     case handOffUp, handOffDown, yields, sheetBelow, sheetAbove, listBefore, listPast, catchesSheet, catchesList
     case twoFingers, fourFingers, freeRest, writeBack, hidden, coincident, retargeted
 
     /// In how many of the sessions at least.
     var share: Double {
       switch self {
-      case .handOffUp, .handOffDown, .yields, .dismissRefused, .freeRest: 0.003
+      case .handOffUp, .handOffDown, .yields, .dismissRefused, .freeRest, .cancelPan: 0.003
       default: 0.04
       }
     }
@@ -69,6 +69,7 @@ private struct Coverage {
       // No overlay taps by itself: the router adds that. Late events are those of the sessions of garbage.
       case .late, .rejected, .tap: .rejected
       case .settled: .settled
+      case .cancelPan: .cancelPan
       }
     places.insert(place)
   }
@@ -84,7 +85,7 @@ private struct Coverage {
     case .down where before.phase != .dragging && after.phase == .dragging:
       count(.catchesSheet, before.sheet.isMoving)
       count(.catchesList, before.list.isMoving)
-    case .command(.moveTo): count(.retargeted, before.phase == .settling && before.target != after.target)
+    case .command(.moveTo, _): count(.retargeted, before.phase == .settling && before.target != after.target)
     default: break
     }
   }

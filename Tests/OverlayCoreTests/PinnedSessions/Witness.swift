@@ -61,7 +61,7 @@ struct Witness {
     case .tap(let id): 500 + id.rawValue
     case .dismissRefused: 5
     case .late, .rejected: 6
-    case .settled: nil
+    case .settled, .cancelPan: nil
     }
   }
 }

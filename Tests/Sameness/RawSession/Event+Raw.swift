@@ -11,7 +11,7 @@ enum RawVerb: UInt8, CaseIterable {
   case frame, down, move, up, cancel
   case scrollBegin, scroll, scrollEnd, scrollRest, wheel
   case resize, safeArea, keyboard, content, header, enable, disable
-  case moveTo, scrollTo, increment, decrement, escape, next
+  case moveTo, scrollTo, increment, decrement, escape, next, reveal
 }
 
 extension RawReader {
@@ -41,13 +41,19 @@ extension RawReader {
     case .header: .header(try double())
     case .enable: .enable(try detentID())
     case .disable: .disable(try detentID())
-    case .moveTo: .moveTo(try detentID(), animated: try flag())
-    case .scrollTo: .scrollTo(try double(), animated: try flag())
-    case .increment: .increment
-    case .decrement: .decrement
-    case .escape: .escape
-    case .next: .next
+    case .moveTo: try command(.moveTo(try detentID(), animated: try flag()))
+    case .scrollTo: try command(.scrollTo(try double(), animated: try flag()))
+    case .reveal: try command(.reveal(lower: try double(), upper: try double()))
+    case .increment: try command(.increment)
+    case .decrement: try command(.decrement)
+    case .escape: try command(.escape)
+    case .next: try command(.next)
     }
+  }
+
+  /// What becomes of a command in a drag follows on its values.
+  private mutating func command(_ command: OverlayCommand) throws(RawError) -> OverlayEvent {
+    .command(command, inDrag: try choice(RawTables.conflicts))
   }
 }
 
@@ -95,7 +101,9 @@ extension RawWriter {
       self.content(content)
       double(shift)
     case .enable(let id), .disable(let id): detentID(id)
-    case .command(let command): self.command(command)
+    case .command(let command, let conflict):
+      self.command(command)
+      choice(conflict, of: RawTables.conflicts)
     }
   }
 
@@ -107,6 +115,9 @@ extension RawWriter {
     case .scrollTo(let offset, let animated):
       double(offset)
       flag(animated)
+    case .reveal(let lower, let upper):
+      double(lower)
+      double(upper)
     case .increment, .decrement, .escape, .next: break
     }
   }
@@ -132,7 +143,7 @@ extension OverlayEvent {
     case .header: .header
     case .enable: .enable
     case .disable: .disable
-    case .command(let command): command.verb
+    case .command(let command, _): command.verb
     }
   }
 }
@@ -142,6 +153,7 @@ extension OverlayCommand {
     switch self {
     case .moveTo: .moveTo
     case .scrollTo: .scrollTo
+    case .reveal: .reveal
     case .increment: .increment
     case .decrement: .decrement
     case .escape: .escape

@@ -86,6 +86,7 @@ extension OverlayEffect {
     case .rejected(let reason): (12, Int(reason.rawValue))
     case .settled(nil): (13, 0)
     case .settled(let id?): (14, id.rawValue)
+    case .cancelPan: (15, 0)
     }
   }
 }

@@ -70,6 +70,7 @@ enum Sample {
       .safeArea(Insets(top: 1, left: 2, bottom: 3, right: 4)), .keyboard(300),
       .content(Content(height: 3000, leading: 1, trailing: 2), shift: 7), .header(30), .enable(tip), .disable(tip),
       .moveTo(full, animated: true), .scrollTo(100, animated: false), .increment, .decrement, .escape, .next,
+      .reveal(lower: 10, upper: 50, inDrag: .takeOver),
     ]
     return events.enumerated().map { index, event in
       .event(event, to: id, at: Instant(milliseconds: 20 + 8 * Int64(index)))
