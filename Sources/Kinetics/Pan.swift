@@ -89,8 +89,10 @@ public struct Pan: Sendable, Hashable {
     return Double(Int64(quotient * 1_048_576)) / 1_048_576
   }
 
-  /// With a slop of 0 only a component that has moved at all reaches it.
-  private func reaches(_ component: Double) -> Bool {
+  private func reaches(_ component: Double) -> Bool { Self.reaches(component, slop) }
+
+  /// Whether a component of a finger's way reaches the slop. With a slop of 0 only one that has moved at all does.
+  package static func reaches(_ component: Double, _ slop: Double) -> Bool {
     component != 0 && component.magnitude >= slop
   }
 

@@ -36,7 +36,9 @@ extension Overlay {
   @inline(never)
   private mutating func take(_ event: OverlayEvent, at instant: Instant) {
     begin(at: instant)
+    let tapped = tapped(by: event)
     apply(event)
+    if let tapped { tap(tapped) }
     finish()
   }
 

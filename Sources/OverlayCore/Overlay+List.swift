@@ -127,11 +127,47 @@ extension Overlay {
 
   // MARK: - One list after the other
 
-  /// Shows another list at an offset, clamped into its range. What the former one did by itself is over; a finger goes
-  /// on with the new one.
+  /// Makes another list the one that scrolls: another tab, or the scroll view of another page.
+  ///
+  ///     try overlay.setList(Content(height: table.contentSize.height), offset: table.contentOffset.y, at: now)
+  ///
+  /// What the former list did by itself is over; a finger, or a native pan that goes on, has the new one.
+  ///
+  /// - Parameters:
+  ///   - content: The lengths of its content.
+  ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
+  ///   - instant: When, on the host's clock.
+  /// - Throws: ``ConfigurationError/content`` or ``ConfigurationError/startOffset``; nothing changes then.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func setList(
+    _ content: Content, offset: Double, at instant: Instant
+  ) throws(ConfigurationError) -> OverlayEffects {
+    try validateList(content, offset)
+    begin(at: instant)
+    takeList(content, standingAt: offset)
+    finish()
+    return effects
+  }
+
+  func validateList(_ content: Content, _ offset: Double) throws(ConfigurationError) {
+    var changed = configuration
+    changed.content = content
+    try changed.validateChange()
+    guard offset.isCoordinate else { throw .startOffset }
+  }
+
+  /// Shows a list that stands at an offset already.
+  mutating func takeList(_ content: Content, standingAt offset: Double) {
+    showList(content, offset: offset)
+    native.stand(at: offset)
+    native.accept(list.shown)
+    fastPath = nil
+  }
+
+  /// Shows another list at an offset, clamped into its range.
   mutating func showList(_ content: Content, offset: Double) {
     list.stop()
-    native = NativeScroll()
+    native.changeView()
     wheels.forget()
     // Its rows are not those that were shown, so no inset keeps them in place.
     let shift = configuration.content.leading - content.leading

@@ -18,6 +18,7 @@ extension Overlay {
     let isOurs = place != nil && configuration.drags != .none
     let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: isOurs)
     guard fingers.add(touch) else { return reject(.tooMany) }
+    if part == nil { awaitTap(of: id, at: point) }
     guard isOurs, let place else { return }
     wheels.forget()
     if drag?.wheel != nil {
@@ -34,7 +35,9 @@ extension Overlay {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D) {
-    guard let step = fingers.move(id, to: configuration.edge.travel(of: point)) else { return reject(.unknown) }
+    let place = configuration.edge.travel(of: point)
+    guard let step = fingers.move(id, to: place) else { return reject(.unknown) }
+    fingers.spoilTap(of: id, at: place, slop: configuration.slop)
     guard step.isActive, drag?.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
     guard configuration.driver == .core || fingers.part == .sheet else { return }

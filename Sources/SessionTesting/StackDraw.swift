@@ -62,14 +62,20 @@ extension SessionWriter {
     guard player.isIn(id) else { return scene(.push, id) }
     let configuration = player[id].configuration
     let detent = draw.pick(configuration.detents.map(\.id), else: DetentID(0))
-    switch draw.below(9) {
+    switch draw.below(11) {
     case 0: scene(.rows((try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5))) ?? Rows()), id)
     case 1, 2: scene(.editRows(draw.rowsEdit(of: 4)), id)
     case 3: scene(.layer(draw.layer(in: configuration.container)), OverlayID(0))
     case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(1))), OverlayID(0))
     case 5: scene(.pop, id)
     case 6: send(draw.pick(.moveTo(detent, animated: true), .next, .escape), to: id)
-    case 7: send(draw.pick(.header(40), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
+    case 7: scene(.list(ListID(draw.below(3))), id)
+    case 8:
+      scene(
+        .listAt(
+          ListID(draw.below(3)), draw.once(in: 2) ? nil : draw.content(), offset: draw.pick(0, draw.grid(-20, 900))), id
+      )
+    case 9: send(draw.pick(.header(40), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
     default:
       var mix = mix
       mix.drivers = id == OverlayID(0) ? mix.drivers : [.core]

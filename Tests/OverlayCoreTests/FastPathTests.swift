@@ -201,8 +201,11 @@ struct FastPathTests {
       let event = step == 0 ? OverlayEvent.down(TouchID(1), place) : .move(TouchID(1), place)
       let expected = alone.handle(event, at: time)
       let route = stack.handle(event, at: time)
+      let twin = stack.overlay(OverlayID(0))
+      // Until it drags, only an overlay by itself waits for a tap.
+      let isEqual = alone.isDragging ? twin == alone : twin?.digest == alone.digest
       let isSame =
-        stack.effects(of: OverlayID(0)) == expected && stack.overlay(OverlayID(0)) == alone && stack.now == alone.now
+        stack.effects(of: OverlayID(0)) == expected && isEqual && stack.now == alone.now
         && route.receiver?.overlay == OverlayID(0)
       if !isSame { differs = step }
     }

@@ -19,6 +19,17 @@ package struct Fingers: Sendable, Equatable {
   private(set) var isWaiting = false
   package private(set) var pan = Pan(slop: 0)
   private(set) var tracker = VelocityTracker()
+  /// The finger whose end is a tap unless something else comes of it; only where no layers say whose it is.
+  private(set) var tap: Tap?
+
+  /// A finger that may tap.
+  struct Tap: Sendable, Equatable {
+    let finger: TouchID
+    /// What it went down on; `nil` for the backdrop.
+    let part: SheetPart?
+    /// Where, in the sheet's axes.
+    let start: Travel
+  }
 }
 
 extension Fingers {
@@ -49,7 +60,19 @@ extension Fingers {
   mutating func turn(on part: SheetPart) { self.part = part }
 
   /// They drag now.
-  mutating func recognise() { isWaiting = false }
+  mutating func recognise() { (isWaiting, tap) = (false, nil) }
+
+  /// The end of a finger may be a tap.
+  mutating func awaitTap(on part: SheetPart?, of finger: TouchID, from start: Travel) {
+    tap = Tap(finger: finger, part: part, start: start)
+  }
+
+  /// A finger moved: outside the slop its end is no tap.
+  mutating func spoilTap(of finger: TouchID, at place: Travel, slop: Double) {
+    guard let tap, tap.finger == finger else { return }
+    let way = Travel(along: place.along - tap.start.along, across: place.across - tap.start.across)
+    if Pan.reaches(way.along, slop) || Pan.reaches(way.across, slop) { self.tap = nil }
+  }
 
   /// None counts any more.
   mutating func end() {
@@ -62,10 +85,16 @@ extension Fingers {
   mutating func add(_ touch: Touches.Touch) -> Bool { touches.add(touch) }
 
   /// Removes the finger at a place.
-  mutating func remove(at index: Int) { touches.remove(at: index) }
+  mutating func remove(at index: Int) {
+    if touches[index]?.id == tap?.finger { tap = nil }
+    touches.remove(at: index)
+  }
 
   /// From here on none takes part; all are still known.
-  mutating func deactivate() { touches.deactivateAll() }
+  mutating func deactivate() {
+    touches.deactivateAll()
+    tap = nil
+  }
 
   /// Moves a finger.
   ///

@@ -70,6 +70,13 @@ extension NativeScroll {
     return nil
   }
 
+  /// Another view takes its place: nothing is known of it, and a pan that goes on is its.
+  mutating func changeView() {
+    let stage = isCoasting ? .idle : stage
+    self = NativeScroll()
+    self.stage = stage
+  }
+
   /// Its pan begins.
   mutating func begin() { stage = .dragging(travel: 0) }
 

@@ -24,7 +24,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case backdropOpacity(DetentID)
   /// The start does not exist or is disabled.
   case start(DetentID)
-  /// The start offset is not finite.
+  /// The offset at which the list starts, or another one comes, is not finite.
   case startOffset
   /// The largest undimmed detent does not exist.
   case largestUndimmedDetent(DetentID)

@@ -57,8 +57,8 @@ extension OverlayStack {
   /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it was
   /// left; one that is new here has no content yet.
   ///
-  /// A finger on the list goes on with the new one; the old one's fling, bounce or stretch is over. The current list:
-  /// nothing happens.
+  /// A finger on the list, or a native pan that goes on, has the new one; the old one's fling, bounce or stretch is over.
+  /// The current list: nothing happens.
   ///
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
@@ -69,6 +69,29 @@ extension OverlayStack {
       elements[index].show(list)
       router.followRows(nil, of: id)
     }
+    close()
+  }
+
+  /// Makes a list the one that scrolls in an overlay, as it stands now.
+  ///
+  /// - Parameters:
+  ///   - content: The lengths of its content, by default those with which it was left. Rows that are not as long are not
+  ///     known any more.
+  ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
+  /// - Throws: ``StackError/unknown(_:)``, or ``StackError/configuration(_:)`` for the content and the offset.
+  public mutating func setList(
+    _ list: ListID, content: Content? = nil, offset: Double, of id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    guard let index = index(of: id) else { throw .unknown(id) }
+    do throws(ConfigurationError) {
+      try elements[index].overlay.validateList(content ?? Content(), offset)
+    } catch {
+      throw .configuration(error)
+    }
+    begin(at: instant)
+    open(index)
+    elements[index].show(list, content, standingAt: offset)
+    router.followRows(nil, of: id)
     close()
   }
 }
@@ -90,5 +113,14 @@ extension OverlayStack.Element {
   fileprivate mutating func show(_ list: ListID) {
     let left = lists.change(to: list, content: overlay.configuration.content, offset: overlay.restingOffset)
     overlay.showList(left?.content ?? Content(), offset: left?.offset ?? 0)
+  }
+
+  fileprivate mutating func show(_ list: ListID, _ content: Content?, standingAt offset: Double) {
+    var known = overlay.configuration.content
+    if lists.current != list {
+      known = lists.change(to: list, content: known, offset: overlay.restingOffset)?.content ?? Content()
+    }
+    _ = lists.forgetRows(unlike: content ?? known)
+    overlay.takeList(content ?? known, standingAt: offset)
   }
 }

@@ -108,23 +108,6 @@ extension OverlayStack {
 
   private mutating func tap(_ layer: LayerID, _ index: Int) {
     open(index)
-    elements[index].overlay.effects.add(.tap(layer))
-    switch elements[index].overlay.configuration.taps.action(on: layer) {
-    case .none: break
-    case .moveTo(let id): tell(index, .moveTo(id, animated: true))
-    case .next: tell(index, .next)
-    }
-  }
-}
-
-extension Taps {
-  fileprivate func action(on layer: LayerID) -> TapAction {
-    switch layer {
-    case .handle: handle
-    case .backdrop: backdrop
-    case .list: row
-    // Layers are ids, and the host has more of them.
-    default: .none
-    }
+    elements[index].overlay.tap(layer)
   }
 }

@@ -74,12 +74,8 @@ extension Router {
   mutating func move(at index: Int, to point: Point2D, slop: Double) {
     guard touches[index].mayTap else { return }
     let start = touches[index].start
-    let isOutside = Self.reaches(point.x - start.x, slop) || Self.reaches(point.y - start.y, slop)
+    let isOutside = Pan.reaches(point.x - start.x, slop) || Pan.reaches(point.y - start.y, slop)
     if isOutside { touches[index].mayTap = false }
-  }
-
-  private static func reaches(_ component: Double, _ slop: Double) -> Bool {
-    component != 0 && component.magnitude >= slop
   }
 
   /// Ends a finger.

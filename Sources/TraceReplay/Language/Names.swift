@@ -22,6 +22,8 @@ public struct Names: Sendable, Hashable {
   private var layerOverlays: [OverlayID] = []
   /// Overlays; the position of each is its id. Empty for the one that has no name.
   private var overlays = [""]
+  /// Lists; the position of each is its id. The one that an overlay begins with is the first.
+  private(set) var lists = ["main"]
   /// Those of cards and of their kinds.
   var cards = CardNames()
   /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
@@ -61,6 +63,18 @@ public struct Names: Sendable, Hashable {
   /// Whose a detent is.
   func overlay(of id: DetentID) -> OverlayID {
     detentOverlays.indices.contains(id.rawValue) ? detentOverlays[id.rawValue] : OverlayID(0)
+  }
+
+  /// The id of a list's name, a new one where it has none yet.
+  mutating func declareList(_ name: String) -> ListID {
+    if let index = lists.firstIndex(of: name) { return ListID(index) }
+    lists.append(name)
+    return ListID(lists.count - 1)
+  }
+
+  /// The name of a list.
+  func text(of list: ListID) -> String {
+    lists.indices.contains(list.rawValue) ? lists[list.rawValue] : "?\(list.rawValue)"
   }
 
   private func index(of name: String, in list: [String]) -> Int? {

@@ -75,16 +75,18 @@ extension Codec<DetentID?> {
 
 extension Codec<TapAction> {
   static let tap = Codec(
-    "none|next|ID",
+    "none|next|cycle|ID",
     read: { (line, scope) throws(SyntaxError) in
       if try line.accept("none") { return .none }
       if try line.accept("next") { return .next }
-      return .moveTo(try line.detent(of: scope.names.scope, scope.names, or: "none, next or "))
+      if try line.accept("cycle") { return .cycle }
+      return .moveTo(try line.detent(of: scope.names.scope, scope.names, or: "none, next, cycle or "))
     },
     write: { (value, names, text) in
       switch value {
       case .none: text.add("none")
       case .next: text.add("next")
+      case .cycle: text.add("cycle")
       case .moveTo(let id): text.add(names[id])
       }
     })

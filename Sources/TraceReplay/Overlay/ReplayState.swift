@@ -153,6 +153,9 @@ extension ReplayState {
     case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit):
       try stack.changeRows(edit, of: id, at: instant)
+    case .list(let list): try stack.setList(list, of: id, at: instant)
+    case .listAt(let list, let content, let offset):
+      try stack.setList(list, content: content, offset: offset, of: id, at: instant)
     case .pop:
       popped[id] = try stack.pop(id, at: instant)
       leaving = id

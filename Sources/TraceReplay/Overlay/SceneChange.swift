@@ -11,6 +11,10 @@ public enum SceneChange: Sendable, Equatable {
   case rows(Rows)
   /// Some rows of the list change; those that are shown stay in place.
   case editRows(RowsEdit)
+  /// Another list scrolls, as it was left.
+  case list(ListID)
+  /// A list scrolls and stands at this offset; with this content, or with that with which it was left.
+  case listAt(ListID, Content?, offset: Double)
   /// The overlay, which was taken out, is put in front of all others.
   case push
   /// The overlay is taken out.

@@ -17,10 +17,23 @@ enum SceneText {
       text.append(contentsOf: names.prefix(of: overlay).utf8)
       text.append(contentsOf: "rows".utf8)
       append(edit, to: &text)
+    case .list(let list): append(list, of: overlay, names, to: &text)
+    case .listAt(let list, let content, let offset):
+      append(list, of: overlay, names, to: &text)
+      if let content { text.add(content) }
+      text.add("offset")
+      text.add(offset)
     case .push, .pop:
       text.append(contentsOf: (change == .push ? "push" : "pop").utf8)
       text.add(names.name(of: overlay))
     }
+  }
+
+  /// `search/set-list tab`.
+  private static func append(_ list: ListID, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]) {
+    text.append(contentsOf: names.prefix(of: overlay).utf8)
+    text.append(contentsOf: "set-list".utf8)
+    text.add(names.text(of: list))
   }
 
   /// `layer map 0 0 390 844 in background pass-through`.

@@ -133,6 +133,17 @@ extension OverlayLanguage {
       "The list has other rows, or one of them changes; counted from 0.", example: "count 20 height 44", .ofOneOverlay
     ) { (line, _) throws(SyntaxError) in try line.rowsChange() },
     .change(
+      "set-list", "NAME [height H [insets T B]] [offset O]",
+      "Another list scrolls, as it was left; or with this content, standing at this offset. The first one is main.",
+      example: "favourites height 900 offset 0", .ofOneOverlay
+    ) { (line, context) throws(SyntaxError) in
+      let list = context.names.declareList(try line.newName("a name for the list"))
+      guard !line.isAtEnd() else { return .list(list) }
+      if try line.accept("offset") { return .listAt(list, nil, offset: try line.listOffset()) }
+      let content = try line.content(in: .length)
+      return .listAt(list, content, offset: try line.accept("offset") ? try line.listOffset() : 0)
+    },
+    .change(
       "push", "NAME", "An overlay that was taken out comes back, in front of all.", example: "search"
     ) { (line, context) throws(SyntaxError) in
       context.overlay = try line.overlay(context.names)
@@ -189,6 +200,10 @@ extension VerbRow<OverlayLanguage> {
 }
 
 extension LineBuffer {
+  fileprivate mutating func listOffset() throws(SyntaxError) -> Double {
+    try number("where the list stands", in: .coordinate)
+  }
+
   /// `pan T`, `from B`, or nothing.
   fileprivate mutating func scrollTravel() throws(SyntaxError) -> ScrollTravel? {
     if try accept("pan") { return .pan(try number("the pan's travel")) }

@@ -87,6 +87,8 @@ struct RawRecorder: ReplayObserver {
     case .layer(let line): .layer(placed(line), of: id, at: instant)
     case .removeLayer(let layer): .removeLayer(layer, of: id, at: instant)
     case .rows(let rows): .rows(rows, of: id, at: instant)
+    case .list(let list): .list(list, of: id, at: instant)
+    case .listAt(let list, let content, let offset): .listAt(list, content, offset: offset, of: id, at: instant)
     case .editRows(let edit): .editRows(edit, of: id, at: instant)
     case .push: .push(id, changed(id, state), at: instant)
     case .pop: .pop(id, at: instant)

@@ -115,6 +115,7 @@ extension RawReader {
     case 0: .none
     case 1: .moveTo(try detentID())
     case 2: .next
+    case 3: .cycle
     default: throw .value
     }
   }
@@ -218,6 +219,7 @@ extension RawWriter {
     case .none: tagged(0)
     case .moveTo(let id): tagged(1) { $0.detentID(id) }
     case .next: tagged(2)
+    case .cycle: tagged(3)
     }
   }
 

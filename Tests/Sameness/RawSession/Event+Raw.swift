@@ -12,6 +12,8 @@ enum RawVerb: UInt8, CaseIterable {
   case scrollBegin, scroll, scrollEnd, scrollRest, wheel
   case resize, safeArea, keyboard, content, header, enable, disable
   case moveTo, scrollTo, increment, decrement, escape, next, reveal
+  // A list as it stands.
+  case listAt
 }
 
 extension RawReader {
@@ -19,7 +21,7 @@ extension RawReader {
   mutating func event(_ verb: RawVerb) throws(RawError) -> OverlayEvent? {
     switch verb {
     case .add, .answer, .mark, .push, .pop, .reconfigure, .layer, .removeLayer, .list, .rows, .insertRow, .removeRow,
-      .moveRow, .resizeRow, .hit:
+      .moveRow, .resizeRow, .hit, .listAt:
       nil
     case .frame: .frame
     case .down: .down(try touchID(), try point())

@@ -62,6 +62,8 @@ public struct RawRun: Sendable {
     case .removeLayer(let layer, let id, let instant):
       _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
     case .list(let list, let id, let instant): try stack.setList(list, of: id, at: instant)
+    case .listAt(let list, let content, let offset, let id, let instant):
+      try stack.setList(list, content: content, offset: offset, of: id, at: instant)
     case .rows(let rows, let id, let instant): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit, let id, let instant):
       try stack.changeRows(edit, of: id, at: instant)

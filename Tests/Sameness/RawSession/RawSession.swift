@@ -75,6 +75,10 @@ extension RawReader {
     case .layer: return .layer(try layer(), of: overlay, at: instant)
     case .removeLayer: return .removeLayer(try layerID(), of: overlay, at: instant)
     case .list: return .list(ListID(try id()), of: overlay, at: instant)
+    case .listAt:
+      return .listAt(
+        ListID(try id()), try optional { (reader) throws(RawError) in try reader.content() },
+        offset: try double(), of: overlay, at: instant)
     case .rows: return .rows(try rows(), of: overlay, at: instant)
     default: break
     }

@@ -16,6 +16,8 @@ extension RawSession {
     case removeLayer(LayerID, of: OverlayID, at: Instant)
     /// Another list is the one that scrolls.
     case list(ListID, of: OverlayID, at: Instant)
+    /// A list scrolls and stands at this offset; with this content, or with that with which it was left.
+    case listAt(ListID, Content?, offset: Double, of: OverlayID, at: Instant)
     /// The list has these rows.
     case rows(Rows, of: OverlayID, at: Instant)
     /// Some rows change.

@@ -61,6 +61,11 @@ extension RawSession {
       case .list(let list, let overlay, let instant):
         writer.begin(.list, overlay, instant)
         writer.id(list.rawValue)
+      case .listAt(let list, let content, let offset, let overlay, let instant):
+        writer.begin(.listAt, overlay, instant)
+        writer.id(list.rawValue)
+        writer.optional(content) { $0.content($1) }
+        writer.double(offset)
       case .rows(let rows, let overlay, let instant):
         writer.begin(.rows, overlay, instant)
         writer.rows(rows)

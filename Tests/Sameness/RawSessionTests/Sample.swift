@@ -19,7 +19,11 @@ enum Sample {
     return configuration
   }()
 
-  static let steps: [RawSession.Step] = alone + changes + events
+  static let steps: [RawSession.Step] = alone + changes + events + lists
+
+  private static var lists: [RawSession.Step] {
+    [.listAt(ListID(2), Content(height: 900), offset: 70, of: id, at: Instant(milliseconds: 300))]
+  }
 
   static var bytes: [UInt8] {
     var writer = RawSession.Writer()
@@ -86,7 +90,7 @@ enum Sample {
       .custom { _ in nil },
     ]
     let heights: [Detent.Height] = [.points(1), .fraction(0.5), .inset(2), .content]
-    let taps: [TapAction] = [.none, .moveTo(full), .next]
+    let taps: [TapAction] = [.none, .moveTo(full), .next, .cycle]
     let edges: [OverlayEdge] = [.bottom, .top, .left, .right]
     return (0..<12).map { index in
       var configuration = standard
@@ -103,7 +107,7 @@ enum Sample {
       configuration.scrolled = [.sheetFirst, .listFirst][index % 2]
       configuration.drags = [.all, .header, .none][index % 3]
       configuration.resistance = Resistance(coefficient: 0.3, off: Resistance.Ends(rawValue: UInt8(index)))
-      configuration.taps = Taps(handle: taps[index % 3], backdrop: taps[(index + 1) % 3], row: taps[(index + 2) % 3])
+      configuration.taps = Taps(handle: taps[index % 4], backdrop: taps[(index + 1) % 4], row: taps[(index + 2) % 4])
       configuration.velocity = [.leastSquares, .weighted, .difference][index % 3]
       configuration.driver = [.core, .platform][index % 2]
       configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
