@@ -121,7 +121,7 @@ extension Overlay {
       spring(to: entry.height, target: entry.id, velocity: velocity, reached: reached)
     } else {
       announcer.cancel(&effects)
-      aim(velocity, from: resting, carryingTo: nil)
+      aim(velocity)
     }
   }
 

@@ -182,6 +182,7 @@ extension Overlay {
       return effects.add(writeBack: list.shown)
     }
     guard native.isActive else { return reject(.outOfSequence) }
+    if fingers.part == .list { fingers.tell(native.travel) }
     native.end()
     let isValid = velocity.isCoordinate && target.isCoordinate
     if !isValid { reject(.notFinite) }

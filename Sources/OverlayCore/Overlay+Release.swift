@@ -12,6 +12,7 @@ extension Overlay {
       ? nil
       : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
     let (part, origin, cap, queued) = (fingers.part, drag?.origin, drag?.cap, drag?.queued)
+    let gesture = gesture
     endGesture()
     effects.add(.dragEnded)
     let move = destination(ofQueued: queued)
@@ -24,7 +25,7 @@ extension Overlay {
       let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
       go(to: move.entry, animated: move.animated, velocity: velocity)
     } else if rules.reach != .content {
-      releaseSheet(sheetVelocity, from: origin, carryingTo: part == .list ? cap : nil)
+      releaseSheet(context(sheetVelocity, origin, gesture), carryingTo: part == .list ? cap : nil)
     }
     // The sheet first: a fling is planned for where it is going.
     if part == .list, flings, !isStretched { throwList(listVelocity) }
@@ -63,33 +64,55 @@ extension Overlay {
   }
 
   /// - Parameters:
-  ///   - velocity: The sheet's; 0 where the list took it.
-  ///   - origin: Where the gesture began.
+  ///   - release: Of what is shown; its velocity is the sheet's, 0 where the list took it.
   ///   - cap: The detent at which the list may take over the speed.
-  mutating func releaseSheet(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?) {
-    if let here = detents.at(sheet.raw, preferring: origin), velocity == 0 {
-      if !configuration.policy.isFree { rest(on: here.id) }
+  private mutating func releaseSheet(_ release: TargetContext, carryingTo cap: DetentID?) {
+    if let here = detents.at(sheet.raw, preferring: release.origin), release.velocity == 0 {
+      if !configuration.policy.isFree { stay(on: here, release) }
       return
     }
-    if refusesDismissal(context(velocity, origin)) { effects.add(.dismissRefused) }
-    aim(velocity, from: origin, carryingTo: cap)
+    if refusesDismissal(release) { effects.add(.dismissRefused) }
+    go(to: chosen(release), release, carryingTo: cap)
+  }
+
+  /// A release without speed on a detent rests there, unless the host chooses another one.
+  private mutating func stay(on here: DetentTable.Entry, _ release: TargetContext) {
+    guard here.id != resting, let other = chosen(release, orRestOn: here), other.id != here.id else {
+      return rest(on: here.id)
+    }
+    settle(to: other, velocity: 0)
   }
 
   /// Asks the policy where to go from what is shown, and goes.
-  mutating func aim(_ velocity: Double, from origin: DetentID?, carryingTo cap: DetentID?) {
-    guard let target = configuration.policy.entry(for: context(velocity, origin)) else {
-      coast(velocity, carryingTo: cap)
+  mutating func aim(_ velocity: Double) {
+    let release = context(velocity, resting, nil)
+    go(to: configuration.policy.entry(for: release), release, carryingTo: nil)
+  }
+
+  /// - Parameter target: `nil` only for `free`.
+  private mutating func go(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
+    guard let target else {
+      coast(release.velocity, carryingTo: cap)
       if sheet.isMoving { takeOverBounce() }
       return
     }
-    settle(to: target, velocity: velocity)
-    if target.height == detents.enabledEntry(cap)?.height { carryUp(velocity, to: target.height, target.id) }
+    settle(to: target, velocity: release.velocity)
+    if target.height == detents.enabledEntry(cap)?.height { carryUp(release.velocity, to: target.height, target.id) }
   }
 
-  private func context(_ velocity: Double, _ origin: DetentID?) -> TargetContext {
+  private func context(
+    _ velocity: Double, _ origin: DetentID?, _ gesture: TargetContext.Gesture?
+  ) -> TargetContext {
     TargetContext(
-      height: sheet.shown, velocity: velocity, origin: origin, detents: detents,
+      height: sheet.shown, velocity: velocity, origin: origin, detents: detents, gesture: gesture,
       halfPixel: configuration.halfPixel)
+  }
+
+  /// What the running drag has come to.
+  private var gesture: TargetContext.Gesture {
+    TargetContext.Gesture(
+      part: fingers.part, travel: fingers.way.along, across: fingers.way.across,
+      seconds: now.seconds(since: fingers.start))
   }
 
   /// A release that aims at a detent of height 0 which is disabled.
@@ -143,7 +166,8 @@ extension Overlay {
     guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
       return false
     }
-    releaseSheet(velocity, from: resting, carryingTo: nil)
+    if refusesDismissal(context(velocity, resting, nil)) { effects.add(.dismissRefused) }
+    aim(velocity)
     return true
   }
 

@@ -9,7 +9,7 @@ extension Overlay {
       if let reason = wheelRejection { return reject(reason) }
       wheels.forget()
       guard let part = part ?? region(at: point) else { return reject(.unknown) }
-      fingers.turn(on: part)
+      fingers.turn(on: part, at: now)
       beginDrag(by: id)
       turn(travel)
     case .change, .end:
@@ -47,6 +47,7 @@ extension Overlay {
 
   private mutating func turn(_ travel: Double) {
     forgetNativeStretch()
+    fingers.tell(travel)
     if spend(travel, stretches: false) != 0 { reject(.atEnd) }
   }
 

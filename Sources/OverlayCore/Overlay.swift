@@ -39,6 +39,8 @@ public struct Overlay: Sendable {
   package internal(set) var native = NativeScroll()
   /// What the running call, or the last one that was no plain move, asks of the host.
   var effects = OverlayEffects()
+  /// What a call that lets the host choose knows of its release; `nil` outside of one.
+  var choice: ReleaseChoice?
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer

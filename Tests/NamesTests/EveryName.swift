@@ -97,6 +97,7 @@ enum EveryName {
     RowsError,
     ScrollTravel,
     Scrolled,
+    SheetPart,
     StackError,
     TapAction,
     Taps,

@@ -127,4 +127,31 @@ import TraceReplay
 
         """.replacingOccurrences(of: "came 2 too", with: "came 2 ms too"))
   }
+
+  @Test("What a host chose is in the trace, with every policy", arguments: [false, true])
+  func choices(_ isCustom: Bool) throws {
+    var configuration = Self.configuration
+    configuration.header = 60
+    if isCustom { configuration.policy = .custom { _ in DetentID(1) } }
+    var recorder = try Recorder(configuration, names: Self.names)
+    let answers: [DetentID?] = [DetentID(2), nil, DetentID(0), DetentID(9)]
+    for (index, answer) in answers.enumerated() {
+      let start = Int64(index) * 3000
+      let y = 844 - recorder.overlay.height + 30
+      _ = recorder.handle(.down(TouchID(1), Point2D(x: 195, y: y)), at: Instant(milliseconds: start))
+      _ = recorder.handle(.move(TouchID(1), Point2D(x: 195, y: y - 40)), at: Instant(milliseconds: start + 8))
+      var asked = 0
+      _ = recorder.handle(.up(TouchID(1)), at: Instant(milliseconds: start + 16)) { _, _ in
+        asked += 1
+        return answer
+      }
+      #expect(asked == 1)
+      _ = recorder.handle(.frame, at: Instant(milliseconds: start + 2900))
+      recorder.expectState()
+    }
+    let text = recorder.takeText()
+    let (report, diagnostics) = replay(text)
+    #expect(diagnostics == [] && report.failures.map(\.message) == [], "\(text)")
+    #expect(report.digest == recorder.overlay.digest)
+  }
 }

@@ -1,12 +1,5 @@
 import Kinetics
 
-/// The part of the sheet that a finger or a wheel is on.
-package enum SheetPart: Sendable, Equatable {
-  case list
-  /// The header, or anywhere else on the sheet.
-  case sheet
-}
-
 /// The fingers on the sheet, and what is known of their pan: before a drag, during one, and while none counts.
 ///
 /// The first finger decides the part until the last one leaves. It waits from its down until its pan is recognised.
@@ -19,6 +12,10 @@ package struct Fingers: Sendable, Equatable {
   private(set) var isWaiting = false
   package private(set) var pan = Pan(slop: 0)
   private(set) var tracker = VelocityTracker()
+  /// When the gesture began: its first finger's down, or the beginning of a native pan or a wheel without one.
+  private(set) var start = Instant.zero
+  /// Travel along the axis that no finger showed: that of a wheel, or of a native pan that is over. Points.
+  private var told = 0.0
   /// The finger whose end is a tap unless something else comes of it; only where no layers say whose it is.
   private(set) var tap: Tap?
 
@@ -45,6 +42,7 @@ extension Fingers {
   /// The first finger that counts went down.
   mutating func begin(on part: SheetPart, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
     isWaiting = true
+    start = instant
     self.pan = pan
     track(part, strategy, at: instant)
   }
@@ -52,12 +50,23 @@ extension Fingers {
   /// A pan that a native view recognised begins.
   mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
     self.part = part
+    told = 0
+    if !isWaiting { start = instant }
     tracker = VelocityTracker(strategy: strategy)
     tracker.add(position: 0, at: instant)
   }
 
   /// A wheel begins to turn.
-  mutating func turn(on part: SheetPart) { self.part = part }
+  mutating func turn(on part: SheetPart, at instant: Instant) {
+    self.part = part
+    (start, told) = (instant, 0)
+  }
+
+  /// A wheel or a native pan tells of travel.
+  mutating func tell(_ travel: Double) { told += travel }
+
+  /// How far the gesture went.
+  var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
 
   /// They drag now.
   mutating func recognise() { (isWaiting, tap) = (false, nil) }
@@ -79,6 +88,7 @@ extension Fingers {
     isWaiting = false
     pan = Pan(slop: 0)
     tracker = VelocityTracker()
+    (start, told) = (.zero, 0)
   }
 
   /// Adds a finger; `false` where there is no room.

@@ -12,9 +12,35 @@ public struct TargetContext: Sendable, Equatable {
   public let origin: DetentID?
   /// Enabled heights, ascending.
   public let detents: DetentTable
+  /// The drag that ended; `nil` where no finger's release asks: a fling that became the sheet's, a target that was
+  /// disabled.
+  public let gesture: Gesture?
+
+  /// A drag, from the first finger's down to the release.
+  public struct Gesture: Sendable, Equatable {
+    /// Where it began.
+    public let part: SheetPart
+    /// How far its fingers went along the axis, the slop included: points, positive expands. Of a native pan: since it began.
+    public let travel: Double
+    /// The travel over the time since the down: points per second, positive expands; 0 where no time passed.
+    public let meanVelocity: Double
+    /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one axis.
+    public let meanVelocityAcross: Double
+
+    init(part: SheetPart, travel: Double, across: Double, seconds: Double) {
+      self.part = part
+      self.travel = travel
+      meanVelocity = seconds > 0 ? travel / seconds : 0
+      meanVelocityAcross = seconds > 0 ? across / seconds : 0
+    }
+  }
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.
-  init(height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, halfPixel: Double) {
+  init(
+    height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, gesture: Gesture? = nil,
+    halfPixel: Double
+  ) {
+    self.gesture = gesture
     let near = detents.nearest(to: height).height
     self.height = (near - height).magnitude <= halfPixel ? near : height
     position = Numerics.pinned(self.height, detents.minimum, detents.maximum)

@@ -27,18 +27,23 @@ extension OverlayStack {
   private mutating func take(_ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
     let isLate = instant < now
     begin(at: instant)
-    switch event {
-    case .down(let id, let point): route = down(id, at: point)
-    case .move(let id, let point): route = move(id, to: point)
-    case .up(let id): route = up(id)
-    case .cancel(let id): route = end(id, by: event)
-    case .wheel(let id, let point, let travel, let phase): route = turn(id, at: point, travel, phase)
-    case .frame, .resize, .safeArea, .keyboard: route = tell(event)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .command:
-      route = tell(event, to: target)
-    }
+    route = dispatch(event, to: target)
     if isLate { delay(&route) }
     close()
+  }
+
+  /// Tells whom it concerns, and says who that was.
+  mutating func dispatch(_ event: OverlayEvent, to target: OverlayID?) -> Route {
+    switch event {
+    case .down(let id, let point): down(id, at: point)
+    case .move(let id, let point): move(id, to: point)
+    case .up(let id): up(id)
+    case .cancel(let id): end(id, by: event)
+    case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
+    case .frame, .resize, .safeArea, .keyboard: tell(event)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .command:
+      tell(event, to: target)
+    }
   }
 
   /// Sends an event to all overlays.
@@ -66,7 +71,7 @@ extension OverlayStack {
     return route
   }
 
-  private mutating func delay(_ route: inout Route) {
+  mutating func delay(_ route: inout Route) {
     route.delay()
     report(.late, route)
   }

@@ -9,7 +9,7 @@ import OverlayCore
 ///     print(recorder.takeText())
 ///
 /// Times count from the recorder's own beginning. The trace has no virtual frames (`frames none`): the frames of the
-/// session are in it. What a custom policy says is written as `answer` before the event that asked.
+/// session are in it. What a custom policy says, or a host that chooses, is written as `answer` before the event that asked.
 ///
 /// What a trace cannot say is written as a comment: an event with a number that is not finite, or about a detent that was
 /// never declared, which the core rejects; and that an event came before the last one, which the core counts at the
@@ -19,7 +19,7 @@ public struct Recorder: Sendable {
   /// The overlay as it is now.
   public private(set) var overlay: Overlay
   /// The overlay in its container: whose each touch is.
-  private var state: ReplayState
+  private(set) var state: ReplayState
   /// The names of its detents and layers.
   public private(set) var names: Names
   private var text: [UInt8] = []
@@ -83,9 +83,32 @@ public struct Recorder: Sendable {
     handle(event, of: OverlayID(0), at: instant)
   }
 
+  /// Tells the overlay, lets the host choose where its release settles, and writes both down.
+  ///
+  /// - Returns: What the overlay's host has to perform.
+  public mutating func handle(
+    _ event: OverlayEvent, at instant: Instant, choosing choose: (TargetContext, DetentID?) -> DetentID?
+  ) -> OverlayEffects {
+    let (isCustom, answers) = (overlay.configuration.policy.isCustom, answers)
+    state.handle(event, to: OverlayID(0), at: instant) { _, release, proposed in
+      let answer = choose(release, proposed)
+      if !isCustom {
+        answers.append(answer)
+      } else if let answer, release.detents.all.contains(where: { $0.id == answer && $0.detent.isEnabled }) {
+        answers.replaceLast(by: answer)
+      }
+      return answer
+    }
+    return write(event, of: OverlayID(0), at: instant)
+  }
+
   /// Tells one of the overlays.
   package mutating func handle(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     state.handle(event, to: id, at: instant)
+    return write(event, of: id, at: instant)
+  }
+
+  private mutating func write(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     writeAnswers()
     var words: [UInt8] = []
     OverlayLanguage.verbs.append(event, of: id, names, to: &words)
@@ -162,36 +185,6 @@ public struct Recorder: Sendable {
     return state.effects(of: id)
   }
 
-  /// Writes a mark, whose digest a golden will hold.
-  public mutating func mark(_ name: String) {
-    append(Array("mark    \(name)".utf8))
-  }
-
-  /// Writes what is true now as expectations: the recording is a test then.
-  public mutating func expectState() {
-    expect("phase " + Words.phase.word(of: overlay.phase))
-    expect("target " + names.word(overlay.target))
-    expect("height " + Decimal.text(overlay.height))
-    expect("offset " + Decimal.text(overlay.offset))
-    expect("velocity " + Decimal.text(overlay.velocity))
-  }
-
-  /// Expects that the laws hold from here on; all of them where none is named.
-  public mutating func expect(_ laws: [Law] = []) {
-    expect((["laws"] + laws.map(\.rawValue)).joined(separator: " "))
-  }
-
-  /// Expects that what moves now rests.
-  package mutating func expectRest() {
-    for id in state.stack.ids where state[id]?.phase != .resting {
-      expect("\(names.prefix(of: id))phase resting")
-    }
-  }
-
-  private mutating func expect(_ words: String) {
-    append(Array("expect  \(words)".utf8))
-  }
-
   /// The text since the last time, which is forgotten; all of it together is the trace.
   public mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
@@ -200,7 +193,7 @@ public struct Recorder: Sendable {
 
   // MARK: Lines
 
-  private mutating func append(_ line: [UInt8]) {
+  mutating func append(_ line: [UInt8]) {
     text.append(contentsOf: line)
     text.append(.newline)
   }
@@ -224,7 +217,11 @@ public struct Recorder: Sendable {
   }
 
   private mutating func writeAnswers() {
-    for answer in answers.removeAll() { append(Array("answer  \(names.word(answer))".utf8)) }
+    for answer in answers.removeAll() {
+      // One that was never declared leaves it to the policy, as none does.
+      let known = answer.flatMap { names.all.indices.contains($0.rawValue) ? $0 : nil }
+      append(Array("answer  \(names.word(known))".utf8))
+    }
   }
 
   private mutating func write(_ settings: [OverlaySetting], of id: OverlayID, at instant: Instant) {

@@ -83,11 +83,34 @@ public struct ReplayState: Sendable {
 
 // MARK: - Steps
 
+extension TargetPolicy {
+  /// Whether the host decides.
+  var isCustom: Bool { if case .custom = self { true } else { false } }
+}
+
 extension ReplayState {
-  /// Tells the overlays an event.
+  /// Tells the overlays an event. A release whose policy is not a custom one takes its answer from the queue.
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
+    guard event.mayRelease, answers.isWaiting else {
+      leaving = nil
+      return note(stack.handle(event, to: target, at: instant), of: event, at: instant)
+    }
+    let (custom, answers) = (ids.filter { self[$0]?.configuration.policy.isCustom == true }, answers)
+    handle(event, to: target, at: instant) { id, _, proposed in
+      custom.contains(id) ? proposed : answers.next() ?? proposed
+    }
+  }
+
+  /// Tells the overlays an event, and lets the host choose where its release settles.
+  mutating func handle(
+    _ event: OverlayEvent, to target: OverlayID, at instant: Instant,
+    choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
+  ) {
     leaving = nil
-    let route = stack.handle(event, to: target, at: instant)
+    note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, at: instant)
+  }
+
+  private mutating func note(_ route: Route, of event: OverlayEvent, at instant: Instant) {
     switch event {
     case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)

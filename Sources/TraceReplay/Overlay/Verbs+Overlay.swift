@@ -161,7 +161,8 @@ extension OverlayLanguage {
   ]
 
   private static let answer = Verb(
-    "answer", "ID|none", "What the custom policy says to its next question.", example: "half", .timeless,
+    "answer", "ID|none", "What the custom policy, or else the host, says to the next question of a release.",
+    example: "half", .timeless,
     read: { (line, context) throws(SyntaxError) in .instruction(.answer(try line.detentOrNone(context.names))) })
 }
 
