@@ -56,6 +56,7 @@ enum EveryName {
     Drags,
     Handoff,
     Hit,
+    KeyboardPolicy,
     LayerError,
     LayerID,
     LayerPlace,

@@ -8,7 +8,7 @@ import Kinetics
 ///     inset(I) = length − F − I
 ///     content = min(header + leading + content + trailing + S + lift, length − F)
 ///
-/// S and F are the safe areas at the sheet's edge and at the far one, K the keyboard. All are clamped to 0…length, and
+/// S and F are the safe areas at the sheet's edge and at the far one, K the keyboard where it lifts the detents, else 0. All are clamped to 0…length, and
 /// with a keyboard to length − F.
 struct Space {
   /// The container's length along the sheet's axis.

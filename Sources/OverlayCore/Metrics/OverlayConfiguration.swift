@@ -17,6 +17,8 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var safeArea = Insets.zero
   /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there.
   public var keyboard = 0.0
+  /// What the keyboard does to the sheet. A change acts as one of ``keyboard`` does.
+  public var keyboardPolicy = KeyboardPolicy.lift
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`.
   public var scale = 2.0
   /// The side of the container that the sheet is attached to.
@@ -72,8 +74,16 @@ extension OverlayConfiguration {
   /// What the container leaves to the sheet.
   var space: Space {
     Space(
-      length: edge.length(of: container), near: edge.near(safeArea), far: edge.far(safeArea), keyboard: keyboard,
+      length: edge.length(of: container), near: edge.near(safeArea), far: edge.far(safeArea), keyboard: liftingKeyboard,
       natural: header + content.leading + content.height + content.trailing)
+  }
+
+  /// As much of the keyboard as the detents know of.
+  private var liftingKeyboard: Double {
+    switch keyboardPolicy {
+    case .lift: keyboard
+    case .inset: 0
+    }
   }
 }
 

@@ -34,6 +34,7 @@ package struct Session: Sendable {
       Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
     case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
+    case keyboardPolicy(KeyboardPolicy)
   }
 
   package var configuration: OverlayConfiguration
@@ -125,7 +126,9 @@ extension Session.Change {
   package var movesNothing: Bool {
     switch self {
     case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim: true
-    case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content: false
+    case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content,
+      .keyboardPolicy:
+      false
     }
   }
 
@@ -153,6 +156,7 @@ extension Session.Change {
     case .keyboard(let height): configuration.keyboard = height
     case .header(let length): configuration.header = length
     case .content(let content): configuration.content = content
+    case .keyboardPolicy(let policy): configuration.keyboardPolicy = policy
     }
     configuration.forgetUnknownDetents()
     return configuration

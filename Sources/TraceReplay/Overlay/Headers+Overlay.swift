@@ -40,6 +40,9 @@ extension Headers {
         + "above the keyboard, points below the top, or as the content needs; in any order.",
       example: "half fraction 0.5"),
     .setting(
+      "keyboard-policy", \.keyboardPolicy, .choice(Words.keyboardPolicy),
+      "What the keyboard does to the sheet; lift by default.", example: "inset"),
+    .setting(
       "header", \.header, .number("H", "the header's length", in: .length),
       "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
     .setting(

@@ -14,6 +14,10 @@ enum Words {
     ("rigid", .rigid, "The layout is that of the highest detent, the sheet slides."),
     ("expandable", .expandable, "Rigid up to the highest detent, flexible beyond it."),
   ])
+  static let keyboardPolicy = Choices<KeyboardPolicy>([
+    ("lift", .lift, "The detents lie above the keyboard."),
+    ("inset", .inset, "The detents stay where they are, only the list's end moves."),
+  ])
   static let momentum = Choices<Momentum>([
     ("pin", .pin, "A settling sheet keeps its list still."),
     (

@@ -35,6 +35,7 @@ extension RawReader {
     configuration.driver = try choice(RawTables.drivers)
     configuration.largestUndimmedDetent = try optional { (reader) throws(RawError) in try reader.detentID() }
     configuration.reduceMotion = try flag()
+    configuration.keyboardPolicy = try choice(RawTables.keyboardPolicies)
   }
 
   private mutating func detent() throws(RawError) -> Detent {
@@ -157,6 +158,7 @@ extension RawWriter {
     choice(configuration.driver, of: RawTables.drivers)
     optional(configuration.largestUndimmedDetent) { $0.detentID($1) }
     flag(configuration.reduceMotion)
+    choice(configuration.keyboardPolicy, of: RawTables.keyboardPolicies)
   }
 
   private mutating func detent(_ detent: Detent) {

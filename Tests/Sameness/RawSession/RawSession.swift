@@ -17,7 +17,7 @@ public struct RawSession: Sendable {
   /// How every session begins.
   public static var signature: [UInt8] { [0x4F, 0x56, 0x52, 0x53] }
   /// The version of the encoding.
-  public static var version: UInt8 { 1 }
+  public static var version: UInt8 { 2 }
   /// The most rows of a list: a few bytes may not ask for all the memory there is.
   public static var mostRows: Int { 1 << 20 }
 

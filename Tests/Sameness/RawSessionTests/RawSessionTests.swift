@@ -51,7 +51,7 @@ import Testing
     bytes[3] = 0
     #expect(throws: RawError.signature) { try RawSession(bytes) }
     bytes = Sample.bytes
-    bytes[4] = 2
+    bytes[4] = RawSession.version + 1
     #expect(throws: RawError.version) { try RawSession(bytes) }
     #expect(throws: RawError.verb) { try RawRun.digests(of: Sample.bytes + [UInt8(RawVerb.allCases.count)]) }
     #expect(throws: RawError.value) { try RawRun.digests(of: Sample.bytes + [RawVerb.answer.rawValue, 2]) }
