@@ -58,7 +58,7 @@ extension Draw {
     case 2, 3: .fraction(Double(below(17)) / 16)
     case 4, 5: .inset(grid(0, length / 2))
     case 6: .points(0)
-    default: .content
+    default: .content(atMost: pick(nil, .points(grid(0, length + 50)), .fraction(0.5), .inset(grid(0, length / 2))))
     }
   }
 

@@ -27,8 +27,23 @@ public struct Detent: Sendable, Hashable {
     case fraction(Double)
     /// The container's length less the far safe area and that many points.
     case inset(Double)
+    /// As high as header and content together: at most up to the far safe area, and up to the limit where there is one.
+    case content(atMost: Limit?)
+
     /// As high as header and content together, at most up to the far safe area.
-    case content
+    public static var content: Height { .content(atMost: nil) }
+  }
+
+  /// How high a detent that follows its content may be: what a detent of that height would be.
+  ///
+  ///     Detent(menu, .content(atMost: .fraction(0.5)))     // a long menu covers half of the container and scrolls
+  public enum Limit: Sendable, Hashable {
+    /// That many points above the safe area and the keyboard; 0 hides the sheet entirely.
+    case points(Double)
+    /// That part of the container's length, 0…1, above the keyboard.
+    case fraction(Double)
+    /// The container's length less the far safe area and that many points.
+    case inset(Double)
   }
 
   /// Who expands first under a list drag that began at or below this detent.
@@ -71,5 +86,16 @@ public struct Detent: Sendable, Hashable {
     self.scroll = scroll
     self.pull = pull
     self.backdropOpacity = backdropOpacity
+  }
+}
+
+extension Detent.Limit {
+  /// The height of a detent that stands at the limit.
+  package var height: Detent.Height {
+    switch self {
+    case .points(let points): .points(points)
+    case .fraction(let fraction): .fraction(fraction)
+    case .inset(let inset): .inset(inset)
+    }
   }
 }

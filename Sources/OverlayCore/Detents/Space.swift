@@ -7,6 +7,7 @@ import Kinetics
 ///     fraction(f) = f · length + lift
 ///     inset(I) = length − F − I
 ///     content = min(header + leading + content + trailing + S + lift, length − F)
+///     content(atMost: L) = min(content, L)
 ///
 /// S and F are the safe areas at the sheet's edge and at the far one, K the keyboard where it lifts the detents, else 0. All are clamped to 0…length, and
 /// with a keyboard to length − F.
@@ -39,9 +40,14 @@ struct Space {
     case .points(let points): clamped(points == 0 ? 0 : points + near + lift)
     case .fraction(let fraction): clamped(fraction * length + lift)
     case .inset(let inset): clamped(length - far - inset)
-    case .content: clamped(Numerics.pinned(natural + near + lift, 0, length - far))
+    case .content(nil): fitting
+    case .content(let limit?): lesser(fitting, self.height(of: limit.height))
     }
   }
+
+  private var fitting: Double { clamped(Numerics.pinned(natural + near + lift, 0, length - far)) }
+
+  private func lesser(_ one: Double, _ other: Double) -> Double { one < other ? one : other }
 
   private func clamped(_ height: Double) -> Double {
     Numerics.positiveZero(Numerics.pinned(height, 0, ceiling > 0 ? ceiling : 0))

@@ -18,7 +18,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case noEnabledDetent
   /// Two detents have this id.
   case duplicateDetent(DetentID)
-  /// Its height is negative or not finite, or a fraction outside 0…1.
+  /// Its height, or what limits it, is negative or not finite, or a fraction outside 0…1.
   case detentHeight(DetentID)
   /// Its backdrop opacity lies outside 0…1.
   case backdropOpacity(DetentID)

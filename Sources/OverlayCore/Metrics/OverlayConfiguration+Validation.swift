@@ -76,7 +76,7 @@ extension Detent.Height {
     case .points(let points): points.isLength
     case .fraction(let fraction): fraction.isShare
     case .inset(let inset): inset.isLength
-    case .content: true
+    case .content(let limit): limit?.height.isValid ?? true
     }
   }
 }

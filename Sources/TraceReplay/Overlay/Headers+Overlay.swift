@@ -34,10 +34,11 @@ extension Headers {
       "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
     .detents(
       "detent",
-      "ID (height H|fraction F|inset I|content) [scroll sheet-first|content-first] [pull sheet|content] [opacity A] "
-        + "[disabled]",
+      "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) "
+        + "[scroll sheet-first|content-first] [pull sheet|content] [opacity A] [disabled]",
       "A height that the sheet can rest at: points above the safe area and the keyboard, a share of the container's length "
-        + "above the keyboard, points below the top, or as the content needs; in any order.",
+        + "above the keyboard, points below the top, or as the content needs, at most as high as another such height; "
+        + "in any order.",
       example: "half fraction 0.5"),
     .setting(
       "keyboard-policy", \.keyboardPolicy, .choice(Words.keyboardPolicy),

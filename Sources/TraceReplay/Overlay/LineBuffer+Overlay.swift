@@ -14,7 +14,7 @@ extension LineBuffer {
     return content
   }
 
-  /// `ID (height H | fraction F | inset I | content) [scroll …] [pull …] [opacity A] [disabled]`.
+  /// `ID (height H | fraction F | inset I | content [at-most …]) [scroll …] [pull …] [opacity A] [disabled]`.
   mutating func detent(declaring names: inout Names) throws(SyntaxError) -> Detent {
     let name = try newName("a name for the detent")
     let height = try detentHeight()
@@ -23,18 +23,30 @@ extension LineBuffer {
     if try accept("pull") { detent.pull = try choice(Words.pull) }
     if try accept("opacity") { detent.backdropOpacity = try number("an opacity", in: .share) }
     if try accept("disabled") { detent.isEnabled = false }
-    guard isAtEnd() else { throw expected("scroll, pull, opacity, disabled in this order, or the end of the line") }
+    guard isAtEnd() else {
+      let limit = height == .content ? "at-most, " : ""
+      throw expected(limit + "scroll, pull, opacity, disabled in this order, or the end of the line")
+    }
     return detent
   }
 
   private mutating func detentHeight() throws(SyntaxError) -> Detent.Height {
-    let kinds = ["height", "fraction", "inset", "content"]
+    if let limit = try detentLimit(orWord: "content") { return limit.height }
+    return .content(atMost: try accept("at-most") ? try detentLimit() : nil)
+  }
+
+  /// `height H | fraction F | inset I`.
+  ///
+  /// - Parameter other: A word that may stand there instead.
+  /// - Returns: `nil` for that word.
+  private mutating func detentLimit(orWord other: String? = nil) throws(SyntaxError) -> Detent.Limit? {
+    let kinds = ["height", "fraction", "inset"] + (other.map { [$0] } ?? [])
     guard let word = try word() else { throw expected(kinds.alternatives) }
     switch text(word) {
     case "height": return .points(try number("a height", in: .length))
     case "fraction": return .fraction(try number("a fraction", in: .share))
     case "inset": return .inset(try number("an inset", in: .length))
-    case "content": return .content
+    case other: return nil
     default: throw expected(kinds.alternatives, at: word, among: kinds)
     }
   }
@@ -45,19 +57,7 @@ extension Detent {
   func line(_ names: Names) -> [UInt8] {
     var text = Array("detent".utf8)
     text.add(names[id])
-    switch height {
-    case .points(let height):
-      text.add("height")
-      text.add(height)
-    case .fraction(let fraction):
-      text.add("fraction")
-      text.add(fraction)
-    case .inset(let inset):
-      text.add("inset")
-      text.add(inset)
-    case .content:
-      text.add("content")
-    }
+    text.add(height)
     if scroll != .sheetFirst { text.add("scroll " + Words.scroll.word(of: scroll)) }
     if let pull { text.add("pull " + Words.pull.word(of: pull)) }
     if let opacity = backdropOpacity {
@@ -66,5 +66,25 @@ extension Detent {
     }
     if !isEnabled { text.add("disabled") }
     return text
+  }
+}
+
+extension [UInt8] {
+  /// `height H`, `content` or `content at-most height H`, with a blank before it.
+  fileprivate mutating func add(_ height: Detent.Height) {
+    switch height {
+    case .points(let height): add("height", height)
+    case .fraction(let fraction): add("fraction", fraction)
+    case .inset(let inset): add("inset", inset)
+    case .content(nil): add("content")
+    case .content(let limit?):
+      add("content at-most")
+      add(limit.height)
+    }
+  }
+
+  private mutating func add(_ kind: String, _ number: Double) {
+    add(kind)
+    add(number)
   }
 }

@@ -51,6 +51,16 @@ extension RawReader {
     case 1: .fraction(try double())
     case 2: .inset(try double())
     case 3: .content
+    case 4: .content(atMost: try limit())
+    default: throw .value
+    }
+  }
+
+  private mutating func limit() throws(RawError) -> Detent.Limit {
+    switch try integer(UInt8.self) {
+    case 0: .points(try double())
+    case 1: .fraction(try double())
+    case 2: .inset(try double())
     default: throw .value
     }
   }
@@ -167,12 +177,21 @@ extension RawWriter {
     case .points(let points): tagged(0) { $0.double(points) }
     case .fraction(let fraction): tagged(1) { $0.double(fraction) }
     case .inset(let inset): tagged(2) { $0.double(inset) }
-    case .content: tagged(3)
+    case .content(nil): tagged(3)
+    case .content(let limit?): tagged(4) { $0.limit(limit) }
     }
     flag(detent.isEnabled)
     choice(detent.scroll, of: RawTables.scrolls)
     optional(detent.pull) { $0.choice($1, of: RawTables.pulls) }
     optional(detent.backdropOpacity) { $0.double($1) }
+  }
+
+  private mutating func limit(_ limit: Detent.Limit) {
+    switch limit {
+    case .points(let points): tagged(0) { $0.double(points) }
+    case .fraction(let fraction): tagged(1) { $0.double(fraction) }
+    case .inset(let inset): tagged(2) { $0.double(inset) }
+    }
   }
 
   private mutating func policy(_ policy: TargetPolicy) {

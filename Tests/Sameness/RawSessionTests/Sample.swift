@@ -89,7 +89,10 @@ enum Sample {
       .threshold(.init(velocity: 125, downwardVelocity: nil, distance: .points(56), from: .origin)),
       .custom { _ in nil },
     ]
-    let heights: [Detent.Height] = [.points(1), .fraction(0.5), .inset(2), .content]
+    let heights: [Detent.Height] = [
+      .points(1), .fraction(0.5), .inset(2), .content, .content(atMost: .points(3)), .content(atMost: .fraction(0.25)),
+      .content(atMost: .inset(4)),
+    ]
     let taps: [TapAction] = [.none, .moveTo(full), .next, .cycle]
     let edges: [OverlayEdge] = [.bottom, .top, .left, .right]
     return (0..<12).map { index in
@@ -98,7 +101,8 @@ enum Sample {
       configuration.style = [.flexible, .rigid, .expandable][index % 3]
       configuration.detents = [
         Detent(
-          full, heights[index % 4], isEnabled: index % 2 == 0, scroll: [.sheetFirst, .contentFirst][index % 2],
+          full, heights[index % heights.count], isEnabled: index % 2 == 0,
+          scroll: [.sheetFirst, .contentFirst][index % 2],
           pull: [nil, .sheet, .content][index % 3], backdropOpacity: index % 2 == 0 ? nil : 0.25)
       ]
       configuration.start = index % 2 == 0 ? full : nil
