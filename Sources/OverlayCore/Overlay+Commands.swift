@@ -57,6 +57,7 @@ extension Overlay {
   mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
     guard let entry, leads(to: entry, animated: animated) else { return .already }
     wheels.forget()
+    forgetKeyboard()
     return go(to: entry, animated: animated, velocity: sheet.velocity)
   }
 
@@ -143,14 +144,19 @@ extension Overlay {
     release(velocity: 0)
   }
 
-  /// Where a move goes that waited for the end of the drag; `nil` without one, and where it cannot be followed any more.
-  /// Its end is reported, whatever becomes of it.
-  mutating func destination(ofQueued queued: OverlayCommand?) -> (entry: DetentTable.Entry, animated: Bool)? {
-    guard case .moveTo(let id, let animated) = queued else { return nil }
-    announcer.unsettle()
-    if let entry = detents.enabledEntry(id) { return (entry, animated) }
-    reject(.disabled)
-    return nil
+  /// Where a move goes that waited for the end of a drag, the host's or else the keyboard's; `nil` without one, and where it
+  /// cannot be followed any more. The end of the host's is reported, whatever becomes of it.
+  mutating func destination(after drag: Drag?) -> (entry: DetentTable.Entry, animated: Bool)? {
+    keyboardMemory?.endDrag()
+    if case .moveTo(let id, let animated) = drag?.queued {
+      announcer.unsettle()
+      if let entry = detents.enabledEntry(id) {
+        forgetKeyboard()
+        return (entry, animated)
+      }
+      reject(.disabled)
+    }
+    return detents.enabledEntry(drag?.keyboardMove).map { ($0, true) }
   }
 
   /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes nowhere.

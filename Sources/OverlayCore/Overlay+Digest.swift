@@ -43,6 +43,7 @@ extension Overlay {
     digest.combine(fingers.pan.path.along)
     digest.combine(fingers.pan.path.across)
     if let queued = drag?.queued { combine(queued, into: &digest) }
+    if let keyboardMemory { digest.combine(keyboardMemory.origin) }
   }
 
   /// A command that waits for the end of the drag, which is no other than these.

@@ -4,6 +4,7 @@ import Kinetics
 extension Overlay {
   /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
   mutating func beginDrag(by wheel: TouchID? = nil) {
+    if sheet.isMoving, reach != .content { forgetKeyboard() }
     let (start, pull) = (heightForCap, pullDetent)
     let cap = detents.cap(from: start)
     drag = Drag(
@@ -36,6 +37,7 @@ extension Overlay {
     if outcome.sheet != 0 {
       sheet.put(at: outcome.state.height)
       announcer.unsettle()
+      forgetKeyboard()
     }
     moveList(outcome, wasStretchedBy: excess)
     yielded += outcome.yielded

@@ -51,9 +51,14 @@ extension Overlay {
     let before = Before(self)
     let old = configuration
     fastPath = nil
+    let target = target ?? (holdsSheet ? drag?.origin : nil)
     metrics.adopt(changed)
+    let goal = keyboardGoal(from: old, target)
     if holdsSheet {
       keepHeld(before)
+      drag?.await(goal?.id == target ? nil : goal?.id)
+    } else if let goal, goal.id != target {
+      send(to: goal, before)
     } else if let motion = sheet.motion {
       retarget(motion, before)
     } else if changed.detents == old.detents, changed.content == old.content, changed.header == old.header {
@@ -123,6 +128,13 @@ extension Overlay {
       announcer.cancel(&effects)
       aim(velocity)
     }
+  }
+
+  /// A sheet goes elsewhere from what is shown.
+  private mutating func send(to goal: DetentTable.Entry, _ before: Before) {
+    let velocity = keepShown(before)
+    sheet.stop()
+    settle(to: goal, velocity: velocity)
   }
 
   /// A resting sheet is where its detent is now, at once.

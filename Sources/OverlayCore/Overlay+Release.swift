@@ -11,11 +11,10 @@ extension Overlay {
       velocity == 0
       ? nil
       : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
-    let (part, origin, cap, queued) = (fingers.part, drag?.origin, drag?.cap, drag?.queued)
-    let gesture = gesture
+    let (part, drag, gesture) = (fingers.part, drag, gesture)
     endGesture()
     effects.add(.dragEnded)
-    let move = destination(ofQueued: queued)
+    let move = destination(after: drag)
     let listVelocity = receiver == .content && move == nil ? velocity : 0
     let sheetVelocity = receiver == .sheet ? velocity : 0
     let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
@@ -25,11 +24,11 @@ extension Overlay {
       let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
       go(to: move.entry, animated: move.animated, velocity: velocity)
     } else if rules.reach != .content {
-      releaseSheet(context(sheetVelocity, origin, gesture), carryingTo: part == .list ? cap : nil)
+      releaseSheet(context(sheetVelocity, drag?.origin, gesture), carryingTo: part == .list ? drag?.cap : nil)
     }
     // The sheet first: a fling is planned for where it is going.
     if part == .list, flings, !isStretched { throwList(listVelocity) }
-    scroll(byQueued: queued)
+    scroll(byQueued: drag?.queued)
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
@@ -166,6 +165,7 @@ extension Overlay {
     guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
       return false
     }
+    forgetKeyboard()
     if refusesDismissal(context(velocity, resting, nil)) { effects.add(.dismissRefused) }
     aim(velocity)
     return true

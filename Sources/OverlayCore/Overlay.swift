@@ -44,6 +44,8 @@ public struct Overlay: Sendable {
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer
+  /// Where the sheet goes back to when the keyboard is gone; `nil` where no keyboard expanded it.
+  var keyboardMemory: KeyboardMemory?
 
   /// An overlay at rest.
   ///
@@ -93,5 +95,6 @@ extension Overlay: Equatable {
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
       && left.native == right.native && left.announcer == right.announcer
+      && left.keyboardMemory == right.keyboardMemory
   }
 }

@@ -35,7 +35,7 @@ extension Draw {
     case 1: return .header(pick(0, 20, 120.5))
     case 2: return .keyboard(pick(0, 291, 335.5))
     case 3: return .safeArea(Insets(top: grid(0, 60), left: 0, bottom: pick(0, 34), right: 20))
-    case 4: return .keyboardPolicy(pick(.inset, .lift))
+    case 4: return .keyboardPolicy(pick(.inset, .lift, .expand))
     default: return .container(pick(Size2D(width: size.height, height: size.width), Size2D(width: 320, height: 568)))
     }
   }

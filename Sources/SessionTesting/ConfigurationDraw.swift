@@ -65,7 +65,7 @@ extension Draw {
   private mutating func surroundings(of configuration: inout OverlayConfiguration, _ length: Double) {
     if once(in: 3) { configuration.safeArea = Insets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
     if once(in: 5) { configuration.keyboard = pick(20, 291, grid(0, length)) }
-    configuration.keyboardPolicy = pick(.lift, .lift, .inset)
+    configuration.keyboardPolicy = pick(.lift, .lift, .inset, .expand)
   }
 
   private mutating func start(of configuration: inout OverlayConfiguration) {

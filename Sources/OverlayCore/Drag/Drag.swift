@@ -25,6 +25,8 @@ package struct Drag: Sendable {
   private(set) var rules: Handoff
   /// The command that waits for the end of the drag: about a detent or the list.
   package private(set) var queued: OverlayCommand?
+  /// The detent to which the keyboard sends the sheet at the end of the drag.
+  private(set) var keyboardMove: DetentID?
 }
 
 extension Drag {
@@ -70,6 +72,9 @@ extension Drag {
     return queued != nil
   }
 
+  /// The keyboard sends the sheet to a detent when the drag is over; `nil`: it has no say any more.
+  mutating func await(_ id: DetentID?) { keyboardMove = id }
+
   /// Its rules in the present metrics.
   mutating func latch(_ rules: Handoff) { self.rules = rules }
 }
@@ -80,5 +85,6 @@ extension Drag: Equatable {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
       && left.owner == right.owner && left.queued == right.queued
+      && left.keyboardMove == right.keyboardMove
   }
 }

@@ -81,7 +81,7 @@ extension OverlayConfiguration {
   /// As much of the keyboard as the detents know of.
   private var liftingKeyboard: Double {
     switch keyboardPolicy {
-    case .lift: keyboard
+    case .lift, .expand: keyboard
     case .inset: 0
     }
   }

@@ -17,6 +17,7 @@ enum Words {
   static let keyboardPolicy = Choices<KeyboardPolicy>([
     ("lift", .lift, "The detents lie above the keyboard."),
     ("inset", .inset, "The detents stay where they are, only the list's end moves."),
+    ("expand", .expand, "As lift, and the sheet goes to its highest detent and back."),
   ])
   static let momentum = Choices<Momentum>([
     ("pin", .pin, "A settling sheet keeps its list still."),

@@ -11,7 +11,7 @@ enum RawTables {
   static var drivers: [OverlayDriver] { [.core, .platform] }
   static var velocities: [VelocityStrategy] { [.leastSquares, .weighted, .difference] }
   static var scrolls: [Detent.Scroll] { [.sheetFirst, .contentFirst] }
-  static var keyboardPolicies: [KeyboardPolicy] { [.lift, .inset] }
+  static var keyboardPolicies: [KeyboardPolicy] { [.lift, .inset, .expand] }
   static var pulls: [Detent.Pull] { [.sheet, .content] }
   static var conflicts: [DragConflict] { [.drop, .afterDrag, .takeOver] }
   static var wheelPhases: [WheelPhase] { [.begin, .change, .end, .momentum, .notch] }

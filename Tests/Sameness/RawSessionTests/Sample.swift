@@ -116,7 +116,7 @@ enum Sample {
       configuration.driver = [.core, .platform][index % 2]
       configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
       configuration.reduceMotion = index % 2 == 1
-      configuration.keyboardPolicy = [.lift, .inset][index % 2]
+      configuration.keyboardPolicy = [.lift, .inset, .expand][index % 3]
       return configuration
     }
   }()
