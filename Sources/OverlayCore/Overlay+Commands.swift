@@ -171,7 +171,7 @@ extension Overlay {
 
 extension Overlay {
   /// Whether a command would do something now: for a button, or for the actions of an assistive technology. During a drag
-  /// none does.
+  /// none does. A scroll by no more than half a pixel may come to nothing where the list's end moves meanwhile.
   public func can(_ command: OverlayCommand) -> Bool {
     guard !isDragging, command.isValid, rejection(of: command) == nil else { return false }
     switch command {
