@@ -8,31 +8,31 @@
 ///
 /// Every answer is a page that there is; without a page, and with a pitch of 0, it is the page given, or 0. No answer
 /// takes longer for more pages.
-public struct Pages: Sendable, Hashable {
+package struct Pages: Sendable, Hashable {
   /// How many there are, 0 or more.
-  public let count: Int
+  package let count: Int
   /// From one page to the next, in points, 0 or more.
-  public let pitch: Double
+  package let pitch: Double
 
   /// Pages of a width; a negative or NaN pitch counts as 0, a negative count too.
-  public init(count: Int, pitch: Double) {
+  package init(count: Int, pitch: Double) {
     self.count = count > 0 ? count : 0
     self.pitch = Numerics.pinned(pitch, 0, 0x1p100)
   }
 
   /// The last page; 0 where there is none.
-  public var last: Int { count > 0 ? count - 1 : 0 }
+  package var last: Int { count > 0 ? count - 1 : 0 }
   /// Where the last page rests.
-  public var end: Double { place(of: last) }
+  package var end: Double { place(of: last) }
 
   /// Where a page rests, in points.
-  public func place(of page: Int) -> Double { pitch * Double(page) }
+  package func place(of page: Int) -> Double { pitch * Double(page) }
 
   /// The page that there is nearest to a number.
-  public func clamped(_ page: Int) -> Int { page > last ? last : (page < 0 ? 0 : page) }
+  package func clamped(_ page: Int) -> Int { page > last ? last : (page < 0 ? 0 : page) }
 
   /// The page whose place is nearest to an offset; half way between two the one on the side of the preferred page.
-  public func nearest(to offset: Double, preferring preferred: Int) -> Int {
+  package func nearest(to offset: Double, preferring preferred: Int) -> Int {
     guard pitch > 0 else { return clamped(preferred) }
     let lower = floor(offset)
     guard lower < last else { return lower }
@@ -44,7 +44,7 @@ public struct Pages: Sendable, Hashable {
 
   /// The first page strictly ahead of an offset in one direction, which is at a page where it is at most `slack` points
   /// away from it; none ahead: the outermost.
-  public func ahead(of offset: Double, forwards: Bool, slack: Double) -> Int {
+  package func ahead(of offset: Double, forwards: Bool, slack: Double) -> Int {
     let near = nearest(to: offset, preferring: 0)
     let distance = offset - place(of: near)
     if distance.magnitude <= slack { return clamped(forwards ? near + 1 : near - 1) }
@@ -59,7 +59,7 @@ public struct Pages: Sendable, Hashable {
   ///   - page: The page that was current.
   ///   - offset: In points; what lies outside the pages counts at their end.
   ///   - reach: More than half the pitch, else no page would be stable; less counts as one.
-  public func current(from page: Int, at offset: Double, reach: Double) -> Int {
+  package func current(from page: Int, at offset: Double, reach: Double) -> Int {
     guard pitch > 0 else { return clamped(page) }
     let offset = Numerics.pinned(offset, 0, end)
     let page = clamped(page)

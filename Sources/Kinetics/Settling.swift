@@ -5,13 +5,13 @@
 ///     settling.state(at: settling.end)          // 312, at rest
 ///
 /// The state is a function of the instant alone: frames may come at any rate, or not at all.
-public struct Settling: Sendable, Equatable {
+package struct Settling: Sendable, Equatable {
   /// The motion, with time 0 at ``start``.
-  public let curve: SpringMotion
+  package let curve: SpringMotion
   /// When it began.
-  public let start: Instant
+  package let start: Instant
   /// From here on the value is exactly the target.
-  public let end: Instant
+  package let end: Instant
 
   /// A motion that begins at an instant.
   ///
@@ -20,7 +20,7 @@ public struct Settling: Sendable, Equatable {
   ///   - target: Where it ends.
   ///   - velocity: Units per second at the beginning.
   ///   - threshold: It ends where it can no longer be farther than this from the target: half a pixel.
-  public init(
+  package init(
     spring: DampedSpring, from value: Double, to target: Double, velocity: Double, at start: Instant, threshold: Double
   ) {
     curve = SpringMotion(spring: spring, from: value, target: target, velocity: velocity)
@@ -29,10 +29,10 @@ public struct Settling: Sendable, Equatable {
   }
 
   /// Where it ends.
-  public var target: Double { curve.target }
+  package var target: Double { curve.target }
 
   /// Value and velocity at an instant: those of the start before it.
-  public func state(at instant: Instant) -> MotionState {
+  package func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: curve.target, velocity: 0) }
     return curve.state(at: instant.seconds(since: start))
   }

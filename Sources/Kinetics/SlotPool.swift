@@ -10,7 +10,7 @@
 /// A slot is numbered from 0 in the order of need and keeps its kind for ever. A slot that is in use is not handed out
 /// again before it is given back, and one that is asked for is of the kind asked for: where none is free, one is made.
 /// Nothing is allocated but then. It does not know what a slot shows.
-public struct SlotPool: Sendable, Hashable {
+package struct SlotPool: Sendable, Hashable {
   struct Slot: Sendable, Hashable {
     let kind: Int
     var isTaken: Bool
@@ -19,23 +19,23 @@ public struct SlotPool: Sendable, Hashable {
   var slots: [Slot] = []
 
   /// A pool without slots.
-  public init() {}
+  package init() {}
 
   /// How many slots there are, free ones included; never falls.
-  public var count: Int { slots.count }
+  package var count: Int { slots.count }
 
   /// What a slot can show; `nil` for no such slot. O(1).
-  public func kind(of slot: Int) -> Int? {
+  package func kind(of slot: Int) -> Int? {
     slots.indices.contains(slot) ? slots[slot].kind : nil
   }
 
   /// Whether a slot is in use; `false` for no such slot. O(1).
-  public func isTaken(_ slot: Int) -> Bool {
+  package func isTaken(_ slot: Int) -> Bool {
     slots.indices.contains(slot) && slots[slot].isTaken
   }
 
   /// The free slot of a kind with the lowest number; `nil` where none is free. O(slots).
-  public func vacancy(kind: Int) -> Int? {
+  package func vacancy(kind: Int) -> Int? {
     for slot in slots.indices where slots[slot].kind == kind && !slots[slot].isTaken { return slot }
     return nil
   }
@@ -43,7 +43,7 @@ public struct SlotPool: Sendable, Hashable {
   /// Takes a slot of a kind: the free one with the lowest number, else a new one. O(slots).
   ///
   /// - Returns: Its number; nobody else gets it until ``giveBack(_:)``.
-  public mutating func take(kind: Int) -> Int {
+  package mutating func take(kind: Int) -> Int {
     guard let slot = vacancy(kind: kind) else {
       slots.append(Slot(kind: kind, isTaken: true))
       return slots.count - 1
@@ -56,7 +56,7 @@ public struct SlotPool: Sendable, Hashable {
   ///
   /// - Returns: `false`, and nothing changes, for a slot that is free already, and for no such slot.
   @discardableResult
-  public mutating func giveBack(_ slot: Int) -> Bool {
+  package mutating func giveBack(_ slot: Int) -> Bool {
     guard isTaken(slot) else { return false }
     slots[slot].isTaken = false
     return true
@@ -65,7 +65,7 @@ public struct SlotPool: Sendable, Hashable {
   /// Makes free slots of a kind ahead of need, so that taking them allocates nothing.
   ///
   /// - Parameter count: How many are to be free at least; a negative number counts as 0, more than 4,096 as that.
-  public mutating func reserve(_ count: Int, kind: Int) {
+  package mutating func reserve(_ count: Int, kind: Int) {
     var free = 0
     for slot in slots where slot.kind == kind && !slot.isTaken { free += 1 }
     while free < min(count, 4096) {

@@ -12,24 +12,24 @@
 /// rests exactly on its target once ``due`` has come and ``arrive(at:)`` was called.
 ///
 /// It knows no ends and no band: who has them shows what they leave of the number.
-public struct Track: Sendable, Equatable {
+package struct Track: Sendable, Equatable {
   /// What a finger holds.
-  public struct Hold: Sendable, Equatable {
+  package struct Hold: Sendable, Equatable {
     /// The number before any travel.
-    public fileprivate(set) var base: Double
+    package fileprivate(set) var base: Double
     /// What the finger moved since, in points along the track.
-    public fileprivate(set) var travel = 0.0
+    package fileprivate(set) var travel = 0.0
     /// Points of travel to one of the number, 0 or more; with 0 travel counts for nothing.
-    public let unit: Double
+    package let unit: Double
 
     /// How far the number went since the base.
-    public var way: Double { unit == 1 ? travel : (unit > 0 ? Numerics.pinned(travel / unit, -0x1p40, 0x1p40) : 0) }
+    package var way: Double { unit == 1 ? travel : (unit > 0 ? Numerics.pinned(travel / unit, -0x1p40, 0x1p40) : 0) }
     /// The number now.
-    public var value: Double { base + way }
+    package var value: Double { base + way }
   }
 
   /// What moves it.
-  public enum Phase: Sendable, Equatable {
+  package enum Phase: Sendable, Equatable {
     /// Nothing: it rests on this number.
     case resting(Double)
     /// A finger.
@@ -39,23 +39,23 @@ public struct Track: Sendable, Equatable {
   }
 
   /// What moves it now.
-  public private(set) var phase: Phase
+  package private(set) var phase: Phase
 
   /// A track at rest.
-  public init(at value: Double) {
+  package init(at value: Double) {
     phase = .resting(value)
   }
 }
 
 /// How a track comes to rest: by which spring, and how near its target it is there.
-public struct SettleRule: Sendable, Equatable {
+package struct SettleRule: Sendable, Equatable {
   /// The spring.
-  public let spring: DampedSpring
+  package let spring: DampedSpring
   /// The distance from the target that is not seen, in the track's unit: half a pixel.
-  public let threshold: Double
+  package let threshold: Double
 
   /// A rule of those two.
-  public init(_ spring: DampedSpring, threshold: Double) {
+  package init(_ spring: DampedSpring, threshold: Double) {
     (self.spring, self.threshold) = (spring, threshold)
   }
 }
@@ -64,7 +64,7 @@ public struct SettleRule: Sendable, Equatable {
 
 extension Track {
   /// The number and its speed per second; a held one has none of its own.
-  public func state(at instant: Instant) -> MotionState {
+  package func state(at instant: Instant) -> MotionState {
     switch phase {
     case .resting(let value): MotionState(value: value, velocity: 0)
     case .held(let hold): MotionState(value: hold.value, velocity: 0)
@@ -73,20 +73,20 @@ extension Track {
   }
 
   /// What a finger holds of it; `nil` where none does.
-  public var hold: Hold? {
+  package var hold: Hold? {
     guard case .held(let hold) = phase else { return nil }
     return hold
   }
 
   /// When it comes to rest; `nil` where it does not move by itself.
-  public var due: Instant? {
+  package var due: Instant? {
     guard case .settling(let settling) = phase else { return nil }
     return settling.end
   }
 
   /// Whether a finger that comes down catches it: it moves by itself, faster than a speed or farther than a distance
   /// from where it comes to rest.
-  public func isCaught(at instant: Instant, speed: Double, distance: Double) -> Bool {
+  package func isCaught(at instant: Instant, speed: Double, distance: Double) -> Bool {
     guard case .settling(let settling) = phase else { return false }
     let state = settling.state(at: instant)
     return state.velocity.magnitude > speed || (state.value - settling.target).magnitude > distance
@@ -97,31 +97,31 @@ extension Track {
 
 extension Track {
   /// It rests on a number from here on.
-  public mutating func rest(at value: Double) {
+  package mutating func rest(at value: Double) {
     phase = .resting(value)
   }
 
   /// A finger takes hold of it where it is; nothing happens where one does already.
-  public mutating func hold(at instant: Instant, unit: Double = 1) {
+  package mutating func hold(at instant: Instant, unit: Double = 1) {
     if hold == nil { hold(from: state(at: instant).value, unit: unit) }
   }
 
   /// A finger holds it from here on, and it is this number.
-  public mutating func hold(from value: Double, unit: Double = 1) {
+  package mutating func hold(from value: Double, unit: Double = 1) {
     phase = .held(Hold(base: value, unit: unit))
   }
 
   /// The finger moved; nothing happens where none holds it.
   ///
   /// - Parameter points: Along the track.
-  public mutating func pull(by points: Double) {
+  package mutating func pull(by points: Double) {
     guard case .held(var hold) = phase else { return }
     hold.travel += points
     phase = .held(hold)
   }
 
   /// The number under the finger counts from elsewhere; nothing happens where none holds it.
-  public mutating func shiftHold(by distance: Double) {
+  package mutating func shiftHold(by distance: Double) {
     guard case .held(var hold) = phase else { return }
     hold.base += distance
     phase = .held(hold)
@@ -130,14 +130,14 @@ extension Track {
   /// A spring brings it to a target from where it is; it rests at once where it is there already, and still.
   ///
   /// - Parameter velocity: Its speed per second at the beginning.
-  public mutating func settle(on target: Double, velocity: Double, by rule: SettleRule, at instant: Instant) {
+  package mutating func settle(on target: Double, velocity: Double, by rule: SettleRule, at instant: Instant) {
     settle(on: target, from: state(at: instant).value, velocity: velocity, by: rule, at: instant)
   }
 
   /// A spring brings it from a number to a target; it rests at once where that would take no time.
   ///
   /// - Parameter velocity: Its speed per second at the beginning.
-  public mutating func settle(
+  package mutating func settle(
     on target: Double, from value: Double, velocity: Double, by rule: SettleRule, at instant: Instant
   ) {
     let settling = Settling(
@@ -146,7 +146,7 @@ extension Track {
   }
 
   /// Everything on the track is so many times as long from here on; what settles does so anew.
-  public mutating func scale(by ratio: Double, _ rule: SettleRule, at instant: Instant) {
+  package mutating func scale(by ratio: Double, _ rule: SettleRule, at instant: Instant) {
     switch phase {
     case .resting(let value): phase = .resting(value * ratio)
     case .held(var hold):
@@ -163,7 +163,7 @@ extension Track {
   ///
   /// - Returns: Whether it came to rest now.
   @discardableResult
-  public mutating func arrive(at instant: Instant) -> Bool {
+  package mutating func arrive(at instant: Instant) -> Bool {
     guard case .settling(let settling) = phase, settling.end <= instant else { return false }
     phase = .resting(settling.target)
     return true
