@@ -106,6 +106,12 @@ extension Overlay {
   /// The part of the sheet that shows the list.
   public var listFrame: Rect2D { presentation.listFrame }
 
+  /// Where a native view that shows the list lies: ``OverlayPresentation/listLayoutFrame``.
+  public var listLayoutFrame: Rect2D { presentation.listLayoutFrame }
+
+  /// The inset of such a view at its end, in points: ``OverlayPresentation/listEndInset``.
+  public var listEndInset: Double { presentation.listEndInset }
+
   /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
   /// a detent.
   ///

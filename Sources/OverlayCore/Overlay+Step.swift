@@ -37,8 +37,8 @@ extension Overlay {
 
   mutating func present() {
     presentation = OverlayPresentation(
-      container: configuration.container, edge: configuration.edge, header: configuration.header,
-      leading: configuration.content.leading, height: sheet.shown, offset: list.shown, phase: phase,
+      strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
+      layout: metrics.layout, height: sheet.shown, offset: list.shown, phase: phase,
       position: detents.position(of: sheet.raw), backdrop: backdrop)
   }
 

@@ -60,8 +60,8 @@ public struct Overlay: Sendable {
     sheet = SheetBody(at: metrics.detents.minimum, in: metrics.sheet)
     if let entry = metrics.detents.enabledEntry(start) { sheet.put(at: entry.height) }
     presentation = OverlayPresentation(
-      container: configuration.container, edge: configuration.edge, header: configuration.header,
-      leading: configuration.content.leading, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
+      strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
+      layout: metrics.layout, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
       backdrop: nil)
     setOffset(offsetRange.clamped(configuration.startOffset))
     refresh()

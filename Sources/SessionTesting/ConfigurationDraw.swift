@@ -66,7 +66,20 @@ extension Draw {
     if once(in: 3) { configuration.safeArea = Insets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
     if once(in: 5) { configuration.keyboard = pick(20, 291, grid(0, length)) }
     configuration.keyboardPolicy = pick(.lift, .lift, .inset, .expand)
+    if once(in: 5) { configuration.margins = margins() }
+    if once(in: 5) { (configuration.breadth, configuration.alignment) = (breadth(), alignment()) }
   }
+
+  /// On each side none, one beside a safe area, or one that a low sheet does not reach over.
+  mutating func margins() -> Insets {
+    Insets(top: pick(8, 0, 40.5, 200), left: pick(8, 0, 20), bottom: pick(8, 0, 40.5, 200), right: pick(8, 0, 20, 200))
+  }
+
+  mutating func breadth() -> OverlayBreadth {
+    pick(.points(300), .all, .points(0), .points(5000), .points(grid(0, 900)))
+  }
+
+  mutating func alignment() -> OverlayAlignment { pick(.center, .start, .end) }
 
   private mutating func start(of configuration: inout OverlayConfiguration) {
     let enabled = configuration.detents.filter(\.isEnabled).map(\.id)

@@ -9,7 +9,8 @@ import Kinetics
 ///     content = min(header + leading + content + trailing + S + lift, length − F)
 ///     content(atMost: L) = min(content, L)
 ///
-/// S and F are the safe areas at the sheet's edge and at the far one, K the keyboard where it lifts the detents, else 0. All are clamped to 0…length, and
+/// S and F are the safe areas at the sheet's edge and at the far one, or the margins there where those are deeper, K the
+/// keyboard where it lifts the detents, else 0. All are clamped to 0…length, and
 /// with a keyboard to length − F.
 struct Space {
   /// The container's length along the sheet's axis.

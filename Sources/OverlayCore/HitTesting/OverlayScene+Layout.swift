@@ -5,7 +5,7 @@ import Kinetics
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
   public mutating func layOut(_ shown: OverlayPresentation) {
-    let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: shown.container)
+    let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: shown.strip.container)
     let (sheet, listFrame) = (shown.sheetFrame, shown.listFrame)
     layers.layOut(.background, in: whole)
     layers.setPresent(hasBackground, of: .background)
@@ -13,22 +13,23 @@ extension OverlayScene {
     layers.setPresent(shown.isBackdropPresent, of: .backdrop)
     layers.layOut(.container, in: whole)
     layers.layOut(.sheet, in: sheet)
-    layers.setPresent(shown.height > 0, of: .sheet)
+    layers.setPresent(shown.isSheetPresent, of: .sheet)
     layers.layOut(.header, in: shown.headerFrame.within(sheet))
     layers.layOut(.list, in: listFrame.within(sheet))
     layOutHandle(shown)
-    list = ListSide(edge: shown.edge, length: shown.edge.length(of: listFrame.size), contentOffset: shown.contentOffset)
+    list = ListSide(edge: shown.strip.edge, length: shown.listLength, contentOffset: shown.contentOffset)
   }
 
   private mutating func layOutHandle(_ shown: OverlayPresentation) {
-    let (edge, listDepth) = (shown.edge, shown.listDepth)
+    let (edge, border) = (shown.strip.edge, shown.listBorder)
     let far = shown.height - handle.margin
-    let near = far - handle.thickness > listDepth ? far - handle.thickness : listDepth
-    layers.setPresent(far > near, of: .handle)
-    guard far > near else { return layers.layOut(.handle, in: .zero) }
-    let inward = handle.inward < near - listDepth ? handle.inward : near - listDepth
+    let near = far - handle.thickness > border ? far - handle.thickness : border
+    let isPresent = far > near && shown.isSheetPresent
+    layers.setPresent(isPresent, of: .handle)
+    guard isPresent else { return layers.layOut(.handle, in: .zero) }
+    let inward = handle.inward < near - border ? handle.inward : near - border
     layers.layOut(
-      .handle, in: edge.rect(from: near, to: far, in: shown.container).centred(handle.breadth, across: edge),
+      .handle, in: shown.strip.rect(from: near, to: far).centred(handle.breadth, across: edge),
       outsets: edge.outsets(outward: handle.outward, inward: inward, sideways: handle.sideways))
   }
 }

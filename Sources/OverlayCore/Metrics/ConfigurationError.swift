@@ -6,6 +6,10 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case safeArea
   /// Negative or not finite.
   case keyboard
+  /// Negative or not finite.
+  case margins
+  /// Negative or not finite.
+  case breadth
   /// Not a finite number above 0.
   case scale
   /// Negative or not finite.

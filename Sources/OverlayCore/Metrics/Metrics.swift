@@ -9,6 +9,10 @@ package struct Metrics: Sendable {
   package private(set) var sheet: Stretch
   /// The list's offsets, as a function of the height.
   private(set) var content: ContentRange
+  /// Where the sheet is shown.
+  let strip: SheetStrip
+  /// How the list's rows are laid out.
+  let layout: ListLayout
   private let coefficient: Double
   private let showsTop: Bool
   private let showsEnd: Bool
@@ -25,18 +29,21 @@ package struct Metrics: Sendable {
   }
 
   private init(_ configuration: OverlayConfiguration, _ detents: DetentTable) {
-    let near = configuration.edge.near(configuration.safeArea)
+    let near = configuration.near
     let covered = configuration.keyboard > near ? configuration.keyboard : near
     let rows = configuration.content
     let resistance = configuration.resistance
     self.configuration = configuration
     self.detents = detents
+    strip = SheetStrip(configuration)
     coefficient = resistance.coefficient
     showsTop = !resistance.off.contains(.top)
     showsEnd = !resistance.off.contains(.end)
-    content = ContentRange(
+    let content = ContentRange(
       length: rows.leading + rows.height + rows.trailing + covered, header: configuration.header,
       ceiling: configuration.style == .flexible ? .infinity : detents.maximum)
+    self.content = content
+    layout = ListLayout(configuration.style, content, trailing: rows.trailing + covered)
     sheet = Stretch(
       lower: detents.minimum, upper: detents.maximum,
       band: RubberBand(

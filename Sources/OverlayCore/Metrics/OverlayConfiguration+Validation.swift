@@ -20,6 +20,8 @@ extension OverlayConfiguration {
     guard container.isValid else { throw .container }
     guard safeArea.isLengths else { throw .safeArea }
     guard keyboard.isLength else { throw .keyboard }
+    guard margins.isLengths else { throw .margins }
+    guard breadth.isValid else { throw .breadth }
     guard scale.isLength, scale > 0 else { throw .scale }
     guard header.isLength else { throw .header }
   }

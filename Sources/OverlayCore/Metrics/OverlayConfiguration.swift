@@ -19,6 +19,19 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var keyboard = 0.0
   /// What the keyboard does to the sheet. A change acts as one of ``keyboard`` does.
   public var keyboardPolicy = KeyboardPolicy.lift
+  /// How far the sheet stays from the sides of the container: points, 0 or more on each side.
+  ///
+  /// Heights count from the container's edge all the same. A margin at the sheet's edge, or at the far one, counts as a safe
+  /// area that is at least as deep. The sheet's frame begins at the margin, so the sheet floats above its edge; the frame is
+  /// empty while the height is at most the margin. What of the list lies under the margin is hidden, as what lies under the
+  /// safe area is. Those at the sides limit the ``breadth``. In the gaps touches pass through; the backdrop fills them.
+  ///
+  /// A change acts as one of ``safeArea`` does: at once on a resting sheet, and a held one stays where it is shown.
+  public var margins = Insets.zero
+  /// How broad the sheet is across its axis.
+  public var breadth = OverlayBreadth.all
+  /// Where a sheet stands across its axis that is narrower than its room.
+  public var alignment = OverlayAlignment.center
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`.
   public var scale = 2.0
   /// The side of the container that the sheet is attached to.
@@ -74,8 +87,20 @@ extension OverlayConfiguration {
   /// What the container leaves to the sheet.
   var space: Space {
     Space(
-      length: edge.length(of: container), near: edge.near(safeArea), far: edge.far(safeArea), keyboard: liftingKeyboard,
+      length: edge.length(of: container), near: near, far: far, keyboard: liftingKeyboard,
       natural: header + content.leading + content.height + content.trailing)
+  }
+
+  /// What covers the container at the sheet's edge: the safe area or the margin, the deeper one.
+  var near: Double {
+    let (safe, margin) = (edge.near(safeArea), edge.near(margins))
+    return margin > safe ? margin : safe
+  }
+
+  /// What covers it at the far edge: the safe area or the margin, the deeper one.
+  private var far: Double {
+    let (safe, margin) = (edge.far(safeArea), edge.far(margins))
+    return margin > safe ? margin : safe
   }
 
   /// As much of the keyboard as the detents know of.

@@ -40,7 +40,23 @@ extension OverlayEdge {
     }
   }
 
-  /// The safe area at this edge.
+  /// The container's length across the sheet's axis.
+  func breadth(of container: Size2D) -> Double {
+    switch self {
+    case .bottom, .top: container.width
+    case .left, .right: container.height
+    }
+  }
+
+  /// The insets at the two sides of the sheet: left and right, or top and bottom.
+  func sides(of insets: Insets) -> (start: Double, end: Double) {
+    switch self {
+    case .bottom, .top: (insets.left, insets.right)
+    case .left, .right: (insets.top, insets.bottom)
+    }
+  }
+
+  /// The inset at this edge.
   func near(_ insets: Insets) -> Double {
     switch self {
     case .bottom: insets.bottom
@@ -50,7 +66,7 @@ extension OverlayEdge {
     }
   }
 
-  /// The safe area at the opposite edge.
+  /// The inset at the opposite edge.
   func far(_ insets: Insets) -> Double {
     switch self {
     case .bottom: insets.top
@@ -65,17 +81,6 @@ extension OverlayEdge {
     switch self {
     case .bottom, .right: true
     case .top, .left: false
-    }
-  }
-
-  /// The rectangle between two depths from this edge, over the container's whole breadth.
-  @inlinable
-  func rect(from near: Double, to far: Double, in container: Size2D) -> Rect2D {
-    switch self {
-    case .bottom: Rect2D(x: 0, y: container.height - far, width: container.width, height: far - near)
-    case .top: Rect2D(x: 0, y: near, width: container.width, height: far - near)
-    case .left: Rect2D(x: near, y: 0, width: far - near, height: container.height)
-    case .right: Rect2D(x: container.width - far, y: 0, width: far - near, height: container.height)
     }
   }
 }

@@ -9,12 +9,14 @@ import Kinetics
 ///
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
 public struct OverlayPresentation: Sendable, Equatable {
-  @usableFromInline let container: Size2D
-  @usableFromInline let edge: OverlayEdge
+  /// Where the sheet is shown.
+  @usableFromInline let strip: SheetStrip
   /// The length of the part above the list.
   @usableFromInline let header: Double
   /// The list's inset at its top.
   let leading: Double
+  /// How the list's rows are laid out.
+  let layout: ListLayout
   /// How much of the container the sheet covers: 0 or more.
   public private(set) var height: Double
   /// The list's offset: 0 with its top at rest, negative while the top is stretched.
@@ -33,20 +35,50 @@ extension OverlayPresentation {
   /// How far it dims: 0…1.
   @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
-  /// The sheet, in the container's coordinates.
-  @inlinable public var sheetFrame: Rect2D { edge.rect(from: 0, to: height, in: container) }
+  /// The sheet, in the container's coordinates: from the margin at its edge up to its height, empty while the height is at
+  /// most the margin.
+  @inlinable public var sheetFrame: Rect2D { strip.rect(from: strip.margin, to: height) }
 
   /// The part of the sheet above the list.
-  @inlinable public var headerFrame: Rect2D { edge.rect(from: listDepth, to: height, in: container) }
+  @inlinable public var headerFrame: Rect2D { strip.rect(from: listDepth, to: height) }
 
   /// The part of the sheet that shows the list.
-  @inlinable public var listFrame: Rect2D { edge.rect(from: 0, to: listDepth, in: container) }
+  @inlinable public var listFrame: Rect2D { strip.rect(from: strip.margin, to: listDepth) }
 
-  /// How far the list reaches from the sheet's edge.
+  /// Where a native view that shows the list lies: at the list's border with the header, as long as its rows are laid out.
+  ///
+  /// With a `flexible` list that is ``listFrame``. A `rigid` one is as long as at the highest detent whatever the height, so
+  /// the frame slides with the sheet and reaches beyond the sheet's edge, where the host clips it. An `expandable` one is
+  /// rigid up to the highest detent and follows the sheet beyond it.
+  public var listLayoutFrame: Rect2D { strip.whole(from: listBorder - layoutLength, to: listBorder) }
+
+  /// The inset that such a native view has at its end: points, 0 or more.
+  ///
+  ///     offset at the end = leading + rows + listEndInset − length of listLayoutFrame
+  ///
+  /// So it scrolls as far as ``Overlay/contentEnd``, and no further than its top where that is 0. It holds the list's own
+  /// trailing inset, what the safe area or the keyboard covers beyond the margin, and what of the layout is not shown.
+  public var listEndInset: Double { layout.endInset(of: layoutLength, at: height) }
+
+  private var layoutLength: Double {
+    let length = layout.viewport(at: height) - strip.margin
+    return length > 0 ? length : 0
+  }
+
+  /// Whether anything of the sheet can be seen.
+  var isSheetPresent: Bool { height > strip.margin && strip.breadth > 0 }
+
+  /// How far the list reaches from the container's edge, what lies under the margin included.
   @inlinable var listDepth: Double {
     let depth = height - header
     return depth > 0 ? depth : 0
   }
+
+  /// The depth of the border between header and list, as shown.
+  var listBorder: Double { listDepth > strip.margin ? listDepth : strip.margin }
+
+  /// How much of the list is shown: points, 0 or more.
+  var listLength: Double { listBorder - strip.margin }
 
   /// Where the content begins to be shown: points from the top of the first row, negative above it.
   var contentOffset: Double { offset - leading }

@@ -5,14 +5,14 @@ extension OverlayStack {
   /// The rows of an overlay's list; `nil` where they are not known.
   public func rows(of id: OverlayID) -> Rows? { index(of: id).flatMap { elements[$0].lists.rows } }
 
-  /// The rows of which something is shown in an overlay's list, under the keyboard and the safe area too: what a
-  /// ``RecyclingWindow`` has to show.
+  /// The rows of which something is shown in an overlay's list, under the keyboard and the safe area too, not under
+  /// the margin: what a ``RecyclingWindow`` has to show.
   ///
   /// - Returns: `nil` where the rows are not known.
   public func visibleRows(of id: OverlayID) -> Range<Int>? {
     guard let index = index(of: id), let rows = elements[index].lists.rows else { return nil }
     let shown = elements[index].overlay.presentation
-    return rows.visible(from: shown.contentOffset, to: shown.contentOffset + shown.listDepth)
+    return rows.visible(from: shown.contentOffset, to: shown.contentOffset + shown.listLength)
   }
 
   /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept

@@ -34,7 +34,7 @@ package struct Session: Sendable {
       Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
     case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
-    case keyboardPolicy(KeyboardPolicy)
+    case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
   }
 
   package var configuration: OverlayConfiguration
@@ -127,7 +127,7 @@ extension Session.Change {
     switch self {
     case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim: true
     case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content,
-      .keyboardPolicy:
+      .keyboardPolicy, .margins, .breadth:
       false
     }
   }
@@ -157,6 +157,8 @@ extension Session.Change {
     case .header(let length): configuration.header = length
     case .content(let content): configuration.content = content
     case .keyboardPolicy(let policy): configuration.keyboardPolicy = policy
+    case .margins(let insets): configuration.margins = insets
+    case .breadth(let breadth, let alignment): (configuration.breadth, configuration.alignment) = (breadth, alignment)
     }
     configuration.forgetUnknownDetents()
     return configuration

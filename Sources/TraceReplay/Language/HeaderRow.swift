@@ -120,6 +120,8 @@ extension HeaderKey {
   static let container = HeaderKey(rawValue: "container")
   static let safeArea = HeaderKey(rawValue: "safe-area")
   static let keyboard = HeaderKey(rawValue: "keyboard")
+  static let margins = HeaderKey(rawValue: "margins")
+  static let breadth = HeaderKey(rawValue: "breadth")
   static let scale = HeaderKey(rawValue: "scale")
   static let detent = HeaderKey(rawValue: "detent")
   static let header = HeaderKey(rawValue: "header")

@@ -108,6 +108,24 @@ extension Codec<StartLine> {
     })
 }
 
+extension Codec<BreadthLine> {
+  static let breadth = Codec(
+    "V|all [align \(Words.alignment.words.joined(separator: "|"))]",
+    read: { (line, _) throws(SyntaxError) in
+      let isAll = try line.accept("all")
+      let breadth = isAll ? OverlayBreadth.all : .points(try line.number("all or a breadth in points", in: .length))
+      return BreadthLine(
+        breadth: breadth, alignment: try line.accept("align") ? try line.choice(Words.alignment) : .center)
+    },
+    write: { (value, _, text) in
+      switch value.breadth {
+      case .all: text.add("all")
+      case .points(let points): text.add(points)
+      }
+      if value.alignment != .center { text.add("align " + Words.alignment.word(of: value.alignment)) }
+    })
+}
+
 extension [UInt8] {
   /// `height H [insets T B]`, with a blank before it.
   mutating func add(_ content: Content) {

@@ -37,6 +37,9 @@ extension OverlayLanguage {
       "excess", "sheet|content \(Comparison.form)",
       "The finger's travel past an end, before resistance, in points; negative below the minimum or before the top.",
       example: "sheet 0", read: excess),
+    .number(
+      "end-inset", "The inset of a native list at its end, in points.", example: "34"
+    ) { $0[$1]?.listEndInset },
     .number("velocity", "Points per second of what moves; positive expands.", example: "0") { $0[$1]?.velocity },
     Row(
       "progress", "[A B] \(Comparison.form)", "0 at the lowest detent, 1 at the highest; or at A and at B.",
@@ -66,7 +69,9 @@ extension OverlayLanguage {
   private static let hits: [Row] = [
     Row("hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none", read: hit),
     Row(
-      "frame", "LAYER X Y W H|none", "Where a layer is, in points of the container; each number V or ~ V within E.",
+      "frame", "LAYER X Y W H|none",
+      "Where a layer is, in points of the container; each number V or ~ V within E. list-layout is what the list's rows "
+        + "are laid out in.",
       example: "sheet 0 724 390 120", read: frame),
     Row("row", "N|none", "The row there, counted from 0.", example: "none", read: row),
     Row(
@@ -176,17 +181,17 @@ extension OverlayLanguage {
   }
 
   private static let frame: Row.Read = { (line, scope) throws(SyntaxError) in
-    let layer = try line.layer(scope.names)
+    let place = try line.framed(scope.names)
     var sides: [Comparison] = []
     if try !line.accept("none") {
       for _ in 0..<4 { sides.append(try line.comparison()) }
     }
     let expected = sides
     return (
-      HitText.text(layer, scope.plainNames) + " "
+      HitText.text(place, scope.plainNames) + " "
         + (expected.isEmpty ? "none" : expected.map(\.text).joined(separator: " ")),
       .now { state, _, _ in
-        guard let frame = state.frame(of: layer) else { return expected.isEmpty ? nil : "none" }
+        guard let frame = state.frame(of: place) else { return expected.isEmpty ? nil : "none" }
         let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
         let holds = !expected.isEmpty && zip(expected, sides).allSatisfy { $0.holds($1) }
         return holds ? nil : HitText.text(frame)

@@ -41,6 +41,15 @@ extension Headers {
         + "in any order.",
       example: "half fraction 0.5"),
     .setting(
+      "breadth", \.breadthLine, .breadth,
+      "How broad the sheet is across its axis in points, at most as the container less its side margins, and where it stands "
+        + "there; all and center by default.",
+      example: "400 align end"),
+    .setting(
+      "margins", \.margins, .length,
+      "How far the sheet stays from the container's top, left, bottom and right side, in points; 0 by default.",
+      example: "0 8 8 8"),
+    .setting(
       "keyboard-policy", \.keyboardPolicy, .choice(Words.keyboardPolicy),
       "What the keyboard does to the sheet; lift by default.", example: "inset"),
     .setting(

@@ -40,6 +40,8 @@ extension ConfigurationError {
     case .container: .container
     case .safeArea: .safeArea
     case .keyboard: .keyboard
+    case .margins: .margins
+    case .breadth: .breadth
     case .scale: .scale
     case .header: .header
     case .content: .content
@@ -63,8 +65,8 @@ extension ConfigurationError {
     case .start: "an enabled detent"
     case .largestUndimmedDetent: "a detent that exists"
     case .tap: "a tap that moves to a detent that exists"
-    case .container, .safeArea, .keyboard, .scale, .header, .content, .detentHeight, .backdropOpacity, .startOffset,
-      .policy, .spring, .resistance, .slop:
+    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .content, .detentHeight,
+      .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
       "numbers of \"\(key.rawValue)\" in their range"
     }
   }

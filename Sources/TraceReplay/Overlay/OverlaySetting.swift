@@ -46,7 +46,18 @@ struct StartLine: Equatable, Sendable {
   let offset: Double
 }
 
+/// How broad the sheet is, and where it stands across its axis.
+struct BreadthLine: Equatable, Sendable {
+  let breadth: OverlayBreadth
+  let alignment: OverlayAlignment
+}
+
 extension OverlayConfiguration {
+  var breadthLine: BreadthLine {
+    get { BreadthLine(breadth: breadth, alignment: alignment) }
+    set { (breadth, alignment) = (newValue.breadth, newValue.alignment) }
+  }
+
   var startLine: StartLine {
     get { StartLine(id: start, offset: startOffset) }
     set { (start, startOffset) = (newValue.id, newValue.offset) }

@@ -132,6 +132,14 @@ extension ReplayState {
     return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
   }
 
+  /// Where that is; `nil` for what is not there.
+  func frame(of place: FramedPlace) -> Rect2D? {
+    switch place {
+    case .layer(let layer): frame(of: layer)
+    case .listLayout(let id): stack.overlay(id)?.listLayoutFrame
+    }
+  }
+
   /// Lets time pass and looks who would be hit at a point.
   mutating func lookUp(_ point: Point2D, at instant: Instant) {
     leaving = nil

@@ -14,6 +14,11 @@ enum Words {
     ("rigid", .rigid, "The layout is that of the highest detent, the sheet slides."),
     ("expandable", .expandable, "Rigid up to the highest detent, flexible beyond it."),
   ])
+  static let alignment = Choices<OverlayAlignment>([
+    ("start", .start, "At the left, or at the top where the sheet comes from the left or the right."),
+    ("center", .center, "In the middle."),
+    ("end", .end, "At the right, or at the bottom where the sheet comes from the left or the right."),
+  ])
   static let keyboardPolicy = Choices<KeyboardPolicy>([
     ("lift", .lift, "The detents lie above the keyboard."),
     ("inset", .inset, "The detents stay where they are, only the list's end moves."),

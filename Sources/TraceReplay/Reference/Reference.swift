@@ -103,6 +103,7 @@ package enum Reference {
     [(owner: String, entries: [(word: String, summary: String)], example: @Sendable (String) -> String)] =
       [
         ("edge", list(Words.edge), { "edge \($0)" }), ("style", list(Words.style), { "style \($0)" }),
+        ("breadth", list(Words.alignment), { "breadth 400 align \($0)" }),
         ("keyboard-policy", list(Words.keyboardPolicy), { "keyboard-policy \($0)" }),
         ("policy", list(Words.policy), { "policy \($0)" }),
         ("policy", list(Words.thresholdStart), { "policy threshold from \($0)" }),

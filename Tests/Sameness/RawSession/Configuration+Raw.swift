@@ -36,6 +36,11 @@ extension RawReader {
     configuration.largestUndimmedDetent = try optional { (reader) throws(RawError) in try reader.detentID() }
     configuration.reduceMotion = try flag()
     configuration.keyboardPolicy = try choice(RawTables.keyboardPolicies)
+    configuration.margins = try insets()
+    if let breadth = try optional({ (reader) throws(RawError) in try reader.double() }) {
+      configuration.breadth = .points(breadth)
+    }
+    configuration.alignment = try choice(RawTables.alignments)
   }
 
   private mutating func detent() throws(RawError) -> Detent {
@@ -169,6 +174,9 @@ extension RawWriter {
     optional(configuration.largestUndimmedDetent) { $0.detentID($1) }
     flag(configuration.reduceMotion)
     choice(configuration.keyboardPolicy, of: RawTables.keyboardPolicies)
+    insets(configuration.margins)
+    optional(configuration.breadth.points) { $0.double($1) }
+    choice(configuration.alignment, of: RawTables.alignments)
   }
 
   private mutating func detent(_ detent: Detent) {
@@ -247,5 +255,14 @@ extension RawWriter {
   private mutating func tagged(_ code: UInt8, _ body: (inout RawWriter) -> Void = { _ in }) {
     integer(code)
     body(&self)
+  }
+}
+
+extension OverlayBreadth {
+  fileprivate var points: Double? {
+    switch self {
+    case .all: nil
+    case .points(let points): points
+    }
   }
 }

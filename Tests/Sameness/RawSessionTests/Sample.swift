@@ -117,6 +117,9 @@ enum Sample {
       configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
       configuration.reduceMotion = index % 2 == 1
       configuration.keyboardPolicy = [.lift, .inset, .expand][index % 3]
+      configuration.margins = Insets(top: 1, left: 2, bottom: 3, right: Double(index))
+      configuration.breadth = index % 2 == 0 ? .all : .points(300)
+      configuration.alignment = [.start, .center, .end][index % 3]
       return configuration
     }
   }()
