@@ -1,0 +1,116 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import SessionTesting
+import Testing
+
+@testable import OverlayCore
+
+@Suite("Properties of the frames")
+struct SheetFramePropertyTests {
+  private enum Place: Int, CaseIterable {
+    case list, header, outside, underMargin, noBreadth
+  }
+
+  @Test("A point belongs to the part that its depth and its place across say, at any height and on every edge")
+  func parts() {
+    check(
+      "Parts by depth", runs: 2000,
+      labels: Label.all(Place.self) { $0 == .underMargin || $0 == .noBreadth ? 0.002 : 0.1 }
+    ) { draw in
+      let (configuration, overlay) = Self.overlay(&draw)
+      draw.note("\(configuration)")
+      guard let overlay else { return Verdict(fault: "refused") }
+      let definition = Definition(configuration, height: overlay.height)
+      if definition.isUnderMargin { draw.label(Place.underMargin) }
+      if definition.breadth == 0 { draw.label(Place.noBreadth) }
+      for _ in 0..<8 {
+        let depth = draw.grid(-8, overlay.height + 8)
+        let across = definition.start + draw.grid(-8, definition.breadth + 8)
+        let point = configuration.edge.point(depth: depth, across: across, in: configuration.container)
+        let expected = definition.part(depth: depth, across: across, of: overlay, at: point)
+        draw.label(expected == .list ? Place.list : expected == .sheet ? .header : .outside)
+        if overlay.region(at: point) != expected {
+          return Verdict(fault: "\(point) is of \(overlay.region(at: point) as Any), not \(expected as Any)")
+        }
+      }
+      return Verdict(fault: nil)
+    }
+  }
+
+  @Test("With its end inset a native view of the layout's length scrolls exactly to the list's end, in every style")
+  func endInset() {
+    check("The end inset", runs: 2000) { draw in
+      let (configuration, overlay) = Self.overlay(&draw)
+      draw.note("\(configuration)")
+      guard let overlay else { return Verdict(fault: "refused") }
+      let frame = overlay.listLayoutFrame
+      let length = configuration.edge.length(of: frame.size)
+      let inset = overlay.listEndInset
+      let end = configuration.content.leading + configuration.content.height + inset - length
+      let isEnd = ((end > 0 ? end : 0) - overlay.contentEnd).magnitude < 1e-6
+      guard isEnd, inset >= 0, length >= 0 else {
+        return Verdict(fault: "\(inset) below \(frame) ends at \(end), not \(overlay.contentEnd)")
+      }
+      return Verdict(fault: nil)
+    }
+  }
+
+  /// An overlay at some height between its detents or beyond them, dragged there by its header.
+  private static func overlay(_ draw: inout Draw) -> (OverlayConfiguration, Overlay?) {
+    var configuration = draw.configuration(SessionMix())
+    (configuration.driver, configuration.drags, configuration.slop) = (.core, .all, 0)
+    guard var overlay = try? Overlay(configuration) else { return (configuration, nil) }
+    let travel = draw.grid(-300, 300)
+    func point(_ depth: Double) -> Point2D {
+      configuration.edge.point(depth: depth, across: 0, in: configuration.container)
+    }
+    // On the header, wherever that is: a stack says so too.
+    overlay.down(TouchID(1), at: point(0), on: .sheet)
+    _ = overlay.handle(.move(TouchID(1), point(travel)), at: Instant(milliseconds: 8))
+    return (configuration, overlay)
+  }
+}
+
+/// The sheet's frame as its documentation says it, in depths and places across.
+private struct Definition {
+  let start: Double
+  let breadth: Double
+  private let margin: Double
+  private let height: Double
+  private let border: Double
+
+  init(_ configuration: OverlayConfiguration, height: Double) {
+    let margins = configuration.margins
+    let container = configuration.container
+    let isVertical = configuration.edge == .bottom || configuration.edge == .top
+    let sides = isVertical ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let room = max(0, (isVertical ? container.width : container.height) - sides.0 - sides.1)
+    if case .points(let points) = configuration.breadth { breadth = min(points, room) } else { breadth = room }
+    switch configuration.alignment {
+    case .start: start = sides.0
+    case .center: start = sides.0 + (room - breadth) / 2
+    case .end: start = sides.0 + (room - breadth)
+    }
+    switch configuration.edge {
+    case .bottom: margin = margins.bottom
+    case .top: margin = margins.top
+    case .left: margin = margins.left
+    case .right: margin = margins.right
+    }
+    self.height = height
+    border = max(margin, height - configuration.header)
+  }
+
+  var isUnderMargin: Bool { height > 0 && height <= margin }
+
+  /// `nil` beside the sheet. On a border the sides that a rectangle contains decide.
+  func part(depth: Double, across: Double, of overlay: Overlay, at point: Point2D) -> SheetPart? {
+    guard height > margin, breadth > 0 else { return nil }
+    if [margin, height, border].contains(depth) || [start, start + breadth].contains(across) {
+      return overlay.region(at: point)
+    }
+    guard depth > margin, depth < height, across > start, across < start + breadth else { return nil }
+    return depth < border ? .list : .sheet
+  }
+}
