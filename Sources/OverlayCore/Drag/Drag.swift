@@ -30,6 +30,9 @@ package struct Drag: Sendable {
 }
 
 extension Drag {
+  /// Whether a command or the keyboard waits for its end.
+  package var isAwaited: Bool { queued != nil || keyboardMove != nil }
+
   /// Spends travel by the rules.
   mutating func spend(_ travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
     rules.stretches = stretches

@@ -6,7 +6,7 @@ import OverlayCore
 ///
 /// What it never sees: a release of a stretch, which bounces; within half a pixel of a detent but not on it, where the
 /// owner may be another one on the detent; one that has no room or goes no further than a pixel; an upward one whose sheet moves, which may take the room away; and that of a native view,
-/// whose fling is its own.
+/// whose fling is its own; and one that a command or the keyboard waits for.
 package struct Release: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(.up(let id)) = step, isLast(id, before), after.phase != .dragging else { return nil }
@@ -24,7 +24,7 @@ package struct Release: Sendable {
   private func isWatched(_ overlay: borrowing Overlay) -> Bool {
     let configuration = overlay.configuration
     let moves = configuration.driver == .core && configuration.drags == .all
-    guard moves, overlay.fingers.part == .list else { return false }
+    guard moves, overlay.fingers.part == .list, overlay.drag?.isAwaited == false else { return false }
     guard configuration.policy.isFree || configuration.scrolled == .listFirst else { return false }
     guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.list.isMoving else { return false }
     let height = overlay.rawHeight
