@@ -93,6 +93,7 @@ extension Session {
       if law == .frameIndependence { _ = recorder.handle(.frame, at: instant) }
       switch step.action {
       case .send(let event): _ = recorder.handle(event, at: instant)
+      case .choose(let event, let id): _ = recorder.handle(event, at: instant) { _, _ in id }
       case .change(let change):
         _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.configuration), at: instant)
       case .scene(let change): _ = try? recorder.change(change, at: instant)
@@ -115,6 +116,7 @@ extension Session {
       if law == .frameIndependence { _ = recorder.handle(.frame, of: OverlayID(0), at: instant) }
       switch step.action {
       case .send(let event): _ = recorder.handle(event, of: step.overlay, at: instant)
+      case .choose(let event, let id): _ = recorder.handle(event, of: step.overlay, at: instant) { _, _ in id }
       case .change(let change): try? recorder.set(change, of: step.overlay, at: instant)
       case .scene(let change): _ = try? recorder.change(change, of: step.overlay, at: instant)
       }

@@ -147,7 +147,7 @@ extension LawStep {
   init(_ action: Session.Action) {
     self =
       switch action {
-      case .send(let event): .event(event)
+      case .send(let event), .choose(let event, _): .event(event)
       case .change(let change): change.movesNothing ? .behaviour : .metrics
       case .scene: .metrics
       }

@@ -194,7 +194,10 @@ struct SessionWriter<Player: SessionPlayer> {
     if loop?.holds(id) == true {
       loop?.lift(id, isCancelled: isCancelled, after: wait, &player)
     } else {
-      send(isCancelled ? .cancel(id) : .up(id))
+      let event: OverlayEvent = isCancelled ? .cancel(id) : .up(id)
+      guard mix.hasCommands, draw.once(in: 5) else { return send(event) }
+      let detent = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
+      add(Session.Step(wait: wait, action: .choose(event, detent)))
     }
   }
 

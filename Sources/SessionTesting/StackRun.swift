@@ -33,7 +33,7 @@ package struct StackRun: WatchedRun {
     self.first = first
     start = configurations
     self.state = state
-    self.laws = StackLaws(laws, state, plant: plant)
+    self.laws = StackLaws(laws, state, state.answers, plant: plant)
     self.isRecording = isRecording
     watchesRest = laws.contains(.rest)
   }
@@ -97,6 +97,10 @@ package struct StackRun: WatchedRun {
     switch step.action {
     case .send(.frame): return false
     case .send(let event):
+      state.handle(event, to: step.overlay, at: instant)
+      watch(.event(event), step.overlay)
+    case .choose(let event, let id):
+      state.answers.append(id)
       state.handle(event, to: step.overlay, at: instant)
       watch(.event(event), step.overlay)
     case .change(let change):

@@ -57,6 +57,7 @@ struct HitTestingPropertyTests {
         if case .wheel = event, route.receiver?.layer.part == nil, alone.rejection != nil {
           if route.rejection == nil { expected.removeLast() }
         }
+      case .choose(let event, let id): _ = stack.handle(event, at: run.instant) { _, _, _ in id }
       case .change:
         // A stack knows more layers, so a tap may do something else there.
         _ = try? run.overlay.reconfigure(at: run.instant) { $0.taps = Taps() }

@@ -20,6 +20,8 @@ package struct Session: Sendable {
 
   package enum Action: Sendable {
     case send(OverlayEvent)
+    /// An event whose release, where it asks, settles where the host says.
+    case choose(OverlayEvent, DetentID)
     /// A change of the present configuration, by ``Overlay/reconfigure(_:at:)``.
     case change(Change)
     /// A change of the layers, the rows or the order of the overlays, in a stack.
@@ -113,6 +115,7 @@ extension Overlay {
   mutating func act(_ action: Session.Action, at instant: Instant) -> OverlayEffects {
     switch action {
     case .send(let event): handle(event, at: instant)
+    case .choose(let event, let id): handle(event, at: instant) { _, _ in id }
     case .change(let change):
       (try? reconfigure(change.applied(to: configuration), at: instant)) ?? OverlayEffects()
     // Alone it has no rows and no layers.
@@ -222,6 +225,7 @@ extension Session.Step: CustomStringConvertible {
   package var description: String {
     switch action {
     case .send(let event): "(\(wait), \(Session.text(event)))"
+    case .choose(let event, let id): "(\(wait), \(Session.text(event)) choosing \(id))"
     case .change(let change): "(\(wait), change \(Session.text(change)))"
     case .scene(let change): "(\(wait), scene \(Session.text(change)) of \(overlay.rawValue))"
     }

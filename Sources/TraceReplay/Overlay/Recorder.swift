@@ -89,17 +89,25 @@ public struct Recorder: Sendable {
   public mutating func handle(
     _ event: OverlayEvent, at instant: Instant, choosing choose: (TargetContext, DetentID?) -> DetentID?
   ) -> OverlayEffects {
-    let (isCustom, answers) = (overlay.configuration.policy.isCustom, answers)
-    state.handle(event, to: OverlayID(0), at: instant) { _, release, proposed in
+    handle(event, of: OverlayID(0), at: instant, choosing: choose)
+  }
+
+  /// Tells one of the overlays, and lets the host choose.
+  package mutating func handle(
+    _ event: OverlayEvent, of id: OverlayID, at instant: Instant,
+    choosing choose: (TargetContext, DetentID?) -> DetentID?
+  ) -> OverlayEffects {
+    let (custom, answers) = (state.custom, answers)
+    state.handle(event, to: id, at: instant) { released, release, proposed in
       let answer = choose(release, proposed)
-      if !isCustom {
+      if !custom.contains(released) {
         answers.append(answer)
       } else if let answer, release.detents.all.contains(where: { $0.id == answer && $0.detent.isEnabled }) {
         answers.replaceLast(by: answer)
       }
       return answer
     }
-    return write(event, of: OverlayID(0), at: instant)
+    return write(event, of: id, at: instant)
   }
 
   /// Tells one of the overlays.

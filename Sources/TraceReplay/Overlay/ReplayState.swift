@@ -16,7 +16,7 @@ public struct ReplayState: Sendable {
   /// The one that the last step took out.
   private var leaving: OverlayID?
   /// What a custom policy says.
-  let answers: PolicyAnswers
+  package let answers: PolicyAnswers
   /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
   private var room: Overlay?
 
@@ -95,11 +95,14 @@ extension ReplayState {
       leaving = nil
       return note(stack.handle(event, to: target, at: instant), of: event, at: instant)
     }
-    let (custom, answers) = (ids.filter { self[$0]?.configuration.policy.isCustom == true }, answers)
+    let (custom, answers) = (custom, answers)
     handle(event, to: target, at: instant) { id, _, proposed in
       custom.contains(id) ? proposed : answers.next() ?? proposed
     }
   }
+
+  /// The overlays whose policy is the host's own.
+  var custom: [OverlayID] { ids.filter { self[$0]?.configuration.policy.isCustom == true } }
 
   /// Tells the overlays an event, and lets the host choose where its release settles.
   mutating func handle(

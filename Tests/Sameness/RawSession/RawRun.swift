@@ -33,7 +33,7 @@ public struct RawRun: Sendable {
     case .answer(let id): return answers.append(id)
     case .mark: return trail.mark(stack)
     case .add(let id, let beginning): return add(id, beginning)
-    case .event(let event, let id, let instant): trail.note(stack.handle(event, to: id, at: instant))
+    case .event(let event, let id, let instant): trail.note(handle(event, to: id, at: instant))
     case .hit(let instant, let point):
       _ = stack.handle(.frame, at: instant)
       let found = stack.hitTest(point)
@@ -43,6 +43,15 @@ public struct RawRun: Sendable {
       try? change(step)
     }
     trail.note(stack)
+  }
+
+  /// A release whose policy is not a custom one takes its answer from the queue.
+  private mutating func handle(_ event: OverlayEvent, to id: OverlayID, at instant: Instant) -> Route {
+    guard answers.isWaiting else { return stack.handle(event, to: id, at: instant) }
+    let custom = stack.ids.filter { stack.overlay($0)?.configuration.policy == .custom { _ in nil } }
+    return stack.handle(event, to: id, at: instant) { [answers] id, _, proposed in
+      custom.contains(id) ? proposed : answers.next() ?? proposed
+    }
   }
 
   private mutating func add(_ id: OverlayID, _ beginning: RawSession.Beginning) {
@@ -101,8 +110,10 @@ private final class Answers: @unchecked Sendable {
     queue.append(answer)
   }
 
+  var isWaiting: Bool { taken < queue.count }
+
   func next() -> DetentID? {
-    guard taken < queue.count else { return nil }
+    guard isWaiting else { return nil }
     defer { taken += 1 }
     return queue[taken]
   }
