@@ -12,12 +12,10 @@ extension Overlay {
   /// Performs a command that no drag is in the way of.
   mutating func perform(_ command: OverlayCommand) -> OverlayAnswer {
     if let reason = rejection(of: command) { return .rejected(reason) }
-    switch command {
-    case .moveTo(let id, let animated): return go(to: detents.enabledEntry(id), animated: animated)
-    case .increment, .decrement, .escape, .next: return go(to: destination(of: command))
-    case .scrollTo(let offset, animated: false): return jumpList(to: reachable(offset))
-    case .scrollTo, .reveal: return listGoal(of: command).map { scroll(to: $0) } ?? .already
+    if let goal = listGoal(of: command) {
+      return command.isAnimated ? scroll(to: goal) : jumpList(to: goal)
     }
+    return go(to: destination(of: command), animated: command.isAnimated)
   }
 
   /// Why a command cannot be followed, whatever else goes on.
@@ -62,7 +60,7 @@ extension Overlay {
   }
 
   /// Whether a move there does something.
-  private func leads(to entry: DetentTable.Entry?, animated: Bool = true) -> Bool {
+  private func leads(to entry: DetentTable.Entry?, animated: Bool) -> Bool {
     guard let entry else { return false }
     return entry.id != target || sheet.isMoving && !animated
   }
@@ -124,14 +122,16 @@ extension Overlay {
     if drag?.queue(resolved) == true { reject(.replaced) }
     guard conflict == .takeOver else { return .started }
     takeOver()
-    return (resolved.isForList ? list.end : sheet.end) ?? now == now ? .already : .started
+    return (command.isForList ? list.end : sheet.end) ?? now == now ? .already : .started
   }
 
   /// A command as it will be followed later: about the detent that it means now.
-  private func resolved(_ command: OverlayCommand) -> OverlayCommand? {
+  private func resolved(_ command: OverlayCommand) -> QueuedCommand? {
     switch command {
-    case .moveTo, .scrollTo, .reveal: command
-    case .increment, .decrement, .escape, .next: destination(of: command).map { .moveTo($0.id) }
+    case .scrollTo(let offset, let animated): .scroll(offset, animated: animated)
+    case .reveal(let lower, let upper): .reveal(lower: lower, upper: upper)
+    case .moveTo, .increment, .decrement, .escape, .next:
+      destination(of: command).map { .move($0.id, animated: command.isAnimated) }
     }
   }
 
@@ -148,7 +148,7 @@ extension Overlay {
   /// cannot be followed any more. The end of the host's is reported, whatever becomes of it.
   mutating func destination(after drag: Drag?) -> (entry: DetentTable.Entry, animated: Bool)? {
     keyboardMemory?.endDrag()
-    if case .moveTo(let id, let animated) = drag?.queued {
+    if case .move(let id, let animated) = drag?.queued {
       announcer.unsettle()
       if let entry = detents.enabledEntry(id) {
         forgetKeyboard()
@@ -160,10 +160,15 @@ extension Overlay {
   }
 
   /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes nowhere.
-  mutating func scroll(byQueued queued: OverlayCommand?) {
-    guard let queued, listGoal(of: queued) != nil else { return }
+  mutating func scroll(byQueued queued: QueuedCommand?) {
+    let command: OverlayCommand
+    switch queued {
+    case .scroll(let offset, let animated): command = .scrollTo(offset, animated: animated)
+    case .reveal(let lower, let upper): command = .reveal(lower: lower, upper: upper)
+    case .move, nil: return
+    }
     list.beginScrolling(&effects)
-    _ = perform(queued)
+    _ = perform(command)
   }
 }
 
@@ -174,10 +179,7 @@ extension Overlay {
   /// none does. A scroll by no more than half a pixel may come to nothing where the list's end moves meanwhile.
   public func can(_ command: OverlayCommand) -> Bool {
     guard !isDragging, command.isValid, rejection(of: command) == nil else { return false }
-    switch command {
-    case .moveTo(_, let animated): return leads(to: destination(of: command), animated: animated)
-    case .increment, .decrement, .escape, .next: return leads(to: destination(of: command))
-    case .scrollTo, .reveal: return listGoal(of: command) != listGoal
-    }
+    let scrolls = listGoal(of: command).map { $0 != listGoal } ?? false
+    return scrolls || leads(to: destination(of: command), animated: command.isAnimated)
   }
 }

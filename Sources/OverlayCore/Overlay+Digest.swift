@@ -46,19 +46,17 @@ extension Overlay {
     if let keyboardMemory { digest.combine(keyboardMemory.origin) }
   }
 
-  /// A command that waits for the end of the drag, which is no other than these.
-  private func combine(_ queued: OverlayCommand, into digest: inout Digest) {
+  private func combine(_ queued: QueuedCommand, into digest: inout Digest) {
     switch queued {
-    case .moveTo(let id, let animated):
+    case .move(let id, let animated):
       digest.combine(id)
       digest.combine(animated)
-    case .scrollTo(let offset, let animated):
+    case .scroll(let offset, let animated):
       digest.combine(offset)
       digest.combine(animated)
     case .reveal(let lower, let upper):
       digest.combine(lower)
       digest.combine(upper)
-    case .increment, .decrement, .escape, .next: break
     }
   }
 }

@@ -97,7 +97,7 @@ extension Overlay {
     guard isDragging, fingers.part == .list else { return native.stand(at: offset) }
     fingers.follow(native.travel, at: now)
     let before = NativeExpectation(
-      shown: list.shown, reported: native.reported, step: step, range: offsetRange, isVisible: listSpace.viewport > 0)
+      shown: list.shown, reported: native.reported, step: step, range: offsetRange, isVisible: isListVisible)
     native.stand(at: offset)
     let height = sheet.raw
     if overtakes(step) { list.forgetNative(in: listSpace) }
@@ -128,7 +128,7 @@ extension Overlay {
       return take(offset)
     }
     // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
-    guard !isNear, before.isVisible, listSpace.viewport > 0,
+    guard !isNear, before.isVisible, isListVisible,
       let shift = before.shift(to: offset, offsetRange, within: pixel)
     else { return }
     let computed = list.shown
@@ -148,6 +148,9 @@ extension Overlay {
     refresh()
     list.beginScrolling(&effects)
   }
+
+  /// Whether anything of the list is shown above the margin at the sheet's edge.
+  private var isListVisible: Bool { listSpace.viewport > metrics.strip.margin }
 
   /// Whether an offset lies past an end that the content owns: there a native view shows its own stretch. A hidden end shows
   /// none, and takes none of what the finger spent at the other one.

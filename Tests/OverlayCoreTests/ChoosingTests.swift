@@ -150,6 +150,36 @@ struct ChoosingTests {
     }
     #expect(beside.receiver?.layer == .background)
   }
+
+  @Test("In a stack a wheel and a native pan ask too, of the overlay that they drag")
+  func stackOfTwo() throws {
+    var stack = OverlayStack()
+    var platform = configuration()
+    platform.driver = .platform
+    try stack.push(Overlay(platform), as: 1)
+    var asked: [OverlayID] = []
+    func send(_ event: OverlayEvent, to id: OverlayID? = nil) {
+      _ = stack.handle(event, to: id, at: .zero) { id, _, _ in
+        asked.append(id)
+        return tip
+      }
+    }
+    let place = Point2D(x: 200, y: 420)
+    send(.wheel(9, place, travel: 30, .begin))
+    send(.wheel(8, place, travel: 0, .end))
+    #expect(asked == [])
+    send(.wheel(9, place, travel: 0, .end))
+    #expect(asked == [1] && stack.overlay(1)?.target == tip)
+    for id in [nil, 1] as [OverlayID?] {
+      send(.moveTo(half, animated: false))
+      send(.scrollBegin)
+      send(.scroll(offset: 30, travel: .pan(30), coasting: false))
+      send(.scrollEnd(velocity: 0, target: 0), to: id)
+    }
+    #expect(asked == [1, 1, 1])
+    send(.scrollEnd(velocity: 0, target: 0), to: 7)
+    #expect(asked.count == 3)
+  }
 }
 
 private final class Counter: @unchecked Sendable {

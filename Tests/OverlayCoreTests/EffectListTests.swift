@@ -18,7 +18,7 @@ struct EffectListTests {
     let all: [OverlayEffect] = [
       .cancelled(DetentID(1)), .letGo(TouchID(1)), .dragBegan, .scrollBegan, .scrollEnded, .dragEnded,
       .willMove(DetentID(2)), .didMove(DetentID(2)), .settled(DetentID(2)), .crossed(DetentID(0)), .tap(.handle),
-      .dismissRefused, .late, .rejected(.tooMany),
+      .dismissRefused, .late, .rejected(.tooMany), .cancelPan,
     ]
     for shift in all.indices {
       var effects = OverlayEffects()
@@ -39,11 +39,11 @@ struct EffectListTests {
     var answered = list(
       .cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5),
       .tap(-6),
-      .dismissRefused, .late)
+      .dismissRefused, .late, .cancelPan)
     answered.answer = .rejected(.disabled)
     let text =
       "[.cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5), "
-      + ".tap(-6), .dismissRefused, .late], answer .rejected(.disabled)"
+      + ".tap(-6), .dismissRefused, .late, .cancelPan], answer .rejected(.disabled)"
     #expect("\(answered)" == text)
     #expect("\(list(.settled(nil)))" == "[.settled(nil)]")
     #expect("\(OverlayAnswer.started) \(OverlayAnswer.already)" == "started already")

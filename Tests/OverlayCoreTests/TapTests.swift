@@ -113,6 +113,39 @@ struct TapTests {
   }
 }
 
+/// Another list in place of the one that scrolls.
+@Suite("Another list")
+struct AnotherListTests {
+  @Test("A list that cannot be changes nothing, alone and in a stack")
+  func invalid() throws {
+    let detents = [Detent(DetentID(0), .points(400))]
+    let overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents))
+    var (alone, stack) = (overlay, OverlayStack())
+    try stack.push(overlay, as: 1)
+    let before = stack
+    for (content, offset, error) in [
+      (Content(height: -1), 0.0, ConfigurationError.content), (Content(height: 9), .nan, .startOffset),
+    ] {
+      #expect(throws: error) { try alone.setList(content, offset: offset, at: Instant(milliseconds: 5)) }
+      #expect(throws: StackError.configuration(error)) {
+        try stack.setList(ListID(1), content: content, offset: offset, of: 1, at: Instant(milliseconds: 5))
+      }
+    }
+    #expect(throws: StackError.unknown(7)) { try stack.setList(ListID(1), offset: 0, of: 7, at: .zero) }
+    #expect(alone == overlay && stack == before)
+  }
+
+  @Test("It stands where it says, as far as it reaches")
+  func placed() throws {
+    let detents = [Detent(DetentID(0), .points(400))]
+    var overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents))
+    #expect(try overlay.setList(Content(height: 900), offset: 120, at: .zero).writeBack == nil)
+    #expect(overlay.offset == 120)
+    _ = try overlay.setList(Content(height: 900), offset: 620, at: .zero)
+    #expect(overlay.offset == 500)
+  }
+}
+
 extension Overlay {
   /// What some events at one instant report.
   fileprivate mutating func effects(_ events: OverlayEvent...) -> [OverlayEffect] {

@@ -49,6 +49,14 @@ extension OverlayCommand {
     }
   }
 
+  /// Whether it takes time.
+  package var isAnimated: Bool {
+    switch self {
+    case .moveTo(_, let animated), .scrollTo(_, let animated): animated
+    case .reveal, .increment, .decrement, .escape, .next: true
+    }
+  }
+
   /// Whether its numbers are finite and within ±2⁴⁰.
   var isValid: Bool {
     switch self {

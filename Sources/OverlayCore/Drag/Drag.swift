@@ -23,8 +23,8 @@ package struct Drag: Sendable {
   private(set) var owner: OverlayOwner?
   /// The hand-off.
   private(set) var rules: Handoff
-  /// The command that waits for the end of the drag: about a detent or the list.
-  package private(set) var queued: OverlayCommand?
+  /// The command that waits for the end of the drag.
+  package private(set) var queued: QueuedCommand?
   /// The detent to which the keyboard sends the sheet at the end of the drag.
   private(set) var keyboardMove: DetentID?
 }
@@ -70,7 +70,7 @@ extension Drag {
   /// A command waits for its end.
   ///
   /// - Returns: Whether another one waited until now.
-  mutating func queue(_ command: OverlayCommand) -> Bool {
+  mutating func queue(_ command: QueuedCommand) -> Bool {
     defer { queued = command }
     return queued != nil
   }

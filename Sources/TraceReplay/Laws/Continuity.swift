@@ -23,7 +23,7 @@ package struct Continuity: Sendable {
     _ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> Double? {
     if isBeyondHiddenEnd(before) { return nil }
-    if effects.contains(.dragEnded), before.drag?.queued?.isInstant == true { return nil }
+    if effects.contains(.dragEnded), before.drag?.queued?.isAnimated == false { return nil }
     // A release within half a pixel of a detent is on it, and a motion that starts within half a pixel of its end ends.
     let isStill = !after.sheet.isMoving || !after.list.isMoving
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
@@ -36,7 +36,7 @@ package struct Continuity: Sendable {
     }
     switch event {
     case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
-    case .command(let command, _) where command.isInstant: return nil
+    case .command(let command, _) where !command.isAnimated: return nil
     // Past an end that the settling sheet will show, a bounce follows at once.
     case .command(let command, _) where command.isForList: return halfPixel + snap
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
@@ -83,12 +83,12 @@ package struct Continuity: Sendable {
   }
 }
 
-extension OverlayCommand {
-  /// Whether it moves what it says at once.
-  fileprivate var isInstant: Bool {
+extension QueuedCommand {
+  /// Whether it takes time.
+  fileprivate var isAnimated: Bool {
     switch self {
-    case .moveTo(_, let animated), .scrollTo(_, let animated): !animated
-    case .reveal, .increment, .decrement, .escape, .next: false
+    case .move(_, let animated), .scroll(_, let animated): animated
+    case .reveal: true
     }
   }
 }

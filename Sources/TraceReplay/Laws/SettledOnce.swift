@@ -19,7 +19,8 @@ struct SettledOnce: Sendable {
     _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
   ) {
     mayBeOwed = effects.answer == .already
-    if case .moveTo = before.drag?.queued, effects.contains(.dragEnded) { isOwed = true }
+    let isReplaced = effects.contains(.rejected(.replaced))
+    if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
       return
     }

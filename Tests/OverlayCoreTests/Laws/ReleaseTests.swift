@@ -58,13 +58,18 @@ private struct ReleaseOfAList {
       if isThere, after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
       // Off a detent it settles, and with `free` it stays.
       if after.sheet.velocity != 0 { return "the list owns \(velocity), and the sheet has \(after.sheet.velocity)" }
-      let isStopped = list == 0 && isAtHiddenEnd(after, velocity)
+      let isStopped = list == 0 && isAtHiddenEnd(after, velocity) || showsNoStretch(after)
       return isStopped || agrees(list, velocity, exactly: false) ? nil : "the list owns \(velocity), and has \(list)"
     case .content?:
       places.insert(.pinnedList)
       return list == 0 && after.sheet.velocity == 0 ? nil : "nobody is thrown, but the list has \(list)"
     case nil: return nil
     }
+  }
+
+  /// Whether the viewport is too low for a bounce of more than half a pixel.
+  private func showsNoStretch(_ overlay: Overlay) -> Bool {
+    overlay.offsetRange.band.reach <= overlay.configuration.halfPixel
   }
 
   /// Whether the list stands at the end that it is thrown against, and that shows no stretch.
