@@ -1,3 +1,5 @@
+import Kinetics
+
 /// What a host tells the sheet, or its list, to do by itself.
 ///
 ///     _ = overlay.handle(.moveTo(full), at: now)

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// How broad the sheet is across its axis.
 ///
 ///     configuration.breadth = .points(400)
