@@ -2,21 +2,32 @@ import Kinetics
 import OverlayCore
 
 // sample
-/// A sheet that can be dragged away, unless it has unsaved text.
+/// A sheet that does not go while it has unsaved text: it asks first.
 struct Draft {
-  let hidden = DetentID(0)
-  let half = DetentID(1)
-  var hasUnsavedText = false
+  /// The detent of height 0.
+  let hidden: DetentID
+  var hasChanges = false
+  /// Whether somebody tried to dismiss the sheet: time to ask.
+  private(set) var asks = false
 
-  /// The last finger leaves. Answers whether the user has to be asked.
-  func release(_ finger: TouchID, of overlay: inout Overlay, at now: Instant) -> Bool {
-    var isRefused = false
-    _ = overlay.handle(.up(finger), at: now) { _, proposed in
-      guard hasUnsavedText, proposed == hidden else { return proposed }
-      isRefused = true
-      return half
+  /// Takes an event of the sheet.
+  mutating func handle(_ event: OverlayEvent, in overlay: inout Overlay, at instant: Instant) -> OverlayEffects {
+    var isKept = false
+    let effects = overlay.handle(event, at: instant) { release, proposed in
+      guard proposed == hidden, hasChanges else { return proposed }
+      isKept = true
+      return release.detents.above(0)?.id
     }
-    return isRefused
+    if isKept || effects.contains(.dismissRefused) { asks = true }
+    return effects
+  }
+
+  /// The user answered; `nil` goes on with the text.
+  mutating func answer(discards: Bool) -> OverlayEvent? {
+    asks = false
+    guard discards else { return nil }
+    hasChanges = false
+    return .moveTo(hidden)
   }
 }
 // end

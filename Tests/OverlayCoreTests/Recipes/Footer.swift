@@ -2,22 +2,28 @@ import Kinetics
 import OverlayCore
 
 // sample
-/// A bar of buttons that stays at the bottom of the container while the list scrolls under it.
+/// A bar over the end of the list that stays at the edge while the sheet moves: a layer of the host's.
 struct Footer {
-  let layer = LayerID(1)
-  /// Its height above the safe area: points.
-  var height = 50.0
+  let layer: LayerID
+  /// How high it is, and the list's trailing inset: points.
+  let length: Double
 
-  /// The list ends above it.
-  func prepare(_ configuration: inout OverlayConfiguration) { configuration.content.trailing += height }
+  /// Where it is in the container: above safe area and keyboard, and never over the header.
+  func frame(on overlay: Overlay) -> Rect2D {
+    let (configuration, list) = (overlay.configuration, overlay.listFrame)
+    let covered = max(configuration.safeArea.bottom, configuration.keyboard)
+    let top = configuration.container.height - covered - length
+    return Rect2D(x: 0, y: max(top, list.origin.y), width: list.size.width, height: length)
+  }
 
-  /// It lies in front of the sheet, and takes the touches there.
-  func add(to stack: inout OverlayStack, of sheet: OverlayID, at now: Instant) throws(StackError) {
-    guard let configuration = stack.overlay(sheet)?.configuration else { throw .unknown(sheet) }
-    let bottom = configuration.container.height - configuration.safeArea.bottom
-    let frame = Rect2D(x: 0, y: bottom - height, width: configuration.container.width, height: height)
-    _ = try stack.edit(sheet, at: now) { layers throws(LayerError) in
-      try layers.insert(OverlayLayer(layer, frame: frame), at: .frontmost(in: .container))
+  /// After every call of `handle`, when its effects are performed.
+  func layOut(on id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(StackError) {
+    guard let overlay = stack.overlay(id), let scene = stack.scene(of: id) else { return }
+    let bar = OverlayLayer(layer, frame: frame(on: overlay))
+    guard scene.layers[layer] != bar else { return }
+    let isNew = scene.layers[layer] == nil
+    _ = try stack.edit(id, at: instant) { layers throws(LayerError) in
+      if isNew { try layers.insert(bar, at: .frontmost(in: .container)) } else { try layers.update(bar) }
     }
   }
 }

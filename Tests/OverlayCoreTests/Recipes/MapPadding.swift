@@ -2,23 +2,29 @@ import Kinetics
 import OverlayCore
 
 // sample
-/// What of a map the sheet covers, so that its middle stays in view: points, up to a detent.
-func mapPadding(under overlay: Overlay, upTo highest: DetentID) -> Double {
-  let limit = overlay.height(of: highest) ?? overlay.height
-  return overlay.height < limit ? overlay.height : limit
-}
+/// The inset at the bottom of a map: what the sheet covers, up to a detent.
+struct MapPadding {
+  /// Above it the map is hidden anyway, and stays as it is.
+  let limit: DetentID
+  /// Points.
+  private(set) var inset = 0.0
 
-/// Asks for the padding at every frame while the sheet moves. Answers when the last frame was.
-func followMap(
-  _ overlay: inout Overlay, from start: Instant, every period: Int64, upTo highest: DetentID,
-  _ pad: (Double) -> Void
-) -> Instant {
-  var now = start
-  while overlay.isMoving {
-    now = Instant(nanoseconds: now.nanoseconds + period)
-    _ = overlay.handle(.frame, at: now)
-    pad(mapPadding(under: overlay, upTo: highest))
+  /// After every call of `handle`, frames included: the inset that the map has to have now, where it changed.
+  mutating func follow(_ overlay: Overlay) -> Double? {
+    let shown = padding(at: overlay.height, in: overlay)
+    guard shown != inset else { return nil }
+    inset = shown
+    return shown
   }
-  return now
+
+  /// For a map that animates by itself: where the inset goes while the sheet moves, and in how many seconds.
+  func animation(of overlay: Overlay) -> (inset: Double, duration: Double)? {
+    guard overlay.isMoving, let target = overlay.target, let height = overlay.height(of: target) else { return nil }
+    return (padding(at: height, in: overlay), overlay.restTime.seconds(since: overlay.now))
+  }
+
+  private func padding(at height: Double, in overlay: Overlay) -> Double {
+    min(height, overlay.height(of: limit) ?? height)
+  }
 }
 // end

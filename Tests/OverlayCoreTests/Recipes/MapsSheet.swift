@@ -2,42 +2,41 @@ import Kinetics
 import OverlayCore
 
 // sample
-/// A sheet with a table of places over a map.
+/// The sheet of a map with three detents and a table.
 struct MapsSheet {
-  let tip = DetentID(0)
-  let half = DetentID(1)
-  let full = DetentID(2)
-  private(set) var overlay: Overlay
-  /// The sheet has come to another detent.
-  var arrived: (DetentID) -> Void = { _ in }
-  /// The table has to stand at this offset: points.
-  var writeBack: (Double) -> Void = { _ in }
+  static let tip: DetentID = 0
+  static let half: DetentID = 1
+  static let full: DetentID = 2
 
-  init(in container: Size2D, tableHeight: Double) throws(ConfigurationError) {
+  private(set) var overlay: Overlay
+  let table: any NativeList
+  /// What the host shows: the sheet's frame, the dimming's opacity, the map's inset.
+  let draw: (Rect2D, Double, Double) -> Void
+  let arrived: (DetentID) -> Void
+
+  init(
+    container: Size2D, safeArea: Insets, table: any NativeList, draw: @escaping (Rect2D, Double, Double) -> Void,
+    arrived: @escaping (DetentID) -> Void
+  ) throws(ConfigurationError) {
     var configuration = OverlayConfiguration(
       container: container,
-      detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
-    configuration.start = tip
-    configuration.largestUndimmedDetent = half
-    configuration.header = 60
-    configuration.content.height = tableHeight
+      detents: [Detent(Self.tip, .points(120)), Detent(Self.half, .fraction(0.5)), Detent(Self.full, .inset(64))])
+    configuration.safeArea = safeArea
+    configuration.start = Self.tip
+    configuration.largestUndimmedDetent = Self.half
     configuration.driver = .platform
+    configuration.content.height = table.contentLength
     overlay = try Overlay(configuration)
+    (self.table, self.draw, self.arrived) = (table, draw, arrived)
   }
 
-  /// What the table's delegate, the touches on the header and the display link say.
-  mutating func send(_ event: OverlayEvent, at now: Instant) {
-    let effects = overlay.handle(event, at: now)
-    if let offset = effects.writeBack { writeBack(offset) }
-    for case .didMove(let detent) in effects { arrived(detent) }
-  }
-
-  mutating func showHalf(at now: Instant) { send(.moveTo(half, inDrag: .afterDrag), at: now) }
-
-  /// What of the map is covered, up to `half`: points.
-  var mapPadding: Double {
-    let limit = overlay.height(of: half) ?? overlay.height
-    return overlay.height < limit ? overlay.height : limit
+  /// Every callback ends here: a touch, a report of the table, a frame, a button.
+  mutating func send(_ event: OverlayEvent, at instant: Instant) {
+    let effects = overlay.handle(event, at: instant)
+    table.perform(effects, of: event)
+    let shown = overlay.presentation
+    draw(shown.sheetFrame, shown.backdropOpacity, min(shown.height, overlay.height(of: Self.half) ?? shown.height))
+    for case .didMove(let id) in effects { arrived(id) }
   }
 }
 // end

@@ -2,27 +2,33 @@ import Kinetics
 import OverlayCore
 
 // sample
-/// A card of a place on top of the list of places.
+/// The card of a place over the sheet of the search.
 struct PlaceCard {
-  let card = OverlayID(1)
-  let hidden = DetentID(10)
-  let shown = DetentID(11)
+  let search: OverlayID
+  let card: OverlayID
+  /// Detents of the card: of height 0, and where it opens.
+  let hidden: DetentID
+  let open: DetentID
+  /// The detent at which the search waits behind it.
+  let tip: DetentID
+  private(set) var former: DetentID?
 
-  /// Puts it in front of the list, and lets it rise from below.
-  func present(over stack: inout OverlayStack, in container: Size2D, at now: Instant) throws {
-    var configuration = OverlayConfiguration(
-      container: container, detents: [Detent(hidden, .points(0)), Detent(shown, .points(240))])
-    configuration.header = 40
-    configuration.largestUndimmedDetent = hidden
-    try stack.push(Overlay(configuration, at: now), as: card)
-    _ = stack.handle(.moveTo(shown), to: card, at: now)
+  /// The card, which starts hidden, comes up and the search goes down: what to send to whom.
+  mutating func show(
+    _ overlay: Overlay, on stack: inout OverlayStack
+  ) throws(StackError) -> [(OverlayID, OverlayEvent)] {
+    former = stack.overlay(search)?.target
+    try stack.push(overlay, as: card)
+    return [(card, .moveTo(open)), (search, .moveTo(tip, inDrag: .takeOver))]
   }
 
-  /// After every call: a card that is at rest on its hidden detent is gone.
-  func dismissed(in stack: inout OverlayStack, at now: Instant) throws -> Bool {
-    guard stack.effects(of: card).contains(.settled(hidden)) else { return false }
-    _ = try stack.pop(card, at: now)
-    return true
+  /// After every call of `handle`: a card that is hidden for good is taken out, and the search comes back.
+  mutating func follow(
+    _ stack: inout OverlayStack, at instant: Instant
+  ) throws(StackError) -> [(OverlayID, OverlayEvent)] {
+    guard stack.effects(of: card).contains(.settled(hidden)) else { return [] }
+    _ = try stack.pop(card, at: instant)
+    return former.map { [(search, .moveTo($0))] } ?? []
   }
 }
 // end
