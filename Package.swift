@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
     .executable(name: "overlay", targets: ["overlay"]),
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
   ],
@@ -28,6 +29,8 @@ let package = Package(
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    // Empty where there is no UIKit.
+    .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     // What `overlay fuzz` draws and plays, which the property tests play too.
     .target(name: "PropertyTesting", swiftSettings: strict),
     .target(

@@ -53,6 +53,11 @@ public struct Overlay: Sendable {
   /// - Throws: The first field of the configuration that is invalid.
   public init(_ configuration: OverlayConfiguration, at instant: Instant = .zero) throws(ConfigurationError) {
     try configuration.validate()
+    self.init(valid: configuration, at: instant)
+  }
+
+  /// An overlay at rest, with a configuration that is known to be valid.
+  package init(valid configuration: OverlayConfiguration, at instant: Instant) {
     now = instant
     metrics = Metrics(configuration)
     let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id

@@ -177,7 +177,11 @@ public struct Recorder: Sendable {
     _ change: SceneChange, of id: OverlayID, at instant: Instant
   ) throws(StackError) -> OverlayEffects {
     try state.change(change, of: id, at: instant)
-    if case .layer(let line) = change, !line.layer.id.isStandard { declare(line.layer.id) }
+    switch change {
+    case .layer(let line): if !line.layer.id.isStandard { declare(line.layer.id) }
+    case .list(let list), .listAt(let list, _, _): declare(list)
+    case .removeLayer, .rows, .editRows, .push, .pop: break
+    }
     writeAnswers()
     var words: [UInt8] = []
     SceneText.append(change, of: id, names, to: &words)
@@ -244,6 +248,13 @@ public struct Recorder: Sendable {
       while names.all.count <= detent.id.rawValue, names.all.count < 1000 {
         names.declare("detent-\(names.all.count)")
       }
+    }
+  }
+
+  private mutating func declare(_ list: ListID) {
+    var next = 0
+    while next <= list.rawValue, next < 1000 {
+      next = names.declareList(next == 0 ? "main" : "list-\(next)").rawValue + 1
     }
   }
 

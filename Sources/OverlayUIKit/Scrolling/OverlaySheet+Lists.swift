@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import OverlayCore
+  import UIKit
+
+  /// The scroll views of the content, of which one is the sheet's list: the one that was touched last.
+  extension OverlaySheet {
+    /// Scrolls this view and the sheet with one finger. A sheet may track several: tabs, pages.
+    ///
+    /// Its delegate stays the app's: the sheet hears what it hears, before it. While it is tracked its insets at the end
+    /// grow and shrink with the sheet, and it counts no safe area of its own.
+    public func track(_ scrollView: UIScrollView) {
+      if isTracked(scrollView) { return Self.reportMistake("a scroll view is tracked twice") }
+      if let other = ScrollTracker.tracker(of: scrollView) {
+        Self.reportMistake("a scroll view is tracked by two sheets: the last one has it")
+        other.release()
+      }
+      let tracker = ScrollTracker(scrollView, number: trackers.count, of: self)
+      trackers.append(tracker)
+      if list == nil { select(tracker) }
+      layOutContent()
+    }
+
+    /// Leaves this view alone; a drag on it ends for the sheet.
+    public func untrack(_ scrollView: UIScrollView) {
+      guard let tracker = trackers.first(where: { $0.view === scrollView }) else {
+        return Self.reportMistake("a scroll view is not tracked")
+      }
+      tracker.release()
+    }
+
+    /// It is gone from the sheet, its view restored.
+    func forget(_ tracker: ScrollTracker) {
+      trackers.removeAll { $0 === tracker || $0.view == nil }
+      guard list === tracker else { return }
+      list = nil
+      if let next = trackers.first { select(next) } else { send(.content(Content())) }
+      layOutContent()
+    }
+
+    /// This list scrolls from now on, from where it stands.
+    func select(_ tracker: ScrollTracker) {
+      guard list !== tracker else { return }
+      list = tracker
+      do throws(StackError) {
+        perform(try model.setList(tracker.number, tracker.content, offset: tracker.offset))
+      } catch {
+        Self.reportMistake("invalid: \(error)")
+      }
+    }
+
+    func isTracked(_ view: UIView) -> Bool { trackers.contains { $0.view === view } }
+
+    /// The list that a view is in.
+    func tracker(of view: UIView?) -> ScrollTracker? {
+      guard let view else { return nil }
+      return trackers.first { $0.view.map { view.isDescendant(of: $0) } ?? false }
+    }
+
+    /// Tracks the first scroll view that scrolls along the sheet.
+    func trackFound(in view: UIView) {
+      guard trackers.isEmpty else { return }
+      if let scroll = view as? UIScrollView, scroll.scrollsVertically { return track(scroll) }
+      for part in view.subviews { trackFound(in: part) }
+    }
+  }
+#endif

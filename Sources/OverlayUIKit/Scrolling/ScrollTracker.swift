@@ -1,0 +1,179 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import OverlayCore
+  import UIKit
+
+  /// A scroll view that a sheet tracks: what it reports to the core, and what is written into it.
+  ///
+  /// Offsets count from the top of the content with its inset: 0 with the top at rest, positive scrolled on. It stands
+  /// between the view and the app's delegate, and passes everything on.
+  @MainActor final class ScrollTracker: NSObject {
+    private(set) weak var view: UIScrollView?
+    weak var sheet: OverlaySheet?
+    /// Its number among the lists of a recording.
+    let number: Int
+    /// The app's delegate.
+    weak var next: (any UIScrollViewDelegate)?
+    /// Whether a pan moves the view.
+    private(set) var isDragging = false
+    /// Where the pan's translation stood when it began: points.
+    private var start = 0.0
+    /// Whether the sheet itself writes into the view: what the view says of that is no news.
+    private var isWriting = false
+    /// The insets that the app gave it: the list's own.
+    private var insets: UIEdgeInsets
+    private let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+    private var observations: [NSKeyValueObservation] = []
+
+    init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
+      (self.view, self.number, self.sheet) = (view, number, sheet)
+      (insets, adjustment) = (view.contentInset, view.contentInsetAdjustmentBehavior)
+      super.init()
+      view.contentInsetAdjustmentBehavior = .never
+      intervene()
+      observations = [
+        view.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.sizeDidChange() } },
+        view.observe(\.contentInset) { [weak self] _, _ in MainActor.assumeIsolated { self?.insetsDidChange() } },
+      ]
+    }
+
+    /// The tracker of a view, whichever sheet it belongs to.
+    static func tracker(of view: UIScrollView) -> ScrollTracker? { view.delegate as? ScrollTracker }
+
+    /// Restores the view. A pan that goes on is over for the sheet.
+    func release() {
+      observations = []
+      if isDragging {
+        isDragging = false
+        report(.scrollEnd(velocity: 0, target: offset))
+        report(.scrollRest)
+      }
+      if let view {
+        if view.delegate === self { view.delegate = next }
+        view.contentInsetAdjustmentBehavior = adjustment
+        write { view in view.contentInset = insets }
+      }
+      sheet?.forget(self)
+    }
+
+    /// Takes the place of a delegate that the app has set meanwhile.
+    func intervene() {
+      guard let view, view.delegate !== self else { return }
+      next = view.delegate
+      view.delegate = self
+    }
+
+    // MARK: - What the core knows
+
+    var offset: Double { view.map { Double($0.contentOffset.y + insets.top) } ?? 0 }
+
+    /// Its lengths. What lies below the view inside the sheet counts as an inset at its end.
+    var content: Content {
+      guard let view else { return Content() }
+      let height = max(0, Double(view.contentSize.height))
+      return Content(
+        height: height, leading: max(0, Double(insets.top)), trailing: max(0, Double(insets.bottom) + below))
+    }
+
+    /// How far the view ends above the end of the sheet's content, beyond what the safe area covers there: points.
+    private var below: Double {
+      guard let view, let parent = view.superview, let sheet, let content = sheet.content.viewIfLoaded else { return 0 }
+      let gap = content.bounds.maxY - parent.convert(CGPoint(x: view.frame.minX, y: view.frame.maxY), to: content).y
+      return max(0, Double(gap) - sheet.model.overlay.configuration.safeArea.bottom)
+    }
+
+    func tellContent() {
+      guard let sheet, sheet.list === self, content != sheet.model.overlay.configuration.content else { return }
+      sheet.send(.content(content))
+    }
+
+    private func sizeDidChange() { sheet?.layOutContent() }
+
+    private func insetsDidChange() {
+      guard !isWriting, let view else { return }
+      insets = view.contentInset
+      tellContent()
+    }
+
+    // MARK: - What is written into the view
+
+    func write(_ offset: Double) {
+      let place = CGFloat(offset) - insets.top
+      write { view in
+        if view.contentOffset.y != place { view.contentOffset = CGPoint(x: view.contentOffset.x, y: place) }
+      }
+    }
+
+    /// Gives the view the inset with which its last row rests where the core has the list's end.
+    ///
+    /// - Parameter end: The greatest offset: points.
+    func layOut(end: Double) {
+      guard let view else { return }
+      let length = view.contentSize.height + insets.top
+      let inset = max(0, CGFloat(end) + view.bounds.height - length)
+      guard abs(view.contentInset.bottom - inset) > 0.01 else { return }
+      write { view in
+        view.contentInset.bottom = inset
+        view.verticalScrollIndicatorInsets.bottom = inset
+      }
+    }
+
+    /// The pan ends where it is, and ignores the fingers that are down.
+    func cancelPan() {
+      guard let pan = view?.panGestureRecognizer else { return }
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
+
+    private func write(_ change: (UIScrollView) -> Void) {
+      guard let view else { return }
+      let wasWriting = isWriting
+      isWriting = true
+      change(view)
+      isWriting = wasWriting
+    }
+
+    // MARK: - What the view reports
+
+    /// Its pan began.
+    func begin() {
+      guard let view, let sheet else { return }
+      isDragging = true
+      start = translation(of: view)
+      sheet.select(self)
+      sheet.layOutContent()
+      report(.scrollBegin)
+    }
+
+    /// It stands elsewhere.
+    func scroll() {
+      guard !isWriting, let view, sheet?.list === self else { return }
+      let travel: ScrollTravel? = isDragging ? .pan(start - translation(of: view)) : nil
+      report(.scroll(offset: offset, travel: travel, coasting: view.isDecelerating))
+    }
+
+    /// Its finger left, with points per second, positive scrolls on.
+    ///
+    /// - Returns: Where it decelerates to; `nil` leaves it to the view.
+    func end(velocity: Double, target: Double) -> Double? {
+      guard isDragging else { return nil }
+      isDragging = false
+      return report(.scrollEnd(velocity: velocity, target: target))?.writeBack
+    }
+
+    func rest() { report(.scrollRest) }
+
+    /// The app's inset at the top, which its offsets do not count.
+    var top: CGFloat { insets.top }
+
+    @discardableResult
+    private func report(_ event: OverlayEvent) -> OverlayEffects? {
+      guard let sheet, sheet.list === self else { return nil }
+      return sheet.send(event)
+    }
+
+    private func translation(of view: UIScrollView) -> Double {
+      Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import OverlayCore
+  import UIKit
+
+  extension UIViewController {
+    /// Shows a sheet in front of what this controller shows.
+    public func show(_ sheet: OverlaySheet, animated: Bool = true) {
+      guard sheet.enter(view, animated: animated, from: self) else { return }
+      sheet.didMove(toParent: self)
+    }
+  }
+
+  extension UIView {
+    /// Shows a sheet in front of what this view shows. Where a view controller is at hand, show it there: a sheet in a view
+    /// alone has no place among the controllers, so its keys and traits do not reach it.
+    public func show(_ sheet: OverlaySheet, animated: Bool = true) {
+      _ = sheet.enter(self, animated: animated, from: nil)
+    }
+  }
+
+  /// How a sheet comes into its container and leaves it.
+  extension OverlaySheet {
+    /// Sends it below the container's edge, and takes it out there.
+    public func hide(animated: Bool = true) {
+      guard case .shown = appearance else { return }
+      send(.enable(DetentNumbers.hidden))
+      send(.moveTo(DetentNumbers.hidden, animated: animated, inDrag: .takeOver))
+    }
+
+    /// What a user does who wants it away: a tap on the backdrop, Escape, VoiceOver's gesture.
+    ///
+    /// - Returns: Whether that was understood; a refusal is an answer too.
+    func tryToDismiss() -> Bool {
+      guard case .shown = appearance, allowsDismissal else { return false }
+      if delegate?.overlaySheetShouldDismiss(self) == false {
+        delegate?.overlaySheetDidAttemptToDismiss(self)
+      } else {
+        send(.moveTo(DetentNumbers.hidden))
+      }
+      return true
+    }
+
+    fileprivate func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) -> Bool {
+      guard view.superview == nil else {
+        Self.reportMistake("shown twice")
+        return false
+      }
+      parent?.addChild(self)
+      appearance = .pending(animated: animated)
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(view)
+      view.setNeedsLayout()
+      return true
+    }
+
+    /// Comes up as soon as the container has a size.
+    func appearIfPending() {
+      guard case .pending(let animated) = appearance, model.overlay.configuration.container.height > 0 else { return }
+      let target = first.flatMap { model.numbers[$0] } ?? detents.first.flatMap { model.numbers[$0.identifier] }
+      guard let target else { return Self.reportMistake("shown without a detent") }
+      appearance = .shown
+      send(.moveTo(target, animated: animated))
+      if !allowsDismissal { send(.disable(DetentNumbers.hidden)) }
+    }
+
+    /// Out of the container, at rest below its edge.
+    func leave() {
+      appearance = .none
+      clock.isRunning = false
+      if parent != nil { willMove(toParent: nil) }
+      viewIfLoaded?.removeFromSuperview()
+      if parent != nil { removeFromParent() }
+      delegate?.overlaySheetDidDismiss(self)
+    }
+
+    /// A sheet that is in no window asks for no frames; time has passed when it is back.
+    func windowDidChange() {
+      clock.isRunning = sheetView?.window != nil && model.overlay.isMoving
+      if sheetView?.window != nil { takeMetrics() }
+    }
+  }
+#endif

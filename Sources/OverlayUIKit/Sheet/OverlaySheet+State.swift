@@ -1,0 +1,127 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import OverlayCore
+  import UIKit
+
+  /// What an app reads and sets.
+  extension OverlaySheet {
+    /// How much of the container the sheet covers: points, 0 or more, in flight too.
+    public var height: CGFloat { CGFloat(model.overlay.height) }
+
+    /// Where it will rest on a detent, in points; `nil` where that is unknown.
+    public func height(of identifier: Detent.Identifier) -> CGFloat? {
+      model.numbers[identifier].flatMap { model.overlay.height(of: $0) }.map { CGFloat($0) }
+    }
+
+    /// How far it is from one detent to another: 0 at the first, 1 at the second, beyond them less or more.
+    public func progress(from lower: Detent.Identifier, to upper: Detent.Identifier) -> CGFloat? {
+      guard let lower = model.numbers[lower], let upper = model.numbers[upper] else { return nil }
+      return model.overlay.progress(from: lower, to: upper).map { CGFloat($0) }
+    }
+
+    /// What the core says of it: phase, offset, frames.
+    public var presentation: OverlayPresentation { model.overlay.presentation }
+
+    /// Whether it moves by itself, or its list does.
+    public var isMoving: Bool { model.overlay.isMoving }
+
+    /// The detent that it rests on or is on its way to; `nil` in a drag, and where it rests between detents. Before the
+    /// sheet is shown, the one that it will come up to. To set it moves the sheet without animation.
+    public var selectedDetentIdentifier: Detent.Identifier? {
+      get {
+        guard case .shown = appearance else { return first }
+        return model.overlay.target.flatMap { model.numbers[$0] }
+      }
+      set {
+        guard let newValue else { return }
+        select(newValue, animated: false)
+      }
+    }
+
+    /// The highest detent at which nothing is dimmed. At first that is the highest one of all; `nil` dims at every detent.
+    public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+      get {
+        switch undimmed {
+        case .all: model.overlay.detents.enabled.last.flatMap { model.numbers[$0.id] }
+        case .upTo(let identifier): identifier
+        case .none: nil
+        }
+      }
+      set {
+        undimmed = newValue.map { .upTo($0) } ?? .none
+        adoptDetents()
+      }
+    }
+
+    /// Changes what the core is told of the sheet: its policy, its spring, its breadth, its margins, what the keyboard does.
+    ///
+    ///     sheet.configure { $0.policy = .threshold() }
+    ///
+    /// What UIKit knows by itself is left as it is: the container, the safe area, the keyboard, the header and the content,
+    /// the detents, the alignment and who drives.
+    public func configure(_ change: (inout OverlayConfiguration) -> Void) {
+      reconfigure { configuration in
+        let known = configuration
+        change(&configuration)
+        (configuration.container, configuration.safeArea) = (known.container, known.safeArea)
+        (configuration.keyboard, configuration.scale) = (known.keyboard, known.scale)
+        (configuration.header, configuration.content) = (known.header, known.content)
+        (configuration.detents, configuration.largestUndimmedDetent) = (known.detents, known.largestUndimmedDetent)
+        (configuration.driver, configuration.edge) = (known.driver, known.edge)
+        (configuration.alignment, configuration.taps) = (known.alignment, known.taps)
+        (configuration.start, configuration.startOffset) = (known.start, known.startOffset)
+      }
+    }
+
+    // MARK: - Moving it
+
+    /// Sends the sheet to a detent, and does not wait. During a drag it waits for the end of that.
+    public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
+      guard case .shown = appearance else {
+        first = identifier
+        return
+      }
+      guard let id = number(of: identifier) else { return }
+      send(.moveTo(id, animated: animated, inDrag: .afterDrag))
+    }
+
+    /// Sends the sheet to a detent, and waits until it rests.
+    ///
+    /// - Parameter conflict: What becomes of it during a drag.
+    /// - Returns: Whether it rests there: a finger, or another move, may have sent it elsewhere.
+    @discardableResult
+    public func move(
+      to identifier: Detent.Identifier, animated: Bool = true, inDrag conflict: DragConflict = .afterDrag
+    ) async -> Bool {
+      guard case .shown = appearance, let id = number(of: identifier) else { return false }
+      return await withCheckedContinuation { continuation in
+        send(.moveTo(id, animated: animated, inDrag: conflict), Waiter(for: id, continuation))
+      }
+    }
+
+    /// Scrolls the list, animated, as little as shows a stretch of its content: points from the top of the first row.
+    public func reveal(_ range: ClosedRange<CGFloat>) {
+      send(.reveal(lower: Double(range.lowerBound), upper: Double(range.upperBound), inDrag: .afterDrag))
+    }
+
+    func number(of identifier: Detent.Identifier) -> DetentID? {
+      let known = model.numbers[identifier].flatMap { model.overlay.detents.enabledEntry($0)?.id }
+      if known == nil { Self.reportMistake("no detent \(identifier.rawValue) is enabled") }
+      return known
+    }
+
+    // MARK: - Mistakes
+
+    /// Told of what an app does wrong and the sheet puts up with, in debug builds; prints it at first.
+    public static var reportMistake: @MainActor (String) -> Void {
+      get { mistakes }
+      set { mistakes = newValue }
+    }
+  }
+
+  @MainActor private var mistakes: @MainActor (String) -> Void = { message in
+    #if DEBUG
+      print("OverlaySheet: \(message)")
+    #endif
+  }
+#endif

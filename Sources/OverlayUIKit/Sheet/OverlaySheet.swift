@@ -1,0 +1,142 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import OverlayCore
+  import UIKit
+
+  /// A sheet over a view that stays alive: a map, a page. Its content scrolls, and one finger moves both.
+  ///
+  ///     let sheet = OverlaySheet(content: places, detents: [.tip, .half, .full])
+  ///     sheet.track(places.tableView)
+  ///     map.show(sheet)
+  ///
+  /// It is a view controller that contains the content's. Touches beside and above it pass through, unless the backdrop is
+  /// there. All that it decides (hand-off, targets, motions, hits) is decided by an `Overlay` of the core; this class tells
+  /// it what UIKit says, and shows what it answers. Lengths are points, heights count from the container's lower edge.
+  @MainActor open class OverlaySheet: UIViewController {
+    /// What is shown in the sheet.
+    public let content: UIViewController
+    /// Hears what the sheet does, and has the last word on where it goes.
+    public weak var delegate: (any OverlaySheetDelegate)?
+    /// Called when the height has changed: after an event, and on every frame while the sheet moves.
+    public var onProgress: (@MainActor (OverlaySheet) -> Void)?
+    /// Writes what happens as a trace.
+    public private(set) lazy var recorder = SheetRecorder(model)
+
+    /// The heights at which it rests, in any order; unique identifiers.
+    public var detents: [Detent] { didSet { adoptDetents() } }
+    /// Whether a bar at the top shows that the sheet can be moved.
+    public var prefersGrabberVisible = true { didSet { showPresentation() } }
+    /// The radius of the corners; `nil` is 10 points.
+    public var preferredCornerRadius: CGFloat? { didSet { showPresentation() } }
+    /// Whether a drag, Escape and a tap on the backdrop can dismiss it.
+    public var allowsDismissal = false { didSet { adoptDetents() } }
+    /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
+    public var alignment = OverlayAlignment.center { didSet { adoptTraits() } }
+
+    let model = SheetModel()
+    var trackers: [ScrollTracker] = []
+    /// The scroll view that is the sheet's list now.
+    var list: ScrollTracker?
+    /// Whether scroll views in the content are found by themselves.
+    var findsScrollViews = false
+    var undimmed = Undimmed.all
+    /// Where it comes up to; `nil` is the first detent.
+    var first: Detent.Identifier?
+    var keyboard = CGRect.null
+    private(set) lazy var touches = SheetTouches(self)
+    private(set) lazy var clock = FrameClock { [weak self] in self?.send(.frame, at: $0) }
+    private var observations: [Observation] = []
+    var appearance = Appearance.none
+    /// Effects that are still to be told, in order, while somebody is being told.
+    var untold: [OverlayEffect] = []
+    var isTelling = false
+
+    /// Up to which detent the backdrop is clear.
+    enum Undimmed {
+      case all
+      case upTo(Detent.Identifier)
+      case none
+    }
+
+    /// Whether the sheet waits for its size to come up.
+    enum Appearance {
+      case none
+      case pending(animated: Bool)
+      case shown
+    }
+
+    /// A sheet that is not shown yet.
+    ///
+    /// - Parameters:
+    ///   - content: What is shown in it.
+    ///   - detents: The heights at which it rests; it comes up to the first one, or to what is selected by then.
+    public init(content: UIViewController, detents: [Detent]) {
+      self.content = content
+      self.detents = detents
+      super.init(nibName: nil, bundle: nil)
+      adoptDetents()
+    }
+
+    /// Not available: a sheet has content and detents, which no archive holds.
+    @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+    var sheetView: SheetView? { viewIfLoaded as? SheetView }
+
+    // MARK: - Its view
+
+    open override func loadView() {
+      let view = SheetView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+      view.sheet = self
+      self.view = view
+    }
+
+    open override func viewDidLoad() {
+      super.viewDidLoad()
+      guard let sheetView else { return }
+      addChild(content)
+      sheetView.body.insertSubview(content.view, at: 0)
+      content.didMove(toParent: self)
+      sheetView.addGestureRecognizer(touches)
+      for wheel in [SheetWheel.trackpad(of: self), .mouse(of: self)] { sheetView.surface.addGestureRecognizer(wheel) }
+      sheetView.grabber.move = { [weak self] in self?.follow($0) }
+      sheetView.backdrop.dismiss = { [weak self] in self?.tryToDismiss() ?? false }
+      observations = [
+        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
+          let frame = note.keyboardFrame
+          MainActor.assumeIsolated { self?.keyboardWillChange(to: frame ?? .null) }
+        },
+        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] _ in
+          MainActor.assumeIsolated { self?.keyboardWillChange(to: .null) }
+        },
+        Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] _ in
+          MainActor.assumeIsolated { self?.adoptTraits() }
+        },
+      ]
+      adoptTraits()
+    }
+
+    open override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      takeMetrics()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      takeMetrics()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+      takeMetrics()
+    }
+
+    // MARK: - Keys and assistive technologies
+
+    open override func accessibilityPerformEscape() -> Bool { tryToDismiss() }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+      guard isEscape, tryToDismiss() else { return super.pressesBegan(presses, with: event) }
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import OverlayCore
+
+  /// Hears what a sheet does, and has the last word on where it goes. Every method has a default that does nothing.
+  @MainActor public protocol OverlaySheetDelegate: AnyObject {
+    /// The sheet is on its way to a detent.
+    func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier)
+
+    /// It has arrived there.
+    func overlaySheet(_ sheet: OverlaySheet, didMoveTo detent: OverlaySheet.Detent.Identifier)
+
+    /// It was held or moved, and is at rest now: on a detent, or with the policy `free` between them (`nil`).
+    func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?)
+
+    /// Its height has changed: after an event, and on every frame while it moves. Read ``OverlaySheet/height``.
+    func overlaySheetDidProgress(_ sheet: OverlaySheet)
+
+    /// The last finger left: where the sheet goes.
+    ///
+    /// - Parameters:
+    ///   - release: Height, velocity and detents at the release, in the core's numbers.
+    ///   - proposed: Where the policy sends it; `nil` with `free`.
+    /// - Returns: The detent to go to; `nil`, or one that is unknown or disabled, leaves it to the policy.
+    func overlaySheet(
+      _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
+    ) -> OverlaySheet.Detent.Identifier?
+
+    /// Whether the user may dismiss it now. Asked at a release below its edge, and for Escape and a tap on the backdrop.
+    func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool
+
+    /// Somebody tried to dismiss it, and may not.
+    func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet)
+
+    /// It is hidden, and out of its container.
+    func overlaySheetDidDismiss(_ sheet: OverlaySheet)
+  }
+
+  extension OverlaySheetDelegate {
+    /// Does nothing.
+    public func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier) {}
+
+    /// Does nothing.
+    public func overlaySheet(_ sheet: OverlaySheet, didMoveTo detent: OverlaySheet.Detent.Identifier) {}
+
+    /// Does nothing.
+    public func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?) {}
+
+    /// Does nothing.
+    public func overlaySheetDidProgress(_ sheet: OverlaySheet) {}
+
+    /// Leaves it to the policy.
+    public func overlaySheet(
+      _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
+    ) -> OverlaySheet.Detent.Identifier? { nil }
+
+    /// It may.
+    public func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool { true }
+
+    /// Does nothing.
+    public func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet) {}
+
+    /// Does nothing.
+    public func overlaySheetDidDismiss(_ sheet: OverlaySheet) {}
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import OverlayCore
+
+  extension OverlaySheet {
+    /// A height at which the sheet rests.
+    ///
+    ///     let peek = OverlaySheet.Detent("peek", .points(90))
+    ///     sheet.detents = [peek, .half, .full]
+    public struct Detent: Sendable, Hashable {
+      /// The name of a detent: unique among those of a sheet.
+      public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+        /// A word without blanks: it stands in recorded traces too.
+        public let rawValue: String
+
+        /// The identifier of that name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The identifier of that name.
+        public init(stringLiteral name: String) { rawValue = name }
+
+        /// Below the container's edge: where a sheet goes that is hidden. Every sheet has it.
+        public static let hidden: Identifier = "hidden"
+        /// That of ``Detent/tip``.
+        public static let tip: Identifier = "tip"
+        /// That of ``Detent/half``.
+        public static let half: Identifier = "half"
+        /// That of ``Detent/full``.
+        public static let full: Identifier = "full"
+        /// That of ``Detent/content``.
+        public static let content: Identifier = "content"
+      }
+
+      /// Its name.
+      public var identifier: Identifier
+      /// Where it rests.
+      public var height: OverlayCore.Detent.Height
+      /// Who expands first from here under a drag on the list.
+      public var scroll: OverlayCore.Detent.Scroll
+      /// Who takes a downward pull with the list at its top; `nil` is the list at the lowest detent, and the sheet elsewhere.
+      public var pull: OverlayCore.Detent.Pull?
+      /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
+      public var opacity: Double?
+
+      /// A detent.
+      public init(
+        _ identifier: Identifier, _ height: OverlayCore.Detent.Height,
+        scroll: OverlayCore.Detent.Scroll = .sheetFirst, pull: OverlayCore.Detent.Pull? = nil, opacity: Double? = nil
+      ) {
+        (self.identifier, self.height, self.scroll, self.pull, self.opacity) =
+          (identifier, height, scroll, pull, opacity)
+      }
+
+      /// 120 points above the safe area: a search field, and that there is more.
+      public static let tip = Detent(.tip, .points(120))
+      /// Half of the container.
+      public static let half = Detent(.half, .fraction(0.5))
+      /// Up to 10 points below the safe area at the top.
+      public static let full = Detent(.full, .inset(10))
+      /// As high as the content, at most up to the safe area at the top.
+      public static let content = Detent(.content, .content)
+    }
+  }
+
+  /// The numbers that the core has for the names of detents. A number that was given stays with its name, so that a move
+  /// goes on under a change of the detents.
+  struct DetentNumbers {
+    /// The number of the detent below the container's edge.
+    static let hidden = DetentID(0)
+    private(set) var identifiers: [OverlaySheet.Detent.Identifier] = [.hidden]
+
+    subscript(identifier: OverlaySheet.Detent.Identifier) -> DetentID? {
+      identifiers.firstIndex(of: identifier).map { DetentID($0) }
+    }
+
+    subscript(id: DetentID) -> OverlaySheet.Detent.Identifier? {
+      identifiers.indices.contains(id.rawValue) ? identifiers[id.rawValue] : nil
+    }
+
+    mutating func give(_ identifier: OverlaySheet.Detent.Identifier) -> DetentID {
+      if let known = self[identifier] { return known }
+      identifiers.append(identifier)
+      return DetentID(identifiers.count - 1)
+    }
+  }
+#endif

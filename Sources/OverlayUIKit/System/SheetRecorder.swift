@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import TraceReplay
+
+  /// Writes what happens to a sheet as a trace: what a user reports becomes a test.
+  ///
+  ///     sheet.recorder.start("The list jumps at the top")
+  ///     …
+  ///     let trace = try sheet.recorder.stop()      // overlay replay FILE says what the device saw
+  ///
+  /// Touches on the sheet beside its list are written down as touches on its header: the points are moved along the axis.
+  @MainActor public final class SheetRecorder {
+    private let model: SheetModel
+    /// The digest of the sheet at the end of the last recording, which a replay of the trace has too.
+    public private(set) var digest: UInt64?
+
+    init(_ model: SheetModel) { self.model = model }
+
+    /// Whether everything is written down.
+    public var isRecording: Bool { model.isRecording }
+
+    /// Begins, where the sheet rests on a detent and no finger is on it.
+    ///
+    /// - Parameter title: One line.
+    /// - Returns: Whether it began: not while something moves, and not while it runs already.
+    @discardableResult
+    public func start(_ title: String = "Recorded") -> Bool {
+      guard !isRecording, model.canRecord else { return false }
+      model.beginRecording(title)
+      return isRecording
+    }
+
+    /// Ends, and writes the trace into a file in the folder of temporary files.
+    ///
+    /// - Throws: What writing a file throws, and `CocoaError(.fileNoSuchFile)` where nothing was recorded.
+    public func stop() throws -> URL {
+      guard let ended = model.endRecording() else { throw CocoaError(.fileNoSuchFile) }
+      digest = ended.digest
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace")
+      try ended.trace.write(to: url, atomically: true, encoding: .utf8)
+      return url
+    }
+  }
+
+  extension SheetModel {
+    /// Whether a recorder runs.
+    var isRecording: Bool { recorder != nil }
+  }
+#endif
