@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+// UIKit's behaviour on Linux, and the UIKit layer over it. A package of its own with a build folder of its own: where
+// modules named UIKit are built beside the main package's, `canImport(UIKit)` is true in modules that do not use them.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "UIKitStandIn",
+  targets: [
+    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["CoreGraphics", "Kinetics", "QuartzCore"], swiftSettings: strict),
+    // Symbolic links to the folders of the main package.
+    .target(
+      name: "Kinetics", exclude: ["Kinetics.docc"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
+    .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),
+    .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(
+      name: "OverlayUIKit",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceReplay", "UIKit"],
+      swiftSettings: strict),
+    // `import Testing` beside `import UIKit` looks for these two.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .testTarget(
+      name: "StandInTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "OverlayUIKitTests",
+      dependencies: [
+        "CardCore", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,66 @@
+public import Foundation
+
+public struct CAFrameRateRange: Sendable, Equatable {
+  public var minimum: Float, maximum: Float, preferred: Float?
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  /// No wish.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+/// A display link over ``StandInClock``.
+///
+/// Without a wish it runs at 60 Hz on every display: a link has to ask for more (Apple, "Optimizing ProMotion refresh
+/// rates for iPhone 13 Pro and iPad Pro"). The run loop holds it until `invalidate()`, and it holds its closure as the real
+/// one holds its target.
+open class CADisplayLink: NSObject {
+  private var step: ((CADisplayLink) -> Void)?
+  public private(set) var timestamp: CFTimeInterval = 0
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// The time between two refreshes of the display.
+  public private(set) var duration: CFTimeInterval = 0
+  open var isPaused = false
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// How often it called.
+  public private(set) var standInFrameCount = 0
+  /// Whether the system's own parts made it, a scroll view for one.
+  let isSystem: Bool
+
+  /// Stands for `init(target:selector:)` where no selector is.
+  public init(_ step: @escaping (CADisplayLink) -> Void) { (self.step, isSystem) = (step, false) }
+
+  /// A link of the system's own parts.
+  public init(standInSystem step: @escaping (CADisplayLink) -> Void) {
+    (self.step, isSystem) = (step, true)
+    super.init()
+    preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+  }
+
+  open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    nonisolated(unsafe) let link = self
+    MainActor.assumeIsolated { unsafe StandInClock.add(link) }
+  }
+
+  open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    nonisolated(unsafe) let link = self
+    MainActor.assumeIsolated { unsafe StandInClock.remove(link) }
+  }
+
+  open func invalidate() {
+    remove(from: .main, forMode: .common)
+    step = nil
+  }
+
+  /// The display refreshed.
+  func refresh(frame: Int, at time: Double, rate: Double) {
+    guard !isPaused, let step else { return }
+    let range = preferredFrameRateRange
+    let wish = [range.preferred ?? 0, range.maximum].first { $0 > 0 } ?? 60
+    let every = max(1, Int((rate / Double(wish)).rounded()))
+    guard frame.isMultiple(of: every) else { return }
+    (timestamp, targetTimestamp, duration) = (time, time + Double(every) / rate, 1 / rate)
+    standInFrameCount += 1
+    step(self)
+  }
+}

@@ -1,0 +1,116 @@
+/// A device for one test: a screen with a window, and what the system tells apps.
+///
+///     let device = StandInDevice()
+///     device.window.rootViewController = controller
+///     device.window.makeKeyAndVisible()
+///
+/// Making one starts the clock anew and forgets what was recorded: tests that have one run one after the other.
+@MainActor public final class StandInDevice {
+  public let window: UIWindow
+  public private(set) var keyboardFrame: CGRect
+
+  public init(
+    size: CGSize = CGSize(width: 393, height: 852),
+    safeArea: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), scale: CGFloat = 3
+  ) {
+    StandInClock.reset()
+    StandInFinger.reset()
+    UIResponder.first = nil
+    UIAccessibility.standInPosts = []
+    UIFeedbackGenerator.standInRecord = []
+    UIScrollView.standInTellsCatch = false
+    if UIAccessibility.isReduceMotionEnabled { UIAccessibility.standInSetReduceMotion(false) }
+    if UIAccessibility.isVoiceOverRunning { UIAccessibility.standInSetVoiceOver(false) }
+    if UIAccessibility.prefersCrossFadeTransitions { UIAccessibility.standInSetCrossFade(false) }
+    UIView.setAnimationsEnabled(true)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.standInSafeAreaInsets = safeArea
+    window.ownTraits = UITraitCollection().standIn(displayScale: scale)
+    keyboardFrame = CGRect(x: 0, y: size.height, width: size.width, height: 0)
+  }
+
+  // MARK: Size, safe area, traits
+
+  /// A rotation, or a resize of the window: the controllers are told before, the new size and safe area come at once, and
+  /// what is animated along runs after the layout.
+  public func resize(to size: CGSize, safeArea: UIEdgeInsets? = nil, duration: TimeInterval = 0.3) {
+    let coordinator = TransitionCoordinator(duration: duration)
+    window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+    window.frame = CGRect(origin: .zero, size: size)
+    if let safeArea { window.standInSafeAreaInsets = safeArea }
+    window.updateSafeArea()
+    window.layoutDown()
+    coordinator.run()
+    StandInClock.endTurn()
+  }
+
+  public func setSafeArea(_ insets: UIEdgeInsets) {
+    window.standInSafeAreaInsets = insets
+    window.updateSafeArea()
+    StandInClock.endTurn()
+  }
+
+  /// Changes the traits, from the window down.
+  public func setTraits(_ change: (UITraitCollection) -> UITraitCollection) {
+    let before = window.ownTraits
+    window.ownTraits = change(before)
+    window.traitsMayHaveChanged()
+    if window.ownTraits.preferredContentSizeCategory != before.preferredContentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: nil,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: window.ownTraits.preferredContentSizeCategory])
+    }
+    StandInClock.endTurn()
+  }
+
+  // MARK: Keyboard
+
+  /// The keyboard comes, or changes its height: "will change frame" before "will show", and the two that it did when the
+  /// time has passed. The order of the two is not documented.
+  public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
+    let size = window.bounds.size
+    moveKeyboard(
+      to: CGRect(x: 0, y: size.height - height, width: size.width, height: height), duration,
+      [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification],
+      [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
+  }
+
+  public func hideKeyboard(duration: TimeInterval = 0.25) {
+    let size = window.bounds.size
+    moveKeyboard(
+      to: CGRect(x: 0, y: size.height, width: size.width, height: keyboardFrame.height), duration,
+      [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
+      [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
+  }
+
+  private func moveKeyboard(
+    to frame: CGRect, _ duration: TimeInterval, _ before: [NSNotification.Name], _ after: [NSNotification.Name]
+  ) {
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: keyboardFrame),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      // The keyboard's own curve, which has no name.
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    keyboardFrame = frame
+    for name in before { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    StandInClock.after(duration) {
+      for name in after { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
+    StandInClock.endTurn()
+  }
+
+  // MARK: Keys
+
+  /// A key of a hardware keyboard, to the first responder, else to the root controller.
+  public func press(_ key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+    let press = UIPress(UIKey(key, flags), at: StandInClock.now)
+    for phase in [UIPress.Phase.began, .ended] {
+      (press.phase, press.timestamp) = (phase, StandInClock.now)
+      window.sendEvent(UIPressesEvent([press], at: StandInClock.now))
+      StandInClock.endTurn()
+    }
+  }
+}

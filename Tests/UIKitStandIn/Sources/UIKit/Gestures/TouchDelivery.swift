@@ -1,0 +1,225 @@
+/// Delivers the events of a window: to the recognisers first, then, where they did not take the touches, to the views.
+///
+/// A touch is hit-tested once, at its beginning, and stays with its view. The recognisers of that view and of its
+/// ancestors get it where they are enabled and their delegates do not refuse it. The order among them is not documented
+/// ("touches can be passed to gesture recognizers in a different order each time", Event Handling Guide for iOS): see
+/// ``UIWindow/standInOutermostFirst``.
+@MainActor final class TouchDelivery {
+  weak var window: UIWindow?
+  private(set) var touches: Set<UITouch> = []
+  private var scrollers: [UIPanGestureRecognizer] = []
+  let views = ViewDelivery()
+
+  /// Of this event: who recognised, what handlers are to hear.
+  var recognized: [UIGestureRecognizer] = []
+  var actions: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
+  var needsUpdate = false
+  private var stopped: [UIGestureRecognizer] = []
+  private var isDelivering = false
+
+  func deliver(_ event: UIEvent) {
+    switch event.type {
+    case .touches: deliverTouches(event)
+    case .scroll: deliverScroll(event)
+    case .presses: deliverPresses(event)
+    case .motion, .remoteControl, .hover, .transform: break
+    }
+  }
+
+  // MARK: Touches
+
+  private func deliverTouches(_ event: UIEvent) {
+    isDelivering = true
+    for touch in event.touches where touch.phase == .began { begin(touch, event) }
+    let changed = event.touches.filter { $0.phase != .stationary }
+    for recognizer in inOrder(changed) {
+      tell(recognizer, changed, .began, event) { $0.touchesBegan($1, with: event) }
+      tell(recognizer, changed, .moved, event) { $0.touchesMoved($1, with: event) }
+      tell(recognizer, changed, .ended, event) { $0.touchesEnded($1, with: event) }
+      tell(recognizer, changed, .cancelled, event) { $0.touchesCancelled($1, with: event) }
+    }
+    let ended = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
+    isDelivering = false
+    update(ended)
+    views.deliver(changed, event)
+    touches.subtract(ended)
+    finish(ended)
+    views.sendHeld(event)
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    touches.insert(touch)
+    touch.hit = window?.hitTest(touch.place, with: event)
+    var view = touch.hit
+    while let one = view {
+      for recognizer in one.recognizers.reversed() where recognizer.isEnabled && receives(recognizer, touch) {
+        touch.receivers.append(recognizer)
+      }
+      view = one.parent
+    }
+    views.begin(touch)
+  }
+
+  private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    else { return false }
+    // One that ended or failed has nothing to do with touches until it was reset.
+    return !recognizer.current.isFinal
+  }
+
+  /// The recognisers of the touches, those of inner views first or last.
+  private func inOrder(_ touches: Set<UITouch>) -> [UIGestureRecognizer] {
+    var all: [UIGestureRecognizer] = []
+    for touch in touches.sorted(by: { $0.serial < $1.serial }) {
+      for one in touch.receivers where !all.contains(where: { $0 === one }) { all.append(one) }
+    }
+    let isOutermostFirst = window?.standInOutermostFirst ?? false
+    func depth(_ recognizer: UIGestureRecognizer) -> Int { recognizer.attachedView?.depth ?? 0 }
+    // A stable order: those of one view as they were.
+    return all.enumerated().sorted { a, b in
+      let (one, two) = (depth(a.element), depth(b.element))
+      guard one != two else { return a.offset < b.offset }
+      return isOutermostFirst ? one < two : one > two
+    }.map(\.element)
+  }
+
+  private func tell(
+    _ recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent,
+    _ call: (UIGestureRecognizer, Set<UITouch>) -> Void
+  ) {
+    let own = touches.filter { touch in
+      touch.phase == phase && touch.receivers.contains { $0 === recognizer } && !recognizer.ignored.contains(touch)
+    }
+    guard !own.isEmpty, !recognizer.current.isFinal else { return }
+    if phase == .began { recognizer.tracked += own.sorted { $0.serial < $1.serial } }
+    call(recognizer, own)
+    if phase != .began { _ = recognizer.location(in: nil) }
+  }
+
+  private func finish(_ ended: Set<UITouch>) {
+    let affected = Set(ended.flatMap(\.receivers)).union(stopped)
+    stopped = []
+    for recognizer in affected {
+      recognizer.tracked.removeAll { ended.contains($0) }
+      if recognizer.current.isFinal, recognizer.tracked.isEmpty, recognizer.scrollSerial == nil { recognizer.finish() }
+    }
+  }
+
+  // MARK: Recognition
+
+  /// Those that have a touch or a scroll in common with it.
+  func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var all: [UIGestureRecognizer] = []
+    func add(_ one: UIGestureRecognizer) {
+      if one !== recognizer, !all.contains(where: { $0 === one }) { all.append(one) }
+    }
+    for touch in recognizer.tracked { for one in touch.receivers where one.tracked.contains(touch) { add(one) } }
+    if let serial = recognizer.scrollSerial { for one in scrollers where one.scrollSerial == serial { add(one) } }
+    return all
+  }
+
+  /// Decides who prevents whom, tells the handlers, and lets those go on that waited for a failure.
+  ///
+  /// - Parameter ended: The touches that end with this event: handlers find them gone.
+  func update(_ ended: Set<UITouch> = []) {
+    guard !isDelivering else { return }
+    isDelivering = true
+    repeat {
+      needsUpdate = false
+      let new = recognized
+      recognized = []
+      for recognizer in new where recognizer.current != .failed { settle(recognizer, among: new) }
+      let due = actions
+      actions = []
+      for touch in ended { for one in touch.receivers { one.ignored.insert(touch) } }
+      for (recognizer, _) in due { recognizer.sendAction() }
+      for recognizer in waiting where !recognizer.waitsForOthers {
+        if let wanted = recognizer.wanted { recognizer.tryToRecognize(as: wanted) }
+        needsUpdate = true
+      }
+    } while needsUpdate || !recognized.isEmpty || !actions.isEmpty
+    isDelivering = false
+  }
+
+  private var waiting: [UIGestureRecognizer] {
+    let all = touches.flatMap(\.receivers) + scrollers
+    return Array(Set(all.filter { $0.wanted != nil }))
+  }
+
+  private func settle(_ recognizer: UIGestureRecognizer, among new: [UIGestureRecognizer]) {
+    let rivals = rivals(of: recognizer)
+    let wasBefore = { (one: UIGestureRecognizer) in one.current.isActive && !new.contains { $0 === one } }
+    if rivals.contains(where: { wasBefore($0) && $0.prevents(recognizer) }) { return recognizer.prevent() }
+    for rival in rivals where !rival.current.isFinal || new.contains(where: { $0 === rival }) {
+      guard !wasBefore(rival), rival.current != .failed, recognizer.prevents(rival) else { continue }
+      rival.prevent()
+    }
+    if recognizer.cancelsTouchesInView { views.cancel(recognizer.live) }
+  }
+
+  /// What it would have told its handlers is dropped.
+  func drop(_ recognizer: UIGestureRecognizer) { actions.removeAll { $0.0 === recognizer } }
+
+  func stopped(_ recognizer: UIGestureRecognizer, wasActive: Bool) {
+    drop(recognizer)
+    if wasActive { actions.append((recognizer, .cancelled)) }
+    stopped.append(recognizer)
+    needsUpdate = true
+  }
+
+  /// What was changed outside an event.
+  func endTurn() {
+    guard needsUpdate, !isDelivering else { return }
+    update()
+    finish([])
+    views.sendHeld(UIEvent(.touches, at: StandInClock.now, touches: touches))
+  }
+
+  // MARK: Scroll events and presses
+
+  /// A scroll event goes to the pan recognisers under the pointer that allow its kind.
+  private func deliverScroll(_ event: UIEvent) {
+    guard let scroll = event.scroll else { return }
+    if scroll.stage == .began {
+      scrollers = []
+      var view = window?.hitTest(scroll.place, with: event)
+      while let one = view {
+        for case let pan as UIPanGestureRecognizer in one.recognizers
+        where pan.isEnabled && pan.current == .possible && pan.tracked.isEmpty
+          && pan.allowedScrollTypesMask.contains(scroll.type) && pan.shouldReceive(event)
+        {
+          pan.scrollSerial = scroll.serial
+          scrollers.append(pan)
+        }
+        view = one.parent
+      }
+    }
+    isDelivering = true
+    for pan in scrollers where pan.scrollSerial == scroll.serial && !pan.current.isFinal { pan.take(scroll, event) }
+    isDelivering = false
+    let isOver = scroll.stage == .ended || scroll.stage == .cancelled
+    update()
+    guard isOver else { return finish([]) }
+    let all = scrollers
+    scrollers = []
+    for pan in all where pan.scrollSerial == scroll.serial { pan.finish() }
+    finish([])
+  }
+
+  private func deliverPresses(_ event: UIEvent) {
+    guard let event = event as? UIPressesEvent, let press = event.presses.first else { return }
+    if press.phase == .began { press.responder = UIResponder.first ?? window?.rootViewController ?? window }
+    switch press.phase {
+    case .began: press.responder?.pressesBegan(event.presses, with: event)
+    case .changed: press.responder?.pressesChanged(event.presses, with: event)
+    case .ended: press.responder?.pressesEnded(event.presses, with: event)
+    case .cancelled: press.responder?.pressesCancelled(event.presses, with: event)
+    case .stationary: break
+    }
+  }
+}
+
+extension UIView {
+  var depth: Int { (parent?.depth ?? 0) + 1 }
+}

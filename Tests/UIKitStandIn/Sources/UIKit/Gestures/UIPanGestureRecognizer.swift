@@ -1,0 +1,109 @@
+/// A pan: it begins after about 10 points (not documented), along the axis that gets there first.
+///
+/// Its translation counts from the touch's down, what went before it began included: the documentation says "the total
+/// translation over time". It is the mean of the fingers' ways, so that a finger which comes or goes moves nothing. The
+/// velocity is that of the last move, at most 10,000 points per second, and 0 where nothing moved for 40 ms.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Points.
+  public static let standInHysteresis: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  private var way = CGPoint.zero
+  private var speed = CGPoint.zero
+  private var lastMove: TimeInterval = 0
+
+  open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let view else { return way = translation }
+    let (zero, end) = (view.toRoot(.zero), view.toRoot(translation))
+    way = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+  open func velocity(in view: UIView?) -> CGPoint { vector(speed, in: view) }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let (zero, end) = (view.fromRoot(.zero), view.fromRoot(vector))
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    // More fingers than it takes are none of its own.
+    for touch in live.dropFirst(maximumNumberOfTouches) { ignore(touch, for: event) }
+    if live.count == touches.count { (speed, lastMove) = (.zero, event.timestamp) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let all = live
+    let moved = all.filter { touches.contains($0) }
+    guard !all.isEmpty, !moved.isEmpty else { return }
+    let share = moved.reduce(CGPoint.zero) { sum, touch in
+      CGPoint(
+        x: sum.x + (touch.place.x - touch.previous.x) / CGFloat(all.count),
+        y: sum.y + (touch.place.y - touch.previous.y) / CGFloat(all.count))
+    }
+    go(by: share, at: event.timestamp)
+    if state == .possible {
+      if all.count >= minimumNumberOfTouches, isFar(way) { state = .began }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if event.timestamp - lastMove > 0.04 { speed = .zero }
+    let left = live.filter { !touches.contains($0) }
+    if state == .possible {
+      if left.isEmpty { state = .failed }
+    } else if left.count < minimumNumberOfTouches {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    let left = live.filter { !touches.contains($0) }
+    if left.isEmpty { state = state == .possible ? .failed : .cancelled }
+  }
+
+  open override func reset() {
+    super.reset()
+    (way, speed) = (.zero, .zero)
+  }
+
+  private func go(by share: CGPoint, at time: TimeInterval) {
+    way = CGPoint(x: way.x + share.x, y: way.y + share.y)
+    let seconds = time - lastMove
+    lastMove = time
+    guard seconds > 0 else { return }
+    speed = CGPoint(
+      x: min(max(share.x / seconds, -10_000), 10_000), y: min(max(share.y / seconds, -10_000), 10_000))
+  }
+
+  private func isFar(_ way: CGPoint) -> Bool { max(abs(way.x), abs(way.y)) >= Self.standInHysteresis }
+
+  // MARK: Scroll events
+
+  /// A trackpad or a wheel: it begins with the first travel, without touches.
+  final func take(_ scroll: UIEvent.Scroll, _ event: UIEvent) {
+    lastPlace = scroll.place
+    switch scroll.stage {
+    case .began: (way, speed, lastMove) = (.zero, .zero, event.timestamp)
+    case .changed:
+      guard scroll.travel != .zero else { return }
+      go(by: scroll.travel, at: event.timestamp)
+      state = state == .possible ? .began : .changed
+    case .ended:
+      if event.timestamp - lastMove > 0.04 { speed = .zero }
+      state = state == .possible ? .failed : .ended
+    case .cancelled: state = state == .possible ? .failed : .cancelled
+    }
+  }
+}

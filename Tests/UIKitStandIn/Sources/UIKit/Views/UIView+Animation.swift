@@ -1,0 +1,59 @@
+import Foundation
+
+/// Animations: the values are set at once, as the model layer's are, and the completion comes when the time has passed.
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
+  static var isAnimating = false
+  /// Whether code runs inside an animation block, as its views see it.
+  public static var inheritedAnimationDuration: TimeInterval { isAnimating ? lastDuration : 0 }
+  private static var lastDuration = 0.0
+  public static var areAnimationsEnabled: Bool { enabled }
+  private static var enabled = true
+  public static func setAnimationsEnabled(_ enabled: Bool) { self.enabled = enabled }
+
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    let before = enabled
+    enabled = false
+    actions()
+    enabled = before
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    (isAnimating, lastDuration) = (true, duration)
+    animations()
+    isAnimating = false
+    guard let completion else { return }
+    let time = enabled ? duration + delay : 0
+    if time == 0 { completion(true) } else { StandInClock.after(time) { completion(true) } }
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
+    initialSpringVelocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+}

@@ -1,0 +1,88 @@
+// Layout, safe areas and traits go down the tree.
+
+extension UIView {
+  /// Lays out from the highest view of the tree that needs it, as `layoutIfNeeded` does: what the view depends on is laid
+  /// out first.
+  func layoutTree() {
+    if let parent, parent.needsLayoutAbove { return parent.layoutTree() }
+    layoutDown()
+  }
+
+  private var needsLayoutAbove: Bool { (needsLayout && !isLayingOut) || (parent?.needsLayoutAbove ?? false) }
+
+  func layoutDown() {
+    // Who asks for a layout in every layout is stopped: UIKit hangs there.
+    for _ in 0..<50 where needsLayout && !isLayingOut {
+      needsLayout = false
+      isLayingOut = true
+      standInLayoutCount += 1
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      isLayingOut = false
+    }
+    for child in children { child.layoutDown() }
+  }
+
+  // MARK: Safe area
+
+  /// How far the safe area of the superview reaches into this view, and what its controller adds. A view outside a window
+  /// has what its root has: nothing.
+  ///
+  /// Scroll views keep theirs by where they are, not by what they show: the bounds' origin does not count.
+  var safeArea: UIEdgeInsets {
+    let own = ownSafeArea
+    return own + (controller?.additionalSafeAreaInsets ?? .zero)
+  }
+
+  private var ownSafeArea: UIEdgeInsets {
+    guard let parent else { return (self as? UIWindow)?.standInSafeAreaInsets ?? .zero }
+    let above = parent.safeAreaInsets
+    guard above != .zero else { return .zero }
+    let frame = shownFrame
+    let visible = CGRect(
+      origin: parent is UIScrollView ? parent.storedBounds.origin : .zero, size: parent.storedBounds.size)
+    return UIEdgeInsets(
+      top: max(0, above.top - (frame.minY - visible.minY)), left: max(0, above.left - (frame.minX - visible.minX)),
+      bottom: max(0, above.bottom - (visible.maxY - frame.maxY)),
+      right: max(0, above.right - (visible.maxX - frame.maxX)))
+  }
+
+  /// Tells the views whose safe area changed.
+  func updateSafeArea() {
+    let now = safeAreaInsets
+    if now != lastSafeArea {
+      lastSafeArea = now
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      (self as? UIScrollView)?.adjustedInsetMayHaveChanged()
+      setNeedsLayout()
+    }
+    for child in children { child.updateSafeArea() }
+  }
+
+  // MARK: Traits
+
+  /// Tells the views whose traits changed, from the root down; a view that comes into a tree hears of it where they differ.
+  func traitsMayHaveChanged() {
+    let now = traitCollection
+    if let before = lastTraits, before != now {
+      lastTraits = now
+      controller?.traitCollectionDidChange(before)
+      traitCollectionDidChange(before)
+    } else if lastTraits == nil {
+      lastTraits = now
+      controller?.traitCollectionDidChange(nil)
+      traitCollectionDidChange(nil)
+    }
+    for child in children { child.traitsMayHaveChanged() }
+  }
+
+  var layoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// The tree of views, in UIKit's order of calls: of a view that is added, `willMove(toWindow:)` comes before
+// `willMove(toSuperview:)`, and `didMoveToWindow` before `didMoveToSuperview`; a window is told to the whole subtree. The
+// documentation names the four and no order; this one is what is commonly seen.
+
+extension UIView {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    if view.parent === self { children.removeAll { $0 === view } }
+    let index = children.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + offset } ?? children.count)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    if view.parent === self {
+      children.removeAll { $0 === view }
+      children.insert(view, at: min(max(0, index), children.count))
+      setNeedsLayout()
+      return
+    }
+    let (before, after) = (view.window, window)
+    if before !== after { view.tellWillMove(to: after) }
+    view.willMove(toSuperview: self)
+    view.unlink()
+    children.insert(view, at: min(max(0, index), children.count))
+    view.parent = self
+    if before !== after { view.tellDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.traitsMayHaveChanged()
+    view.updateSafeArea()
+    setNeedsLayout()
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.parent === self else { return }
+    children.removeAll { $0 === view }
+    children.insert(view, at: min(max(0, index), children.count))
+    setNeedsLayout()
+  }
+
+  func leaveParent() {
+    guard parent != nil else { return }
+    let before = window
+    if before != nil { tellWillMove(to: nil) }
+    willMove(toSuperview: nil)
+    unlink()
+    if before != nil {
+      // The touches of a view that leaves its window go on; only its recognisers lose theirs.
+      forEachInTree { for recognizer in $0.recognizers { recognizer.viewLeftWindow() } }
+      tellDidMove()
+    }
+    didMoveToSuperview()
+    updateSafeArea()
+  }
+
+  private func unlink() {
+    guard let parent else { return }
+    parent.willRemoveSubview(self)
+    parent.children.removeAll { $0 === self }
+    parent.setNeedsLayout()
+    self.parent = nil
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    controller?.willMove(toWindow: window)
+    willMove(toWindow: window)
+    for child in children { child.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    if window == nil, isFirstResponder { resignFirstResponder() }
+    didMoveToWindow()
+    controller?.didMove(toWindow: window)
+    if window != nil { setNeedsLayout() }
+    for child in children { child.tellDidMove() }
+  }
+
+  func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for child in children { child.forEachInTree(body) }
+  }
+
+  // MARK: Recognisers
+
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.attachedView = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.viewLeftWindow()
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.attachedView = nil
+  }
+
+  func setRecognizers(_ new: [UIGestureRecognizer]) {
+    for old in recognizers where !new.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+    for one in new { addGestureRecognizer(one) }
+  }
+
+  // MARK: Hit testing
+
+  /// Hidden views, views without user interaction and those with an alpha below 0.01 get nothing, nor do their subviews;
+  /// neither do points outside a view, whether it clips or not (UIView.hitTest(_:with:)). The front-most subview wins.
+  func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(child.fromParent(point), with: event) { return hit }
+    }
+    return self
+  }
+}

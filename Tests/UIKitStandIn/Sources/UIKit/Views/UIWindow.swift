@@ -1,0 +1,61 @@
+/// A window: it fills its screen, delivers the events and lays itself out at the end of every turn of the run loop.
+@MainActor open class UIWindow: UIView {
+  static var all: [Weak] = []
+  struct Weak { weak var window: UIWindow? }
+
+  let delivery = TouchDelivery()
+  /// Whether the recognisers of outer views get an event before those of inner ones: nothing says which is first.
+  public final var standInOutermostFirst = false
+  /// The screen's safe area.
+  public internal(set) var standInSafeAreaInsets = UIEdgeInsets.zero
+  var ownTraits = UITraitCollection()
+  var appearing: [UIViewController] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    delivery.window = self
+    UIWindow.all.removeAll { $0.window == nil }
+    UIWindow.all.append(Weak(window: self))
+    StandInClock.atEndOfTurn { for one in UIWindow.all { one.window?.endTurn() } }
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open override var window: UIWindow? { self }
+  open override var traitCollection: UITraitCollection { ownTraits }
+  open override var next: UIResponder? { nil }
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      showRoot()
+    }
+  }
+  open private(set) var isKeyWindow = false
+
+  open func makeKeyAndVisible() {
+    (isHidden, isKeyWindow) = (false, true)
+    traitsMayHaveChanged()
+    showRoot()
+    endTurn()
+  }
+
+  private func showRoot() {
+    guard !isHidden, let root = rootViewController, let view = root.view, view.superview == nil else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
+  /// Layout first, then the controllers hear that they appeared.
+  func endTurn() {
+    delivery.endTurn()
+    layoutDown()
+    let waiting = appearing
+    appearing = []
+    for controller in waiting { controller.finishAppearing() }
+  }
+
+  open func sendEvent(_ event: UIEvent) { delivery.deliver(event) }
+}

@@ -1,0 +1,1 @@
+// `import Testing` looks for this module where UIKit is imported too.
