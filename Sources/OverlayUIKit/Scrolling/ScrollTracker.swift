@@ -22,13 +22,23 @@
     private var isWriting = false
     /// The insets that the app gave it: the list's own.
     private var insets: UIEdgeInsets
+    /// The inset at the end that the sheet wrote last.
+    private var written: CGFloat?
     private let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
     private var observations: [NSKeyValueObservation] = []
+    /// Those of all sheets, for as long as they are there.
+    private static var all: [ObjectIdentifier: Entry] = [:]
+
+    private struct Entry {
+      weak var tracker: ScrollTracker?
+    }
 
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
       (insets, adjustment) = (view.contentInset, view.contentInsetAdjustmentBehavior)
       super.init()
+      Self.all = Self.all.filter { $0.value.tracker?.view != nil }
+      Self.all[ObjectIdentifier(view)] = Entry(tracker: self)
       view.contentInsetAdjustmentBehavior = .never
       intervene()
       observations = [
@@ -38,7 +48,10 @@
     }
 
     /// The tracker of a view, whichever sheet it belongs to.
-    static func tracker(of view: UIScrollView) -> ScrollTracker? { view.delegate as? ScrollTracker }
+    static func tracker(of view: UIScrollView) -> ScrollTracker? {
+      let tracker = all[ObjectIdentifier(view)]?.tracker
+      return tracker?.view === view ? tracker : nil
+    }
 
     /// Restores the view. A pan that goes on is over for the sheet.
     func release() {
@@ -50,6 +63,7 @@
       }
       if let view {
         if view.delegate === self { view.delegate = next }
+        Self.all[ObjectIdentifier(view)] = nil
         view.contentInsetAdjustmentBehavior = adjustment
         write { view in view.contentInset = insets }
       }
@@ -90,9 +104,18 @@
     private func sizeDidChange() { sheet?.layOutContent() }
 
     private func insetsDidChange() {
-      guard !isWriting, let view else { return }
-      insets = view.contentInset
+      guard !isWriting else { return }
+      noticeInsets()
       tellContent()
+    }
+
+    /// What of the insets is not the sheet's is the app's.
+    private func noticeInsets() {
+      guard let view else { return }
+      let bottom = view.contentInset.bottom == written ? insets.bottom : view.contentInset.bottom
+      insets = view.contentInset
+      insets.bottom = bottom
+      written = view.contentInset.bottom
     }
 
     // MARK: - What is written into the view
@@ -109,9 +132,11 @@
     /// - Parameter end: The greatest offset: points.
     func layOut(end: Double) {
       guard let view else { return }
+      noticeInsets()
       let length = view.contentSize.height + insets.top
       let inset = max(0, CGFloat(end) + view.bounds.height - length)
       guard abs(view.contentInset.bottom - inset) > 0.01 else { return }
+      written = inset
       write { view in
         view.contentInset.bottom = inset
         view.verticalScrollIndicatorInsets.bottom = inset

@@ -32,6 +32,7 @@
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       guard let sheet else { return }
+      for tracker in sheet.trackers { tracker.intervene() }
       sheet.layOutContent()
       for touch in touches {
         let list = sheet.tracker(of: touch.view)

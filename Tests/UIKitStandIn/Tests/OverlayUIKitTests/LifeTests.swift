@@ -1,0 +1,166 @@
+import OverlayCore
+import OverlayUIKit
+import Testing
+import TraceReplay
+import UIKit
+
+/// Moves in code, dismissal, recordings, and what is left behind.
+@MainActor @Suite("Life") struct LifeTests {
+  @Test("A move is over when the sheet rests there")
+  func move() async {
+    let stage = Stage()
+    let move = Task { await stage.sheet.move(to: .half) }
+    await Task.yield()
+    #expect(stage.sheet.isMoving && stage.heard.words.last == "will half")
+    stage.settle()
+    #expect(await move.value && stage.sheet.height == 400)
+    #expect(await stage.sheet.move(to: .half), "there already")
+  }
+
+  @Test("A move that a finger takes elsewhere says so")
+  func interruptedMove() async {
+    let stage = Stage()
+    let move = Task { await stage.sheet.move(to: .full) }
+    await Task.yield()
+    StandInClock.advance(by: 0.1)
+    let finger = stage.finger()
+    finger.down(at: CGPoint(x: 190, y: 852 - stage.sheet.height + 40))
+    for _ in 0..<20 {
+      StandInClock.advance(by: 0.008)
+      finger.move(by: CGPoint(x: 0, y: 10))
+    }
+    stage.rest(finger)
+    stage.settle()
+    let hasArrived = await move.value
+    #expect(!hasArrived && stage.sheet.selectedDetentIdentifier == .half, "\(stage.heard.words)")
+  }
+
+  @Test("A host sends a release elsewhere, and nothing else was announced")
+  func redirected() {
+    let stage = Stage()
+    stage.heard.target = .full
+    stage.rest(stage.drag(from: 770, by: -210))
+    stage.settle()
+    #expect(stage.heard.words.suffix(3) == ["will full", "did full", "settled full"])
+  }
+
+  @Test("A sheet that is dragged away is gone, unless its delegate refuses", arguments: [true, false])
+  func dragAway(_ mayDismiss: Bool) {
+    let stage = Stage { $0.allowsDismissal = true }
+    stage.heard.mayDismiss = mayDismiss
+    let finger = stage.drag(from: 770, by: 80)
+    finger.up()
+    stage.settle()
+    #expect(stage.heard.words.contains("refused") == !mayDismiss)
+    #expect((stage.sheet.view.superview == nil) == mayDismiss)
+    #expect(stage.sheet.height == (mayDismiss ? 0 : 100))
+  }
+
+  @Test("A sheet that may not be dismissed stretches below its lowest detent, and says that somebody tried")
+  func persistent() {
+    let stage = Stage()
+    let finger = stage.drag(from: 770, by: 80)
+    #expect(stage.sheet.height > 60 && stage.sheet.height < 100)
+    finger.up()
+    stage.settle()
+    #expect(stage.sheet.height == 100 && stage.heard.words.last != "gone")
+  }
+
+  @Test("Hidden and shown again, it comes up where it did at first")
+  func again() {
+    let stage = Stage()
+    stage.sheet.hide()
+    stage.settle()
+    #expect(stage.heard.words.last == "gone" && stage.map.children.isEmpty)
+    stage.map.show(stage.sheet)
+    StandInClock.endTurn()
+    stage.settle()
+    #expect(stage.sheet.height == 100 && stage.map.children.count == 1)
+  }
+
+  @Test("An unknown detent, a move before there is a size, a sheet shown twice: told, and nothing happens")
+  func mistakes() async {
+    var told: [String] = []
+    let former = OverlaySheet.reportMistake
+    OverlaySheet.reportMistake = { told.append($0) }
+    defer { OverlaySheet.reportMistake = former }
+    let early = OverlaySheet(content: UIViewController(), detents: [.half])
+    #expect(await !early.move(to: .half))
+    early.select(.half)
+    #expect(early.height == 0)
+    let stage = Stage()
+    stage.sheet.select("nowhere")
+    #expect(await !stage.sheet.move(to: "nowhere"))
+    stage.map.show(stage.sheet)
+    #expect(stage.sheet.height == 100)
+    stage.sheet.detents = [.half, .half]
+    #expect(told.count == 4, "\(told)")
+  }
+
+  @Test("No frame is asked for while nothing moves")
+  func frames() {
+    let stage = Stage()
+    #expect(StandInClock.displayLinks.isEmpty)
+    stage.sheet.select(.half)
+    #expect(StandInClock.displayLinks.count == 1)
+    let before = stage.heard.progress
+    StandInClock.advance(by: 0.1)
+    #expect((11...14).contains(stage.heard.progress - before))
+    stage.settle()
+    #expect(StandInClock.displayLinks.isEmpty)
+    let finger = stage.drag(from: 430, by: -50)
+    #expect(StandInClock.displayLinks.isEmpty, "the finger moves it")
+    stage.rest(finger)
+  }
+
+  @Test("Everything is deallocated, at rest, in flight and under a finger", arguments: ["rest", "flight", "drag"])
+  func memory(_ when: String) {
+    weak var sheet: OverlaySheet?
+    weak var table: UITableView?
+    weak var map: UIViewController?
+    func scene() {
+      let stage = Stage()
+      (sheet, table, map) = (stage.sheet, stage.places.table, stage.map)
+      if when == "flight" { stage.sheet.select(.full) }
+      if when == "drag" { stage.drag(from: 830, by: -200) }
+      stage.device.window.rootViewController = nil
+      StandInFinger.reset()
+    }
+    scene()
+    StandInClock.advance(by: 0.1)
+    #expect(sheet == nil && table == nil && map == nil)
+    #expect(StandInClock.displayLinks.isEmpty)
+  }
+
+  @Test("A sheet that leaves its window in a drag goes on when it is back")
+  func removedInDrag() {
+    let stage = Stage()
+    let finger = stage.drag(from: 770, by: -210)
+    stage.sheet.view.removeFromSuperview()
+    finger.up()
+    stage.map.view.addSubview(stage.sheet.view)
+    StandInClock.endTurn()
+    stage.settle()
+    #expect(stage.sheet.presentation.phase == .resting && stage.sheet.selectedDetentIdentifier != nil)
+  }
+
+  @Test("A recorded session replays to the digest that the device saw")
+  func recording() throws {
+    let stage = Stage()
+    #expect(stage.sheet.recorder.start("A recorded session"))
+    let finger = stage.drag(from: 830, by: -800)
+    stage.drag(finger, from: 0, by: 150)
+    finger.up()
+    stage.settle()
+    stage.rest(stage.drag(from: 430, by: -110))
+    stage.device.resize(to: CGSize(width: 393, height: 700))
+    stage.sheet.select(.half)
+    stage.settle()
+    let url = try stage.sheet.recorder.stop()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let results = try TraceFile(url.path).check()
+    #expect(results.count == 1 && results[0].passed, "\(results[0].diagnostics) \(results[0].report.failures)")
+    #expect(results[0].report.digest == stage.sheet.recorder.digest)
+    #expect(throws: CocoaError.self) { try stage.sheet.recorder.stop() }
+  }
+}

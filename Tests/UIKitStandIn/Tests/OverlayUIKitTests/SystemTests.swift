@@ -1,0 +1,126 @@
+import OverlayCore
+import OverlayUIKit
+import Testing
+import UIKit
+
+/// What the system says: keyboard, size, settings, assistive technologies, keys.
+@MainActor @Suite("System") struct SystemTests {
+  @Test("The keyboard lifts the sheet, and lets it go back")
+  func keyboard() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    stage.device.showKeyboard(height: 300)
+    stage.settle()
+    // 366 points above the keyboard.
+    #expect(stage.sheet.height == 666)
+    stage.device.hideKeyboard()
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+  }
+
+  @Test("With the policy expand the keyboard sends the sheet up, and back when it goes")
+  func expanding() {
+    let stage = Stage { sheet in
+      sheet.configure { $0.keyboardPolicy = .expand }
+      sheet.selectedDetentIdentifier = .tip
+    }
+    stage.device.showKeyboard(height: 300)
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .full && stage.sheet.height == 793)
+    stage.device.hideKeyboard()
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .tip && stage.sheet.height == 100)
+  }
+
+  @Test("A rotation keeps the detent, and the list its place")
+  func rotation() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.rest(stage.drag(from: 600, by: -110))
+    stage.device.resize(
+      to: CGSize(width: 852, height: 393), safeArea: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .full && stage.sheet.height == 393)
+    #expect(stage.places.table.contentOffset.y == 100 && stage.places.view.bounds.width == 852)
+  }
+
+  @Test("A resize under the finger keeps the sheet where it is shown")
+  func resizeInDrag() {
+    let stage = Stage()
+    let finger = stage.drag(from: 770, by: -210)
+    #expect(stage.sheet.height == 300)
+    stage.device.resize(to: CGSize(width: 393, height: 700))
+    #expect(stage.sheet.height == 148, "its top stays at 552, under the finger")
+    stage.drag(finger, from: 0, by: -100)
+    #expect(stage.sheet.height == 248)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .tip)
+  }
+
+  @Test("With reduced motion the sheet arrives without an overshoot")
+  func reduceMotion() {
+    let stage = Stage()
+    UIAccessibility.standInSetReduceMotion(true)
+    defer { UIAccessibility.standInSetReduceMotion(false) }
+    var highest = CGFloat(0)
+    stage.sheet.onProgress = { highest = max(highest, $0.height) }
+    stage.sheet.select(.half)
+    stage.settle()
+    #expect(highest == 400 && stage.sheet.height == 400)
+  }
+
+  @Test("VoiceOver moves the grabber up and down, and its gesture dismisses where that is allowed")
+  func voiceOver() throws {
+    let stage = Stage { $0.allowsDismissal = true }
+    let grabber = try #require(stage.grabber)
+    #expect(grabber.isAccessibilityElement && grabber.accessibilityTraits == .adjustable)
+    #expect(grabber.accessibilityValue == "tip")
+    grabber.accessibilityIncrement()
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .half && grabber.accessibilityValue == "half")
+    grabber.accessibilityDecrement()
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .tip)
+    #expect(stage.sheet.accessibilityPerformEscape())
+    stage.settle()
+    #expect(stage.heard.words.last == "gone")
+  }
+
+  @Test("Escape dismisses, unless the delegate refuses or dismissal is not allowed", arguments: [true, false])
+  func escape(_ mayDismiss: Bool) {
+    let stage = Stage { $0.allowsDismissal = true }
+    stage.heard.mayDismiss = mayDismiss
+    let text = UITextField(frame: CGRect(x: 100, y: 20, width: 100, height: 30))
+    stage.places.field.addSubview(text)
+    #expect(text.becomeFirstResponder())
+    stage.device.press(.keyboardEscape)
+    stage.settle()
+    #expect(stage.heard.words.last == (mayDismiss ? "gone" : "refused"))
+    #expect(stage.sheet.height == (mayDismiss ? 0 : 100))
+    let fixed = Stage()
+    #expect(!fixed.sheet.accessibilityPerformEscape())
+  }
+
+  @Test("A detent that is as high as the content follows it")
+  func contentDetent() {
+    let stage = Stage(detents: [.content, .full])
+    stage.places.rows = 200
+    stage.places.table.contentSize.height = 200
+    stage.sheet.view.setNeedsLayout()
+    StandInClock.endTurn()
+    stage.settle()
+    // 60 of field, 200 of rows, 34 of safe area.
+    #expect(stage.sheet.height == 294)
+  }
+}
+
+extension Stage {
+  /// The grabber, as an assistive technology finds it.
+  var grabber: UIView? {
+    func find(_ view: UIView) -> UIView? {
+      if view.isAccessibilityElement, view.accessibilityTraits == .adjustable { return view }
+      for part in view.subviews { if let found = find(part) { return found } }
+      return nil
+    }
+    return find(sheet.view)
+  }
+}
