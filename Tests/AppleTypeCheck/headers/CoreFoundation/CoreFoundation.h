@@ -1,0 +1,3 @@
+#pragma once
+typedef double CGFloat;
+typedef double CFTimeInterval;

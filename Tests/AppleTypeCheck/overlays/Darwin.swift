@@ -1,0 +1,1 @@
+// `canImport(Darwin)` is asked for it.
