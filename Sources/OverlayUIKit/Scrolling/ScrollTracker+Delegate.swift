@@ -42,12 +42,20 @@
     #if canImport(ObjectiveC)
       // The delegate of a table or a collection has more methods than these: the app's answers them.
 
-      override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || next?.responds(to: selector) == true
+      nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || appTarget(for: selector) != nil
       }
 
-      override func forwardingTarget(for selector: Selector!) -> Any? {
-        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        appTarget(for: selector) ?? super.forwardingTarget(for: selector)
+      }
+
+      /// UIKit asks on the main thread, through methods that know of no actor.
+      nonisolated private func appTarget(for selector: Selector!) -> (any UIScrollViewDelegate)? {
+        nonisolated(unsafe) var target: (any UIScrollViewDelegate)?
+        MainActor.assumeIsolated { unsafe target = next }
+        guard unsafe target?.responds(to: selector) == true else { return nil }
+        return unsafe target
       }
     #endif
   }

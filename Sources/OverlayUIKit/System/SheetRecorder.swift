@@ -10,6 +10,9 @@
   ///
   /// Touches on the sheet beside its list are written down as touches on its header: the points are moved along the axis.
   @MainActor public final class SheetRecorder {
+    /// No recording runs that could end.
+    public struct NotRecording: Error {}
+
     private let model: SheetModel
     /// The digest of the sheet at the end of the last recording, which a replay of the trace has too.
     public private(set) var digest: UInt64?
@@ -32,9 +35,9 @@
 
     /// Ends, and writes the trace into a file in the folder of temporary files.
     ///
-    /// - Throws: What writing a file throws, and `CocoaError(.fileNoSuchFile)` where nothing was recorded.
+    /// - Throws: ``NotRecording`` where nothing was recorded, and what writing a file throws.
     public func stop() throws -> URL {
-      guard let ended = model.endRecording() else { throw CocoaError(.fileNoSuchFile) }
+      guard let ended = model.endRecording() else { throw NotRecording() }
       digest = ended.digest
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace")
       try ended.trace.write(to: url, atomically: true, encoding: .utf8)

@@ -161,6 +161,6 @@ import UIKit
     let results = try TraceFile(url.path).check()
     #expect(results.count == 1 && results[0].passed, "\(results[0].diagnostics) \(results[0].report.failures)")
     #expect(results[0].report.digest == stage.sheet.recorder.digest)
-    #expect(throws: CocoaError.self) { try stage.sheet.recorder.stop() }
+    #expect(throws: SheetRecorder.NotRecording.self) { try stage.sheet.recorder.stop() }
   }
 }
