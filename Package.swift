@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
+    .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
   ],
@@ -31,6 +32,7 @@ let package = Package(
     .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // What `overlay fuzz` draws and plays, which the property tests play too.
     .target(name: "PropertyTesting", swiftSettings: strict),
     .target(

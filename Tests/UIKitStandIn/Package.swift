@@ -25,6 +25,8 @@ let package = Package(
       name: "OverlayUIKit",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceReplay", "UIKit"],
       swiftSettings: strict),
+    // What the guide of the layer shows.
+    .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
     // `import Testing` beside `import UIKit` looks for these two.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -33,7 +35,7 @@ let package = Package(
     .testTarget(
       name: "OverlayUIKitTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit", "_Testing_CoreGraphics",
+        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

@@ -59,4 +59,11 @@
       }
     #endif
   }
+
+  #if !canImport(ObjectiveC)
+    // Stands for forwarding, which needs the Objective-C runtime.
+    extension ScrollTracker: StandInForwarding {
+      var standInForwardingTarget: (any UIScrollViewDelegate)? { next }
+    }
+  #endif
 #endif

@@ -100,7 +100,7 @@
       guard let sheetView else { return }
       showPresentation()
       content.view.layoutIfNeeded()
-      if findsScrollViews { trackFound(in: content.view) }
+      if tracksScrollViewsAutomatically { trackFound(in: content.view) }
       let header = SheetHeader.length(of: content, list?.view, in: sheetView.body, fits: fitsContent)
       if header != model.overlay.configuration.header { send(.header(header)) }
       list?.tellContent()

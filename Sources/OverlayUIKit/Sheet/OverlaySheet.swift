@@ -33,12 +33,13 @@
     /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
     public var alignment = OverlayAlignment.center { didSet { adoptTraits() } }
 
+    /// Whether the first scroll view of the content that scrolls up and down is tracked, where none is.
+    public var tracksScrollViewsAutomatically = false
+
     let model = SheetModel()
     var trackers: [ScrollTracker] = []
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
-    /// Whether scroll views in the content are found by themselves.
-    var findsScrollViews = false
     var undimmed = Undimmed.all
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?

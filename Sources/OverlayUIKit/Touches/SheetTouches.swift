@@ -6,8 +6,8 @@
   /// Tells the core of every touch on the sheet and its backdrop.
   ///
   /// It recognises when the core says that a drag begins: then the view under the finger loses it, and other recognisers
-  /// are prevented, those of the tracked scroll views apart. Until then buttons and cells have their touches. A finger that goes
-  /// across makes it fail, so what scrolls across inside the sheet has the finger.
+  /// are prevented, those of the tracked scroll views apart. Until then buttons and cells have their touches, and what scrolls
+  /// across inside the sheet may take the finger.
   @MainActor final class SheetTouches: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var sheet: OverlaySheet?
     private var fingers: [ObjectIdentifier: Finger] = [:]
@@ -36,7 +36,6 @@
       sheet.layOutContent()
       for touch in touches {
         let list = sheet.tracker(of: touch.view)
-        if let list { sheet.select(list) }
         let finger = Finger(
           id: unusedID, shift: list == nil ? shift(of: touch) : 0,
           isOnGrabber: touch.view === sheet.sheetView?.grabber)
@@ -89,8 +88,6 @@
     private func send(_ event: OverlayEvent, _ touch: UITouch) -> OverlayEffects? {
       guard let effects = sheet?.send(event, at: Instant(seconds: touch.timestamp)) else { return nil }
       if effects.contains(.dragBegan), state == .possible { state = .began }
-      let hasLetGo = effects.contains { if case .letGo = $0 { true } else { false } }
-      if hasLetGo { state = hasBegun ? .ended : .failed }
       return effects
     }
 

@@ -128,6 +128,15 @@ extension Dictionary: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ value: NSDictionary?) -> Dictionary { [:] }
 }
 
+public struct IndexPath: Hashable, Sendable {}
+extension IndexPath: _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSIndexPath
+  public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) -> Bool { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ value: NSIndexPath?) -> IndexPath { fatalError() }
+}
+
 extension Notification: _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNotification
   public func _bridgeToObjectiveC() -> NSNotification { fatalError() }

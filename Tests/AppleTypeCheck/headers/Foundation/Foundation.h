@@ -37,6 +37,8 @@ NAME(Bundle) @interface NSBundle : NSObject
 @end
 typedef NSString *NSNotificationName __attribute__((swift_wrapper(struct))) NAME(NSNotification.Name);
 typedef NSString *NSRunLoopMode __attribute__((swift_wrapper(struct))) NAME(RunLoop.Mode);
+__attribute__((swift_bridge("IndexPath"))) @interface NSIndexPath : NSObject
+@end
 __attribute__((swift_bridge("Notification"))) SENDABLE @interface NSNotification : NSObject
 @property (readonly, nullable) NSDictionary *userInfo;
 @end

@@ -1,7 +1,7 @@
 #pragma once
 #include "UIGestureRecognizer.h"
 #pragma clang assume_nonnull begin
-@class UIScrollView, UITableView;
+@class UIScrollView, UITableView, UITableViewCell;
 typedef ENUM(UIScrollViewContentInsetAdjustmentBehavior) {
   UIScrollViewContentInsetAdjustmentAutomatic, UIScrollViewContentInsetAdjustmentScrollableAxes,
   UIScrollViewContentInsetAdjustmentNever, UIScrollViewContentInsetAdjustmentAlways
@@ -52,15 +52,22 @@ UI_ACTOR @interface UIScrollView : UIView
 - (BOOL)touchesShouldCancelInContentView:(UIView *)view NAME(touchesShouldCancel(in:));
 @property (readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @end
+typedef ENUM(UITableViewCellStyle) { UITableViewCellStyleDefault, UITableViewCellStyleValue1, UITableViewCellStyleValue2, UITableViewCellStyleSubtitle } NAME(UITableViewCell.CellStyle);
 UI_ACTOR @interface UITableViewCell : UIView
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier DESIGNATED;
 @property (readonly, strong) UIView *contentView;
 @end
 UI_ACTOR @protocol UITableViewDelegate <UIScrollViewDelegate>
 @optional
-- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSObject *)indexPath NAME(tableView(_:didSelectRowAt:));
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath NAME(tableView(_:didSelectRowAt:));
 @end
 typedef ENUM(UITableViewStyle) { UITableViewStylePlain, UITableViewStyleGrouped, UITableViewStyleInsetGrouped } NAME(UITableView.Style);
+UI_ACTOR @protocol UITableViewDataSource <NSObject>
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath NAME(tableView(_:cellForRowAt:));
+@end
 UI_ACTOR @interface UITableView : UIScrollView
+@property (nullable, weak) id <UITableViewDataSource> dataSource;
 - (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 @property CGFloat rowHeight, estimatedRowHeight;

@@ -152,12 +152,16 @@ import UIKit
     stage.drag(finger, from: 0, by: 150)
     finger.up()
     stage.settle()
+    stage.sheet.configure { $0.policy = .nearest }
     stage.rest(stage.drag(from: 430, by: -110))
     stage.device.resize(to: CGSize(width: 393, height: 700))
     stage.sheet.select(.half)
     stage.settle()
     let url = try stage.sheet.recorder.stop()
     defer { try? FileManager.default.removeItem(at: url) }
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let pans = lines.filter { $0.contains(" pan ") }.map { $0.drop { $0 != "p" } }
+    #expect(pans.count > 90 && zip(pans, pans.dropFirst()).allSatisfy { $0 != $1 }, "no write-back is reported")
     let results = try TraceFile(url.path).check()
     #expect(results.count == 1 && results[0].passed, "\(results[0].diagnostics) \(results[0].report.failures)")
     #expect(results[0].report.digest == stage.sheet.recorder.digest)

@@ -35,6 +35,11 @@ extension IndexPath {
   public required init?(coder: NSCoder) { nil }
 }
 
+/// Stands for `forwardingTarget(for:)`: a delegate that has another one answer what it does not know itself.
+@MainActor public protocol StandInForwarding: AnyObject {
+  var standInForwardingTarget: (any UIScrollViewDelegate)? { get }
+}
+
 /// A table with one section, all of whose cells are there: reuse is none of a layer's business. A row is selected by a touch
 /// that its cell had until the end.
 @MainActor open class UITableView: UIScrollView {
@@ -45,6 +50,12 @@ extension IndexPath {
   open var estimatedRowHeight: CGFloat = 44
   open private(set) var indexPathForSelectedRow: IndexPath?
   private var cells: [UITableViewCell] = []
+  private var hasLoaded = false
+  /// Its delegate, or who answers in its place.
+  private var tableDelegate: (any UITableViewDelegate)? {
+    if let own = delegate as? any UITableViewDelegate { return own }
+    return (delegate as? any StandInForwarding)?.standInForwardingTarget as? any UITableViewDelegate
+  }
 
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
@@ -64,6 +75,7 @@ extension IndexPath {
 
   /// Asks its data source for all cells.
   open func reloadData() {
+    hasLoaded = true
     for cell in cells { cell.removeFromSuperview() }
     let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
     cells = (0..<count).compactMap { dataSource?.tableView(self, cellForRowAt: IndexPath(row: $0, section: 0)) }
@@ -74,8 +86,7 @@ extension IndexPath {
   private func layoutCells() {
     var y: CGFloat = 0
     for (row, cell) in cells.enumerated() {
-      let delegate = delegate as? any UITableViewDelegate
-      let height = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: 0)) ?? rowHeight
+      let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: 0)) ?? rowHeight
       cell.frame = CGRect(x: 0, y: y, width: storedBounds.width, height: height)
       y += height
     }
@@ -84,7 +95,8 @@ extension IndexPath {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layoutCells()
+    // A table loads itself with its first layout in a window.
+    if !hasLoaded, window != nil, dataSource != nil { reloadData() } else { layoutCells() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -92,7 +104,7 @@ extension IndexPath {
     else { return super.touchesEnded(touches, with: event) }
     let path = IndexPath(row: row, section: 0)
     indexPathForSelectedRow = path
-    (delegate as? any UITableViewDelegate)?.tableView(self, didSelectRowAt: path)
+    tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 }
 
