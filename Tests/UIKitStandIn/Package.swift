@@ -27,11 +27,14 @@ let package = Package(
       swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
+    // The forms that a layer is written in: a link to the type-check's folder.
+    .target(name: "Probe", dependencies: ["UIKit"], exclude: ["Device.swift"], swiftSettings: strict),
     // `import Testing` beside `import UIKit` looks for these two.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .testTarget(
-      name: "StandInTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"], swiftSettings: strict),
+      name: "StandInTests", dependencies: ["Probe", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "OverlayUIKitTests",
       dependencies: [

@@ -22,7 +22,10 @@ final class ProbeForwarder: NSObject, UIScrollViewDelegate {
     view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
     observations.forEach { $0.invalidate() }
   }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { next?.scrollViewDidScroll?(scrollView) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let forward: ((UIScrollView) -> Void)? = next?.scrollViewDidScroll
+    forward?(scrollView)
+  }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     let forward: ((UIScrollView) -> Void)? = next?.scrollViewWillBeginDragging
     forward?(scrollView)
@@ -35,16 +38,13 @@ final class ProbeForwarder: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    next?.scrollViewShouldScrollToTop?(scrollView) ?? true
+    let forward: ((UIScrollView) -> Bool)? = next?.scrollViewShouldScrollToTop
+    return forward?(scrollView) ?? true
   }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// What an app's delegate has and this one does not goes to that one: the device asks here which there are.
-  override func responds(to selector: Selector!) -> Bool {
-    super.responds(to: selector) || MainActor.assumeIsolated { next?.responds(to: selector) ?? false }
-  }
 }
 
 final class ProbeTable: UITableView {

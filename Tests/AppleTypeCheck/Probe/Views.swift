@@ -1,4 +1,4 @@
-// The layer's forms, to be accepted: what a declaration here has wrong shows in Probe first. Each file imports UIKit alone.
+// The layer's forms, to be accepted by both: the type-check, and the stand-in, which compiles all files but Device.swift.
 import UIKit
 
 final class ProbeView: UIView {

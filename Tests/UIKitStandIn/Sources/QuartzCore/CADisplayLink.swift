@@ -30,11 +30,13 @@ open class CADisplayLink: NSObject {
   /// Stands for `init(target:selector:)` where no selector is.
   public init(_ step: @escaping (CADisplayLink) -> Void) { (self.step, isSystem) = (step, false) }
 
+  private init(step: ((CADisplayLink) -> Void)?, rate: CAFrameRateRange) {
+    (self.step, isSystem, preferredFrameRateRange) = (step, true, rate)
+  }
+
   /// A link of the system's own parts.
-  public init(standInSystem step: @escaping (CADisplayLink) -> Void) {
-    (self.step, isSystem) = (step, true)
-    super.init()
-    preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+  public static func standInSystem(_ step: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    CADisplayLink(step: step, rate: CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120))
   }
 
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {

@@ -14,7 +14,8 @@
   var recognized: [UIGestureRecognizer] = []
   var actions: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
   var needsUpdate = false
-  private var stopped: [UIGestureRecognizer] = []
+  /// Those that have or had a touch since their last reset.
+  private var taking: [UIGestureRecognizer.Weak] = []
   private var isDelivering = false
 
   func deliver(_ event: UIEvent) {
@@ -43,7 +44,7 @@
     update(ended)
     views.deliver(changed, event)
     touches.subtract(ended)
-    finish(ended)
+    finish()
     views.sendHeld(event)
   }
 
@@ -92,18 +93,28 @@
       touch.phase == phase && touch.receivers.contains { $0 === recognizer } && !recognizer.ignored.contains(touch)
     }
     guard !own.isEmpty, !recognizer.current.isFinal else { return }
-    if phase == .began { recognizer.tracked += own.sorted { $0.serial < $1.serial } }
+    if phase == .began {
+      recognizer.tracked += own.sorted { $0.serial < $1.serial }
+      note(recognizer)
+    }
     call(recognizer, own)
     if phase != .began { _ = recognizer.location(in: nil) }
   }
 
-  private func finish(_ ended: Set<UITouch>) {
-    let affected = Set(ended.flatMap(\.receivers)).union(stopped)
-    stopped = []
-    for recognizer in affected {
-      recognizer.tracked.removeAll { ended.contains($0) }
-      if recognizer.current.isFinal, recognizer.tracked.isEmpty, recognizer.scrollSerial == nil { recognizer.finish() }
+  private func note(_ recognizer: UIGestureRecognizer) {
+    if !taking.contains(where: { $0.recognizer === recognizer }) { taking.append(.init(recognizer: recognizer)) }
+  }
+
+  /// Those in a final state whose touches have ended are reset. One that is still `.possible` keeps what ended: it waits, as
+  /// for a second tap, or forgot to fail.
+  private func finish() {
+    for recognizer in taking.compactMap(\.recognizer) {
+      if recognizer.current != .possible { recognizer.tracked.removeAll { !touches.contains($0) } }
+      guard recognizer.tracked.isEmpty, recognizer.scrollSerial == nil else { continue }
+      taking.removeAll { $0.recognizer === recognizer }
+      if recognizer.current.isFinal { recognizer.finish() }
     }
+    taking.removeAll { $0.recognizer == nil }
   }
 
   // MARK: Recognition
@@ -164,7 +175,7 @@
   func stopped(_ recognizer: UIGestureRecognizer, wasActive: Bool) {
     drop(recognizer)
     if wasActive { actions.append((recognizer, .cancelled)) }
-    stopped.append(recognizer)
+    note(recognizer)
     needsUpdate = true
   }
 
@@ -172,7 +183,7 @@
   func endTurn() {
     guard needsUpdate, !isDelivering else { return }
     update()
-    finish([])
+    finish()
     views.sendHeld(UIEvent(.touches, at: StandInClock.now, touches: touches))
   }
 
@@ -200,11 +211,11 @@
     isDelivering = false
     let isOver = scroll.stage == .ended || scroll.stage == .cancelled
     update()
-    guard isOver else { return finish([]) }
+    guard isOver else { return finish() }
     let all = scrollers
     scrollers = []
     for pan in all where pan.scrollSerial == scroll.serial { pan.finish() }
-    finish([])
+    finish()
   }
 
   private func deliverPresses(_ event: UIEvent) {

@@ -56,7 +56,7 @@ struct ScrollAxis {
     canPan ? clamped(offset + rate.projection(velocity: velocity)) : offset
   }
 
-  /// The pan ends, and it goes to an offset.
+  /// The pan ends, and it goes to an offset. A velocity that leads nowhere is a deceleration of one frame, as there.
   ///
   /// - Returns: Whether it decelerates.
   mutating func endPan(velocity: Double, target: Double) -> Bool {
@@ -111,7 +111,7 @@ struct ScrollAxis {
   ///
   /// - Returns: Whether it is there.
   mutating func approach(_ goal: Double, _ seconds: Double) -> Bool {
-    let next = offset + (goal - offset) * (1 - Numerics.exp(-12 * seconds))
+    let next = raw + (goal - raw) * (1 - Numerics.exp(-12 * seconds))
     if (next - goal).magnitude < 0.5 { return rest(at: goal) }
     show(next)
     return false

@@ -125,11 +125,11 @@ extension UIScrollView {
   private func run() {
     motion?.invalidate()
     let start = CACurrentMediaTime()
-    let link = CADisplayLink(standInSystem: { [weak self] link in
+    let link = CADisplayLink.standInSystem { [weak self] link in
       guard let self else { return link.invalidate() }
       nonisolated(unsafe) let link = link
       MainActor.assumeIsolated { unsafe self.step(min(link.duration, link.timestamp - start)) }
-    })
+    }
     link.add(to: .main, forMode: .common)
     motion = link
   }

@@ -16,7 +16,12 @@
   /// Touches in the order of their beginning.
   let serial: Int
   private static var last = 0
-  var receivers: [UIGestureRecognizer] = []
+  private var boxes: [UIGestureRecognizer.Weak] = []
+  /// The recognisers that it goes to.
+  var receivers: [UIGestureRecognizer] {
+    get { boxes.compactMap(\.recognizer) }
+    set { boxes = newValue.map { UIGestureRecognizer.Weak(recognizer: $0) } }
+  }
 
   /// A touch of a driver: in the window's coordinates.
   init(at place: CGPoint, time: TimeInterval, type: TouchType, in window: UIWindow?) {

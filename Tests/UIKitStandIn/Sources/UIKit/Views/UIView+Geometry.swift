@@ -44,6 +44,7 @@ extension UIView {
 
   private func resize(to bounds: CGRect) {
     let before = storedBounds
+    guard bounds != before else { return }
     storedBounds = bounds
     // A bounds origin is a layout too: a scroll view lays out while it scrolls.
     setNeedsLayout()

@@ -66,6 +66,7 @@ extension UIView {
   /// Tells the views whose traits changed, from the root down; a view that comes into a tree hears of it where they differ.
   func traitsMayHaveChanged() {
     let now = traitCollection
+    (self as? UIScrollView)?.updateRange()
     if let before = lastTraits, before != now {
       lastTraits = now
       controller?.traitCollectionDidChange(before)
