@@ -63,6 +63,13 @@ import UIKit
     #expect(view.log.lines == ["began"])
     StandInClock.advance(by: 0.4)
     #expect(view.log.lines == ["began", "ended"] && double.state == .possible)
+    view.log.clear()
+    for _ in 0..<2 {
+      finger.down(at: CGPoint(x: 100, y: 150))
+      finger.up()
+      StandInClock.advance(by: 0.1)
+    }
+    #expect(view.log.lines == ["began", "began", "cancelled", "cancelled"], "both taps are the recogniser's")
   }
 
   @Test func aBeginningWaitsWhereARecogniserDelaysIt() {

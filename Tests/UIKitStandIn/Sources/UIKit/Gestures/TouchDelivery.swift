@@ -143,7 +143,7 @@
       for recognizer in new where recognizer.current != .failed { settle(recognizer, among: new) }
       let due = actions
       actions = []
-      for touch in ended { for one in touch.receivers { one.ignored.insert(touch) } }
+      for touch in ended { for one in touch.receivers { one.over.insert(touch) } }
       for (recognizer, _) in due { recognizer.sendAction() }
       for recognizer in waiting where !recognizer.waitsForOthers {
         if let wanted = recognizer.wanted { recognizer.tryToRecognize(as: wanted) }
@@ -166,7 +166,7 @@
       guard !wasBefore(rival), rival.current != .failed, recognizer.prevents(rival) else { continue }
       rival.prevent()
     }
-    if recognizer.cancelsTouchesInView { views.cancel(recognizer.live) }
+    if recognizer.cancelsTouchesInView { views.cancel(recognizer.own) }
   }
 
   /// What it would have told its handlers is dropped.

@@ -20,6 +20,8 @@
   var wanted: State?
   var tracked: [UITouch] = []
   var ignored: Set<UITouch> = []
+  /// Those of its touches that ended: they no longer count.
+  var over: Set<UITouch> = []
   /// The scroll events that it takes.
   var scrollSerial: Int?
   var lastPlace = CGPoint.zero
@@ -73,7 +75,9 @@
 
   /// The touches that it has; one that ends with this event still counts while it is told.
   open var numberOfTouches: Int { live.count }
-  final var live: [UITouch] { tracked.filter { !ignored.contains($0) } }
+  final var live: [UITouch] { own.filter { !over.contains($0) } }
+  /// The touches of its gesture, those that ended too.
+  final var own: [UITouch] { tracked.filter { !ignored.contains($0) } }
   open func location(in view: UIView?) -> CGPoint {
     let touches = live
     if !touches.isEmpty {
@@ -182,7 +186,7 @@ extension UIGestureRecognizer {
 
   /// Back to `.possible`, when its touches have ended.
   func finish() {
-    (current, wanted, tracked, ignored, scrollSerial) = (.possible, nil, [], [], nil)
+    (current, wanted, tracked, ignored, over, scrollSerial) = (.possible, nil, [], [], [], nil)
     reset()
   }
 }
