@@ -55,6 +55,15 @@ import UIKit
     #expect(log.lines == ["1", "3"])
   }
 
+  @Test func itGoesByTheMeanOfItsFingers() {
+    let other = StandInFinger(on: device.window)
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(by: CGPoint(x: 12, y: 20))
+    other.down(at: CGPoint(x: 200, y: 100))
+    other.move(by: CGPoint(x: 8, y: -6))
+    #expect(pan.translation(in: nil) == CGPoint(x: 16, y: 17))
+  }
+
   @Test func moreFingersThanItTakesAreNotItsOwn() {
     pan.maximumNumberOfTouches = 1
     let other = StandInFinger(on: device.window)

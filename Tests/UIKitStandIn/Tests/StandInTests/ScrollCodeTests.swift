@@ -84,6 +84,9 @@ import UIKit
     view.contentOffset.y = 0
     finger.move(by: CGPoint(x: 0, y: -30))
     #expect(view.contentOffset.y == 30)
+    view.contentOffset.y = -50
+    finger.move(by: CGPoint(x: 0, y: 2))
+    #expect(view.contentOffset.y < -50 && view.contentOffset.y > -52, "past its end from what is shown")
   }
 
   @Test func anOffsetInADecelerationMovesTheRestOfIt() {
