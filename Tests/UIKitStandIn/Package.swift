@@ -38,7 +38,8 @@ let package = Package(
     .testTarget(
       name: "OverlayUIKitTests",
       dependencies: [
-        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit", "_Testing_CoreGraphics",
+        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit",
+        "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

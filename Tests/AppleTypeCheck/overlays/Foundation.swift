@@ -133,7 +133,9 @@ extension IndexPath: _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSIndexPath
   public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ value: NSIndexPath, result: inout IndexPath?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ value: NSIndexPath?) -> IndexPath { fatalError() }
 }
 

@@ -13,14 +13,22 @@ extension Never: View { public var body: Never { fatalError() } }
 }
 
 @propertyWrapper public struct Binding<Value> {
-  public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
-  public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
   public var projectedValue: Binding<Value> { self }
 }
 
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) { fatalError() }
-  public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -30,15 +38,21 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let all = SafeAreaRegions(rawValue: 1)
 }
-public enum Edge { public struct Set: OptionSet, Sendable {
-  public let rawValue: Int8
-  public init(rawValue: Int8) { self.rawValue = rawValue }
-  public static let all = Set(rawValue: 15)
-} }
+public enum Edge {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
+}
 
 extension View {
-  nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { Opaque() }
-  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { Opaque() }
+  nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    Opaque()
+  }
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    Opaque()
+  }
 }
 public struct Opaque: View { nonisolated init() {}; public var body: Never { fatalError() } }
 
@@ -51,12 +65,16 @@ public struct Opaque: View { nonisolated init() {}; public var body: Never { fat
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 extension UIViewControllerRepresentable { public var body: Never { fatalError() } }
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public var coordinator: Representable.Coordinator { fatalError() }
 }
 
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { nil }
-  public var rootView: Content { get { fatalError() } set { fatalError() } }
+  public var rootView: Content {
+    get { fatalError() }
+    set { fatalError() }
+  }
 }

@@ -65,6 +65,8 @@ import UIKit
     let finger = stage.drag(from: 600, by: -100)
     finger.up()
     #expect(stage.places.table.isDecelerating)
+    StandInClock.advance(by: 0.1)
+    #expect(stage.sheet.overlayIsCoasting)
     stage.settle()
     #expect(stage.sheet.height == 793 && stage.places.table.contentOffset.y > 300)
     #expect(!stage.sheet.isMoving && !stage.sheet.overlayIsCoasting)

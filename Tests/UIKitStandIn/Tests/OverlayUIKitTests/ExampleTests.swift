@@ -54,7 +54,8 @@ import UIKit
 
 /// The guide shows the code that runs here.
 @Suite("Guide") struct GuideTests {
-  @Test("Each sample of the guide is a file of the example", arguments: ["FourLines", "PlacesController", "MapController"])
+  @Test(
+    "Each sample of the guide is a file of the example", arguments: ["FourLines", "PlacesController", "MapController"])
   func samples(_ name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
