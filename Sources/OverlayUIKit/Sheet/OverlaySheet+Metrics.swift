@@ -86,8 +86,6 @@
       guard let sheetView else { return }
       let shown = model.overlay.presentation
       let length = model.overlay.configuration.header + shown.listLayoutFrame.size.height
-      sheetView.cornerRadius = preferredCornerRadius ?? 10
-      sheetView.grabber.isHidden = !prefersGrabberVisible
       sheetView.grabber.accessibilityValue = model.overlay.nearest.flatMap { model.numbers[$0] }?.rawValue
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       sheetView.show(shown, content.viewIfLoaded, length: length)

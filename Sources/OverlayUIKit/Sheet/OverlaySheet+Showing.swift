@@ -68,7 +68,6 @@
     /// Out of the container, at rest below its edge.
     func leave() {
       appearance = .none
-      clock.isRunning = false
       if parent != nil { willMove(toParent: nil) }
       viewIfLoaded?.removeFromSuperview()
       if parent != nil { removeFromParent() }
@@ -77,8 +76,7 @@
 
     /// A sheet that is in no window asks for no frames; time has passed when it is back.
     func windowDidChange() {
-      clock.isRunning = sheetView?.window != nil && model.overlay.isMoving
-      if sheetView?.window != nil { takeMetrics() }
+      if sheetView?.window == nil { clock.isRunning = false } else { takeMetrics() }
     }
   }
 #endif

@@ -113,15 +113,10 @@
     // MARK: - Mistakes
 
     /// Told of what an app does wrong and the sheet puts up with, in debug builds; prints it at first.
-    public static var reportMistake: @MainActor (String) -> Void {
-      get { mistakes }
-      set { mistakes = newValue }
+    public static var reportMistake: @MainActor (String) -> Void = { message in
+      #if DEBUG
+        print("OverlaySheet: \(message)")
+      #endif
     }
-  }
-
-  @MainActor private var mistakes: @MainActor (String) -> Void = { message in
-    #if DEBUG
-      print("OverlaySheet: \(message)")
-    #endif
   }
 #endif

@@ -25,9 +25,9 @@
     /// The heights at which it rests, in any order; unique identifiers.
     public var detents: [Detent] { didSet { adoptDetents() } }
     /// Whether a bar at the top shows that the sheet can be moved.
-    public var prefersGrabberVisible = true { didSet { showPresentation() } }
+    public var prefersGrabberVisible = true { didSet { showStyle() } }
     /// The radius of the corners; `nil` is 10 points.
-    public var preferredCornerRadius: CGFloat? { didSet { showPresentation() } }
+    public var preferredCornerRadius: CGFloat? { didSet { showStyle() } }
     /// Whether a drag, Escape and a tap on the backdrop can dismiss it.
     public var allowsDismissal = false { didSet { adoptDetents() } }
     /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
@@ -113,7 +113,14 @@
           MainActor.assumeIsolated { self?.adoptTraits() }
         },
       ]
+      showStyle()
       adoptTraits()
+    }
+
+    /// What no event changes.
+    private func showStyle() {
+      sheetView?.grabber.isHidden = !prefersGrabberVisible
+      sheetView?.body.layer.cornerRadius = preferredCornerRadius ?? 10
     }
 
     open override func viewDidLayoutSubviews() {

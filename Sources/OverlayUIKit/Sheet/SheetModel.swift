@@ -6,7 +6,7 @@
   /// The overlay of a sheet, plain or under a recorder, and who waits for the end of a move.
   @MainActor final class SheetModel {
     private(set) var overlay: Overlay
-    private(set) var recorder: Recorder?
+    private var recorder: Recorder?
     var numbers = DetentNumbers()
     private var waiters: [Waiter] = []
 
@@ -33,15 +33,13 @@
     }
 
     /// - Throws: What of the configuration is invalid; nothing changes then.
-    func reconfigure(_ change: (inout OverlayConfiguration) -> Void) throws(StackError) -> OverlayEffects {
+    func reconfigure(_ edit: (inout OverlayConfiguration) -> Void) throws(StackError) -> OverlayEffects {
       var configuration = overlay.configuration
-      change(&configuration)
+      edit(&configuration)
       guard configuration != overlay.configuration else { return OverlayEffects() }
       guard let effects = try recorder?.reconfigure(configuration, at: .current) else {
-        do throws(ConfigurationError) {
-          return try overlay.reconfigure(configuration, at: .current)
-        } catch {
-          throw .configuration(error)
+        return try change { overlay throws(ConfigurationError) in
+          try overlay.reconfigure(configuration, at: .current)
         }
       }
       return recorded(effects)
@@ -51,15 +49,24 @@
     ///
     /// - Throws: What of its numbers is not finite; nothing changes then.
     func setList(_ number: Int, _ content: Content, offset: Double) throws(StackError) -> OverlayEffects {
-      let change = SceneChange.listAt(ListID(number), content, offset: offset)
-      guard let effects = try recorder?.change(change, at: .current) else {
-        do throws(ConfigurationError) {
-          return try overlay.setList(content, offset: offset, at: .current)
-        } catch {
-          throw .configuration(error)
+      let line = SceneChange.listAt(ListID(number), content, offset: offset)
+      guard let effects = try recorder?.change(line, at: .current) else {
+        return try change { overlay throws(ConfigurationError) in
+          try overlay.setList(content, offset: offset, at: .current)
         }
       }
       return recorded(effects)
+    }
+
+    /// Changes the overlay where no recorder runs, with the errors that a recorder has.
+    private func change(
+      _ body: (inout Overlay) throws(ConfigurationError) -> OverlayEffects
+    ) throws(StackError) -> OverlayEffects {
+      do throws(ConfigurationError) {
+        return try body(&overlay)
+      } catch {
+        throw .configuration(error)
+      }
     }
 
     private func recorded(_ effects: OverlayEffects) -> OverlayEffects {
@@ -68,6 +75,9 @@
     }
 
     // MARK: - Recording
+
+    /// Whether everything is written down.
+    var isRecording: Bool { recorder != nil }
 
     /// Whether a recording can begin: at rest on a detent, with no finger on the sheet.
     var canRecord: Bool { overlay.phase == .resting && overlay.detent != nil }

@@ -44,9 +44,4 @@
       return url
     }
   }
-
-  extension SheetModel {
-    /// Whether a recorder runs.
-    var isRecording: Bool { recorder != nil }
-  }
 #endif

@@ -12,7 +12,6 @@
     /// Fills the surface, and clips.
     let body = UIView()
     let grabber = SheetGrabber()
-    var cornerRadius: CGFloat = 10
     weak var sheet: OverlaySheet?
 
     override init(frame: CGRect) {
@@ -40,7 +39,6 @@
       body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
       content?.frame = CGRect(x: 0, y: 0, width: frame.width, height: CGFloat(length))
       grabber.layOut(in: frame.width)
-      body.layer.cornerRadius = cornerRadius
       body.layer.maskedCorners =
         frame.maxY < bounds.maxY
         ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
