@@ -252,9 +252,8 @@ public struct Recorder: Sendable {
   }
 
   private mutating func declare(_ list: ListID) {
-    var next = 0
-    while next <= list.rawValue, next < 1000 {
-      next = names.declareList(next == 0 ? "main" : "list-\(next)").rawValue + 1
+    while names.lists.count <= list.rawValue, names.lists.count < 1000 {
+      _ = names.declareList("list-\(names.lists.count)")
     }
   }
 
