@@ -127,7 +127,7 @@ extension NativeView {
     let bounces = viewport > 0 && traits.bounces && (end > 0 || traits.bouncesWhenShort)
     let moved = raw + travel
     let before = offset
-    _ = show(bounces ? banded(moved) : clamped(moved))
+    _ = show(bounces ? Stretch(lower: 0, upper: end, band: band).shown(moved) : clamped(moved))
     raw = bounces || (traits.keepsTravel && viewport > 0) ? moved : clamped(moved)
     return offset != before
   }
@@ -232,11 +232,6 @@ extension NativeView {
   }
 
   private var band: RubberBand { RubberBand(dimension: viewport, coefficient: 0.55) }
-
-  private func banded(_ raw: Double) -> Double {
-    let edge = clamped(raw)
-    return raw > edge ? edge + band.shown(raw - edge) : edge - band.shown(edge - raw)
-  }
 
   private func unbanded(_ offset: Double) -> Double {
     let edge = clamped(offset)

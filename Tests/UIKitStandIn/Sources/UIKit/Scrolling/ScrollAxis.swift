@@ -47,7 +47,7 @@ struct ScrollAxis {
     guard canPan else { return }
     let moved = raw + travel
     let isElastic = viewport > 0 && bounces && (most > least || bouncesWhenShort)
-    show(isElastic ? banded(moved) : clamped(moved))
+    show(isElastic ? Stretch(lower: least, upper: most, band: band).shown(moved) : clamped(moved))
     raw = moved
   }
 
@@ -131,11 +131,6 @@ struct ScrollAxis {
   // MARK: Past its ends
 
   private var band: RubberBand { RubberBand(dimension: viewport, coefficient: 0.55) }
-
-  private func banded(_ raw: Double) -> Double {
-    let edge = clamped(raw)
-    return raw > edge ? edge + band.shown(raw - edge) : edge - band.shown(edge - raw)
-  }
 
   private func unbanded(_ offset: Double) -> Double {
     let edge = clamped(offset)
