@@ -65,6 +65,7 @@ import UIKit
     let finger = stage.drag(from: 600, by: -100)
     finger.up()
     #expect(stage.places.table.isDecelerating)
+    #expect(stage.sheet.overlayIsCoasting, "from the release on")
     StandInClock.advance(by: 0.1)
     #expect(stage.sheet.overlayIsCoasting)
     stage.settle()

@@ -160,6 +160,12 @@ import UIKit
     let url = try stage.sheet.recorder.stop()
     defer { try? FileManager.default.removeItem(at: url) }
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines.contains { $0.split(separator: " ").suffix(3) == ["set", "policy", "nearest"] },
+      "a change of the configuration is written down")
+    var policy: TargetPolicy?
+    stage.sheet.configure { policy = $0.policy }
+    #expect(policy == .nearest, "and holds afterwards")
     let pans = lines.filter { $0.contains(" pan ") }.map { $0.drop { $0 != "p" } }
     #expect(pans.count > 90 && zip(pans, pans.dropFirst()).allSatisfy { $0 != $1 }, "no write-back is reported")
     let results = try TraceFile(url.path).check()
