@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
-    .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .library(name: "TraceReplay", targets: ["OverlayLaws", "TraceReplay"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
     .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
@@ -29,17 +29,22 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
-    .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    // The laws, watched step by step: what a trace, the fuzzer and the property tests ask.
+    .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(
+      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // What `overlay fuzz` draws and plays, which the property tests play too.
     .target(name: "PropertyTesting", swiftSettings: strict),
     .target(
-      name: "SessionTesting", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "TraceReplay"],
+      name: "SessionTesting",
+      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "TraceReplay"],
       swiftSettings: strict),
     .executableTarget(
-      name: "overlay", dependencies: ["Kinetics", "OverlayCore", "PropertyTesting", "SessionTesting", "TraceReplay"],
+      name: "overlay",
+      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "SessionTesting", "TraceReplay"],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -49,13 +54,15 @@ let package = Package(
     .testTarget(
       name: "OverlayCoreTests",
       dependencies: [
-        "Kinetics", "OverlayCore", "PropertyChecking", "PropertyTesting", "SessionTesting", "TraceReplay",
+        "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "PropertyTesting", "SessionTesting",
+        "TraceReplay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Kinetics", "PropertyChecking", "PropertyTesting", "TraceReplay",
+        "AllocationCounter", "CardCore", "Kinetics", "OverlayLaws", "PropertyChecking", "PropertyTesting",
+        "TraceReplay",
       ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -73,15 +80,18 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
     .testTarget(
-      name: "NamesTests", dependencies: ["CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "TraceReplay"],
+      name: "NamesTests",
+      dependencies: ["CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
+      name: "TraceReplayTests",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay", "overlay"],
       exclude: ["Former"], swiftSettings: strict),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "FuzzTests", dependencies: ["SessionTesting", "TraceReplay", "overlay"], swiftSettings: strict),
+      name: "FuzzTests", dependencies: ["OverlayLaws", "SessionTesting", "TraceReplay", "overlay"],
+      swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
       swiftSettings: core),

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 import PropertyTesting
 import TraceReplay
 

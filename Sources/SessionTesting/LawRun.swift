@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 import TraceReplay
 
 /// Plays a session under the eyes of the laws until one is broken.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 import TraceReplay
 
 /// Overlays in one container under the eyes of the laws.

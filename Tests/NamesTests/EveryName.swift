@@ -3,6 +3,7 @@ import Foundation
 import FrameworkNames
 import Kinetics
 import OverlayCore
+import OverlayLaws
 import TraceReplay
 
 /// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks. A

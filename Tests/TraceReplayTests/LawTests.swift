@@ -1,5 +1,6 @@
 import Foundation
 import Kinetics
+import OverlayLaws
 import Testing
 
 @testable import OverlayCore

@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayLaws
 import Testing
 
 @testable import OverlayCore

@@ -20,7 +20,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),
-    .target(name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(
+      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     .target(
       name: "OverlayUIKit",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceReplay", "UIKit"],

@@ -1,6 +1,7 @@
 import CardCore
 import Kinetics
 import OverlayCore
+import OverlayLaws
 
 /// Traces of a container of cards: a swipe deck, a card browser or a carousel.
 public enum CardLanguage: WrittenLanguage {
@@ -98,14 +99,6 @@ extension CardReplayState: ReplayedState {
 }
 
 extension CardContainer {
-  /// The cards on the screen, front first.
-  func cardsOnScreen(leaving: Bool) -> [CardID] {
-    (0..<shownCount).compactMap { shown(at: $0) }.filter { isLeaving($0) == leaving }
-  }
-
-  /// The card of each slot.
-  var slots: [CardID?] { (0..<slotCount).map { card(in: CardSlot($0)) } }
-
   var phase: CardPhase { isDragging ? .dragging : (isMoving ? .moving : .resting) }
 }
 

@@ -1,4 +1,5 @@
 import OverlayCore
+import OverlayLaws
 
 /// What an `expect` line says, and how it is judged.
 public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {

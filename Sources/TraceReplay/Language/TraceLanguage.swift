@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 
 /// What a trace may be about: overlays, or a container of cards.
 ///

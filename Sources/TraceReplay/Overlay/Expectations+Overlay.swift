@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 
 /// What can be expected of overlays.
 extension OverlayLanguage {

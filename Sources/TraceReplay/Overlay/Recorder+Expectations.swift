@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 
 /// What makes a recording a test.
 extension Recorder {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 
 /// Watches all overlays of a container: a monitor for each, and a twin of them all that is asked for no frames.
 ///

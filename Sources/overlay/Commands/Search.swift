@@ -1,4 +1,5 @@
 import Foundation
+import OverlayLaws
 import SessionTesting
 import TraceReplay
 

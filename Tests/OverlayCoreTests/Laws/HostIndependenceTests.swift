@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayLaws
 import PropertyChecking
 import PropertyTesting
 import SessionTesting

@@ -1,3 +1,4 @@
+import OverlayLaws
 import PropertyChecking
 import PropertyTesting
 import SessionTesting

@@ -1,0 +1,11 @@
+import CardCore
+
+extension CardContainer {
+  /// The cards on the screen, front first: those that leave, or those that do not.
+  package func cardsOnScreen(leaving: Bool) -> [CardID] {
+    (0..<shownCount).compactMap { shown(at: $0) }.filter { isLeaving($0) == leaving }
+  }
+
+  /// The card of each slot.
+  package var slots: [CardID?] { (0..<slotCount).map { card(in: CardSlot($0)) } }
+}
