@@ -8,11 +8,17 @@ import Testing
 struct DeckCardTests {
   @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
   func firstAllocations() throws {
-    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
-    let before = allocation_counter_count()
-    let heard = deck.handle(.swipe(.right), at: .zero).count
-    #expect(allocation_counter_count() - before == 0)
-    #expect(heard > 0 && deck.historyCount == 1)
+    func first() throws -> (allocations: Int, heard: Int, history: Int) {
+      var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
+      let before = allocation_counter_count()
+      let heard = deck.handle(.swipe(.right), at: .zero).count
+      return (allocation_counter_count() - before, heard, deck.historyCount)
+    }
+    // The first of the process may make what the runtime knows of a type.
+    _ = try first()
+    let (allocations, heard, history) = try first()
+    #expect(allocations == 0)
+    #expect(heard > 0 && history == 1)
   }
 
   @Test("What a card had of its own and was taken away again leaves nothing behind")
