@@ -87,6 +87,8 @@ let package = Package(
       name: "TraceReplayTests",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay", "overlay"],
       exclude: ["Former"], swiftSettings: strict),
+    // Runs the tool as a process.
+    .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(

@@ -15,8 +15,10 @@ extension OverlayTool {
   /// - Parameter arguments: What follows the tool's own name.
   /// - Returns: The exit status.
   static func run(_ arguments: [String], console: Console) -> Int32 {
-    defer { console.flush() }
-    return dispatch(arguments, console).rawValue
+    let status = dispatch(arguments, console)
+    console.flush()
+    guard let fault = console.fault else { return status.rawValue }
+    return status.worse(OutputError.failed(fault).tell("standard output", console)).rawValue
   }
 
   private static func dispatch(_ arguments: [String], _ console: Console) -> Status {
@@ -85,7 +87,7 @@ extension OverlayTool {
       standard input. Errors go to the standard error as file:line:column: error: ….
 
       Exit status: 0 everything holds, 1 something does not, 2 wrong usage, 65 a malformed trace,
-      66 a missing file, 73 a file that cannot be written.
+      66 a missing file, 73 a file that cannot be created, 74 a write that failed.
 
       Examples:
         overlay replay Traces

@@ -1,3 +1,4 @@
 import Foundation
 
+Descriptor.prepareStreams()
 exit(OverlayTool.run(Array(CommandLine.arguments.dropFirst()), console: .standard()))

@@ -89,11 +89,7 @@ struct DocumentationTests {
   /// What a command of the tool prints for a file of the repository.
   static func printed(by command: String, _ path: String) -> String {
     var bytes: [UInt8] = []
-    let console = Console(
-      out: {
-        bytes += $0
-        return true
-      }, error: { _ in true })
+    let console = Console(out: { bytes += $0 }, error: { _ in })
     _ = OverlayTool.run([command, root.appending(path: path).path(percentEncoded: false)], console: console)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -113,9 +113,8 @@ private final class Folder {
     private var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    func take(_ more: [UInt8]) -> Bool {
+    func take(_ more: [UInt8]) {
       bytes += more
-      return true
     }
   }
 }

@@ -198,11 +198,14 @@ import TraceReplay
     }
   }
 
-  /// Nobody reads: the tool ends without a word.
+  /// Nobody reads: the tool ends without a word, and not as if all had been told.
   @Test func aClosedPipe() throws {
     let folder = try Folder()
     let path = try folder.write(sample(frames: "60"), to: "a.trace")
-    let console = Console(out: { _ in false }, error: { _ in false })
-    #expect(OverlayTool.run(["print", path], console: console) == 0)
+    var errors: [UInt8] = []
+    let console = Console(
+      out: { (_) throws(SystemError) in throw SystemError(number: EPIPE) }, error: { errors += $0 })
+    #expect(OverlayTool.run(["print", path], console: console) == 74)
+    #expect(errors.isEmpty)
   }
 }

@@ -47,13 +47,8 @@ struct AcceptCommand: OverlayTool.Command {
       OverlayTool.complain(error, console)
       return .noInput
     }
-    do throws(SourceError) {
-      try Files.write(golden, to: path)
-      console.print("\(exists ? "changed " : "new     ") \(path)")
-      return .success
-    } catch {
-      OverlayTool.complain(error, console)
-      return .noOutput
-    }
+    let status = OutputFile(path).write(golden, besides: [file.path], console)
+    if status == .success { console.print("\(exists ? "changed " : "new     ") \(path)") }
+    return status
   }
 }

@@ -70,14 +70,9 @@ struct FormatCommand: OverlayTool.Command {
       return .success
     }
     guard old != new else { return .success }
-    do throws(SourceError) {
-      try Files.write(new, to: file.path)
-      console.print("formatted \(file.path)")
-      return .success
-    } catch {
-      OverlayTool.complain(error, console)
-      return .noOutput
-    }
+    let status = OutputFile(file.path).write(new, besides: [], console)
+    if status == .success { console.print("formatted \(file.path)") }
+    return status
   }
 
   /// The first line in which two texts differ, from 1.

@@ -65,13 +65,10 @@ struct FuzzCommand: OverlayTool.Command {
       return .failure
     }
     let path = folder == "." ? finding.fileName : folder + "/" + finding.fileName
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try finding.trace.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      console.complain("\(path): error: cannot be written")
+    let status = write(finding.trace, to: path, console)
+    guard status == .success else {
       console.complain(finding.trace)
-      return .noOutput
+      return status
     }
     files.append(path)
     if !isJSON { console.print("\(path): \(finding.fault.law.rawValue): \(finding.fault.message)") }
@@ -80,6 +77,12 @@ struct FuzzCommand: OverlayTool.Command {
       console.complain("\(path): error: expected a replay that fails, found one that does not")
     }
     return .failure
+  }
+
+  private func write(_ trace: String, to path: String, _ console: Console) -> OverlayTool.Status {
+    // What is wrong with the directory, writing the file says.
+    _ = try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return OutputFile(path).write(Array(trace.utf8), besides: [], console)
   }
 
   private func sum(_ state: Search.State, _ files: [String], _ console: Console) {

@@ -14,15 +14,11 @@ struct PlotCommand: OverlayTool.Command {
     examples: ["overlay plot Traces/handoff/flick.trace -o flick.svg"])
 
   private let file: TraceFile
-  private let output: String
+  private let output: OutputFile
   private let frames: Int?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    output =
-      try arguments.option(
-        "--output", short: "-o", value: "FILE", "Where the picture goes; - (the default) is the standard output.",
-        "a file"
-      ) { $0 } ?? "-"
+    output = try arguments.output("Where the picture goes")
     frames = try arguments.option(
       "--frames", short: "-n", value: "N", "How many frames the filmstrip of cards has, 1 to 100.",
       "a whole number from 1 to 100"
@@ -44,16 +40,6 @@ struct PlotCommand: OverlayTool.Command {
       OverlayTool.complain(error, console)
       return .noInput
     }
-    guard output != "-" else {
-      console.write(picture)
-      return .success
-    }
-    do throws(SourceError) {
-      try Files.write(picture, to: output)
-      return .success
-    } catch {
-      OverlayTool.complain(error, console)
-      return .noOutput
-    }
+    return output.write(picture, besides: [file.path], console)
   }
 }

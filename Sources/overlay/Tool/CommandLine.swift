@@ -50,6 +50,16 @@ struct Arguments {
     } ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
+  /// The file that the command writes; the standard output where it is not typed.
+  ///
+  /// - Parameter what: What is in it, to begin a sentence: `Where the picture goes`.
+  mutating func output(_ what: String) throws(UsageError) -> OutputFile {
+    let help = "\(what); - (the default) is the standard output."
+    return try option("--output", short: "-o", value: "FILE", help, "a file", read: Self.output) ?? OutputFile("-")
+  }
+
+  private static func output(_ path: String) -> OutputFile? { path.isEmpty ? nil : OutputFile(path) }
+
   /// The operands, as many as there are.
   ///
   /// - Parameter form: What stands for them in the help.

@@ -3,11 +3,11 @@ import TraceReplay
 
 /// Where the tool writes, and what it knows about the place it runs in.
 ///
-/// It is a reference because what it has buffered is one thing. When nobody reads any more (a closed pipe), writing ends
-/// without a word and ``isClosed`` is true.
+/// It is a reference because what it has buffered is one thing. Where the output takes no more, ``fault`` says why, and what
+/// is written later goes nowhere.
 final class Console {
-  /// Writes bytes; false when nobody takes them.
-  public typealias Writer = ([UInt8]) -> Bool
+  /// Writes bytes.
+  typealias Writer = ([UInt8]) throws(SystemError) -> Void
 
   /// Whether the standard output is a terminal.
   let outIsTerminal: Bool
@@ -15,8 +15,10 @@ final class Console {
   let errorIsTerminal: Bool
   /// The environment's variables.
   let environment: [String: String]
-  /// Whether somebody stopped reading.
-  private(set) var isClosed = false
+  /// Ctrl-C.
+  let interrupts: Interrupts
+  /// Why the output takes no more; `nil` where it does.
+  private(set) var fault: SystemError?
 
   private let writeOut: Writer
   private let writeError: Writer
@@ -26,30 +28,23 @@ final class Console {
   /// A console over two writers.
   init(
     out: @escaping Writer, error: @escaping Writer, outIsTerminal: Bool = false, errorIsTerminal: Bool = false,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], interrupts: Interrupts = Interrupts()
   ) {
     writeOut = out
     writeError = error
     self.outIsTerminal = outIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.environment = environment
+    self.interrupts = interrupts
   }
 
   /// The process's own output, error and environment.
   static func standard() -> Console {
     Console(
-      out: { Self.write($0, to: .standardOutput) }, error: { Self.write($0, to: .standardError) },
+      out: { (bytes) throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
+      error: { (bytes) throws(SystemError) in try Descriptor.standardError.write(bytes) },
       outIsTerminal: isatty(STDOUT_FILENO) != 0, errorIsTerminal: isatty(STDERR_FILENO) != 0,
-      environment: ProcessInfo.processInfo.environment)
-  }
-
-  private static func write(_ bytes: [UInt8], to handle: FileHandle) -> Bool {
-    do {
-      try handle.write(contentsOf: Data(bytes))
-      return true
-    } catch {
-      return false
-    }
+      environment: ProcessInfo.processInfo.environment, interrupts: .ofProcess())
   }
 
   /// Adds bytes to the output.
@@ -70,27 +65,40 @@ final class Console {
   func complain(_ line: String) {
     clearProgress()
     flush()
-    _ = writeError(Array(line.utf8) + [.newline])
+    tell(Array(line.utf8) + [.newline])
   }
 
   /// Hands on what is buffered.
   func flush() {
     guard !buffer.isEmpty else { return }
-    if !isClosed { isClosed = !writeOut(buffer) }
-    buffer.removeAll(keepingCapacity: true)
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard !isClosed else { return }
+    do throws(SystemError) {
+      try writeOut(buffer)
+    } catch {
+      fault = error
+    }
   }
+
+  /// Whether the output takes no more.
+  var isClosed: Bool { fault != nil }
 
   /// Shows what is being done, where somebody watches the error output and sees no other lines.
   func progress(_ text: @autoclosure () -> String) {
     guard errorIsTerminal, !outIsTerminal else { return }
     showsProgress = true
-    _ = writeError(Array("\r\u{1B}[K\(text())".utf8))
+    tell(Array("\r\u{1B}[K\(text())".utf8))
   }
 
   private func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false
-    _ = writeError(Array("\r\u{1B}[K".utf8))
+    tell(Array("\r\u{1B}[K".utf8))
+  }
+
+  /// Where nobody can be told, the exit status still tells.
+  private func tell(_ bytes: [UInt8]) {
+    _ = try? writeError(bytes)
   }
 
   /// A word in a colour, on a terminal whose user wants colours (`NO_COLOR` is unset or empty).

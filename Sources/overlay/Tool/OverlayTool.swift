@@ -16,8 +16,10 @@ enum OverlayTool {
     case malformed = 65
     /// A file is missing or cannot be read (`EX_NOINPUT`).
     case noInput = 66
-    /// A file cannot be written (`EX_CANTCREAT`).
+    /// A file cannot be created (`EX_CANTCREAT`).
     case noOutput = 73
+    /// Writing a file or the standard output failed (`EX_IOERR`).
+    case writeFailed = 74
   }
 
   /// One command of the tool.
@@ -87,9 +89,9 @@ extension OverlayTool {
 }
 
 extension OverlayTool.Status {
-  /// The one that tells more: malformed, then missing, then failed.
+  /// The one that tells more: not written, then malformed, then missing, then failed.
   func worse(_ other: OverlayTool.Status) -> OverlayTool.Status {
-    let order: [OverlayTool.Status] = [.usage, .malformed, .noInput, .noOutput, .failure, .success]
+    let order: [OverlayTool.Status] = [.usage, .writeFailed, .malformed, .noInput, .noOutput, .failure, .success]
     return order.first { $0 == self || $0 == other } ?? self
   }
 }
