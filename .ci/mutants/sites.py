@@ -206,6 +206,12 @@ class File:
         statement = self.statement_around(index)
         return statement is None or self.tokens[statement.first].text in CONTROL
 
+    def is_in_label(self, index):
+        """Whether the token stands in the pattern of a case: without its constants the switch would not be exhaustive."""
+        while index > 0 and not self.tokens[index].begins_line and self.tokens[index].text not in (":", "where", "case"):
+            index -= 1
+        return self.tokens[index].text == "case"
+
     def end_of_statement(self, index):
         statement = self.statement_around(index)
         return statement.last if statement else None
@@ -218,7 +224,7 @@ class File:
 
     def constant(self, index):
         token, previous = self.tokens[index], self.tokens[index - 1]
-        if token.text in ("true", "false") and previous.text != "while":
+        if token.text in ("true", "false") and previous.text != "while" and not self.is_in_label(index):
             other = "false" if token.text == "true" else "true"
             self.add(index, f"`{token.text}`", [f"`{other}`"], (index, index, "_flipped({id}, ", None, ")"))
         elif token.kind == "number" and previous.text != ".":
