@@ -66,7 +66,9 @@ extension RecyclingWindow {
 
   /// An item was moved; its slot goes with it.
   ///
-  /// - Parameter target: Where it is afterwards.
+  /// - Parameters:
+  ///   - source: Where it is.
+  ///   - target: Where it is afterwards.
   /// - Returns: `false`, and nothing changes, where one of the two does not exist.
   @discardableResult
   public mutating func move(from source: Int, to target: Int) -> Bool {
@@ -88,7 +90,9 @@ extension RecyclingWindow {
 
   /// All items are others now: every slot is released, and stays in the pool.
   ///
-  /// - Parameter count: How many there are now; a negative number counts as 0.
+  /// - Parameters:
+  ///   - count: How many there are now; a negative number counts as 0.
+  ///   - report: Hears of each slot that is released.
   public mutating func reset(count: Int, _ report: (Change) -> Void) {
     for slot in slots.indices where slots[slot].item >= 0 { release(slot, report) }
     self.count = count > 0 ? count : 0

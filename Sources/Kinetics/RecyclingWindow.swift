@@ -124,7 +124,7 @@ extension RecyclingWindow {
     !isEdited && !isKeeping && covered(range) == wanted
   }
 
-  /// Shows items, all of one kind. As ``show(_:kind:_:)`` with 0 as the kind of every item.
+  /// Shows items, all of one kind. As ``show(_:keeping:kind:_:)`` with 0 as the kind of every item.
   public mutating func show(_ range: Range<Int>, _ report: (Change) -> Void) {
     show(range, kind: { _ in 0 }, report)
   }

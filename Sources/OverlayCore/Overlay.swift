@@ -49,7 +49,9 @@ public struct Overlay: Sendable {
 
   /// An overlay at rest.
   ///
-  /// - Parameter instant: The host's time now.
+  /// - Parameters:
+  ///   - configuration: What it is, checked as a whole.
+  ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.
   public init(_ configuration: OverlayConfiguration, at instant: Instant = .zero) throws(ConfigurationError) {
     try configuration.validate()

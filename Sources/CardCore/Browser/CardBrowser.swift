@@ -27,7 +27,7 @@ import Kinetics
 ///
 /// Its elevation is −d; the turn is π·f about the vertical axis, and the face shown changes at f = 0.5, once.
 ///
-/// Invariants: ``front`` and ``index`` change at the commit, synchronously, only poses follow; at rest u is the index,
+/// Invariants: ``CardContainer/front`` and ``CardContainer/index`` change at the commit, synchronously, only poses follow; at rest u is the index,
 /// exactly. Each card of ``window`` has exactly one slot, of its kind. A card without a slot shows its front.
 ///
 /// Choices where the design leaves one:
@@ -63,9 +63,13 @@ public struct CardBrowser: Sendable, Equatable {
   /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
-  /// A browser at rest on its first card. The first cards are bound already: ``card(in:)`` tells which slot has which.
+  /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` tells which
+  /// slot has which.
   ///
-  /// - Parameter instant: The host's time now.
+  /// - Parameters:
+  ///   - configuration: Its sizes and motions.
+  ///   - cards: In their order.
+  ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.
   public init(
     _ configuration: BrowserConfiguration, cards: CardList = CardList(), at instant: Instant = .zero

@@ -51,9 +51,10 @@ public struct Carousel: Sendable, Equatable {
   /// As many cards as can be on their way out at once.
   static let mostLeaving = 4
 
-  /// A carousel at rest. Its slots are bound already: ``card(in:)`` says which shows what.
+  /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
   /// - Parameters:
+  ///   - configuration: Its sizes and motions.
   ///   - cards: In their order.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.

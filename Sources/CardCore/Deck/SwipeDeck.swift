@@ -58,9 +58,10 @@ public struct SwipeDeck: Sendable, Equatable {
   /// As many cards as can be on their way out at once, or back beyond those seen at rest.
   static let mostFlying = 8
 
-  /// A deck at rest. Its slots are bound already: ``card(in:)`` says which shows what.
+  /// A deck at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
   /// - Parameters:
+  ///   - configuration: Its sizes and motions.
   ///   - cards: In their order, the front one first.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.

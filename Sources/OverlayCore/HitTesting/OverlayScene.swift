@@ -73,8 +73,10 @@ extension OverlayScene: Equatable {
 extension OverlayScene {
   /// The front-most layer that takes a touch at a point of the container, as laid out last.
   ///
-  /// - Parameter row: The row at a place of the list's content, in points from the top of its first row; `nil` where
-  ///   there is none. Asked only for a hit on the list.
+  /// - Parameters:
+  ///   - point: In the container's coordinates.
+  ///   - row: The row at a place of the list's content, in points from the top of its first row; `nil` where there is
+  ///     none. Asked only for a hit on the list.
   public func hitTest(_ point: Point2D, row: (Double) -> Int? = { _ in nil }) -> Hit? {
     let hit = layers.hitTest(point)
     guard let hit, hit.layer == .list else { return hit }

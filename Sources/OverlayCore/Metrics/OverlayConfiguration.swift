@@ -8,7 +8,7 @@ import Kinetics
 ///     configuration.content.height = 2400
 ///     var overlay = try Overlay(configuration)
 ///
-/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:)`` and
+/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:at:)`` and
 /// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
 public struct OverlayConfiguration: Sendable, Equatable {
   /// The size of the container: finite, 0 or more.

@@ -6,8 +6,10 @@ extension OverlayStack {
   /// outside this stack are cancelled.
   ///
   /// - Parameters:
+  ///   - overlay: The one to put in.
   ///   - scene: Its layers; by default the standard ones.
   ///   - lists: Its rows, where the stack is to know them, and those of its other lists.
+  ///   - id: What it is called from now on.
   public mutating func push(
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID
   ) throws(StackError) {

@@ -6,7 +6,7 @@ extension OverlayStack {
   public func rows(of id: OverlayID) -> Rows? { index(of: id).flatMap { elements[$0].lists.rows } }
 
   /// The rows of which something is shown in an overlay's list, under the keyboard and the safe area too, not under
-  /// the margin: what a ``RecyclingWindow`` has to show.
+  /// the margin: what a `RecyclingWindow` has to show.
   ///
   /// - Returns: `nil` where the rows are not known.
   public func visibleRows(of id: OverlayID) -> Range<Int>? {
@@ -18,7 +18,10 @@ extension OverlayStack {
   /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept
   /// as far as the new range allows. They are other rows than those before: a finger that is down is on none of them.
   ///
-  /// - Parameter rows: `nil` where the length stays and the rows are no longer known.
+  /// - Parameters:
+  ///   - rows: `nil` where the length stays and the rows are no longer known.
+  ///   - id: The overlay.
+  ///   - instant: The host's time now.
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
@@ -75,9 +78,12 @@ extension OverlayStack {
   /// Makes a list the one that scrolls in an overlay, as it stands now.
   ///
   /// - Parameters:
+  ///   - list: The list, new or one that the overlay had before.
   ///   - content: The lengths of its content, by default those with which it was left. Rows that are not as long are not
   ///     known any more.
   ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
+  ///   - id: The overlay.
+  ///   - instant: The host's time now.
   /// - Throws: ``StackError/unknown(_:)``, or ``StackError/configuration(_:)`` for the content and the offset.
   public mutating func setList(
     _ list: ListID, content: Content? = nil, offset: Double, of id: OverlayID, at instant: Instant

@@ -87,7 +87,10 @@
 
     /// Sends the sheet to a detent, and waits until it rests.
     ///
-    /// - Parameter conflict: What becomes of it during a drag.
+    /// - Parameters:
+    ///   - identifier: The detent to go to.
+    ///   - animated: Whether it moves there, or is there at once.
+    ///   - conflict: What becomes of it during a drag.
     /// - Returns: Whether it rests there: a finger, or another move, may have sent it elsewhere.
     @discardableResult
     public func move(

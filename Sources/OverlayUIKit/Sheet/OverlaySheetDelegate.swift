@@ -18,6 +18,7 @@
     /// The last finger left: where the sheet goes.
     ///
     /// - Parameters:
+    ///   - sheet: The sheet that was released.
     ///   - release: Height, velocity and detents at the release, in the core's numbers.
     ///   - proposed: Where the policy sends it; `nil` with `free`.
     /// - Returns: The detent to go to; `nil`, or one that is unknown or disabled, leaves it to the policy.

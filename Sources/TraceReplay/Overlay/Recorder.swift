@@ -30,6 +30,8 @@ public struct Recorder: Sendable {
   /// Begins a recording with its header.
   ///
   /// - Parameters:
+  ///   - title: What the recording is about, on one line.
+  ///   - configuration: What the overlay is.
   ///   - names: The detents' names, id 0 first; detents without one are called `detent-N`.
   ///   - instant: The host's time now; 0 in the trace.
   /// - Throws: What the overlay throws.
