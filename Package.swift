@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "TraceReplay", targets: ["OverlayLaws", "TraceReplay"]),
+    .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
     .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
@@ -33,6 +34,12 @@ let package = Package(
     .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .target(
       name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
+    // Plots, filmstrips and maps: who reads and replays traces needs none.
+    .target(
+      name: "TracePictures", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay"],
+      swiftSettings: strict),
+    // What `overlay mutate` tries.
+    .target(name: "TraceMutation", dependencies: ["TraceReplay"], swiftSettings: strict),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
@@ -44,7 +51,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
-      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "SessionTesting", "TraceReplay"],
+      dependencies: [
+        "Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "SessionTesting", "TraceMutation",
+        "TracePictures", "TraceReplay",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -85,7 +95,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay", "overlay"],
+      dependencies: [
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceMutation", "TracePictures", "TraceReplay",
+        "overlay",
+      ],
       exclude: ["Former"], swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),

@@ -149,7 +149,6 @@ enum EveryName {
     LayerLine,
     any LineSink,
     MatrixRun,
-    MutationReport,
     Names,
     NoObserver<OverlayLanguage>,
     OverlayDeclaration,

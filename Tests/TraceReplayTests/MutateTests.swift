@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TraceMutation
 @testable import TraceReplay
 
 /// Which expectations nothing can break.

@@ -73,7 +73,7 @@ public struct CardReplayState: Sendable {
 }
 
 extension CardReplayState: ReplayedState {
-  var now: Instant { container.now }
+  package var now: Instant { container.now }
   var isMoving: Bool { container.isMoving }
   var restTime: Instant { container.restTime }
   var digest: UInt64 { container.digest }

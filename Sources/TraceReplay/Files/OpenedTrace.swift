@@ -1,11 +1,12 @@
 /// A trace whose model is known, and that can be opened once more for each further run of its matrix.
-struct OpenedTrace {
-  let model: TraceModel
+package struct OpenedTrace {
+  /// What the trace is about.
+  package let model: TraceModel
   private let origin: TraceOrigin
   private let first: ByteSource
 
   /// - Throws: ``SourceError`` where it cannot be read.
-  init(_ origin: TraceOrigin) throws(SourceError) {
+  package init(_ origin: TraceOrigin) throws(SourceError) {
     var source = try origin.open()
     model = source.model()
     (self.origin, first) = (origin, source)
@@ -42,8 +43,45 @@ struct OpenedTrace {
   }
 }
 
+// MARK: - The first run
+
+extension OpenedTrace {
+  /// How the first run of a trace came out.
+  package struct FirstRun {
+    /// What happened, every failure with its text.
+    package var report = ReplayReport()
+    /// Why the trace is malformed; empty where it is not.
+    package var diagnostics: [Diagnostic] = []
+  }
+
+  /// Replays the first run of a trace of overlays into an observer; a trace of cards is malformed for it.
+  package func replayFirstRun<Observer: ReplayObserver>(
+    into observer: inout Observer
+  ) throws(SourceError) -> FirstRun where Observer.Language == OverlayLanguage {
+    try firstRun(into: &observer)
+  }
+
+  /// Replays the first run of a trace of cards into an observer; a trace of overlays is malformed for it.
+  package func replayFirstRun<Observer: ReplayObserver>(
+    into observer: inout Observer
+  ) throws(SourceError) -> FirstRun where Observer.Language == CardLanguage {
+    try firstRun(into: &observer)
+  }
+
+  private func firstRun<Observer: ReplayObserver>(
+    into observer: inout Observer
+  ) throws(SourceError) -> FirstRun where Observer.Language: Grammar {
+    var run = FirstRun()
+    run.diagnostics = try replay(into: &observer, mostFailures: .max) { report in
+      run.report = report
+      return false
+    }
+    return run
+  }
+}
+
 /// Where a trace comes from.
-enum TraceOrigin: Equatable {
+package enum TraceOrigin: Equatable {
   case file(path: String)
   /// It can be read only once.
   case standardInput
@@ -62,9 +100,6 @@ enum TraceOrigin: Equatable {
 
 /// What can be done with a trace, whatever it is about.
 protocol TraceOperations: WrittenLanguage {
-  /// Sees a run for its picture.
-  associatedtype Painter: PictureObserver where Painter.Language == Self
-
   /// Replays every run, as long as the body wants more; compares with the golden where there is one.
   static func check(
     _ trace: OpenedTrace, _ golden: GoldenComparison?, mostFailures: Int, _ body: (ReplayReport) -> Bool
@@ -83,10 +118,6 @@ protocol TraceOperations: WrittenLanguage {
   static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic]
   /// What the header and each record say.
   static func meaning(_ trace: OpenedTrace) throws(SourceError) -> [String]
-  /// Draws the first run.
-  static func picture(
-    _ trace: OpenedTrace, named name: String, frames: Int?
-  ) throws(SourceError) -> (svg: String, diagnostics: [Diagnostic])
   /// The names of its columns.
   static var columnNames: [String] { get }
 }
@@ -141,28 +172,11 @@ extension TraceOperations {
     return meaning
   }
 
-  static func picture(
-    _ trace: OpenedTrace, named name: String, frames: Int?
-  ) throws(SourceError) -> (svg: String, diagnostics: [Diagnostic]) {
-    var painter = Painter(title: name)
-    let diagnostics = try trace.eachRun(of: Self.self) { (reader, run) in
-      if let title = reader.header?.title, !title.isEmpty { painter = Painter(title: title) }
-      _ = Replay.run(&reader, run, &painter)
-      return false
-    }
-    return (diagnostics.isEmpty ? painter.document(frames: frames) : "", diagnostics)
-  }
-
   static var columnNames: [String] { ["time", "event"] + columns.map(\.name) }
 }
 
-extension OverlayLanguage: TraceOperations {
-  typealias Painter = PlotRecorder
-}
-
-extension CardLanguage: TraceOperations {
-  typealias Painter = FilmRecorder
-}
+extension OverlayLanguage: TraceOperations {}
+extension CardLanguage: TraceOperations {}
 
 extension TraceModel {
   /// The language of a trace about this.

@@ -114,30 +114,15 @@ public struct TraceFile: Sendable, Hashable {
     return try trace.model.language.expand(trace, sink)
   }
 
-  /// What came of drawing.
-  public enum Picture: Sendable {
-    /// The SVG's text.
-    case drawn([UInt8])
-    /// Why there is nothing to draw.
-    case malformed([Diagnostic])
-  }
-
-  /// Draws the first run of the trace: of cards a filmstrip, else curves over time.
-  ///
-  /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
-  /// - Throws: ``SourceError`` where the trace cannot be read.
-  public func plot(frames: Int? = nil) throws(SourceError) -> Picture {
-    let trace = try opened()
-    let (svg, diagnostics) = try trace.model.language.picture(trace, named: name, frames: frames)
-    return diagnostics.isEmpty ? .drawn(Array(svg.utf8)) : .malformed(diagnostics)
-  }
-
   /// What the trace is about.
   ///
   /// - Throws: ``SourceError`` where it cannot be read.
   package func model() throws(SourceError) -> TraceModel { path == "-" ? .overlay : try opened().model }
 
-  private func opened() throws(SourceError) -> OpenedTrace {
+  /// The trace, with its model known.
+  ///
+  /// - Throws: ``SourceError`` where it cannot be read.
+  package func opened() throws(SourceError) -> OpenedTrace {
     try OpenedTrace(path == "-" ? .standardInput : .file(path: path))
   }
 

@@ -11,7 +11,7 @@
 /// Keys are ten wide and times eight; `expect`, `mark`, `answer`, and `run` and `settle` without a time, stand in the
 /// first column, all other verbs in the ninth. Numbers are the shortest that read back the same. A line that is laid out
 /// already stays as it is.
-struct LineLayout {
+package struct LineLayout {
   private static let keyWidth = 10
   private static let timeWidth = 8
   private static let verbWidth = 7
@@ -24,18 +24,18 @@ struct LineLayout {
   private static let verbsOfTouches: Set = ["down", "move", "up", "cancel", "wheel", "drag", "flick", "tap"]
 
   /// A line taken apart: its words in canonical form, and its comment with the sign, empty where there is none.
-  struct Parts {
-    var words: [[UInt8]] = []
+  package struct Parts {
+    package var words: [[UInt8]] = []
     var comment: [UInt8] = []
     var wasIndented = false
 
-    var isEmpty: Bool { words.isEmpty && comment.isEmpty }
+    package var isEmpty: Bool { words.isEmpty && comment.isEmpty }
     /// The first word as text.
-    var first: String { words.first.map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    package var first: String { words.first.map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 
   /// Takes a line apart. The text of `title` and of `x-` keys is one word, as it stands.
-  static func parts(of line: some Sequence<UInt8>, isHeader: Bool) -> Parts {
+  package static func parts(of line: some Sequence<UInt8>, isHeader: Bool) -> Parts {
     var buffer = LineBuffer(part: Array(line) + [.newline], line: 1, column: 1)
     var parts = Parts()
     guard buffer.nextLine() else { return parts }

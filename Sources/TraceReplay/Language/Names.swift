@@ -25,7 +25,7 @@ public struct Names: Sendable, Hashable {
   /// Lists; the position of each is its id. The one that an overlay begins with is the first.
   private(set) var lists = ["main"]
   /// Those of cards and of their kinds.
-  var cards = CardNames()
+  package var cards = CardNames()
   /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
   var scope: OverlayID? = OverlayID(0)
 

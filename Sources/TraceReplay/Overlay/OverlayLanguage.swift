@@ -114,7 +114,7 @@ public struct StackEffect: Sendable, Hashable {
 // MARK: - Replay
 
 extension ReplayState: ReplayedState {
-  var now: Instant { stack.now }
+  package var now: Instant { stack.now }
   var isMoving: Bool { stack.isMoving }
   var restTime: Instant { stack.restTime }
   var digest: UInt64 { stack.digest }

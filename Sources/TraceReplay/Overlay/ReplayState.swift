@@ -62,7 +62,7 @@ public struct ReplayState: Sendable {
   }
 
   /// The first overlay of the trace.
-  var front: Overlay? { ids.first.flatMap { self[$0] } }
+  package var front: Overlay? { ids.first.flatMap { self[$0] } }
 
   /// Whether the trace has several overlays.
   public var hasSeveral: Bool { ids.count > 1 }
@@ -73,7 +73,7 @@ public struct ReplayState: Sendable {
   }
 
   /// Every effect of the last call with its overlay, front first.
-  func forEachEffect(_ body: (StackEffect) -> Void) {
+  package func forEachEffect(_ body: (StackEffect) -> Void) {
     if let leaving, let effects = popped[leaving]?.effects {
       for index in effects.indices { body(StackEffect(effects[index], of: leaving)) }
     }

@@ -1,7 +1,7 @@
 /// Numbers as text, by integer arithmetic and the standard library's shortest description; no locale, no `printf`.
 ///
 /// Text is appended to bytes that the caller keeps, so that a line costs no allocation.
-enum Decimal {
+package enum Decimal {
   /// A whole number.
   static func append(_ value: Int64, to text: inout [UInt8]) {
     if value < 0 { text.append(.minus) }
@@ -15,7 +15,7 @@ enum Decimal {
   }
 
   /// The shortest plain decimal that reads back as the same bits; a non-finite number as Swift prints it.
-  static func append(_ value: Double, to text: inout [UInt8]) {
+  package static func append(_ value: Double, to text: inout [UInt8]) {
     if value.magnitude < 0x1p53, value == Double(Int64(value)), !(value == 0 && value.sign == .minus) {
       return append(Int64(value), to: &text)
     }
@@ -53,7 +53,7 @@ enum Decimal {
   }
 
   /// The shortest plain decimal, as a string.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -98,7 +98,7 @@ enum Decimal {
   }
 
   /// Nanoseconds as decimal milliseconds, as a string.
-  static func milliseconds(_ nanoseconds: Int64) -> String {
+  package static func milliseconds(_ nanoseconds: Int64) -> String {
     var bytes: [UInt8] = []
     appendMilliseconds(nanoseconds, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -146,3 +146,12 @@ extension LineBuffer {
     throw expected(what)
   }
 }
+
+extension Decimal {
+  /// The value of a word that is a plain decimal and nothing else; `nil` for any other.
+  package static func value(of word: [UInt8]) -> Double? {
+    var buffer = LineBuffer(part: word + [.newline], line: 1, column: 1)
+    guard buffer.nextLine(), let value = buffer.scanNumber(), buffer.isBoundary(buffer.index) else { return nil }
+    return value
+  }
+}

@@ -194,20 +194,21 @@ extension UInt8 {
   package static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let tab = UInt8(ascii: "\t")
-  static let space = UInt8(ascii: " ")
+  package static let space = UInt8(ascii: " ")
   static let hash = UInt8(ascii: "#")
   static let point = UInt8(ascii: ".")
-  static let minus = UInt8(ascii: "-")
-  static let plus = UInt8(ascii: "+")
+  package static let minus = UInt8(ascii: "-")
+  package static let plus = UInt8(ascii: "+")
   static let zero = UInt8(ascii: "0")
 
   /// A space or a tab.
-  var isBlank: Bool { self == .space || self == .tab }
+  package var isBlank: Bool { self == .space || self == .tab }
 
   /// 0…9 for a digit; more for everything else.
   var digit: UInt8 { self &- .zero }
 
-  var isLetter: Bool {
+  /// A letter of the English alphabet.
+  package var isLetter: Bool {
     let lower = self | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }

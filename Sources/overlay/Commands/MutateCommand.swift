@@ -1,3 +1,4 @@
+import TraceMutation
 import TraceReplay
 
 /// `overlay mutate`: which expectations say nothing?

@@ -1,3 +1,4 @@
+import TracePictures
 import TraceReplay
 
 /// `overlay plot`: a trace as a picture.

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// One small change of a trace's text. The lines keep their numbers, so that what fails can be named.
 struct Perturbation: Equatable {
   enum Edit: Equatable {
@@ -131,8 +133,7 @@ struct PerturbableTrace {
 
   /// Other numbers: a little more and less, much more and less, none, and the other way.
   private func numbers(near word: [UInt8]) -> [[UInt8]] {
-    var buffer = LineBuffer(part: word + [.newline], line: 1, column: 1)
-    guard buffer.nextLine(), let value = buffer.scanNumber(), buffer.isBoundary(buffer.index) else { return [] }
+    guard let value = Decimal.value(of: word) else { return [] }
     let others = [value + 1, value - 1, value + 40, value - 40, value * 3, -value, 0, value + 1000, value / 2]
     return others.filter { $0 != value }.map { number in
       var text: [UInt8] = []

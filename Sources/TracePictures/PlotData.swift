@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// What a plot shows of a replay: curves over time, what happened when, and the lines they are measured against.
 ///
@@ -48,7 +49,7 @@ struct PlotData: Sendable {
 
 /// Watches the first overlay of a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlay, which
 /// cost nothing to the replay: state is a value.
-struct PlotRecorder: PictureObserver {
+struct PlotRecorder: ReplayObserver {
   private(set) var data = PlotData()
   private var names = Names()
   private var overlay: Overlay?
@@ -62,13 +63,14 @@ struct PlotRecorder: PictureObserver {
     data.title = title
   }
 
-  func document(frames: Int?) -> String {
+  func document() -> String {
     var plot = Plot(data)
     return plot.document()
   }
 
   mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
     guard let overlay = state.front else { return }
+    if !header.title.isEmpty { data.title = header.title }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     add(overlay, at: overlay.now)
   }
@@ -84,7 +86,7 @@ struct PlotRecorder: PictureObserver {
     add(overlay, at: step.instant)
     let time = Self.seconds(step.instant)
     var words = command(step).map { [$0] } ?? []
-    state.forEachEffect { words.append(OverlayLanguage.effects.text($0, names)) }
+    state.forEachEffect { words.append(OverlayLanguage.text(of: $0, names)) }
     guard !words.isEmpty else { return }
     // What happens at one instant is one label.
     if let last = data.labels.last, last.time == time { words.insert(data.labels.removeLast().text, at: 0) }
@@ -183,7 +185,7 @@ struct PlotRecorder: PictureObserver {
     case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.frame), .event(.scroll), .event(.wheel):
       return nil
     case .event, .instruction(.set), .instruction(.change):
-      return String(decoding: OverlayLanguage.words(of: step, names), as: UTF8.self)
+      return OverlayLanguage.text(of: step, names)
     }
   }
 }

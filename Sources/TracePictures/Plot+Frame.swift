@@ -1,4 +1,5 @@
 import OverlayCore
+import TraceReplay
 
 /// What stands around the curves: heading, panels, axes, detents, phases, labels.
 extension Plot {
@@ -13,10 +14,10 @@ extension Plot {
     }
     x = legendLine(at: x, "list offset", "stroke=\"\(Ink.offset)\" stroke-width=\"2\"")
     x += 10
-    for entry in Words.phase.entries where data.samples.contains(where: { $0.phase == entry.value }) {
-      svg.rectangle(x, 38, 11, 11, "rx=\"2\" fill=\"\(Ink.phase(entry.value))\"")
-      svg.text(x + 16, 48, entry.word, "fill=\"\(Ink.text)\"")
-      x += 16 + PlotLabels.width(of: entry.word) + 14
+    for (phase, word) in OverlayLanguage.phases where data.samples.contains(where: { $0.phase == phase }) {
+      svg.rectangle(x, 38, 11, 11, "rx=\"2\" fill=\"\(Ink.phase(phase))\"")
+      svg.text(x + 16, 48, word, "fill=\"\(Ink.text)\"")
+      x += 16 + PlotLabels.width(of: word) + 14
     }
   }
 
@@ -96,7 +97,7 @@ extension Plot {
       let from = time(sample.time)
       let to = next < data.samples.count ? time(data.samples[next].time) : time(data.samples[next - 1].time)
       svg.rectangle(from, bandTop, to - from, Self.bandHeight, "fill=\"\(Ink.phase(sample.phase))\"")
-      let word = Words.phase.word(of: sample.phase)
+      let word = OverlayLanguage.word(of: sample.phase)
       if to - from > PlotLabels.width(of: word) + 8 {
         svg.text(
           (from + to) / 2, bandTop + 10.5, word, "text-anchor=\"middle\" font-size=\"9.5\" fill=\"#1a1a1a\"")

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import TraceReplay
 
 /// What a filmstrip shows of a replay: the cards as they are drawn, at many instants.
 struct Film: Sendable {
@@ -62,7 +63,7 @@ struct Film: Sendable {
 
 /// Watches a replay for a filmstrip. Between the steps of the trace it looks at copies of the container, which changes
 /// nothing: what is shown is a function of time.
-struct FilmRecorder: PictureObserver {
+struct FilmRecorder: ReplayObserver {
   private(set) var film = Film()
   private var names = Names()
   private var fingers: [(touch: TouchID, point: Point2D)] = []
@@ -84,6 +85,7 @@ struct FilmRecorder: PictureObserver {
   }
 
   mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+    if !header.title.isEmpty { film.title = header.title }
     if !run.label.isEmpty { film.title += " (\(run.label))" }
     add(state.container, at: state.now)
   }
@@ -97,7 +99,7 @@ struct FilmRecorder: PictureObserver {
     note(step)
     add(state.container, at: step.instant)
     film.shots[film.shots.count - 1].happened =
-      command(step) + state.effects.indices.map { CardLanguage.effects.text(state.effects[$0], names) }
+      command(step) + state.effects.indices.map { CardLanguage.text(of: state.effects[$0], names) }
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
@@ -134,14 +136,13 @@ extension FilmRecorder {
       return Film.Card(
         name: names.cards[id], pose: pose, slot: slots.firstIndex(of: id), isLeaving: container.isLeaving(id))
     }
-    let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
     let leaving = container.cardsOnScreen(leaving: true)
-    let visible = "visible " + CardText.list(container.cardsOnScreen(leaving: false), names.cards)
+    let visible = "visible " + CardLanguage.text(of: container.cardsOnScreen(leaving: false), names)
     return Film.Shot(
       time: instant, size: container.size, cards: cards, fingers: fingers.map(\.point),
       captions: [
-        "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)",
-        visible + (leaving.isEmpty ? "" : ", leaving " + CardText.list(leaving, names.cards)),
+        CardLanguage.summary(of: container, names),
+        visible + (leaving.isEmpty ? "" : ", leaving " + CardLanguage.text(of: leaving, names)),
       ])
   }
 
@@ -166,7 +167,7 @@ extension FilmRecorder {
     case .down: return ["down"]
     case .up: return ["up"]
     default:
-      return [String(decoding: CardLanguage.words(of: step, names), as: UTF8.self)]
+      return [CardLanguage.text(of: step, names)]
     }
   }
 }

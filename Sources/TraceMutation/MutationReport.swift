@@ -1,18 +1,20 @@
+import TraceReplay
+
 /// What the perturbations of a trace came to: which of its expectations nothing can break.
 ///
 /// An expectation is worth its line where a change of what happens can break it, and where it does not hold with another
 /// value. One that holds whatever happens says nothing, and is named.
-public struct MutationReport: Sendable {
+package struct MutationReport: Sendable {
   /// An expectation that nothing can break.
-  public struct Survivor: Sendable, Hashable {
+  package struct Survivor: Sendable, Hashable {
     /// Its line, from 1.
-    public var line: Int
+    package var line: Int
     /// Which changes it holds under.
-    public var reason: Reason
+    package var reason: Reason
   }
 
   /// Why an expectation says nothing.
-  public enum Reason: String, Sendable, Hashable {
+  package enum Reason: String, Sendable, Hashable {
     /// No change of an event or of the header breaks it.
     case everyEvent = "holds whatever happens"
     /// It holds with every other value too.
@@ -20,16 +22,16 @@ public struct MutationReport: Sendable {
   }
 
   /// How many expectations there are.
-  public private(set) var expectations = 0
+  package private(set) var expectations = 0
   /// How many changed traces were replayed.
-  public private(set) var perturbations = 0
+  package private(set) var perturbations = 0
   /// What nothing can break, by line.
-  public private(set) var survivors: [Survivor] = []
+  package private(set) var survivors: [Survivor] = []
 
   /// Perturbs a trace that holds, until each of its expectations was broken or nothing is left to try.
   ///
   /// - Parameter text: The trace, with every run of its matrix.
-  public init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     let trace = PerturbableTrace(text)
     let lines = trace.expectations
     expectations = lines.count

@@ -1,4 +1,5 @@
 import OverlayCore
+import TraceReplay
 
 /// A replay as an SVG: height over time with detents and fingers, the list's offset below, phases as a band, effects as
 /// labels above.

@@ -1,3 +1,5 @@
+import TraceReplay
+
 /// What may be changed in a trace, by what it is about.
 struct PerturbationKit: Sendable {
   /// The names that a word may be, as far as the header lists them.

@@ -1,0 +1,25 @@
+import CardCore
+
+/// The words of a replay of cards, for observers in other modules.
+extension CardLanguage {
+  /// A step as a timeline has it: `swipe left`.
+  package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
+    String(decoding: words(of: step, names), as: UTF8.self)
+  }
+
+  /// An effect as a timeline has it: `settled`.
+  package static func text(of effect: CardEffect, _ names: Names) -> String {
+    effects.text(effect, names)
+  }
+
+  /// What a container is doing and shows in front: `resting, front 7 (0 of 12)`.
+  package static func summary(of container: any CardContainer, _ names: Names) -> String {
+    let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
+    return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
+  }
+
+  /// The ids, or `none`.
+  package static func text(of cards: [CardID], _ names: Names) -> String {
+    CardText.list(cards, names.cards)
+  }
+}
