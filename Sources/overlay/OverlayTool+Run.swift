@@ -2,6 +2,9 @@ import TraceReplay
 
 /// Which command is asked for.
 extension OverlayTool {
+  /// Of the tool and its package.
+  private static let version = "0.1.0"
+
   private static var commands: [Entry] {
     [
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(DiffCommand.self),
@@ -28,6 +31,10 @@ extension OverlayTool {
     }
     if isHelp(name) || name == "help" && arguments.count == 1 {
       console.print(help)
+      return .success
+    }
+    if name == "--version" {
+      console.print("overlay \(version)")
       return .success
     }
     if name == "help" { return help(about: arguments[1], console) }

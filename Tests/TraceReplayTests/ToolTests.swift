@@ -50,22 +50,6 @@ import TraceReplay
     #expect(folder.run("replay", "--jobs", "none", "./").status == 2)
   }
 
-  @Test func replayForMachines() throws {
-    let folder = try Folder()
-    try folder.write(header + "matrix scale 1 2\n---\nexpect height 3\n", to: "a.trace")
-    let digests = ["1", "2"].map { scale in
-      String(replay(header + "scale \(scale)\n---\n").report.digest ?? 0, radix: 16)
-    }
-    let lines = zip(["1", "2"], digests).map { scale, digest in
-      #"{"trace":"a.trace","run":"scale=\#(scale)","status":"failed","events":0,"frames":0,"expectations":1,"#
-        + #""failures":1,"digest":"\#(String(repeating: "0", count: 16 - digest.count))\#(digest)","#
-        + #""errors":["a.trace:10:8: error: expected height 3, got 120"]}"#
-    }
-    #expect(
-      folder.run("replay", "--json", "./a.trace").out
-        == lines.joined(separator: "\n") + "\n{\"passed\":0,\"failed\":2}\n")
-  }
-
   @Test func exitStatus() throws {
     let folder = try Folder()
     try folder.write(sample(frames: "60"), to: "good.trace")

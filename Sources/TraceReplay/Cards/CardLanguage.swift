@@ -109,10 +109,12 @@ extension Range<Int> {
 
 /// Watches what holds of every container from a line on.
 struct CardLawWatch: LawWatching {
+  let expected: String
   private var laws: CardLaws
   private var last: any CardContainer
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: CardReplayState) {
+    expected = text
     self.laws = CardLaws(state.container, watchesTime: true)
     last = state.container
   }

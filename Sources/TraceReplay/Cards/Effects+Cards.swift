@@ -30,6 +30,8 @@ extension CardLanguage {
     ], missing: "what it is about")
 
   static func overlay(of effect: CardEffect) -> OverlayID? { nil }
+
+  static func isRefusal(_ effect: CardEffect) -> Bool { effect == .ignored }
 }
 
 extension EffectRow<CardLanguage> {

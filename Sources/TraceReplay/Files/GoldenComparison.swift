@@ -44,7 +44,7 @@ public final class GoldenComparison: LineSink {
       let text = lines.currentText
       report.add(
         Failure(
-          file: .golden, line: lines.line, column: 1, message: "expected another line, got the end of the trace",
+          file: .golden, line: lines.line, column: 1, expected: "another line", actual: "the end of the trace",
           context: [Self.row("  - ", text)]))
     }
     return report
@@ -53,22 +53,22 @@ public final class GoldenComparison: LineSink {
   private func addEnd(got: String) {
     report.add(
       Failure(
-        file: .golden, line: lines.line + 1, column: 1, message: "expected the end of the trace, got another line",
+        file: .golden, line: lines.line + 1, column: 1, expected: "the end of the trace", actual: "another line",
         context: [Self.row("  + ", got)]))
   }
 
   private func addMismatch(got: String) {
     let expected = lines.currentText
-    let (column, message) = difference(expected, got)
+    let field = difference(expected, got)
     let before = lines.context(before: 1).dropLast().map { Self.row("    ", $0.text) }
     report.add(
       Failure(
-        file: .golden, line: lines.line, column: column, message: message,
+        file: .golden, line: lines.line, column: field.column, expected: field.expected, actual: field.actual,
         context: before + [Self.row("  - ", expected), Self.row("  + ", got)]))
   }
 
   /// The first field in which two lines differ, and the column where it begins in the first one.
-  private func difference(_ expected: String, _ got: String) -> (column: Int, message: String) {
+  private func difference(_ expected: String, _ got: String) -> (column: Int, expected: String, actual: String) {
     let left = Self.fields(expected)
     let right = Self.fields(got)
     let names = columns
@@ -78,11 +78,10 @@ public final class GoldenComparison: LineSink {
       let isRow = left.count >= names.count - 1 && right.count >= names.count - 1 && index < names.count
       let name = isRow ? names[index] + " " : ""
       return (
-        old?.column ?? expected.utf8.count + 1,
-        "expected \(name)\(Self.text(old)), got \(Self.text(new))"
+        old?.column ?? expected.utf8.count + 1, name + Self.text(old), Self.text(new)
       )
     }
-    return (1, "expected the same blanks")
+    return (1, "the same blanks", "others")
   }
 
   private static func text(_ field: (column: Int, text: String)?) -> String {

@@ -21,12 +21,12 @@ package struct OpenedTrace {
   ) throws(SourceError) -> [Diagnostic] {
     var reader = TraceReader<Language>(first, model: model)
     let runs = reader.header?.runs ?? [.plain]
-    if runs.count > 1, origin == .standardInput {
-      reader.diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: "one from the standard input"))
+    if runs.count > 1, case .stream(let path) = origin {
+      let found = "one from \(path == "-" ? "the standard input" : "a pipe")"
+      reader.diagnostics.append(Diagnostic(line: 1, column: 1, expected: "a trace without a matrix", found: found))
     }
     for (index, run) in runs.enumerated() {
-      if index > 0, origin != .standardInput { reader = TraceReader(try origin.open(), model: model) }
+      if index > 0 { reader = TraceReader(try origin.open(), model: model) }
       guard try body(&reader, run), reader.diagnostics.isEmpty else { break }
     }
     return reader.diagnostics
@@ -83,14 +83,13 @@ extension OpenedTrace {
 /// Where a trace comes from.
 package enum TraceOrigin: Equatable {
   case file(path: String)
-  /// It can be read only once.
-  case standardInput
+  /// The standard input (`-`) or a pipe: it can be read only once.
+  case stream(path: String)
   case memory([UInt8])
 
   func open() throws(SourceError) -> ByteSource {
     switch self {
-    case .file(let path): try .file(path)
-    case .standardInput: try .file("-")
+    case .file(let path), .stream(let path): try .file(path)
     case .memory(let text): ByteSource(text)
     }
   }
@@ -100,9 +99,9 @@ package enum TraceOrigin: Equatable {
 
 /// What can be done with a trace, whatever it is about.
 protocol TraceOperations: WrittenLanguage {
-  /// Replays every run, as long as the body wants more; compares with the golden where there is one.
+  /// Replays every run, as long as the body wants more, and writes the timeline where it is wanted.
   static func check(
-    _ trace: OpenedTrace, _ golden: GoldenComparison?, mostFailures: Int, _ body: (ReplayReport) -> Bool
+    _ trace: OpenedTrace, _ timeline: (any LineSink)?, mostFailures: Int, _ body: (ReplayReport) -> Bool
   ) throws(SourceError) -> [Diagnostic]
   /// Writes the timeline of every run.
   static func timeline(
@@ -114,6 +113,8 @@ protocol TraceOperations: WrittenLanguage {
   ) throws(SourceError) -> [Diagnostic]
   /// Writes every run with raw events at absolute times.
   static func expand(_ trace: OpenedTrace, _ sink: any LineSink) throws(SourceError) -> [Diagnostic]
+  /// The labels of the runs.
+  static func runs(_ trace: OpenedTrace) throws(SourceError) -> [String]
   /// Reads the trace without a replay.
   static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic]
   /// What the header and each record say.
@@ -124,10 +125,10 @@ protocol TraceOperations: WrittenLanguage {
 
 extension TraceOperations {
   static func check(
-    _ trace: OpenedTrace, _ golden: GoldenComparison?, mostFailures: Int, _ body: (ReplayReport) -> Bool
+    _ trace: OpenedTrace, _ timeline: (any LineSink)?, mostFailures: Int, _ body: (ReplayReport) -> Bool
   ) throws(SourceError) -> [Diagnostic] {
-    if let golden {
-      var timeline = Timeline<Self>(golden)
+    if let timeline {
+      var timeline = Timeline<Self>(timeline)
       return try trace.replay(into: &timeline, mostFailures: mostFailures, body)
     }
     var observer = NoObserver<Self>()
@@ -151,6 +152,15 @@ extension TraceOperations {
   static func expand(_ trace: OpenedTrace, _ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
     var expander = Expander<Self>(sink)
     return try trace.replay(into: &expander)
+  }
+
+  static func runs(_ trace: OpenedTrace) throws(SourceError) -> [String] {
+    var labels: [String] = []
+    _ = try trace.eachRun(of: Self.self) { (reader, _) in
+      labels = (reader.header?.runs ?? [.plain]).map(\.label)
+      return false
+    }
+    return labels
   }
 
   static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic] {

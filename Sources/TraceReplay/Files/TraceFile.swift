@@ -48,6 +48,7 @@ public struct TraceFile: Sendable, Hashable {
     }
     if !diagnostics.isEmpty { return [try malformed(diagnostics)] }
     if let golden {
+      for index in results.indices { results[index].report.hints = [] }
       results[results.count - 1].report.add(failuresOf: golden.finish())
     } else if results.allSatisfy({ $0.report.expectations == 0 }) {
       let nothing = Diagnostic(
@@ -75,6 +76,14 @@ public struct TraceFile: Sendable, Hashable {
     into observer: inout Observer
   ) throws(SourceError) -> [Diagnostic] where Observer.Language == CardLanguage {
     try opened().replay(into: &observer)
+  }
+
+  /// The labels of the runs; one that is empty without a matrix.
+  ///
+  /// - Throws: ``SourceError`` where the trace cannot be read.
+  package func runs() throws(SourceError) -> [String] {
+    let trace = try opened()
+    return try trace.model.language.runs(trace)
   }
 
   /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
@@ -117,13 +126,16 @@ public struct TraceFile: Sendable, Hashable {
   /// What the trace is about.
   ///
   /// - Throws: ``SourceError`` where it cannot be read.
-  package func model() throws(SourceError) -> TraceModel { path == "-" ? .overlay : try opened().model }
+  package func model() throws(SourceError) -> TraceModel { isStream ? .overlay : try opened().model }
+
+  /// Whether it can be read only once.
+  package var isStream: Bool { path == "-" || Files.kind(of: path) == .stream }
 
   /// The trace, with its model known.
   ///
   /// - Throws: ``SourceError`` where it cannot be read.
   package func opened() throws(SourceError) -> OpenedTrace {
-    try OpenedTrace(path == "-" ? .standardInput : .file(path: path))
+    try OpenedTrace(isStream ? .stream(path: path) : .file(path: path))
   }
 
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.

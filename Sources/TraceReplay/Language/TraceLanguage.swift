@@ -48,6 +48,8 @@ where
   static var effects: EffectTable<Self> { get }
   /// Whose an effect is; `nil` where there are no overlays.
   static func overlay(of effect: Effect) -> OverlayID?
+  /// Whether an effect says that the event came late or could not be applied.
+  static func isRefusal(_ effect: Effect) -> Bool
 }
 
 /// The values of a run that do not go together.
@@ -152,6 +154,9 @@ protocol LawWatching {
   ///   - overlay: Whose; `nil` for all.
   ///   - text: What follows `expect`.
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: Language.State)
+
+  /// What was expected, for messages.
+  var expected: String { get }
 
   /// What a step that was taken has shown to be wrong, without when; `nil` while all holds.
   mutating func fault(_ step: ReplayStep<Language>, _ state: Language.State) -> String?

@@ -32,6 +32,11 @@ extension OverlayLanguage {
     ], missing: "its id")
 
   static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }
+
+  static func isRefusal(_ effect: StackEffect) -> Bool {
+    if case .rejected = effect.effect { return true }
+    return effect.effect == .late
+  }
 }
 
 /// What has no id, or that of a touch, has its overlay in front.

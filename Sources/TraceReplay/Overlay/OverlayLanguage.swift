@@ -146,18 +146,18 @@ extension ReplayState: ReplayedState {
 
 /// Watches the laws from a line on.
 struct OverlayLawWatch: LawWatching {
+  let expected: String
   private let names: Names
-  private let text: String
   private var laws: StackLaws
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: ReplayState) {
     self.names = names
-    self.text = names.prefix(of: overlay ?? OverlayID(0)) + text
+    expected = names.prefix(of: overlay ?? OverlayID(0)) + text
     self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
   }
 
   mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> String? {
     guard let (id, fault) = laws.fault(step, state) else { return nil }
-    return "expected \(text), got \(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
+    return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
   }
 }

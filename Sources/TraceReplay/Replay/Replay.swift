@@ -40,6 +40,7 @@ enum Replay {
     observer.end(session.state, at: reader.clock)
     session.report.digest = session.state.digest
     session.report.label = run.label
+    session.report.hints = session.refusals.hints
     return session.report
   }
 
@@ -61,6 +62,10 @@ enum Replay {
     _ observer: inout Observer
   ) where Observer.Language == Language {
     if reader.hasNewNames { observer.use(reader.names) }
+    switch record.kind {
+    case .event, .gesture, .run, .settle, .instruction: session.refusals.begin(line: record.line)
+    case .mark, .expect: break
+    }
     switch record.kind {
     case .event(let event): session.handle(event, record, &observer)
     case .gesture(let gesture): session.play(gesture, record, &observer)

@@ -12,6 +12,8 @@ public struct ReplayReport: Sendable {
   public private(set) var failures: [Failure] = []
   /// How much did not hold in all.
   public private(set) var failureCount = 0
+  /// Events that could not be applied, at which nothing in the trace looks; their lines.
+  package var hints: [Diagnostic] = []
   /// The digest at the end; `nil` where the trace made no overlay.
   public var digest: UInt64?
 
@@ -56,19 +58,25 @@ public struct Failure: Sendable, Hashable {
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
-  /// What was expected, and what was found.
-  public var message: String
+  /// What was expected.
+  public var expected: String
+  /// What was there instead.
+  public var actual: String
   /// The lines around it, ready to print.
   public var context: [String]
 
   /// A failure at a place.
-  public init(file: File, line: Int, column: Int, message: String, context: [String] = []) {
+  public init(file: File, line: Int, column: Int, expected: String, actual: String, context: [String] = []) {
     self.file = file
     self.line = line
     self.column = column
-    self.message = message
+    self.expected = expected
+    self.actual = actual
     self.context = context
   }
+
+  /// What was expected, and what was found.
+  public var message: String { "expected \(expected), got \(actual)" }
 
   /// The message with its place and context, as it is printed.
   public func text(path: String) -> String {

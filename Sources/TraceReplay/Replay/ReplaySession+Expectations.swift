@@ -5,6 +5,7 @@ extension ReplaySession {
   /// Looks whether an expectation holds now; what has to hold from here on is watched.
   mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: Names) {
     report.expectations += 1
+    refusals.look(expectation.rule)
     let overlay = record.overlay ?? OverlayID(0)
     switch expectation.rule {
     case .now(let mismatch):
@@ -28,7 +29,7 @@ extension ReplaySession {
   {
     guard let got else { return }
     found.append(
-      Finding(line: record.line, column: record.valueColumn, message: "expected \(expectation), got \(got)"))
+      Finding(line: record.line, column: record.valueColumn, expected: "\(expectation)", actual: got))
   }
 
   /// Looks after a step at what has to hold from some line on; what does not is told once.
@@ -36,8 +37,9 @@ extension ReplaySession {
     let violations = watches.map { violation(of: $0) }
     for (watch, got) in zip(watches, violations) {
       guard let got else { continue }
-      let message = "expected \(watch.expectation), got \(got) (\(Self.when(step)))"
-      found.append(Finding(line: watch.line, column: watch.column, message: message))
+      let actual = "\(got) (\(Self.when(step)))"
+      found.append(
+        Finding(line: watch.line, column: watch.column, expected: "\(watch.expectation)", actual: actual))
     }
     for index in watches.indices.reversed() where violations[index] != nil { watches.remove(at: index) }
   }
@@ -58,7 +60,11 @@ extension ReplaySession {
     for index in lawWatches.indices.reversed() {
       guard let fault = lawWatches[index].watch.fault(step, state) else { continue }
       let place = lawWatches.remove(at: index)
-      found.append(Finding(line: place.line, column: place.column, message: "\(fault) (\(Self.when(step)))"))
+      found.append(
+        Finding(
+          line: place.line, column: place.column, expected: place.watch.expected,
+          actual: "\(fault) (\(Self.when(step)))"
+        ))
     }
   }
 

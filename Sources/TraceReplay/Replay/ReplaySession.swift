@@ -14,12 +14,14 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
   var ledger = EffectLedger<Language.Effect>()
   var watches: [Watch] = []
   var lawWatches: [PlacedWatch] = []
+  var refusals = Refusals()
 
   /// Something that did not hold, without the text around it.
   struct Finding {
     var line: Int
     var column: Int
-    var message: String
+    var expected: String
+    var actual: String
   }
 
   /// An `always` or `never` from its line on; told once.
@@ -48,7 +50,9 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
   mutating func report(context: [String]) {
     for finding in found {
       report.add(
-        Failure(file: .trace, line: finding.line, column: finding.column, message: finding.message, context: context))
+        Failure(
+          file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
+          context: context))
     }
     found.removeAll()
   }
@@ -70,6 +74,7 @@ extension ReplaySession {
     report.events += 1
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
+    noteRefusal(of: record)
     note(ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event)), &observer)
   }
 
@@ -141,8 +146,9 @@ extension ReplaySession {
   mutating func settle(_ record: TraceRecord<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
     let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
     if !rests {
-      let message = "expected rest within \(Decimal.milliseconds(limit)) ms, got motion at its end"
-      found.append(Finding(line: record.line, column: record.column, message: message))
+      let expected = "rest within \(Decimal.milliseconds(limit)) ms"
+      found.append(
+        Finding(line: record.line, column: record.column, expected: expected, actual: "motion at its end"))
     }
     return end
   }

@@ -7,7 +7,7 @@ extension ByteSource {
   public static func file(_ path: String) throws(SourceError) -> ByteSource {
     if path == "-" { return reading(.standardInput, path: "standard input") }
     guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: "no such file") }
-    guard kind == .file else { throw SourceError(path: path, reason: "is a directory") }
+    guard kind != .directory else { throw SourceError(path: path, reason: "is a directory") }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw SourceError(path: path, reason: "may not be read")
     }
@@ -38,15 +38,26 @@ extension ByteSource {
 
 /// What stands in the file system.
 package enum Files {
-  package enum Kind {
+  package enum Kind: Sendable {
     case file
     case directory
+    /// A pipe, a terminal, a device: it is read once, or has no end.
+    case stream
+
+    /// What the system calls so.
+    package init(_ mode: mode_t) {
+      self =
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case _: .stream
+        }
+    }
   }
 
-  /// What stands at a path; `nil` where nothing does.
+  /// What stands at a path, links followed; `nil` where nothing does.
   package static func kind(of path: String) -> Kind? {
-    var isDirectory = ObjCBool(false)
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return nil }
-    return isDirectory.boolValue ? .directory : .file
+    var system = stat()
+    return unsafe stat(path, &system) == 0 ? Kind(system.st_mode) : nil
   }
 }

@@ -24,6 +24,10 @@ public struct Diagnostic: Sendable, Hashable {
   public var column: Int
   /// What was expected and what was found, with a fix in parentheses where there is an obvious one.
   public var message: String
+  /// What was expected, where the message says that.
+  package private(set) var expected: String?
+  /// What was there instead, where the message says that.
+  package private(set) var found: String?
 
   /// An error at a place.
   public init(line: Int, column: Int, message: String) {
@@ -36,6 +40,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.init(
       line: line, column: column,
       message: "expected \(expected), found \(found)" + (fix.map { " (\($0))" } ?? ""))
+    (self.expected, self.found) = (expected, found)
   }
 
   init(_ error: SyntaxError, line: Int) {

@@ -12,6 +12,8 @@ struct LineBuffer: ~Copyable {
   static let longestLine = 65_536
   private static let chunk = 65_536
   private static let history = 1_024
+  /// So much of a line that is too long is passed over to find its end; after more, the source is taken to have no lines.
+  private static let mostPassedOver = 1 << 22
 
   private let source: ByteSource
   /// What is buffered: history, complete lines up to `limit`, the beginning of the next one.
@@ -110,6 +112,7 @@ struct LineBuffer: ~Copyable {
     index -= dropped
     lineStart = index
     limit = index
+    var passedOver = 0
     while !ended {
       let seen = bytes.count
       guard readChunk() > 0 else { break }
@@ -119,7 +122,10 @@ struct LineBuffer: ~Copyable {
       }
       // An endless line: what is past the bound is not kept, only that it was there.
       let kept = index + Self.longestLine + 2
-      if bytes.count > kept { bytes.removeSubrange(kept...) }
+      guard bytes.count > kept else { continue }
+      passedOver += bytes.count - kept
+      bytes.removeSubrange(kept...)
+      ended = passedOver > Self.mostPassedOver
     }
     guard bytes.count > index else { return false }
     bytes.append(.newline)

@@ -11,12 +11,12 @@ struct AcceptCommand: OverlayTool.Command {
       """,
     examples: ["overlay accept Traces/handoff/flick.trace", "overlay accept --existing Traces"])
 
-  private let paths: [String]
+  private let selection: TraceSelection
   private let onlyExisting: Bool
 
-  init(_ arguments: inout Arguments) {
+  init(_ arguments: inout Arguments) throws(UsageError) {
     onlyExisting = arguments.flag("--existing", "Only where there is a golden already.")
-    paths = arguments.operands("PATH…", 1...Int.max)
+    selection = try arguments.traces()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
@@ -24,7 +24,7 @@ struct AcceptCommand: OverlayTool.Command {
       console.complain("overlay accept: refused, because CI is set: goldens are accepted by people")
       return .failure
     }
-    var (files, status) = OverlayTool.traces(paths, console)
+    var (files, status) = selection.find(console)
     for file in files { status = status.worse(accept(file, console)) }
     return status
   }

@@ -11,16 +11,16 @@ struct FormatCommand: OverlayTool.Command {
       """,
     examples: ["overlay format Traces", "overlay format --check Traces", "overlay format - < a.trace"])
 
-  private let paths: [String]
+  private let selection: TraceSelection
   private let isCheck: Bool
 
-  init(_ arguments: inout Arguments) {
+  init(_ arguments: inout Arguments) throws(UsageError) {
     isCheck = arguments.flag("--check", "Change nothing; exit with 1 where a trace would change.")
-    paths = arguments.operands("PATH…", 1...Int.max)
+    selection = try arguments.traces()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
-    var (files, status) = OverlayTool.traces(paths, console)
+    var (files, status) = selection.find(console)
     for file in files {
       do throws(SourceError) {
         status = status.worse(try format(file, console))

@@ -13,18 +13,18 @@ struct MutateCommand: OverlayTool.Command {
       """,
     examples: ["overlay mutate Traces", "overlay mutate --quiet Traces/handoff", "overlay mutate - < a.trace"])
 
-  private let paths: [String]
+  private let selection: TraceSelection
   private let isQuiet: Bool
   private let isJSON: Bool
 
-  init(_ arguments: inout Arguments) {
+  init(_ arguments: inout Arguments) throws(UsageError) {
     isQuiet = arguments.flag("--quiet", short: "-q", "Print what nothing can break, and the last line.")
     isJSON = arguments.flag("--json", "Print one JSON object per trace.")
-    paths = arguments.operands("PATH…", 1...Int.max)
+    selection = try arguments.traces()
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
-    var (files, status) = OverlayTool.traces(paths, console)
+    var (files, status) = selection.find(console)
     var expectations = 0
     var survivors = 0
     for (index, file) in files.enumerated() where !console.isClosed {

@@ -43,11 +43,25 @@ struct Arguments {
     return value
   }
 
+  /// An option that is one of some words; `nil` where it is not typed.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, short: String? = nil, value: String, _ help: String, among: Choice.Type = Choice.self
+  ) throws(UsageError) -> Choice? {
+    let words = Choice.allCases.map(\.rawValue)
+    let expected = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return try option(name, short: short, value: value, help, expected) { Choice(rawValue: $0) }
+  }
+
   /// On how many threads to work: one for each core by default.
   mutating func jobs(_ help: String) throws(UsageError) -> Int {
     try option("--jobs", value: "J", help, "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     } ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// When words have colours.
+  mutating func coloring() throws(UsageError) -> Console.Coloring {
+    try choice("--color", value: "WHEN", "Colours: auto (on a terminal, the default), always or never.") ?? .auto
   }
 
   /// The file that the command writes; the standard output where it is not typed.
@@ -119,6 +133,9 @@ extension Accepted {
       } else {
         try read(argument, &rest, &typed)
       }
+    }
+    guard typed.operands.filter({ $0 == "-" }).count < 2 else {
+      throw UsageError(message: "- stands twice, and the standard input can be read only once")
     }
     guard count.contains(typed.operands.count) else {
       let (expected, number) = (operands.isEmpty ? "no operand" : operands, typed.operands.count)

@@ -20,10 +20,14 @@ final class Console {
   /// Why the output takes no more; `nil` where it does.
   private(set) var fault: SystemError?
 
+  /// Whether words have colours.
+  var coloring = Coloring.auto
+
   private let writeOut: Writer
   private let writeError: Writer
   private var buffer: [UInt8] = []
   private var showsProgress = false
+  private var lastProgress: ContinuousClock.Instant?
 
   /// A console over two writers.
   init(
@@ -83,9 +87,12 @@ final class Console {
   /// Whether the output takes no more.
   var isClosed: Bool { fault != nil }
 
-  /// Shows what is being done, where somebody watches the error output and sees no other lines.
+  /// Shows what is being done, where somebody watches the error output; not more often than an eye follows.
   func progress(_ text: @autoclosure () -> String) {
-    guard errorIsTerminal, !outIsTerminal else { return }
+    guard errorIsTerminal else { return }
+    let now = ContinuousClock.now
+    if let lastProgress, now - lastProgress < .milliseconds(100) { return }
+    lastProgress = now
     showsProgress = true
     tell(Array("\r\u{1B}[K\(text())".utf8))
   }
@@ -101,9 +108,23 @@ final class Console {
     _ = try? writeError(bytes)
   }
 
-  /// A word in a colour, on a terminal whose user wants colours (`NO_COLOR` is unset or empty).
+  /// When words have colours.
+  enum Coloring: String, CaseIterable {
+    /// On a terminal whose user wants colours: `NO_COLOR` is unset or empty.
+    case auto
+    case always
+    case never
+  }
+
+  /// A word in a colour, where words have colours.
   func colored(_ word: String, _ color: Color) -> String {
-    guard outIsTerminal, (environment["NO_COLOR"] ?? "").isEmpty else { return word }
+    let isColored =
+      switch coloring {
+      case .auto: outIsTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+      case .always: true
+      case .never: false
+      }
+    guard isColored else { return word }
     return "\u{1B}[\(color.rawValue)m\(word)\u{1B}[0m"
   }
 

@@ -1,36 +1,25 @@
 import Foundation
 import TraceReplay
 
-/// What the tool asks of the file system besides, links followed.
+/// What the tool asks of the file system besides.
 extension Files {
-  /// What stands at a path.
+  /// What stands at a path, links followed.
   struct Attributes {
-    enum Kind {
-      case file
-      case directory
-      /// A terminal, a disk, `/dev/null`.
-      case device
-      case pipe
-    }
-
     let kind: Kind
     private let system: stat
 
     fileprivate init(_ system: stat) {
-      kind =
-        switch system.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .directory
-        case S_IFIFO, S_IFSOCK: .pipe
-        case _: .device
-        }
+      kind = Kind(system.st_mode)
       self.system = system
     }
 
+    /// What all names of one file have in common.
+    var identity: Identity { Identity(device: UInt64(system.st_dev), number: UInt64(system.st_ino)) }
+
     /// Whether both names are those of one file; any number of readers and writers can share a device.
     func isSame(as other: Attributes?) -> Bool {
-      guard let other, kind != .device else { return false }
-      return system.st_dev == other.system.st_dev && system.st_ino == other.system.st_ino
+      guard let other, system.st_mode & S_IFMT != S_IFCHR else { return false }
+      return identity == other.identity
     }
 
     /// Gives a new file the mode and, where that is allowed, the owner of this one.
@@ -40,13 +29,23 @@ extension Files {
     }
   }
 
+  /// A file, whatever its names.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
   /// What stands at a path, `-` being the standard input; `nil` where nothing does.
   static func attributes(of path: String) -> Attributes? {
     var system = stat()
     let answer = unsafe path == "-" ? fstat(STDIN_FILENO, &system) : stat(path, &system)
     return answer == 0 ? Attributes(system) : nil
   }
+}
 
+// MARK: - Paths
+
+extension Files {
   /// The path at the end of all links, whether there is a file or not.
   static func target(of path: String) throws(SystemError) -> String {
     var target = path
@@ -57,7 +56,8 @@ extension Files {
     throw SystemError(number: ELOOP)
   }
 
-  private static func destination(of link: String) -> String? {
+  /// Where a link leads, as it says; `nil` where there is none.
+  static func destination(of link: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }
 
@@ -76,17 +76,5 @@ extension Files {
   static func temporaryFile(in directory: String) -> String {
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     return directory + "/.overlay-\(getpid())-\(number).tmp"
-  }
-
-  /// Every file under a directory with that ending, sorted by path, byte by byte; hidden ones are left out.
-  static func walk(_ directory: String, ending: String) -> [String] {
-    let base = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    guard let walker = FileManager.default.enumerator(atPath: base) else { return [] }
-    var found: [String] = []
-    for case let name as String in walker {
-      let hidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      if !hidden, name.hasSuffix(ending), kind(of: base + "/" + name) == .file { found.append(base + "/" + name) }
-    }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -58,23 +58,32 @@ enum OverlayTool {
 
 /// What the commands share.
 extension OverlayTool {
-  /// The traces that paths stand for, directories walked; complains about what is not there.
-  static func traces(_ paths: [String], _ console: Console) -> (files: [TraceFile], status: Status) {
+  /// The traces that paths stand for, directories walked, and what is wrong with these.
+  static func traces(_ paths: [String]) -> (files: [TraceFile], errors: [SourceError]) {
     var files: [TraceFile] = []
-    var status = Status.success
+    var errors: [SourceError] = []
     for path in paths {
       guard path != "-", Files.kind(of: path) == .directory else {
         files.append(TraceFile(path))
         continue
       }
-      let found = Files.walk(path, ending: ".trace")
-      if found.isEmpty {
-        console.complain("\(path): error: expected files ending in .trace, found none")
-        status = .noInput
+      let walk = DirectoryWalk(of: path)
+      let found = walk.files(ending: ".trace").map { TraceFile($0) }
+      errors += walk.errors + lonelyGoldens(of: walk)
+      if found.isEmpty, errors.isEmpty {
+        errors.append(SourceError(path: path, reason: "expected files ending in .trace, found none"))
       }
-      files += found.map { TraceFile($0) }
+      files += found
     }
-    return (files, status)
+    return (files, errors)
+  }
+
+  /// The goldens that stand beside no trace: nothing compares with them.
+  private static func lonelyGoldens(of walk: DirectoryWalk) -> [SourceError] {
+    let goldens = Set(walk.files(ending: ".trace").compactMap { TraceFile($0).goldenPath })
+    return walk.files(ending: ".golden").filter { !goldens.contains($0) }.map { path in
+      SourceError(path: path, reason: "expected \(path.dropLast(7)).trace beside this golden, found none")
+    }
   }
 
   /// Tells about a file that cannot be read or written.

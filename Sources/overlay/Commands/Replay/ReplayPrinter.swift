@@ -1,0 +1,107 @@
+import TraceReplay
+
+/// Tells how a replay came out.
+protocol ReplayPrinter {
+  /// One run was replayed, or could not be.
+  mutating func tell(_ outcome: ReplayOutcome, _ console: Console)
+  /// An event that could not be applied, at which nothing looks.
+  mutating func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console)
+  /// There are no more.
+  func finish(_ sums: ReplaySums, _ console: Console)
+}
+
+/// For whom a replay is told.
+enum ReplayFormat: String, CaseIterable {
+  case text
+  case json
+  case junit
+  case github
+
+  func printer(isQuiet: Bool) -> any ReplayPrinter {
+    switch self {
+    case .text: ReplayText(isQuiet: isQuiet)
+    case .json: ReplayJSON()
+    case .junit: ReplayJUnit()
+    case .github: ReplayGitHub()
+    }
+  }
+}
+
+/// For people: a line per run; what does not hold goes to the standard error.
+struct ReplayText: ReplayPrinter {
+  let isQuiet: Bool
+
+  func tell(_ outcome: ReplayOutcome, _ console: Console) {
+    if let result = outcome.result, !(isQuiet && result.passed) {
+      let verdict = result.passed ? console.colored("ok  ", .green) : console.colored("FAIL", .red)
+      console.print("\(verdict) \(outcome.name)  \(Self.count(result))")
+    }
+    for problem in outcome.problems { console.complain(problem.text) }
+    if outcome.untold > 0 { console.complain("\(outcome.trace): \(outcome.untold) more failures") }
+  }
+
+  func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console) {
+    console.complain("\(outcome.trace):\(hint.line):\(hint.column): hint: \(hint.message)")
+  }
+
+  func finish(_ sums: ReplaySums, _ console: Console) {
+    console.print("\(sums.passed) passed, \(sums.failed) failed")
+  }
+
+  private static func count(_ result: TraceFile.Result) -> String {
+    if result.wasMalformedAsExpected { return "malformed, as its golden says" }
+    if !result.diagnostics.isEmpty { return "malformed" }
+    let report = result.report
+    return count(report.events, "event") + " " + count(report.expectations, "expectation")
+  }
+
+  private static func count(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// For programs: a JSON object per run, then one with the sums; nothing on the standard error.
+struct ReplayJSON: ReplayPrinter {
+  func tell(_ outcome: ReplayOutcome, _ console: Console) {
+    var object = JSONText()
+    object.add("trace", outcome.trace)
+    object.add("run", outcome.run)
+    object.add("status", outcome.verdict.rawValue)
+    if let report = outcome.result?.report {
+      object.add("events", Int64(report.events))
+      object.add("frames", Int64(report.frames))
+      object.add("expectations", Int64(report.expectations))
+      if let digest = report.digest { object.add("digest", digest: digest) }
+    }
+    object.add("failures", outcome.problems.map { Self.object($0) })
+    if outcome.untold > 0 { object.add("moreFailures", Int64(outcome.untold)) }
+    object.add(
+      "hints",
+      outcome.hints.map { hint in
+        let place = (hint.line, hint.column)
+        return Self.object(
+          .init(path: outcome.trace, place: place, message: hint.message, expected: nil, actual: nil))
+      })
+    console.print(object.text)
+  }
+
+  /// Stands in the object of its run.
+  func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console) {}
+
+  func finish(_ sums: ReplaySums, _ console: Console) {
+    console.print("{\"passed\":\(sums.passed),\"failed\":\(sums.failed)}")
+  }
+
+  private static func object(_ problem: ReplayOutcome.Problem) -> JSONText {
+    var object = JSONText()
+    object.add("file", problem.path)
+    if let place = problem.place {
+      object.add("line", Int64(place.line))
+      object.add("column", Int64(place.column))
+    }
+    if let expected = problem.expected { object.add("expected", expected) }
+    if let actual = problem.actual { object.add("actual", actual) }
+    object.add("message", problem.message)
+    return object
+  }
+}
