@@ -7,7 +7,6 @@ enum CardSamples {
   static func deck() throws -> [String] {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
-    // Deck
     var deck = try SwipeDeck(
       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
     let finger = TouchID(1)
@@ -18,14 +17,12 @@ enum CardSamples {
     print(effects.contains(.committed(CardID(0), .right)), deck.front == CardID(1), deck.isMoving)
     _ = deck.handle(.undo, at: Instant(milliseconds: 540))
     print(deck.front == CardID(0), deck.historyCount)
-    // end
     return output
   }
 
   static func browser() throws -> [String] {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
-    // Browser
     let kinds = try CardList([0, 1, 1, 1, 0, 0].enumerated().map { Card(CardID($0), kind: CardKind($1)) })
     var browser = try CardBrowser(
       .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)), cards: kinds)
@@ -38,14 +35,12 @@ enum CardSamples {
     _ = browser.handle(.flip, at: browser.restTime)
     _ = browser.advance(to: browser.restTime)
     print(browser.index == 3, browser.face(of: CardID(3)) == .back)
-    // end
     return output
   }
 
   static func carousel() throws -> [String] {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
-    // Pages
     var carousel = try Carousel(
       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 8))
     _ = carousel.handle(.scroll(to: 3), at: .zero)
@@ -54,7 +49,6 @@ enum CardSamples {
     print(carousel.window)
     _ = carousel.handle(.undo, at: carousel.restTime)
     print(carousel.index ?? -1, carousel.offset, carousel.front == CardID(3))
-    // end
     return output
   }
 }

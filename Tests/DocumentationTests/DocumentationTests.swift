@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TraceReplay
-@testable import overlay
 
 /// What the documentation shows is what the code does.
 @Suite("The documentation")
@@ -31,16 +30,14 @@ struct DocumentationTests {
     #expect(try readmeSample() == Self.block("text", after: "## In Swift", in: readme))
   }
 
-  @Test("The README's trace stands in the corpus, and its timeline is what printing it prints")
+  @Test("The README's trace stands in the corpus")
   func trace() throws {
     let readme = try Self.text("README.md")
     let heading = "## A trace, and what replaying it prints"
     let path = "Traces/release/one-flick-from-the-tip.trace"
     let trace = try Self.text(path).components(separatedBy: "\n").filter { !$0.isEmpty }
     #expect(Self.block("", after: heading, in: readme) == trace)
-    #expect(readme.contains("`swift run overlay print \(path)`"))
-    let timeline = Self.block("text", after: heading, in: readme)
-    #expect(timeline.joined(separator: "\n") + "\n" == Self.printed(by: "print", path))
+    #expect(readme.contains("`swift run overlay print --events \(path)`"))
   }
 
   @Test("The page of all words is what overlay help reference prints")
@@ -84,13 +81,5 @@ struct DocumentationTests {
       let row = rows.first { Self.quotes($0[0], key.rawValue) } ?? []
       #expect(row.dropFirst().first == (models.count == 3 ? "all" : models.joined(separator: ", ")), "\(key)")
     }
-  }
-
-  /// What a command of the tool prints for a file of the repository.
-  static func printed(by command: String, _ path: String) -> String {
-    var bytes: [UInt8] = []
-    let console = Console(out: { bytes += $0 }, error: { _ in })
-    _ = OverlayTool.run([command, root.appending(path: path).path(percentEncoded: false)], console: console)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

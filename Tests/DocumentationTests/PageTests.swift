@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What a page of the documentation shows is what the code does.
+@Suite("The pages")
+struct PageTests {
+  /// The lines of a text without their indentation; what a page leaves out of a file: imports and empty lines.
+  private static func code(_ lines: [String]) -> String {
+    let trimmed = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    return trimmed.filter { !$0.isEmpty && !$0.hasPrefix("import ") }.map { $0 + "\n" }.joined()
+  }
+
+  private static let compiled: [String] = Page.files(below: "Tests", ".swift").compactMap { path in
+    guard let text = try? String(contentsOf: Page.root.appending(path: path), encoding: .utf8) else { return nil }
+    return "\n" + code(text.components(separatedBy: "\n"))
+  }
+
+  @Test("Each Swift sample is code that a test compiles", arguments: Page.all)
+  func samples(_ page: Page) {
+    for block in page.blocks where block.language == "swift" {
+      let code = "\n" + Self.code(block.lines)
+      let isCompiled = Self.compiled.contains { $0.contains(code) }
+      #expect(isCompiled, "\(page.path):\(block.line)")
+    }
+  }
+
+  @Test("Each sample that prints prints what its page says", arguments: PageSamples.all)
+  func printed(_ sample: PageSample) throws {
+    let blocks = try Page(sample.path).blocks
+    let place = try #require(blocks.firstIndex { $0.language == "swift" })
+    #expect(blocks[place + 1].language == "text")
+    let output = try sample.run().flatMap { $0.split(separator: "\n").map(String.init) }
+    #expect(output == blocks[place + 1].lines)
+  }
+
+  @Test("The samples that print nothing do what their pages say")
+  func silent() throws {
+    #expect(try PageSamples.waitingMove() == 1)
+    #expect(try PageSamples.ownPolicy() == [2, 1])
+  }
+
+  @Test("Each trace that a page shows holds", arguments: Page.all)
+  func traces(_ page: Page) throws {
+    for block in page.blocks where block.lines.first == "overlay-trace 1" {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".trace")
+      try (block.lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let replayed = Page.printed(by: ["replay", file.path(percentEncoded: false)])
+      #expect(replayed.status == 0, "\(page.path):\(block.line): \(replayed.errors)")
+    }
+  }
+
+  @Test("Each trace that a page names stands in the corpus", arguments: Page.all)
+  func names(_ page: Page) throws {
+    for trace in page.traces {
+      let place = Page.root.appending(path: trace).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: place), "\(page.path): \(trace)")
+    }
+  }
+
+  @Test("There are traces, timelines, samples and pictures to look at")
+  func count() {
+    let blocks = Page.all.flatMap(\.blocks)
+    #expect(blocks.filter { $0.lines.first == "overlay-trace 1" }.count >= 9)
+    #expect(blocks.filter { $0.language == "swift" }.count >= 20)
+    #expect(Page.all.flatMap(\.traces).count >= 20)
+    #expect(Page.all.flatMap(\.pictures).count >= 7)
+  }
+
+  @Test("Each timeline is what printing a trace prints, but for the lines that … stands for", arguments: Page.all)
+  func timelines(_ page: Page) {
+    for block in page.blocks where block.lines.first?.hasPrefix("#   time") == true {
+      let isPrinted = page.traces.contains { trace in
+        [["print", trace], ["print", "--events", trace]].contains {
+          Self.shows(block.lines, of: Page.printed(by: $0).text.components(separatedBy: "\n"))
+        }
+      }
+      #expect(isPrinted, "\(page.path):\(block.line)")
+    }
+  }
+
+  /// Whether lines are these from the first to the last, `…` for some of them.
+  private static func shows(_ lines: [String], of printed: [String]) -> Bool {
+    var rest = printed.dropLast(while: \.isEmpty)
+    for (index, line) in lines.enumerated() {
+      if line == "…" {
+        guard index + 1 < lines.count, let next = rest.firstIndex(of: lines[index + 1]) else { return false }
+        rest = rest[next...]
+      } else if rest.popFirst() != line {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  @Test("Each picture of a page is what the call draws that the page tells", arguments: Page.all)
+  func pictures(_ page: Page) throws {
+    let folder = (page.path as NSString).deletingLastPathComponent
+    for picture in page.pictures {
+      let call = try #require(
+        page.drawings.first { $0.last == (picture as NSString).lastPathComponent }, "\(page.path): \(picture)")
+      let shown = try Page((folder as NSString).appendingPathComponent(picture))
+      let isDrawn = Page.printed(by: call.dropLast(2)).text == shown.text
+      #expect(isDrawn, "\(page.path): \(picture); run .ci/figures")
+    }
+  }
+
+  @Test("Each call of the tool that a page shows in a block ends well", arguments: Page.all)
+  func calls(_ page: Page) {
+    for block in page.blocks where block.language == "sh" {
+      for line in block.lines {
+        let words = Page.words(of: line)
+        guard words.first == "overlay", words.contains(where: { $0.hasPrefix("Traces") }), !words.contains("-o") else {
+          continue
+        }
+        #expect(Page.printed(by: Array(words.dropFirst())).status == 0, "\(page.path): \(line)")
+      }
+    }
+  }
+}
+
+extension Array {
+  /// Without the last elements that are so.
+  fileprivate func dropLast(while isLeftOut: (Element) -> Bool) -> ArraySlice<Element> {
+    var kept = self[...]
+    while let last = kept.last, isLeftOut(last) { kept.removeLast() }
+    return kept
+  }
+}
