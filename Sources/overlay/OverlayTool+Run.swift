@@ -94,12 +94,13 @@ extension OverlayTool {
       standard input. Errors go to the standard error as file:line:column: error: ….
 
       Exit status: 0 everything holds, 1 something does not, 2 wrong usage, 65 a malformed trace,
-      66 a missing file, 73 a file that cannot be created, 74 a write that failed.
+      66 a missing file, 73 a file that cannot be created, 74 a write that failed (a closed
+      pipe is one, without a message), 130 a search that was interrupted.
 
       Examples:
         overlay replay Traces
-        overlay print Traces/handoff/flick.trace
-        overlay plot Traces/handoff/flick.trace -o flick.svg
+        overlay print Traces/release/one-flick-from-the-tip.trace
+        overlay plot Traces/release/one-flick-from-the-tip.trace -o flick.svg
 
       See overlay COMMAND --help; overlay help language for the words of a trace, overlay help WORD
       for one of them.

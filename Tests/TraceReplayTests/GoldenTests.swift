@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TraceReplay
 
+@testable import overlay
+
 @Suite struct GoldenTests {
   private static let trace =
     header + """
@@ -49,6 +51,51 @@ import TraceReplay
     #expect(throws: (any Error).self) { try folder.read("a.golden") }
   }
 
+  @Test(arguments: ["", "0", "false", "False"]) func whatIsNoMachine(value: String) throws {
+    let folder = try Folder()
+    try folder.write(Self.trace, to: "a.trace")
+    #expect(folder.run("accept", "./", environment: ["CI": value]).out == "new      a.golden\n")
+  }
+
+  @Test func acceptingShowsTheDifference() throws {
+    let folder = try Folder()
+    let text = header + "---\n+8      move-to half instant\nmark    a\n+8      move-to tip instant\n"
+    try folder.write(text, to: "a.trace")
+    let new = ToolRun(status: 1, out: "new      a.golden\n", error: "")
+    #expect(folder.run("accept", "--check", "./", environment: ["CI": "true"]) == new)
+    #expect(folder.run("accept", "--check", "--existing", "./").status == 0)
+    _ = folder.run("accept", "./")
+    let before = try folder.read("a.golden")
+    let rows = { (rows: ArraySlice<Substring>, mark: String) in rows.map { "  \(mark) \($0)\n" }.joined() }
+    try folder.write(text.replacingOccurrences(of: "+8      move-to tip", with: "+9      move-to tip"), to: "a.trace")
+    let check = folder.run("accept", "--check", "./")
+    #expect(try folder.read("a.golden") == before)
+    let changed = folder.run("accept", "./")
+    let old = before.split(separator: "\n")
+    let now = try folder.read("a.golden").split(separator: "\n")
+    let difference = rows(old[3...3], " ") + rows(old[4...], "-") + rows(now[4...], "+")
+    #expect(changed == ToolRun(status: 0, out: "changed  a.golden\n" + difference, error: ""))
+    #expect(check == ToolRun(status: 1, out: "differs  a.golden\n" + difference, error: ""))
+  }
+
+  @Test func whatDoesNotHoldIsNotAccepted() throws {
+    let folder = try Folder()
+    try folder.write(header + "---\nexpect  height 1\n", to: "a.trace")
+    let run = folder.run("accept", "--malformed", "./a.trace")
+    #expect(run.status == 1 && run.out.isEmpty)
+    #expect(run.error.hasPrefix("a.trace:9:9: error: expected height 1, got 120\n"))
+    #expect(run.error.hasSuffix("\na.trace: error: expected a trace whose expectations hold\n"))
+    #expect(throws: (any Error).self) { try folder.read("a.golden") }
+  }
+
+  @Test func differencesOfLongTextsAreCut() {
+    let text = { (lines: Range<Int>) in Array(lines.map { "\($0)\n" }.joined().utf8) }
+    let rows = LineDifference(from: text(0..<100), to: text(50..<5_000)).rows
+    #expect(rows.count == 41 && rows.first == "  - 0" && rows.last == "  … and 5010 more lines")
+    #expect(LineDifference(from: text(0..<9), to: text(0..<9)).rows == [])
+    #expect(LineDifference(from: text(0..<3), to: text(0..<2)).rows == ["    1", "  - 2"])
+  }
+
   @Test func aMismatchShowsBothAndGoesOn() throws {
     let folder = try Folder()
     try folder.write(Self.trace, to: "a.trace")
@@ -84,7 +131,16 @@ import TraceReplay
     let folder = try Folder()
     try folder.write("overlay-trace 2\n---\n", to: "invalid/b.trace")
     #expect(folder.run("replay", "./").status == 65)
-    #expect(folder.run("accept", "./invalid").out == "new      invalid/b.golden\n")
+    #expect(
+      folder.run("accept", "./invalid")
+        == ToolRun(
+          status: 65, out: "",
+          error: """
+            invalid/b.trace:1:15: error: expected version 1, found "2"
+            invalid/b.trace: error: expected a trace that can be read (--malformed accepts its errors)
+
+            """))
+    #expect(folder.run("accept", "--malformed", "./invalid").out == "new      invalid/b.golden\n")
     #expect(
       try folder.read("invalid/b.golden") == """
         b.trace:1:15: error: expected version 1, found "2"

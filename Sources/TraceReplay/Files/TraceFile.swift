@@ -95,6 +95,32 @@ public struct TraceFile: Sendable, Hashable {
     return diagnostics.isEmpty ? lines.text : errors(diagnostics)
   }
 
+  /// What a golden of a trace has to hold, and what may speak against it.
+  package struct Acceptance: Sendable {
+    package var golden: [UInt8]
+    /// Why the trace is malformed; empty where it is not.
+    package var diagnostics: [Diagnostic]
+    /// The expectations that do not hold; none of a malformed trace.
+    package var failures: [Failure]
+  }
+
+  /// The same as ``golden()``, with what the expectations say.
+  ///
+  /// - Throws: ``SourceError`` where the trace cannot be read.
+  package func acceptance() throws(SourceError) -> Acceptance {
+    let trace = try opened()
+    let lines = CollectedLines()
+    var failures: [Failure] = []
+    let diagnostics = try trace.model.language.check(trace, lines, mostFailures: 50) { report in
+      failures += report.failures
+      return true
+    }
+    guard diagnostics.isEmpty else {
+      return Acceptance(golden: errors(diagnostics), diagnostics: diagnostics, failures: [])
+    }
+    return Acceptance(golden: lines.text, diagnostics: [], failures: failures)
+  }
+
   /// Writes the timeline of every run.
   ///
   /// - Throws: ``SourceError`` where the trace cannot be read.

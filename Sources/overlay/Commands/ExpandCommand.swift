@@ -9,7 +9,7 @@ struct ExpandCommand: OverlayTool.Command {
       event gets its absolute time; a matrix becomes one trace per run. What is printed replays to
       the same states.
       """,
-    examples: ["overlay expand Traces/handoff/flick.trace"])
+    examples: ["overlay expand Traces/release/one-flick-from-the-tip.trace"])
 
   private let file: TraceFile
 

@@ -21,7 +21,8 @@ struct FormatCommand: OverlayTool.Command {
 
   func run(_ console: Console) -> OverlayTool.Status {
     var (files, status) = selection.find(console)
-    for file in files {
+    for (index, file) in files.enumerated() where !console.isClosed {
+      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
       do throws(SourceError) {
         status = status.worse(try format(file, console))
       } catch {
@@ -33,6 +34,9 @@ struct FormatCommand: OverlayTool.Command {
   }
 
   private func format(_ file: TraceFile, _ console: Console) throws(SourceError) -> OverlayTool.Status {
+    guard file.path == "-" || !file.isStream else {
+      throw SourceError(path: file.path, reason: "expected a file, found a pipe or a device")
+    }
     let old = try ByteSource.file(file.path).readToEnd()
     switch TraceFormatter.format(old) {
     case .malformed(let diagnostics):

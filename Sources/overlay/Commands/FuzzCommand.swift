@@ -11,10 +11,11 @@ struct FuzzCommand: OverlayTool.Command {
       Plays random sessions, those of the seed and of the numbers after it, with fingers, wheels, native
       views, commands and changes of the metrics, and watches every law at every step. A session that
       breaks one is made as small as possible and written as fuzz-LAW-SEED.trace, which "overlay replay"
-      fails; one file for each law. Exits with 0 where nothing is found and with 1 where something is.
+      fails; one file for each law, as soon as it is found. Exits with 0 where nothing is found and with
+      1 where something is. Ctrl-C sums up; it exits with 130 where nothing was found by then.
       The events per second and core are those of a second of processor time.
       """,
-    examples: ["overlay fuzz --seconds 60", "overlay fuzz --seed 7 --jobs 1 --output Traces/regressions"])
+    examples: ["overlay fuzz --seconds 60", "overlay fuzz --seconds 5 --seed 7 --jobs 1 --output Traces/regressions"])
 
   private let seconds: Double
   private let seed: UInt64
@@ -31,7 +32,7 @@ struct FuzzCommand: OverlayTool.Command {
       try arguments.option(
         "--seed", value: "S", "Begin with the session of this seed, 20260 by default.", "a whole number of 0 or more"
       ) { UInt64($0) } ?? 20_260
-    jobs = try arguments.jobs("Look in so many threads, one for each core by default.")
+    jobs = try arguments.jobs("Look in so many threads, at most (and by default) one for each core.")
     folder =
       try arguments.option(
         "--output", short: "-o", value: "FOLDER", "Write what is found there, here by default.", "a folder"
@@ -40,18 +41,19 @@ struct FuzzCommand: OverlayTool.Command {
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
-    let search = Search(from: seed, jobs: jobs)
-    let state = search.run(seconds: seconds) { state in
+    var status = OverlayTool.Status.success
+    var files: [String] = []
+    console.interrupts.wait()
+    let state = Search(from: seed, jobs: jobs).run(seconds: seconds, console.interrupts) { state in
       console.progress(
         "\(Self.grouped(state.events)) events, \(Self.grouped(state.eventsPerSecond)) per second and core, "
           + "\(state.sessions) sessions from seed \(seed), \(state.found.count) found")
-    }
-    var status = OverlayTool.Status.success
-    var files: [String] = []
-    for (seed, fault) in state.found {
+    } found: { seed, fault in
       console.progress("making the session of seed \(seed) smaller")
-      status = tell(Fuzzer.finding(of: seed, fault), fault, seed, &files, console)
+      status = status.worse(tell(Fuzzer.finding(of: seed, fault), fault, seed, &files, console))
+      console.flush()
     }
+    if console.interrupts.isInterrupted { status = status.worse(.interrupted) }
     sum(state, files, console)
     return status
   }

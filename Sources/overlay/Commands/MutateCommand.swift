@@ -16,10 +16,12 @@ struct MutateCommand: OverlayTool.Command {
   private let selection: TraceSelection
   private let isQuiet: Bool
   private let isJSON: Bool
+  private let jobs: Int
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     isQuiet = arguments.flag("--quiet", short: "-q", "Print what nothing can break, and the last line.")
     isJSON = arguments.flag("--json", "Print one JSON object per trace.")
+    jobs = try arguments.jobs("Mutate in so many threads, one for each core by default.")
     selection = try arguments.traces()
   }
 
@@ -27,23 +29,35 @@ struct MutateCommand: OverlayTool.Command {
     var (files, status) = selection.find(console)
     var expectations = 0
     var survivors = 0
-    for (index, file) in files.enumerated() where !console.isClosed {
-      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
-      do throws(SourceError) {
-        let text = try ByteSource.file(file.path).readToEnd()
-        guard Self.holds(text) else { continue }
-        let report = MutationReport(text)
+    console.progress("mutating \(files.count) traces")
+    InOrder.each(files.count, jobs: jobs, { [files] in Self.report(files[$0]) }) { index, result in
+      let file = files[index]
+      switch result {
+      case .success(let report?):
         expectations += report.expectations
         survivors += report.survivors.count
         tell(report, of: file, console)
-      } catch {
+      case .success(nil): break
+      case .failure(let error):
         OverlayTool.complain(error, console)
         status = status.worse(.noInput)
       }
+      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
+      return !console.isClosed
     }
     if survivors > 0 { status = status.worse(.failure) }
     if !isJSON { console.print("\(expectations) expectations, \(survivors) that nothing can break") }
     return status
+  }
+
+  /// What nothing in a trace can break; `nil` where the trace does not hold.
+  private static func report(_ file: TraceFile) -> Result<MutationReport?, SourceError> {
+    do throws(SourceError) {
+      let text = try ByteSource.file(file.path).readToEnd()
+      return .success(holds(text) ? MutationReport(text) : nil)
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Whether the trace means something, and its first run does what it says.

@@ -12,7 +12,7 @@ struct PlotCommand: OverlayTool.Command {
       Of a trace of cards a filmstrip: the screen at each mark or, where there is none, at 8 instants
       evenly spaced in time; --frames says another number.
       """,
-    examples: ["overlay plot Traces/handoff/flick.trace -o flick.svg"])
+    examples: ["overlay plot Traces/release/one-flick-from-the-tip.trace -o flick.svg"])
 
   private let file: TraceFile
   private let output: OutputFile

@@ -11,7 +11,8 @@ struct PrintCommand: OverlayTool.Command {
       Of a trace of cards: the front card with its pose, the window, and the card of each slot.
       """,
     examples: [
-      "overlay print Traces/handoff/flick.trace", "overlay print --events --format csv a.trace > a.csv",
+      "overlay print Traces/release/one-flick-from-the-tip.trace",
+      "overlay print --events --format csv a.trace > a.csv",
     ])
 
   private let file: TraceFile

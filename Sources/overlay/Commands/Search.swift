@@ -11,7 +11,7 @@ final class Search: Sendable {
     var sessions = 0
     /// The first session that was found to break each law.
     var found: [(seed: UInt64, fault: LawFault)] = []
-    /// Since the beginning.
+    /// From the beginning to the end of the last thread.
     var seconds = 0.0
     /// Processor time of all threads.
     var processorSeconds = 0.0
@@ -27,57 +27,60 @@ final class Search: Sendable {
 
   init(from seed: UInt64, jobs: Int) {
     self.seed = seed
-    self.jobs = jobs
+    // A thread ends with its session: of more threads than cores, each would take that much longer.
+    self.jobs = min(jobs, ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Looks for so long, and tells now and then how far it is.
-  func run(seconds: Double, progress: (State) -> Void) -> State {
-    let clock = ContinuousClock()
-    let start = clock.now
-    state.withLock { $0.running = jobs }
+  /// Looks for so long, or until it is interrupted; tells now and then how far it is, and at once what it finds.
+  func run(
+    seconds: Double, _ interrupts: Interrupts, progress: (State) -> Void, found: (UInt64, LawFault) -> Void
+  ) -> State {
+    let start = ContinuousClock.now
     let plant = LawMonitor.plant
+    state.withLock { $0.running = jobs }
     for job in 0..<jobs {
-      let thread = Thread { [self] in work(job, plant) }
+      let thread = Thread { [self] in work(job, from: start, seconds, plant) }
       thread.stackSize = 4 << 20
       thread.start()
     }
+    var told = 0
     while true {
-      Thread.sleep(forTimeInterval: 0.05)
-      var now = state.withLock { $0 }
-      let elapsed = clock.now - start
-      now.seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+      let now = state.withLock { $0 }
+      for (seed, fault) in now.found[told...] { found(seed, fault) }
+      told = now.found.count
       if now.running == 0 { return now }
-      if now.seconds >= seconds { isOver.withLock { $0 = true } }
+      if interrupts.isInterrupted { isOver.withLock { $0 = true } }
       progress(now)
+      Thread.sleep(forTimeInterval: 0.05)
     }
   }
 
-  /// Every so many seeds, those of one thread. However late the thread begins, it plays its first sessions.
-  private func work(_ job: Int, _ plant: LawMonitor.Plant?) {
+  /// Every so many seeds, those of one thread. However late the first thread begins, it plays its first sessions.
+  private func work(
+    _ job: Int, from start: ContinuousClock.Instant, _ seconds: Double, _ plant: LawMonitor.Plant?
+  ) {
+    let deadline = start + .seconds(seconds)
     var next = seed &+ UInt64(job)
+    var least = job == 0 ? 32 : 0
     var last = Self.processorSeconds()
-    repeat {
-      var (events, sessions) = (0, 0)
-      var faults: [(seed: UInt64, fault: LawFault)] = []
-      while sessions < 32 {
-        let (count, fault) = Fuzzer.session(of: next, plant: plant)
-        if let fault { faults.append((next, fault)) }
-        events += count
-        sessions += 1
-        next &+= UInt64(jobs)
-      }
+    while least > 0 || ContinuousClock.now < deadline && !isOver.withLock({ $0 }) {
+      let (events, fault) = Fuzzer.session(of: next, plant: plant)
       let now = Self.processorSeconds()
-      state.withLock { state in
+      state.withLock { [next, last] state in
         state.events += events
-        state.sessions += sessions
+        state.sessions += 1
         state.processorSeconds += now - last
-        for (seed, fault) in faults where !state.found.contains(where: { $0.fault.law == fault.law }) {
-          state.found.append((seed, fault))
-        }
+        if let fault, !state.found.contains(where: { $0.fault.law == fault.law }) { state.found.append((next, fault)) }
       }
       last = now
-    } while !isOver.withLock { $0 }
-    state.withLock { $0.running -= 1 }
+      least -= 1
+      next &+= UInt64(jobs)
+    }
+    let elapsed = (ContinuousClock.now - start) / .seconds(1)
+    state.withLock { state in
+      state.running -= 1
+      state.seconds = elapsed
+    }
   }
 
   /// The processor time of this thread.

@@ -41,7 +41,8 @@ final class Interrupts: Sendable {
     return unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  private func take(_ number: Int32) {
+  /// Does what a signal asks for, in its turn.
+  func take(_ number: Int32) {
     // The lock is kept to the end, so that no file is begun meanwhile.
     state.withLock { state in
       if state.waits, !state.isInterrupted {

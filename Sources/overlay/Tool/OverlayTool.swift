@@ -20,6 +20,8 @@ enum OverlayTool {
     case noOutput = 73
     /// Writing a file or the standard output failed (`EX_IOERR`).
     case writeFailed = 74
+    /// Ctrl-C came before the end.
+    case interrupted = 130
   }
 
   /// One command of the tool.
@@ -100,7 +102,9 @@ extension OverlayTool {
 extension OverlayTool.Status {
   /// The one that tells more: not written, then malformed, then missing, then failed.
   func worse(_ other: OverlayTool.Status) -> OverlayTool.Status {
-    let order: [OverlayTool.Status] = [.usage, .writeFailed, .malformed, .noInput, .noOutput, .failure, .success]
+    let order: [OverlayTool.Status] = [
+      .usage, .writeFailed, .malformed, .noInput, .noOutput, .failure, .interrupted, .success,
+    ]
     return order.first { $0 == self || $0 == other } ?? self
   }
 }
