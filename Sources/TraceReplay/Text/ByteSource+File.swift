@@ -58,6 +58,6 @@ package enum Files {
   /// What stands at a path, links followed; `nil` where nothing does.
   package static func kind(of path: String) -> Kind? {
     var system = stat()
-    return unsafe stat(path, &system) == 0 ? Kind(system.st_mode) : nil
+    return unsafe fstatat(AT_FDCWD, path, &system, 0) == 0 ? Kind(system.st_mode) : nil
   }
 }

@@ -172,3 +172,17 @@ extension Bool: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(_ value: NSNumber, result: inout Bool?) -> Bool { false }
   public static func _unconditionallyBridgeFromObjectiveC(_ value: NSNumber?) -> Bool { false }
 }
+
+// What Foundation hands on of Darwin.
+public typealias mode_t = UInt16
+public struct stat {
+  public init() {}
+  public var st_mode: mode_t { 0 }
+}
+public func fstatat(
+  _ folder: Int32, _ path: UnsafePointer<CChar>, _ buffer: UnsafeMutablePointer<stat>, _ flags: Int32
+) -> Int32 { 0 }
+public var AT_FDCWD: Int32 { -2 }
+public var S_IFMT: mode_t { 0 }
+public var S_IFREG: mode_t { 0 }
+public var S_IFDIR: mode_t { 0 }
