@@ -100,6 +100,9 @@ let package = Package(
         "overlay",
       ],
       exclude: ["Former"], swiftSettings: strict),
+    .testTarget(
+      name: "TracePicturesTests",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
     .testTarget(

@@ -9,7 +9,8 @@ extension TraceFile {
     case malformed([Diagnostic])
   }
 
-  /// Draws the first run of the trace: of cards a filmstrip, else curves over time.
+  /// Draws the first run of the trace: of cards a filmstrip; of overlays curves over time, or the scene where the trace takes
+  /// no time or asks who is hit.
   ///
   /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
   /// - Throws: `SourceError` where the trace cannot be read.
@@ -17,17 +18,38 @@ extension TraceFile {
     let trace = try opened()
     switch trace.model {
     case .overlay:
-      var recorder = PlotRecorder(title: name)
-      let run = try trace.replayFirstRun(into: &recorder)
-      return Self.picture(run) { recorder.document() }
+      let (data, diagnostics) = try PlotRecorder.record(trace, title: name)
+      return Self.picture(diagnostics) { data.picture }
     case .deck, .browser, .carousel:
       var recorder = FilmRecorder(title: name)
       let run = try trace.replayFirstRun(into: &recorder)
-      return Self.picture(run) { recorder.document(frames: frames) }
+      return Self.picture(run.diagnostics) { recorder.document(frames: frames) }
     }
   }
 
-  private static func picture(_ run: OpenedTrace.FirstRun, _ draw: () -> String) -> Picture {
-    run.diagnostics.isEmpty ? .drawn(Array(draw().utf8)) : .malformed(run.diagnostics)
+  private static func picture(_ diagnostics: [Diagnostic], _ draw: () -> String) -> Picture {
+    diagnostics.isEmpty ? .drawn(Array(draw().utf8)) : .malformed(diagnostics)
+  }
+}
+
+extension PlotRecorder {
+  /// What the first run of a trace shows; why it is malformed, empty where it is not.
+  static func record(_ trace: OpenedTrace, title: String) throws(SourceError) -> (PlotData, [Diagnostic]) {
+    var recorder = PlotRecorder(title: title)
+    let run = try trace.replayFirstRun(into: &recorder)
+    recorder.add(run.report.failures)
+    return (recorder.data, run.diagnostics)
+  }
+}
+
+extension PlotData {
+  /// The trace alone, as what suits it.
+  var picture: String {
+    if ScenePlot.suits(self) {
+      var plot = ScenePlot(self)
+      return plot.document()
+    }
+    var plot = Plot([Plot.Run(data: self, label: "")])
+    return plot.document()
   }
 }

@@ -174,7 +174,9 @@ import TraceReplay
     #expect(svg.hasSuffix("</svg>\n"))
     #expect(svg.contains("<title>A &lt; B &amp; &quot;C&quot; from the tip goes to half, not to full</title>"))
     #expect(!svg.contains("<script") && !svg.contains("NaN") && !svg.contains("inf"))
-    #expect(svg.components(separatedBy: "<polyline").count == 4)
+    for curve in ["height", "offset", "velocity"] {
+      #expect(svg.contains("plot-s-\(curve) plot-line\" stroke-width"), "\(curve)")
+    }
     for label in [
       "drag-began", "drag-ended · will-move:half", "did-move:half · settled:half", "tip 120", "half 422", "full 780",
     ] {

@@ -36,7 +36,7 @@ public struct TargetContext: Sendable, Equatable {
   }
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.
-  init(
+  package init(
     height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, gesture: Gesture? = nil,
     halfPixel: Double
   ) {

@@ -60,7 +60,7 @@ extension TargetPolicy {
   var deceleration: Deceleration { if case .free(let deceleration) = self { deceleration } else { .normal } }
 
   /// Where a release aims: by the projection of the policy, where it has one.
-  func aim(of release: TargetContext) -> Double {
+  package func aim(of release: TargetContext) -> Double {
     switch self {
     case .projected(let projection, _, _), .stepwise(let projection, _): release.aim(by: projection)
     case .rushingForward(let lookAhead, _): release.aim(by: .lookAhead(lookAhead))

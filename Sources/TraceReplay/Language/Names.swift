@@ -124,7 +124,7 @@ extension Names {
   }
 
   /// The name of an overlay; empty for the one without a name.
-  func name(of id: OverlayID) -> String {
+  package func name(of id: OverlayID) -> String {
     overlays.indices.contains(id.rawValue) ? overlays[id.rawValue] : "?\(id.rawValue)"
   }
 
@@ -157,6 +157,12 @@ extension Names {
     overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers
   }
 
+  /// Every layer that there is a name for, the standard ones of each overlay first.
+  package var receivers: [Receiver] {
+    overlayIDs.flatMap { id in Self.standardLayers.entries.map { Receiver(id, $0.value) } }
+      + layers.indices.map { Receiver(layerOverlays[$0], LayerID($0)) }
+  }
+
   /// The layer of the host with a name in the overlay in scope, a new one where there is none yet.
   mutating func declareLayer(_ name: String) -> Receiver {
     if let known = layer(named: name) { return known }
@@ -179,7 +185,7 @@ extension Names {
   }
 
   /// `search/list`, or a layer of the host's.
-  func text(of receiver: Receiver) -> String {
+  package func text(of receiver: Receiver) -> String {
     let id = receiver.layer.rawValue
     if layers.indices.contains(id) { return short(layers[id], of: layerOverlays[id]) }
     let standard = Self.standardLayers.entries.first { $0.value == receiver.layer }

@@ -6,23 +6,25 @@ import TraceReplay
 /// the colour of its slot.
 ///
 /// The dark outline is the container; what is beyond it is on the screen of nobody, and drawn to see where cards go.
-/// Cards on their way out have a dashed edge, cards that show their back are hatched by a cross. The colours are those of
-/// Okabe and Ito; the ids stand on the cards.
+/// Cards on their way out have a dashed edge, one that left at once is struck through, and cards that show their back are
+/// hatched by a cross. The colours are those of Okabe and Ito; the ids stand on the cards.
 struct Filmstrip {
   private let shots: [Film.Shot]
   private let title: String
   private let layout: FilmLayout
   private var svg = SVG()
 
-  init(_ film: Film, frames: Int?) {
-    shots = film.chosen(frames)
+  init(_ film: Film) {
+    shots = film.shots
     title = film.title
     layout = FilmLayout(shots)
   }
 
   /// The picture's text.
   mutating func document() -> String {
-    svg.text(FilmLayout.margin, 26, title, "font-size=\"15\" font-weight=\"600\" fill=\"\(Plot.Ink.text)\"")
+    svg.text(
+      FilmLayout.margin, 26, title, fitting: (layout.width - 2 * FilmLayout.margin) / 1.4,
+      "font-size=\"15\" font-weight=\"600\" class=\"plot-f-text\"")
     drawLegend()
     for (index, shot) in shots.enumerated() { draw(shot, index) }
     return svg.document(width: layout.width, height: layout.height, title: title)
@@ -32,32 +34,33 @@ struct Filmstrip {
     var x = FilmLayout.margin
     let slots = Set(shots.flatMap { $0.cards.compactMap(\.slot) }).sorted()
     for slot in slots.prefix(16) {
-      svg.rectangle(x, 38, 11, 11, "rx=\"2\" fill=\"\(Ink.slot(slot))\" stroke=\"\(Ink.edge)\" stroke-width=\"0.6\"")
-      svg.text(x + 16, 48, "slot \(slot)", "fill=\"\(Plot.Ink.text)\"")
-      x += 30 + PlotLabels.width(of: "slot \(slot)")
+      svg.rectangle(
+        x, 38, 11, 11, "rx=\"2\" fill=\"\(Paint.slot(slot))\" stroke=\"\(Paint.edge)\" stroke-width=\"0.6\"")
+      svg.text(x + 16, 48, "slot \(slot)", "class=\"plot-f-text\"")
+      x += 30 + SVG.width(of: "slot \(slot)")
     }
     guard shots.contains(where: { !$0.fingers.isEmpty }) else { return }
-    svg.circle(x + 6, 44, radius: 5, Ink.finger)
-    svg.text(x + 16, 48, "finger", "fill=\"\(Plot.Ink.text)\"")
+    svg.circle(x + 6, 44, radius: 5, Paint.finger)
+    svg.text(x + 16, 48, "finger", "class=\"plot-f-text\"")
   }
 
   private mutating func draw(_ shot: Film.Shot, _ index: Int) {
     let (x, y) = layout.place(of: index)
     var frame = FilmFrame(layout, shot)
     svg.window(x, y, layout.cell.width, layout.cell.height, frame.drawn())
-    svg.rectangle(x, y, layout.cell.width, layout.cell.height, "fill=\"none\" stroke=\"\(Plot.Ink.grid)\"")
+    svg.rectangle(x, y, layout.cell.width, layout.cell.height, "class=\"plot-s-frame plot-line\"")
     var line = y + layout.cell.height + 14
     let time = Decimal.text(Double(shot.time.nanoseconds) / 1e6, places: 1)
     svg.text(
       x, line, shot.mark.isEmpty ? "\(time) ms" : "\(time) ms  \(shot.mark)",
-      "font-weight=\"600\" fill=\"\(Plot.Ink.text)\"")
+      "font-weight=\"600\" class=\"plot-f-text\"")
     for text in shot.captions + layout.wrapped(shot.happened) {
       line += FilmLayout.lineHeight
-      svg.text(x, line, text, "font-size=\"10\" fill=\"\(Plot.Ink.faint)\"")
+      svg.text(x, line, text, fitting: layout.cell.width * 1.2, "font-size=\"10\" class=\"plot-f-faint\"")
     }
   }
 
-  enum Ink {
+  enum Paint {
     static let edge = "#333333"
     static let finger = "fill=\"#D55E00\" fill-opacity=\"0.45\" stroke=\"#D55E00\" stroke-width=\"1.6\""
 
@@ -129,7 +132,7 @@ struct FilmLayout {
   private static func wrapped(_ words: [String], in width: Double) -> [String] {
     var lines: [String] = []
     for word in words {
-      if let last = lines.last, PlotLabels.width(of: last + " · " + word) * 0.78 < width {
+      if let last = lines.last, SVG.width(of: last + " · " + word) * 0.78 < width {
         lines[lines.count - 1] = last + " · " + word
       } else {
         lines.append(word)
@@ -151,15 +154,16 @@ private struct FilmFrame {
   }
 
   mutating func drawn() -> SVG {
-    svg.rectangle(0, 0, layout.cell.width, layout.cell.height, "fill=\"#f4f4f4\"")
+    svg.rectangle(0, 0, layout.cell.width, layout.cell.height, "class=\"plot-f-panel\"")
     let origin = layout.pixel(Point2D(x: 0, y: 0), in: shot.size)
     let (width, height) = (shot.size.width * layout.scale, shot.size.height * layout.scale)
-    svg.rectangle(origin.x, origin.y, width, height, "fill=\"#ffffff\"")
+    svg.rectangle(origin.x, origin.y, width, height, "class=\"plot-f-ground\"")
+    for card in shot.gone { drawGone(card) }
     for card in shot.cards.reversed() { draw(card) }
-    svg.rectangle(origin.x, origin.y, width, height, "fill=\"none\" stroke=\"#222222\" stroke-width=\"1.6\"")
+    svg.rectangle(origin.x, origin.y, width, height, "class=\"plot-s-text plot-line\" stroke-width=\"1.6\"")
     for finger in shot.fingers {
       let place = layout.pixel(finger, in: shot.size)
-      svg.circle(place.x, place.y, radius: 7, Filmstrip.Ink.finger)
+      svg.circle(place.x, place.y, radius: 7, Filmstrip.Paint.finger)
     }
     return svg
   }
@@ -170,20 +174,34 @@ private struct FilmFrame {
     let opacity = SVG.number(card.pose.opacity)
     svg.polygon(
       corners,
-      "fill=\"\(Filmstrip.Ink.slot(card.slot))\" fill-opacity=\"\(opacity)\" stroke=\"\(Filmstrip.Ink.edge)\" "
+      "fill=\"\(Filmstrip.Paint.slot(card.slot))\" fill-opacity=\"\(opacity)\" class=\"plot-s-text\" "
         + "stroke-opacity=\"\(SVG.number(0.25 + 0.75 * card.pose.opacity))\"\(dash)")
     if card.pose.mask > 0 { svg.polygon(corners, "fill=\"#000000\" fill-opacity=\"\(SVG.number(card.pose.mask))\"") }
     if card.pose.face == .back {
       for (from, to) in [(corners[0], corners[2]), (corners[1], corners[3])] {
-        svg.line(from.x, from.y, to.x, to.y, "stroke=\"\(Filmstrip.Ink.edge)\" stroke-width=\"0.7\"")
+        svg.line(from.x, from.y, to.x, to.y, "stroke=\"\(Filmstrip.Paint.edge)\" stroke-width=\"0.7\"")
       }
     }
-    label(card, corners)
+    if card.isLeaving || isSeen(corners) { label(card, corners) }
   }
 
-  /// The id, in the middle and in the upper left corner, where a card in a stack shows it too.
+  /// A card that left without a motion: its outline, struck through.
+  private mutating func drawGone(_ card: Film.Card) {
+    let corners = corners(card.pose)
+    svg.group("class=\"plot-gone\"", title: "\(card.name) left") { svg in
+      svg.polygon(corners, "class=\"plot-s-failed plot-line\" stroke-dasharray=\"4 3\"")
+      svg.line(
+        corners[0].x, corners[0].y, corners[2].x, corners[2].y, "class=\"plot-s-failed\" stroke-dasharray=\"4 3\"")
+    }
+    let place = labelPlace(card, corners, beside: -26)
+    svg.text(
+      place.x, place.y + 4, "\(card.name) gone",
+      "text-anchor=\"middle\" class=\"plot-f-failed plot-s-ground plot-halo\"")
+  }
+
+  /// The id, in the middle of what is seen of the card.
   private mutating func label(_ card: Film.Card, _ corners: [(x: Double, y: Double)]) {
-    let place = layout.pixel(card.pose.center, in: shot.size)
+    let place = labelPlace(card, corners, beside: 0)
     let degrees = SVG.number(card.pose.rotation * 180 / 3.141592653589793)
     let text = "fill=\"#111111\" stroke=\"#ffffff\" stroke-width=\"2.5\" paint-order=\"stroke\""
     let size = SVG.number(min(max(card.pose.size.width * layout.scale / 6, 8), 22))
@@ -191,6 +209,36 @@ private struct FilmFrame {
     let opacity = "opacity=\"\(SVG.number(max(card.pose.opacity, 0.2)))\""
     svg.text(
       place.x, place.y + 6, card.name, "\(text) \(opacity) text-anchor=\"middle\" font-size=\"\(size)\" \(turn)")
+  }
+
+  /// Whether enough of a card is in the frame for its number.
+  private func isSeen(_ corners: [(x: Double, y: Double)]) -> Bool {
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, right) = (max(xs.min() ?? 0, 0), min(xs.max() ?? 0, layout.cell.width))
+    let (top, bottom) = (max(ys.min() ?? 0, 0), min(ys.max() ?? 0, layout.cell.height))
+    return right - left > 12 && bottom - top > 12
+  }
+
+  /// The middle of the part of a card that its frame shows, at the frame's edge for a card beyond it; away from fingers.
+  private func labelPlace(
+    _ card: Film.Card, _ corners: [(x: Double, y: Double)], beside shift: Double
+  ) -> (x: Double, y: Double) {
+    func middle(_ values: [Double], _ length: Double) -> Double {
+      let low = min(max(values.min() ?? 0, 0), length)
+      let high = min(max(values.max() ?? 0, 0), length)
+      return min(max((low + high) / 2, 10), length - 10)
+    }
+    let x = middle(corners.map(\.x), layout.cell.width)
+    var y = middle(corners.map(\.y), layout.cell.height) + shift
+    let fingers = shot.fingers.map { layout.pixel($0, in: shot.size) }
+    func isCovered(_ y: Double) -> Bool {
+      fingers.contains { ($0.x - x).magnitude < 20 && ($0.y - y).magnitude < 22 }
+    }
+    for step in [-26.0, 26, -52, 52] where isCovered(y) {
+      let other = y + step
+      if other > 12, other < layout.cell.height - 8, !isCovered(other) { y = other }
+    }
+    return (x, y)
   }
 
   /// The corners as they are seen, clockwise from the upper left one.

@@ -20,6 +20,9 @@ struct SVG {
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
       case "\"": escaped += "&quot;"
+      // Nothing that XML has no way to write.
+      case _ where character.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value & 0xFFFE == 0xFFFE }:
+        escaped += "\u{FFFD}"
       default: escaped.append(character)
       }
     }
@@ -67,48 +70,48 @@ struct SVG {
       "<svg x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width))\" height=\"\(n(height))\">\n\(inner.body)</svg>\n"
   }
 
+  /// What belongs together, with a text that is shown where one points at it.
+  mutating func group(_ attributes: String, title: String = "", _ draw: (inout SVG) -> Void) {
+    var inner = SVG()
+    draw(&inner)
+    let tip = title.isEmpty ? "" : "<title>\(Self.escaped(title))</title>"
+    body += "<g \(attributes)>\(tip)\n\(inner.body)</g>\n"
+  }
+
+  /// A text that has a place for so many pixels: cut off where it is longer, and then shown whole where one points at it.
+  mutating func text(
+    _ x: Double, _ y: Double, _ string: String, fitting width: Double, _ attributes: String
+  ) {
+    let most = max(Int(width / Self.letter), 2)
+    guard string.count > most else { return text(x, y, string, attributes) }
+    let n = Self.number
+    body += "<text x=\"\(n(x))\" y=\"\(n(y))\" \(attributes)><title>\(Self.escaped(string))</title>"
+    body += "\(Self.escaped(string.prefix(most - 1) + "…"))</text>\n"
+  }
+
+  /// About how wide a text of size 11 is.
+  static func width(of text: String) -> Double { Double(text.count) * letter }
+
+  private static let letter = 6.5
+
   /// The whole picture.
-  func document(width: Double, height: Double, title: String) -> String {
+  ///
+  /// - Parameter attributes: More of the root's.
+  func document(width: Double, height: Double, title: String, attributes: String = "", definitions: String = "")
+    -> String
+  {
     let n = Self.number
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(n(width))" height="\(n(height))" \
-      viewBox="0 0 \(n(width)) \(n(height))" role="img" \
+      viewBox="0 0 \(n(width)) \(n(height))" role="img" class="plot-picture" \(attributes)\(attributes.isEmpty ? "" : " ")\
       font-family="system-ui, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif" font-size="11">
       <title>\(Self.escaped(title))</title>
-      <rect width="100%" height="100%" fill="#ffffff"/>
+      <style>
+      \(Ink.styleSheet)
+      </style>
+      \(definitions)<rect width="100%" height="100%" class="plot-f-ground"/>
       \(body)</svg>
 
       """
-  }
-}
-
-/// A linear scale from values to pixels.
-struct PlotScale {
-  var domain: ClosedRange<Double>
-  var start: Double
-  var end: Double
-
-  func callAsFunction(_ value: Double) -> Double {
-    let span = domain.upperBound - domain.lowerBound
-    return start + (value - domain.lowerBound) / (span > 0 ? span : 1) * (end - start)
-  }
-
-  /// Round values inside the domain, about as many as wished: steps of 1, 2 or 5 times a power of ten.
-  func ticks(about wished: Double) -> [Double] {
-    let span = domain.upperBound - domain.lowerBound
-    guard span > 0, span < 1e12 else { return [domain.lowerBound] }
-    var step = 1e-6
-    var factors = [2.0, 2.5, 2.0][...]
-    while span / step > wished {
-      step *= factors.popFirst() ?? 2
-      if factors.isEmpty { factors = [2.0, 2.5, 2.0][...] }
-    }
-    var ticks: [Double] = []
-    var k = (domain.lowerBound / step).rounded(.up)
-    while k * step <= domain.upperBound + step * 1e-9, ticks.count < 100 {
-      ticks.append(k * step)
-      k += 1
-    }
-    return ticks
   }
 }
