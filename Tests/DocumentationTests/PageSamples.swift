@@ -17,6 +17,8 @@ struct PageSample: CustomStringConvertible, Sendable {
 /// The samples of the guides to the sheet. They return what they print.
 enum PageSamples {
   static let all = [
+    PageSample("OverlayCore", "Keyboard", keyboard), PageSample("OverlayCore", "Tabs", tabs),
+    PageSample("OverlayCore", "Dismissal", dismissal), PageSample("OverlayCore", "Determinism", determinism),
     PageSample("TraceReplay", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
     PageSample("CardCore", "Deck", CardSamples.deck),
     PageSample("CardCore", "Browser", CardSamples.browser), PageSample("CardCore", "Pages", CardSamples.carousel),
@@ -89,9 +91,9 @@ enum PageSamples {
     for k in 1...12 { _ = smooth.handle(.frame, at: Instant(nanoseconds: Int64(k) * 8_333_333)) }
     let finger = OverlayEvent.down(1, Point2D(x: 200, y: 700))
     let caught = smooth.handle(finger, at: Instant(milliseconds: 110))
-    print(
-      jerky.handle(finger, at: Instant(milliseconds: 110)) == caught, jerky == smooth, jerky.digest == smooth.digest)
-    print(jerky.height, jerky.digest)
+    let alike = jerky.handle(finger, at: Instant(milliseconds: 110)) == caught
+    print(alike, jerky == smooth, jerky.digest == smooth.digest)
+    print(jerky.height, String(jerky.digest, radix: 16))
     return output
   }
 
