@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "TraceReplay", targets: ["OverlayLaws", "TraceReplay"]),
     .library(name: "TracePictures", targets: ["TracePictures"]),
+    .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
     .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
@@ -40,6 +41,11 @@ let package = Package(
       swiftSettings: strict),
     // What `overlay mutate` tries.
     .target(name: "TraceMutation", dependencies: ["TraceReplay"], swiftSettings: strict),
+    // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
+    .target(name: "COverlay", path: "Sources/OverlayC/Header"),
+    .target(
+      name: "OverlayC", dependencies: ["COverlay", "Kinetics", "OverlayCore"], path: "Sources/OverlayC/Library",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
@@ -105,6 +111,12 @@ let package = Package(
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
+    .executableTarget(
+      name: "OverlayCProgram", dependencies: ["AllocationCounter", "COverlay", "OverlayC"],
+      path: "Tests/OverlayCTests/Program"),
+    .testTarget(
+      name: "OverlayCTests", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram"],
+      exclude: ["Program"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(
@@ -127,5 +139,6 @@ let package = Package(
       name: "RawFuzzer", dependencies: ["OverlayCore", "RawSession"], path: "Tests/Fuzzing/RawFuzzer",
       swiftSettings: strict),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
 )

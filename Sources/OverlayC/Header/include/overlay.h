@@ -1,0 +1,740 @@
+/// A bottom sheet and the list inside it, for C: events in, numbers and effects out.
+///
+///     overlay_configuration configuration;
+///     overlay_configuration_default(&configuration);
+///     ...
+///     void *storage = aligned_alloc(overlay_alignment(), overlay_size());
+///     overlay *sheet;
+///     if (overlay_create(storage, overlay_size(), &configuration, 0, &sheet, NULL) != OVERLAY_OK) ...
+///     overlay_event event = overlay_event_down(1, x, y);
+///     overlay_handle(sheet, &event, time, &effects);
+///     overlay_presentation shown;
+///     overlay_present(sheet, &shown);
+///     overlay_destroy(sheet);
+///
+/// Ownership: the caller gives the storage and frees it, after `overlay_destroy`. Nothing that a function is given is kept.
+///
+/// Memory: `overlay_create`, `overlay_stack_push`, `overlay_stack_pop` and the functions about rows may allocate. No event, no
+/// frame, no hit test and no reading does.
+///
+/// Threads: an overlay belongs to one thread at a time. Two overlays have nothing in common.
+///
+/// Errors: a function that can fail answers a status, and changes nothing where that is not `OVERLAY_OK`. A bad event is no
+/// error: it is reported in its effects, as `OVERLAY_EFFECT_REJECTED` or `OVERLAY_EFFECT_LATE`.
+///
+/// Units: points, seconds, points per second; times are nanoseconds of one clock of the host. Points are in the container's
+/// coordinates, y down. A height, an offset, a travel and a velocity are positive where the sheet expands.
+///
+/// Where a field has a `has_` field beside it, it counts only where that is true.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#pragma clang diagnostic push
+// An enumeration has a fixed type in C23 and C++; clang has it everywhere.
+#pragma clang diagnostic ignored "-Wpragmas"
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wc23-extensions"
+#pragma clang diagnostic ignored "-Wnullability-extension"
+#define OVERLAY_NULLABLE _Nullable
+#else
+#define OVERLAY_NULLABLE
+#endif
+
+#if defined(__clang__) || defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
+#define OVERLAY_ENUM(name) enum name : int32_t; typedef enum name name; enum name : int32_t
+#else
+#define OVERLAY_ENUM(name) typedef int32_t name; enum
+#endif
+
+// MARK: - Version
+
+/// The version of this header. Structs may grow at their end from one version to the next, and keep what they have.
+#define OVERLAY_VERSION 1
+
+/// The version of the library that is linked.
+int32_t overlay_version(void);
+
+// MARK: - Status
+
+OVERLAY_ENUM(overlay_status) {
+  OVERLAY_OK = 0,
+  /// A pointer that is needed is NULL.
+  OVERLAY_ERROR_NULL = 1,
+  /// The storage is too small, or not aligned.
+  OVERLAY_ERROR_STORAGE = 2,
+  /// The `size` of a configuration is that of no version that this library knows.
+  OVERLAY_ERROR_VERSION = 3,
+  /// A number stands for no case of its enumeration.
+  OVERLAY_ERROR_ENUMERATION = 4,
+  /// The configuration is invalid: `overlay_error` names the field.
+  OVERLAY_ERROR_CONFIGURATION = 5,
+  /// There is no overlay of that id.
+  OVERLAY_ERROR_UNKNOWN = 6,
+  /// There is an overlay of that id already.
+  OVERLAY_ERROR_DUPLICATE = 7,
+  /// A number or a length of rows is negative, not finite or too large.
+  OVERLAY_ERROR_ROWS = 8,
+};
+
+/// A status in English, for a log.
+const char *overlay_status_text(overlay_status status);
+
+/// The field of a configuration that is invalid.
+OVERLAY_ENUM(overlay_field) {
+  OVERLAY_FIELD_CONTAINER = 0,
+  OVERLAY_FIELD_SAFE_AREA = 1,
+  OVERLAY_FIELD_KEYBOARD = 2,
+  OVERLAY_FIELD_MARGINS = 3,
+  OVERLAY_FIELD_BREADTH = 4,
+  OVERLAY_FIELD_SCALE = 5,
+  OVERLAY_FIELD_HEADER = 6,
+  OVERLAY_FIELD_CONTENT = 7,
+  /// No detent, or none that is enabled.
+  OVERLAY_FIELD_DETENTS = 8,
+  OVERLAY_FIELD_DUPLICATE_DETENT = 9,
+  OVERLAY_FIELD_DETENT_HEIGHT = 10,
+  OVERLAY_FIELD_BACKDROP_OPACITY = 11,
+  OVERLAY_FIELD_START = 12,
+  OVERLAY_FIELD_START_OFFSET = 13,
+  OVERLAY_FIELD_LARGEST_UNDIMMED = 14,
+  OVERLAY_FIELD_TAP = 15,
+  OVERLAY_FIELD_POLICY = 16,
+  OVERLAY_FIELD_SPRING = 17,
+  OVERLAY_FIELD_RESISTANCE = 18,
+  OVERLAY_FIELD_SLOP = 19,
+};
+
+/// What is wrong with a configuration.
+typedef struct overlay_error {
+  overlay_field field;
+  /// The detent that is meant, for the fields that are about one.
+  bool has_detent;
+  int64_t detent;
+} overlay_error;
+
+// MARK: - Geometry
+
+typedef struct overlay_point { double x, y; } overlay_point;
+typedef struct overlay_extent { double width, height; } overlay_extent;
+typedef struct overlay_rect { double x, y, width, height; } overlay_rect;
+typedef struct overlay_insets { double top, left, bottom, right; } overlay_insets;
+
+// MARK: - Configuration
+
+OVERLAY_ENUM(overlay_height_kind) {
+  /// `value` points, above the safe area at the sheet's edge.
+  OVERLAY_HEIGHT_POINTS = 0,
+  /// That share of the container, 0 to 1.
+  OVERLAY_HEIGHT_FRACTION = 1,
+  /// All of the container but so many points.
+  OVERLAY_HEIGHT_INSET = 2,
+  /// As high as header and content.
+  OVERLAY_HEIGHT_CONTENT = 3,
+};
+
+/// Who takes a downward pull with the list at its top.
+OVERLAY_ENUM(overlay_pull) {
+  /// The content at the lowest detent, the sheet elsewhere.
+  OVERLAY_PULL_DEFAULT = 0,
+  OVERLAY_PULL_SHEET = 1,
+  OVERLAY_PULL_CONTENT = 2,
+};
+
+/// A height at which the sheet rests.
+typedef struct overlay_detent {
+  /// Your number for it.
+  int64_t id;
+  overlay_height_kind kind;
+  double value;
+  /// At most how high a height of `OVERLAY_HEIGHT_CONTENT` is: as points, fraction or inset.
+  bool has_limit;
+  overlay_height_kind limit_kind;
+  double limit;
+  bool is_disabled;
+  /// A list drag that began at or below it scrolls the list here.
+  bool is_content_first;
+  overlay_pull pull;
+  bool has_backdrop_opacity;
+  double backdrop_opacity;
+} overlay_detent;
+
+OVERLAY_ENUM(overlay_policy_kind) {
+  OVERLAY_POLICY_PROJECTED = 0,
+  OVERLAY_POLICY_RUSHING_FORWARD = 1,
+  OVERLAY_POLICY_STEPWISE = 2,
+  OVERLAY_POLICY_THRESHOLD = 3,
+  OVERLAY_POLICY_NEAREST = 4,
+  OVERLAY_POLICY_FREE = 5,
+};
+
+/// Where a released sheet goes. What a kind does not use is not looked at.
+typedef struct overlay_policy {
+  overlay_policy_kind kind;
+  /// Projected, stepwise, free: what a deceleration retains of a velocity in a millisecond, between 0 and 1.
+  double retained_per_millisecond;
+  /// Projected and stepwise where it is given, rushing forward always: seconds, instead of a deceleration.
+  bool has_look_ahead;
+  double look_ahead;
+  /// Projected and stepwise where it is given, rushing forward always: the speed of a flick.
+  bool has_flick;
+  double flick;
+  /// Projected: at most so many detents on.
+  bool has_maximum_steps;
+  int64_t maximum_steps;
+  /// Threshold: the speed that goes one detent on; downwards one of its own.
+  bool has_velocity;
+  double velocity;
+  bool has_downward_velocity;
+  double downward_velocity;
+  /// Threshold: a share of the gap, or points.
+  double distance;
+  bool distance_is_points;
+  /// Threshold: counted from where the drag began, not from the detent behind.
+  bool from_origin;
+} overlay_policy;
+
+OVERLAY_ENUM(overlay_tap_kind) {
+  OVERLAY_TAP_NONE = 0,
+  OVERLAY_TAP_MOVE_TO = 1,
+  OVERLAY_TAP_NEXT = 2,
+  OVERLAY_TAP_CYCLE = 3,
+};
+
+/// What a tap does besides being told.
+typedef struct overlay_tap {
+  overlay_tap_kind kind;
+  /// Of `OVERLAY_TAP_MOVE_TO`.
+  int64_t detent;
+} overlay_tap;
+
+OVERLAY_ENUM(overlay_edge) { OVERLAY_EDGE_BOTTOM = 0, OVERLAY_EDGE_TOP = 1, OVERLAY_EDGE_LEFT = 2, OVERLAY_EDGE_RIGHT = 3 };
+OVERLAY_ENUM(overlay_alignment_kind) { OVERLAY_ALIGN_START = 0, OVERLAY_ALIGN_CENTER = 1, OVERLAY_ALIGN_END = 2 };
+OVERLAY_ENUM(overlay_style) { OVERLAY_STYLE_FLEXIBLE = 0, OVERLAY_STYLE_RIGID = 1, OVERLAY_STYLE_EXPANDABLE = 2 };
+OVERLAY_ENUM(overlay_momentum) { OVERLAY_MOMENTUM_PIN = 0, OVERLAY_MOMENTUM_CARRY_UP = 1, OVERLAY_MOMENTUM_CARRY = 2 };
+OVERLAY_ENUM(overlay_scrolled) { OVERLAY_SCROLLED_SHEET_FIRST = 0, OVERLAY_SCROLLED_LIST_FIRST = 1 };
+OVERLAY_ENUM(overlay_drags) { OVERLAY_DRAGS_ALL = 0, OVERLAY_DRAGS_HEADER = 1, OVERLAY_DRAGS_NONE = 2 };
+OVERLAY_ENUM(overlay_driver) { OVERLAY_DRIVER_CORE = 0, OVERLAY_DRIVER_PLATFORM = 1 };
+OVERLAY_ENUM(overlay_keyboard_policy) { OVERLAY_KEYBOARD_LIFT = 0, OVERLAY_KEYBOARD_INSET = 1, OVERLAY_KEYBOARD_EXPAND = 2 };
+OVERLAY_ENUM(overlay_velocity) {
+  OVERLAY_VELOCITY_LEAST_SQUARES = 0,
+  OVERLAY_VELOCITY_WEIGHTED = 1,
+  OVERLAY_VELOCITY_DIFFERENCE = 2,
+};
+
+/// An end whose stretch is not shown.
+enum {
+  OVERLAY_END_MINIMUM = 1,
+  OVERLAY_END_MAXIMUM = 2,
+  OVERLAY_END_TOP = 4,
+  OVERLAY_END_END = 8,
+};
+
+/// The list's content: its length, and its insets at both ends.
+typedef struct overlay_content { double height, leading, trailing; } overlay_content;
+
+/// What an overlay is. `overlay_configuration_default` fills in all but `container` and `detents`.
+typedef struct overlay_configuration {
+  /// `sizeof(overlay_configuration)`, as `overlay_configuration_default` sets it.
+  size_t size;
+  overlay_extent container;
+  overlay_insets safe_area;
+  double keyboard;
+  overlay_keyboard_policy keyboard_policy;
+  overlay_insets margins;
+  /// How broad the sheet is; else as broad as the container.
+  bool has_breadth;
+  double breadth;
+  overlay_alignment_kind alignment;
+  /// Pixels per point.
+  double scale;
+  overlay_edge edge;
+  overlay_style style;
+  double header;
+  overlay_content content;
+  /// Read during the call alone.
+  const overlay_detent *OVERLAY_NULLABLE detents;
+  size_t detent_count;
+  /// The detent to begin on; else the first one.
+  bool has_start;
+  int64_t start;
+  double start_offset;
+  overlay_policy policy;
+  /// Seconds, 0.01 to 10.
+  double spring_response;
+  /// 0.1 to 10.
+  double spring_damping_ratio;
+  overlay_momentum momentum;
+  overlay_scrolled scrolled;
+  overlay_drags drags;
+  /// Of the rubber band, above 0 and at most 1.
+  double resistance;
+  /// The sum of the ends that do not show a stretch, such as `OVERLAY_END_TOP`.
+  uint32_t resistance_off;
+  double slop;
+  overlay_tap tap_handle;
+  overlay_tap tap_backdrop;
+  overlay_tap tap_row;
+  overlay_velocity velocity;
+  overlay_driver driver;
+  /// The highest detent without a backdrop; else there is none at all.
+  bool has_largest_undimmed;
+  int64_t largest_undimmed;
+  bool reduce_motion;
+} overlay_configuration;
+
+/// The defaults, with an empty container and no detent.
+overlay_status overlay_configuration_default(overlay_configuration *OVERLAY_NULLABLE configuration);
+
+// MARK: - Events
+
+OVERLAY_ENUM(overlay_event_kind) {
+  OVERLAY_EVENT_DOWN = 0,
+  OVERLAY_EVENT_MOVE = 1,
+  OVERLAY_EVENT_UP = 2,
+  OVERLAY_EVENT_CANCEL = 3,
+  OVERLAY_EVENT_SCROLL_BEGIN = 4,
+  OVERLAY_EVENT_SCROLL = 5,
+  OVERLAY_EVENT_SCROLL_END = 6,
+  OVERLAY_EVENT_SCROLL_REST = 7,
+  OVERLAY_EVENT_WHEEL = 8,
+  OVERLAY_EVENT_FRAME = 9,
+  OVERLAY_EVENT_RESIZE = 10,
+  OVERLAY_EVENT_SAFE_AREA = 11,
+  OVERLAY_EVENT_KEYBOARD = 12,
+  OVERLAY_EVENT_CONTENT = 13,
+  OVERLAY_EVENT_HEADER = 14,
+  OVERLAY_EVENT_ENABLE = 15,
+  OVERLAY_EVENT_DISABLE = 16,
+  OVERLAY_EVENT_MOVE_TO = 17,
+  OVERLAY_EVENT_SCROLL_TO = 18,
+  OVERLAY_EVENT_REVEAL = 19,
+  OVERLAY_EVENT_INCREMENT = 20,
+  OVERLAY_EVENT_DECREMENT = 21,
+  OVERLAY_EVENT_ESCAPE = 22,
+  OVERLAY_EVENT_NEXT = 23,
+};
+
+/// What a native view says of its finger.
+OVERLAY_ENUM(overlay_travel) {
+  OVERLAY_TRAVEL_NONE = 0,
+  /// `travel` is that of the pan since `OVERLAY_EVENT_SCROLL_BEGIN`.
+  OVERLAY_TRAVEL_PAN = 1,
+  /// `travel` is the offset from which the view began this motion.
+  OVERLAY_TRAVEL_FROM = 2,
+};
+
+OVERLAY_ENUM(overlay_wheel_phase) {
+  OVERLAY_WHEEL_BEGIN = 0,
+  OVERLAY_WHEEL_CHANGE = 1,
+  OVERLAY_WHEEL_END = 2,
+  OVERLAY_WHEEL_MOMENTUM = 3,
+  OVERLAY_WHEEL_NOTCH = 4,
+};
+
+/// What becomes of a command during a drag.
+OVERLAY_ENUM(overlay_conflict) {
+  OVERLAY_CONFLICT_DROP = 0,
+  OVERLAY_CONFLICT_AFTER_DRAG = 1,
+  OVERLAY_CONFLICT_TAKE_OVER = 2,
+};
+
+/// An event. Make it by a function below; what a kind does not use is not looked at.
+typedef struct overlay_event {
+  overlay_event_kind kind;
+  /// A finger, a wheel or a detent.
+  int64_t id;
+  overlay_point point;
+  /// An offset, a velocity, a height, the start of a stretch.
+  double value;
+  /// A travel, a target, a shift, the end of a stretch.
+  double travel;
+  overlay_travel travel_kind;
+  overlay_wheel_phase phase;
+  overlay_conflict conflict;
+  bool is_coasting;
+  bool is_instant;
+  overlay_extent size;
+  overlay_insets insets;
+  overlay_content content;
+} overlay_event;
+
+static inline overlay_event overlay_event_of(overlay_event_kind kind) {
+#ifdef __cplusplus
+  overlay_event event = {};
+#else
+  overlay_event event = {0};
+#endif
+  event.kind = kind;
+  return event;
+}
+
+static inline overlay_event overlay_event_at(overlay_event_kind kind, int64_t id, double x, double y) {
+  overlay_event event = overlay_event_of(kind);
+  event.id = id;
+  event.point.x = x;
+  event.point.y = y;
+  return event;
+}
+
+/// A finger comes down; moves; leaves; is taken away by the system.
+static inline overlay_event overlay_event_down(int64_t finger, double x, double y) {
+  return overlay_event_at(OVERLAY_EVENT_DOWN, finger, x, y);
+}
+static inline overlay_event overlay_event_move(int64_t finger, double x, double y) {
+  return overlay_event_at(OVERLAY_EVENT_MOVE, finger, x, y);
+}
+static inline overlay_event overlay_event_up(int64_t finger) { return overlay_event_at(OVERLAY_EVENT_UP, finger, 0, 0); }
+static inline overlay_event overlay_event_cancel(int64_t finger) {
+  return overlay_event_at(OVERLAY_EVENT_CANCEL, finger, 0, 0);
+}
+
+/// Time passes: what is shown, and what arrived, is that of the time of the call.
+static inline overlay_event overlay_event_frame(void) { return overlay_event_of(OVERLAY_EVENT_FRAME); }
+
+/// A wheel or a trackpad turned by so many points, positive expands.
+static inline overlay_event overlay_event_wheel(int64_t wheel, double x, double y, double travel, overlay_wheel_phase phase) {
+  overlay_event event = overlay_event_at(OVERLAY_EVENT_WHEEL, wheel, x, y);
+  event.travel = travel;
+  event.phase = phase;
+  return event;
+}
+
+/// A native view scrolled to an offset, with the travel of its pan since `OVERLAY_EVENT_SCROLL_BEGIN`.
+static inline overlay_event overlay_event_scroll(double offset, double pan, bool is_coasting) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_SCROLL);
+  event.value = offset;
+  event.travel = pan;
+  event.travel_kind = OVERLAY_TRAVEL_PAN;
+  event.is_coasting = is_coasting;
+  return event;
+}
+
+/// The finger left a native view, which would decelerate to an offset.
+static inline overlay_event overlay_event_scroll_end(double velocity, double target) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_SCROLL_END);
+  event.value = velocity;
+  event.travel = target;
+  return event;
+}
+
+/// The container, its safe area, the keyboard's height over the container's edge, the header's height, the content.
+static inline overlay_event overlay_event_resize(double width, double height) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_RESIZE);
+  event.size.width = width;
+  event.size.height = height;
+  return event;
+}
+static inline overlay_event overlay_event_safe_area(overlay_insets insets) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_SAFE_AREA);
+  event.insets = insets;
+  return event;
+}
+static inline overlay_event overlay_event_keyboard(double height) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_KEYBOARD);
+  event.value = height;
+  return event;
+}
+static inline overlay_event overlay_event_header(double height) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_HEADER);
+  event.value = height;
+  return event;
+}
+/// - shift: how far the offset goes with rows that came or went above what is shown.
+static inline overlay_event overlay_event_content(overlay_content content, double shift) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_CONTENT);
+  event.content = content;
+  event.travel = shift;
+  return event;
+}
+
+/// Sends the sheet to a detent; scrolls the list to an offset; shows a stretch of the content.
+static inline overlay_event overlay_event_move_to(int64_t detent, bool is_instant, overlay_conflict conflict) {
+  overlay_event event = overlay_event_at(OVERLAY_EVENT_MOVE_TO, detent, 0, 0);
+  event.is_instant = is_instant;
+  event.conflict = conflict;
+  return event;
+}
+static inline overlay_event overlay_event_scroll_to(double offset, bool is_instant, overlay_conflict conflict) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_SCROLL_TO);
+  event.value = offset;
+  event.is_instant = is_instant;
+  event.conflict = conflict;
+  return event;
+}
+static inline overlay_event overlay_event_reveal(double lower, double upper, overlay_conflict conflict) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_REVEAL);
+  event.value = lower;
+  event.travel = upper;
+  event.conflict = conflict;
+  return event;
+}
+
+// MARK: - Effects
+
+/// The most effects that one call reports.
+#define OVERLAY_MAX_EFFECTS 24
+
+OVERLAY_ENUM(overlay_effect_kind) {
+  /// A move that was announced does not arrive.
+  OVERLAY_EFFECT_CANCELLED = 0,
+  /// The finger of `id` is not the sheet's: something inside the list may have it.
+  OVERLAY_EFFECT_LET_GO = 1,
+  OVERLAY_EFFECT_DRAG_BEGAN = 2,
+  OVERLAY_EFFECT_SCROLL_BEGAN = 3,
+  OVERLAY_EFFECT_SCROLL_ENDED = 4,
+  OVERLAY_EFFECT_DRAG_ENDED = 5,
+  OVERLAY_EFFECT_WILL_MOVE = 6,
+  OVERLAY_EFFECT_DID_MOVE = 7,
+  /// At a detent, or without `has_id` between them.
+  OVERLAY_EFFECT_SETTLED = 8,
+  OVERLAY_EFFECT_CROSSED = 9,
+  /// A tap on the layer of `id`.
+  OVERLAY_EFFECT_TAP = 10,
+  OVERLAY_EFFECT_DISMISS_REFUSED = 11,
+  OVERLAY_EFFECT_LATE = 12,
+  OVERLAY_EFFECT_REJECTED = 13,
+  /// A native pan is to be cancelled.
+  OVERLAY_EFFECT_CANCEL_PAN = 14,
+};
+
+OVERLAY_ENUM(overlay_rejection) {
+  OVERLAY_REJECTION_NONE = 0,
+  OVERLAY_REJECTION_DRAGGING = 1,
+  OVERLAY_REJECTION_REPLACED = 2,
+  OVERLAY_REJECTION_UNKNOWN = 3,
+  OVERLAY_REJECTION_DUPLICATE = 4,
+  OVERLAY_REJECTION_DISABLED = 5,
+  OVERLAY_REJECTION_LAST_DETENT = 6,
+  OVERLAY_REJECTION_AT_END = 7,
+  OVERLAY_REJECTION_OUT_OF_SEQUENCE = 8,
+  OVERLAY_REJECTION_NOT_FINITE = 9,
+  OVERLAY_REJECTION_WRONG_DRIVER = 10,
+  OVERLAY_REJECTION_TOO_MANY = 11,
+  OVERLAY_REJECTION_INVALID = 12,
+};
+
+OVERLAY_ENUM(overlay_answer) {
+  /// The event is no command.
+  OVERLAY_ANSWER_NONE = 0,
+  /// A later call reports the end.
+  OVERLAY_ANSWER_STARTED = 1,
+  /// Nothing is left to do.
+  OVERLAY_ANSWER_ALREADY = 2,
+  OVERLAY_ANSWER_REJECTED = 3,
+};
+
+typedef struct overlay_effect {
+  overlay_effect_kind kind;
+  bool has_id;
+  int64_t id;
+  /// Of `OVERLAY_EFFECT_REJECTED`.
+  overlay_rejection rejection;
+} overlay_effect;
+
+/// What a call asks of the host, in order.
+typedef struct overlay_effects {
+  size_t count;
+  overlay_effect effects[OVERLAY_MAX_EFFECTS];
+  /// The offset that a native view has to take now; of `OVERLAY_EVENT_SCROLL_END` where it is to decelerate to.
+  bool has_write_back;
+  double write_back;
+  /// How far the view had moved its own offset.
+  double shift;
+  overlay_answer answer;
+} overlay_effects;
+
+// MARK: - What is shown
+
+OVERLAY_ENUM(overlay_phase) {
+  OVERLAY_PHASE_DRAGGING = 0,
+  OVERLAY_PHASE_SETTLING = 1,
+  OVERLAY_PHASE_FLINGING = 2,
+  OVERLAY_PHASE_BOUNCING = 3,
+  OVERLAY_PHASE_RESTING = 4,
+};
+
+OVERLAY_ENUM(overlay_position) {
+  OVERLAY_POSITION_MINIMUM = 0,
+  OVERLAY_POSITION_MAXIMUM = 1,
+  OVERLAY_POSITION_PROGRESSING = 2,
+};
+
+/// What a host reads after an event.
+typedef struct overlay_presentation {
+  double height;
+  double offset;
+  double velocity;
+  /// 0 at the lowest detent, 1 at the highest.
+  double progress;
+  overlay_phase phase;
+  overlay_position position;
+  /// The detent on which the sheet rests; to which it goes; which is nearest.
+  bool has_detent;
+  int64_t detent;
+  bool has_target;
+  int64_t target;
+  bool has_nearest;
+  int64_t nearest;
+  overlay_rect sheet;
+  overlay_rect header;
+  overlay_rect list;
+  /// Where a native view that shows the list lies, and its inset at the end.
+  overlay_rect list_layout;
+  double list_end_inset;
+  /// How far the list scrolls.
+  double content_end;
+  bool has_backdrop;
+  double backdrop_opacity;
+  /// Whether a view whose scrolling can only be switched off may not scroll now.
+  bool is_list_locked;
+  /// Whether frames are needed, and until when: nanoseconds.
+  bool is_moving;
+  int64_t rest_time;
+} overlay_presentation;
+
+// MARK: - One overlay
+
+/// An overlay, in storage of the caller.
+typedef struct overlay overlay;
+
+/// How many bytes the storage of an overlay needs, and how they have to be aligned.
+size_t overlay_size(void);
+size_t overlay_alignment(void);
+
+/// Makes an overlay at rest in storage of the caller.
+///
+/// - error: where the status is OVERLAY_ERROR_CONFIGURATION, what is wrong; may be NULL.
+overlay_status overlay_create(
+  void *OVERLAY_NULLABLE storage, size_t size, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
+  overlay *OVERLAY_NULLABLE *OVERLAY_NULLABLE created, overlay_error *OVERLAY_NULLABLE error);
+
+/// Ends an overlay. The storage is the caller's again.
+void overlay_destroy(overlay *OVERLAY_NULLABLE self);
+
+/// Gives an overlay an event.
+///
+/// - time: nanoseconds of the host's clock; one before the last one counts as that.
+/// - effects: what the host has to perform; may be NULL.
+overlay_status overlay_handle(
+  overlay *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
+  overlay_effects *OVERLAY_NULLABLE effects);
+
+/// Changes the configuration at any instant, also under a finger.
+overlay_status overlay_reconfigure(
+  overlay *OVERLAY_NULLABLE self, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
+  overlay_effects *OVERLAY_NULLABLE effects, overlay_error *OVERLAY_NULLABLE error);
+
+/// What is shown since the last event.
+overlay_status overlay_present(const overlay *OVERLAY_NULLABLE self, overlay_presentation *OVERLAY_NULLABLE shown);
+
+/// Whether a command would do something now.
+bool overlay_can(const overlay *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE command);
+
+/// A number over all bits of the state: equal on every machine where the same was done. 0 for NULL.
+uint64_t overlay_digest(const overlay *OVERLAY_NULLABLE self);
+
+// MARK: - A stack of overlays
+
+/// Overlays in one container, front first: it knows who gets each touch.
+typedef struct overlay_stack overlay_stack;
+
+/// The layers of each overlay.
+enum {
+  OVERLAY_LAYER_BACKGROUND = -1,
+  OVERLAY_LAYER_BACKDROP = -2,
+  OVERLAY_LAYER_CONTAINER = -3,
+  OVERLAY_LAYER_SHEET = -4,
+  OVERLAY_LAYER_HEADER = -5,
+  OVERLAY_LAYER_HANDLE = -6,
+  OVERLAY_LAYER_LIST = -7,
+};
+
+/// Whose an event was.
+typedef struct overlay_route {
+  /// The layer that has the touch, and the overlay that it belongs to; none for what is no touch.
+  bool has_receiver;
+  int64_t overlay;
+  int64_t layer;
+  bool has_row;
+  int64_t row;
+  bool is_tap;
+  bool is_late;
+  overlay_rejection rejection;
+} overlay_route;
+
+size_t overlay_stack_size(void);
+size_t overlay_stack_alignment(void);
+
+/// Makes an empty stack in storage of the caller.
+overlay_status overlay_stack_create(
+  void *OVERLAY_NULLABLE storage, size_t size, overlay_stack *OVERLAY_NULLABLE *OVERLAY_NULLABLE created);
+
+/// Ends a stack and all overlays in it.
+void overlay_stack_destroy(overlay_stack *OVERLAY_NULLABLE self);
+
+/// Puts an overlay in front of all others.
+overlay_status overlay_stack_push(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
+  overlay_error *OVERLAY_NULLABLE error);
+
+/// Takes an overlay out. Its drag is released without speed.
+///
+/// - effects: what its host has yet to perform; may be NULL.
+overlay_status overlay_stack_pop(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t time, overlay_effects *OVERLAY_NULLABLE effects);
+
+/// Gives the stack an event. A touch goes to the layer that is hit, a frame and the container's metrics to all overlays, the rest
+/// to the front one.
+overlay_status overlay_stack_handle(
+  overlay_stack *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
+  overlay_route *OVERLAY_NULLABLE route);
+
+/// The same for one overlay: for commands, and for what a native view reports.
+overlay_status overlay_stack_handle_for(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
+  overlay_route *OVERLAY_NULLABLE route);
+
+/// What the last call asks of an overlay's host.
+overlay_status overlay_stack_effects(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, overlay_effects *OVERLAY_NULLABLE effects);
+
+/// What is shown of an overlay.
+overlay_status overlay_stack_present(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, overlay_presentation *OVERLAY_NULLABLE shown);
+
+/// Who would get a touch at a point, at the time of the last event.
+overlay_status overlay_stack_hit_test(
+  overlay_stack *OVERLAY_NULLABLE self, double x, double y, overlay_route *OVERLAY_NULLABLE route);
+
+/// Gives an overlay's list rows of one height: its content is as long as they are.
+overlay_status overlay_stack_set_rows(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t count, double height, int64_t time);
+
+/// The rows of which something is shown: `first`, and how many from there on.
+overlay_status overlay_stack_visible_rows(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t *OVERLAY_NULLABLE first, int64_t *OVERLAY_NULLABLE count);
+
+/// Whether frames are needed, and until when: nanoseconds.
+bool overlay_stack_is_moving(const overlay_stack *OVERLAY_NULLABLE self);
+int64_t overlay_stack_rest_time(const overlay_stack *OVERLAY_NULLABLE self);
+
+/// A number over all bits of the state. 0 for NULL.
+uint64_t overlay_stack_digest(const overlay_stack *OVERLAY_NULLABLE self);
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#pragma clang assume_nonnull end
+#endif
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,103 @@
+import COverlay
+import Kinetics
+import OverlayCore
+
+/// The case that a number of the header stands for: the cases have the numbers of their places.
+func choice<Value>(_ number: Int32, _ values: [Value]) throws(Failure) -> Value {
+  guard number >= 0, number < values.count else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
+  return values[Int(number)]
+}
+
+extension OverlayConfiguration {
+  /// Reads a configuration of the header.
+  init(_ source: UnsafePointer<overlay_configuration>?) throws(Failure) {
+    guard let pointer = source else { throw Failure(OVERLAY_ERROR_NULL) }
+    let source = pointer.pointee
+    guard source.size == MemoryLayout<overlay_configuration>.size else { throw Failure(OVERLAY_ERROR_VERSION) }
+    let detents = UnsafeBufferPointer(start: source.detents, count: Int(source.detent_count))
+    self.init(container: Size2D(source.container), detents: try Self.detents(detents))
+    safeArea = Insets(source.safe_area)
+    keyboard = source.keyboard
+    keyboardPolicy = try choice(source.keyboard_policy.rawValue, [.lift, .inset, .expand])
+    margins = Insets(source.margins)
+    breadth = source.has_breadth ? .points(source.breadth) : .all
+    alignment = try choice(source.alignment.rawValue, [.start, .center, .end])
+    scale = source.scale
+    edge = try choice(source.edge.rawValue, [.bottom, .top, .left, .right])
+    style = try choice(source.style.rawValue, [.flexible, .rigid, .expandable])
+    header = source.header
+    content = Content(source.content)
+    start = source.has_start ? DetentID(Int(source.start)) : nil
+    startOffset = source.start_offset
+    try readMotion(source)
+    try readTouches(source)
+    largestUndimmedDetent = source.has_largest_undimmed ? DetentID(Int(source.largest_undimmed)) : nil
+  }
+
+  private static func detents(_ source: UnsafeBufferPointer<overlay_detent>) throws(Failure) -> [Detent] {
+    var detents: [Detent] = []
+    for index in source.indices { detents.append(try Detent(source[index])) }
+    return detents
+  }
+
+  private mutating func readMotion(_ source: overlay_configuration) throws(Failure) {
+    policy = try TargetPolicy(source.policy)
+    do throws(SpringError) {
+      spring = try DampedSpring(response: source.spring_response, dampingRatio: source.spring_damping_ratio)
+    } catch {
+      throw Failure(OVERLAY_FIELD_SPRING)
+    }
+    momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
+    reduceMotion = source.reduce_motion
+  }
+
+  private mutating func readTouches(_ source: overlay_configuration) throws(Failure) {
+    scrolled = try choice(source.scrolled.rawValue, [.sheetFirst, .listFirst])
+    drags = try choice(source.drags.rawValue, [.all, .header, .none])
+    guard source.resistance_off < 16 else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
+    resistance = Resistance(
+      coefficient: source.resistance, off: Resistance.Ends(rawValue: UInt8(source.resistance_off)))
+    slop = source.slop
+    taps = Taps(
+      handle: try TapAction(source.tap_handle), backdrop: try TapAction(source.tap_backdrop),
+      row: try TapAction(source.tap_row))
+    velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference])
+    driver = try choice(source.driver.rawValue, [.core, .platform])
+  }
+}
+
+extension Detent {
+  init(_ source: overlay_detent) throws(Failure) {
+    let height: Height =
+      switch source.kind {
+      case OVERLAY_HEIGHT_POINTS: .points(source.value)
+      case OVERLAY_HEIGHT_FRACTION: .fraction(source.value)
+      case OVERLAY_HEIGHT_INSET: .inset(source.value)
+      case OVERLAY_HEIGHT_CONTENT: .content(atMost: try source.has_limit ? Limit(source) : nil)
+      default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+      }
+    self.init(
+      DetentID(Int(source.id)), height, isEnabled: !source.is_disabled,
+      scroll: source.is_content_first ? .contentFirst : .sheetFirst,
+      pull: try choice(source.pull.rawValue, [nil, .sheet, .content]),
+      backdropOpacity: source.has_backdrop_opacity ? source.backdrop_opacity : nil)
+  }
+}
+
+extension Detent.Limit {
+  fileprivate init(_ source: overlay_detent) throws(Failure) {
+    self =
+      switch source.limit_kind {
+      case OVERLAY_HEIGHT_POINTS: .points(source.limit)
+      case OVERLAY_HEIGHT_FRACTION: .fraction(source.limit)
+      case OVERLAY_HEIGHT_INSET: .inset(source.limit)
+      default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+      }
+  }
+}
+
+extension TapAction {
+  fileprivate init(_ source: overlay_tap) throws(Failure) {
+    self = try choice(source.kind.rawValue, [.none, .moveTo(DetentID(Int(source.detent))), .next, .cycle])
+  }
+}

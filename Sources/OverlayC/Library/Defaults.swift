@@ -1,0 +1,36 @@
+import COverlay
+import Kinetics
+import OverlayCore
+
+@c @implementation
+func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay_configuration>?)
+  -> overlay_status
+{
+  guard let configuration = configuration else { return OVERLAY_ERROR_NULL }
+  let model = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: [])
+  var values = overlay_configuration()
+  values.size = MemoryLayout<overlay_configuration>.size
+  values.alignment = OVERLAY_ALIGN_CENTER
+  values.scale = model.scale
+  values.policy = overlay_policy.standard
+  values.spring_response = model.spring.response
+  values.spring_damping_ratio = model.spring.dampingRatio
+  values.resistance = model.resistance.coefficient
+  values.slop = model.slop
+  configuration.pointee = values
+  return OVERLAY_OK
+}
+
+extension overlay_policy {
+  /// The default, with the defaults of the other kinds beside it.
+  fileprivate static var standard: overlay_policy {
+    var policy = overlay_policy()
+    policy.retained_per_millisecond = 0.998
+    policy.look_ahead = TargetPolicy.rush
+    (policy.has_flick, policy.flick) = (true, TargetPolicy.flick)
+    let threshold = ReleaseThreshold()
+    (policy.has_velocity, policy.velocity) = (threshold.velocity != nil, threshold.velocity ?? 0)
+    if case .share(let share) = threshold.distance { policy.distance = share }
+    return policy
+  }
+}

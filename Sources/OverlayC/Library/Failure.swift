@@ -1,0 +1,81 @@
+import COverlay
+import OverlayCore
+
+/// Why a call does nothing.
+struct Failure: Error {
+  let status: overlay_status
+  /// What is wrong with a configuration.
+  var error: overlay_error?
+
+  init(_ status: overlay_status) {
+    self.status = status
+  }
+
+  /// A configuration whose field is invalid.
+  init(_ field: overlay_field, _ detent: DetentID? = nil) {
+    status = OVERLAY_ERROR_CONFIGURATION
+    error = overlay_error(field: field, has_detent: detent != nil, detent: Int64(detent?.rawValue ?? 0))
+  }
+
+  init(_ error: ConfigurationError) {
+    switch error {
+    case .container: self.init(OVERLAY_FIELD_CONTAINER)
+    case .safeArea: self.init(OVERLAY_FIELD_SAFE_AREA)
+    case .keyboard: self.init(OVERLAY_FIELD_KEYBOARD)
+    case .margins: self.init(OVERLAY_FIELD_MARGINS)
+    case .breadth: self.init(OVERLAY_FIELD_BREADTH)
+    case .scale: self.init(OVERLAY_FIELD_SCALE)
+    case .header: self.init(OVERLAY_FIELD_HEADER)
+    case .content: self.init(OVERLAY_FIELD_CONTENT)
+    case .noDetents, .noEnabledDetent: self.init(OVERLAY_FIELD_DETENTS)
+    case .duplicateDetent(let id): self.init(OVERLAY_FIELD_DUPLICATE_DETENT, id)
+    case .detentHeight(let id): self.init(OVERLAY_FIELD_DETENT_HEIGHT, id)
+    case .backdropOpacity(let id): self.init(OVERLAY_FIELD_BACKDROP_OPACITY, id)
+    case .start(let id): self.init(OVERLAY_FIELD_START, id)
+    case .startOffset: self.init(OVERLAY_FIELD_START_OFFSET)
+    case .largestUndimmedDetent(let id): self.init(OVERLAY_FIELD_LARGEST_UNDIMMED, id)
+    case .tap(let id): self.init(OVERLAY_FIELD_TAP, id)
+    case .policy: self.init(OVERLAY_FIELD_POLICY)
+    case .spring: self.init(OVERLAY_FIELD_SPRING)
+    case .resistance: self.init(OVERLAY_FIELD_RESISTANCE)
+    case .slop: self.init(OVERLAY_FIELD_SLOP)
+    }
+  }
+
+  init(_ error: StackError) {
+    switch error {
+    case .duplicate: self.init(OVERLAY_ERROR_DUPLICATE)
+    case .unknown: self.init(OVERLAY_ERROR_UNKNOWN)
+    case .configuration(let error): self.init(error)
+    case .layers, .unknownRows, .rows: self.init(OVERLAY_ERROR_ROWS)
+    }
+  }
+
+  /// Tells the caller.
+  func report(_ error: UnsafeMutablePointer<overlay_error>?) -> overlay_status {
+    if let wrong = self.error { error?.pointee = wrong }
+    return status
+  }
+}
+
+@c @implementation
+func overlay_version() -> Int32 { OVERLAY_VERSION }
+
+@c @implementation
+func overlay_status_text(_ status: overlay_status) -> UnsafePointer<CChar> {
+  let text: StaticString =
+    switch status {
+    case OVERLAY_OK: "ok"
+    case OVERLAY_ERROR_NULL: "a pointer that is needed is NULL"
+    case OVERLAY_ERROR_STORAGE: "the storage is too small or not aligned"
+    case OVERLAY_ERROR_VERSION: "the size of the configuration is that of no known version"
+    case OVERLAY_ERROR_ENUMERATION: "a number stands for no case of its enumeration"
+    case OVERLAY_ERROR_CONFIGURATION: "the configuration is invalid"
+    case OVERLAY_ERROR_UNKNOWN: "there is no overlay of that id"
+    case OVERLAY_ERROR_DUPLICATE: "there is an overlay of that id already"
+    case OVERLAY_ERROR_ROWS: "a number or a length of rows is invalid"
+    // A number from outside.
+    default: "an unknown status"
+    }
+  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,128 @@
+import COverlay
+import Kinetics
+import OverlayCore
+
+@c @implementation
+func overlay_stack_size() -> Int { MemoryLayout<OverlayStack>.stride }
+
+@c @implementation
+func overlay_stack_alignment() -> Int { MemoryLayout<OverlayStack>.alignment }
+
+@c @implementation
+func overlay_stack_create(
+  _ storage: UnsafeMutableRawPointer?, _ size: Int, _ created: UnsafeMutablePointer<OpaquePointer?>?
+) -> overlay_status {
+  do throws(Failure) {
+    guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
+    let storage = try Storage<OverlayStack>(storage, size)
+    storage.place.initialize(to: OverlayStack())
+    created.pointee = OpaquePointer(storage.place)
+    return OVERLAY_OK
+  } catch {
+    return error.status
+  }
+}
+
+@c @implementation
+func overlay_stack_destroy(_ stack: OpaquePointer?) {
+  _ = Storage<OverlayStack>(stack)?.place.deinitialize(count: 1)
+}
+
+@c @implementation
+func overlay_stack_push(
+  _ stack: OpaquePointer?, _ id: Int64, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
+  _ error: UnsafeMutablePointer<overlay_error>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
+  do throws(Failure) {
+    let overlay = try Overlay.made(OverlayConfiguration(configuration), at: Instant(nanoseconds: time))
+    do throws(StackError) {
+      try storage.place.pointee.push(overlay, as: OverlayID(Int(id)))
+    } catch {
+      throw Failure(error)
+    }
+    return OVERLAY_OK
+  } catch let failure {
+    return failure.report(error)
+  }
+}
+
+@c @implementation
+func overlay_stack_pop(
+  _ stack: OpaquePointer?, _ id: Int64, _ time: Int64, _ effects: UnsafeMutablePointer<overlay_effects>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
+  do throws(StackError) {
+    let popped = try storage.place.pointee.pop(OverlayID(Int(id)), at: Instant(nanoseconds: time))
+    effects?.pointee.take(popped.effects)
+    return OVERLAY_OK
+  } catch {
+    return Failure(error).status
+  }
+}
+
+@c @implementation
+func overlay_stack_handle(
+  _ stack: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, _ time: Int64,
+  _ route: UnsafeMutablePointer<overlay_route>?
+) -> overlay_status {
+  handle(stack, event, to: nil, time, route)
+}
+
+@c @implementation
+func overlay_stack_handle_for(
+  _ stack: OpaquePointer?, _ id: Int64, _ event: UnsafePointer<overlay_event>?, _ time: Int64,
+  _ route: UnsafeMutablePointer<overlay_route>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
+  let id = OverlayID(Int(id))
+  guard storage.place.pointee.overlay(id) != nil else { return OVERLAY_ERROR_UNKNOWN }
+  return handle(stack, event, to: id, time, route)
+}
+
+private func handle(
+  _ stack: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, to id: OverlayID?, _ time: Int64,
+  _ route: UnsafeMutablePointer<overlay_route>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack), let event = event else { return OVERLAY_ERROR_NULL }
+  guard let event = OverlayEvent(event.pointee) else { return OVERLAY_ERROR_ENUMERATION }
+  let taken = storage.place.pointee.handle(event, to: id, at: Instant(nanoseconds: time))
+  route?.pointee = overlay_route(taken)
+  return OVERLAY_OK
+}
+
+@c @implementation
+func overlay_stack_effects(
+  _ stack: OpaquePointer?, _ id: Int64, _ effects: UnsafeMutablePointer<overlay_effects>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack), let effects = effects else { return OVERLAY_ERROR_NULL }
+  let id = OverlayID(Int(id))
+  guard storage.place.pointee.overlay(id) != nil else { return OVERLAY_ERROR_UNKNOWN }
+  effects.pointee.take(storage.place.pointee.effects(of: id))
+  return OVERLAY_OK
+}
+
+@c @implementation
+func overlay_stack_present(
+  _ stack: OpaquePointer?, _ id: Int64, _ shown: UnsafeMutablePointer<overlay_presentation>?
+) -> overlay_status {
+  guard let storage = Storage<OverlayStack>(stack), let shown = shown else { return OVERLAY_ERROR_NULL }
+  guard let overlay = storage.place.pointee.overlay(OverlayID(Int(id))) else { return OVERLAY_ERROR_UNKNOWN }
+  shown.pointee = overlay_presentation(overlay)
+  return OVERLAY_OK
+}
+
+@c @implementation
+func overlay_stack_is_moving(_ stack: OpaquePointer?) -> Bool {
+  Storage<OverlayStack>(stack)?.place.pointee.isMoving ?? false
+}
+
+@c @implementation
+func overlay_stack_rest_time(_ stack: OpaquePointer?) -> Int64 {
+  Storage<OverlayStack>(stack)?.place.pointee.restTime.nanoseconds ?? 0
+}
+
+@c @implementation
+func overlay_stack_digest(_ stack: OpaquePointer?) -> UInt64 {
+  Storage<OverlayStack>(stack)?.place.pointee.digest ?? 0
+}

@@ -1,0 +1,98 @@
+import COverlay
+import Kinetics
+import OverlayCore
+
+@c @implementation
+func overlay_size() -> Int { MemoryLayout<Overlay>.stride }
+
+@c @implementation
+func overlay_alignment() -> Int { MemoryLayout<Overlay>.alignment }
+
+@c @implementation
+func overlay_create(
+  _ storage: UnsafeMutableRawPointer?, _ size: Int, _ configuration: UnsafePointer<overlay_configuration>?,
+  _ time: Int64,
+  _ created: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<overlay_error>?
+) -> overlay_status {
+  do throws(Failure) {
+    guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
+    let storage = try Storage<Overlay>(storage, size)
+    let overlay = try Overlay.made(OverlayConfiguration(configuration), at: Instant(nanoseconds: time))
+    storage.place.initialize(to: overlay)
+    created.pointee = OpaquePointer(storage.place)
+    return OVERLAY_OK
+  } catch let failure {
+    return failure.report(error)
+  }
+}
+
+extension Overlay {
+  /// An overlay at rest, or what is wrong with its configuration.
+  static func made(_ configuration: OverlayConfiguration, at instant: Instant) throws(Failure) -> Overlay {
+    do throws(ConfigurationError) {
+      return try Overlay(configuration, at: instant)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+@c @implementation
+func overlay_destroy(_ overlay: OpaquePointer?) {
+  _ = Storage<Overlay>(overlay)?.place.deinitialize(count: 1)
+}
+
+@c @implementation
+func overlay_handle(
+  _ overlay: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, _ time: Int64,
+  _ effects: UnsafeMutablePointer<overlay_effects>?
+) -> overlay_status {
+  guard let storage = Storage<Overlay>(overlay), let event = event else { return OVERLAY_ERROR_NULL }
+  guard let event = OverlayEvent(event.pointee) else { return OVERLAY_ERROR_ENUMERATION }
+  let heard = storage.place.pointee.handle(event, at: Instant(nanoseconds: time))
+  effects?.pointee.take(heard)
+  return OVERLAY_OK
+}
+
+@c @implementation
+func overlay_reconfigure(
+  _ overlay: OpaquePointer?, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
+  _ effects: UnsafeMutablePointer<overlay_effects>?, _ error: UnsafeMutablePointer<overlay_error>?
+) -> overlay_status {
+  guard let storage = Storage<Overlay>(overlay) else { return OVERLAY_ERROR_NULL }
+  do throws(Failure) {
+    let wanted = try OverlayConfiguration(configuration)
+    let heard: OverlayEffects
+    do throws(ConfigurationError) {
+      heard = try storage.place.pointee.reconfigure(wanted, at: Instant(nanoseconds: time))
+    } catch {
+      throw Failure(error)
+    }
+    effects?.pointee.take(heard)
+    return OVERLAY_OK
+  } catch let failure {
+    return failure.report(error)
+  }
+}
+
+@c @implementation
+func overlay_present(
+  _ overlay: OpaquePointer?, _ shown: UnsafeMutablePointer<overlay_presentation>?
+) -> overlay_status {
+  guard let storage = Storage<Overlay>(overlay), let shown = shown else { return OVERLAY_ERROR_NULL }
+  shown.pointee = overlay_presentation(storage.place.pointee)
+  return OVERLAY_OK
+}
+
+@c @implementation
+func overlay_can(_ overlay: OpaquePointer?, _ command: UnsafePointer<overlay_event>?) -> Bool {
+  guard let storage = Storage<Overlay>(overlay), let command = command,
+    let command = OverlayCommand(command.pointee)
+  else { return false }
+  return storage.place.pointee.can(command)
+}
+
+@c @implementation
+func overlay_digest(_ overlay: OpaquePointer?) -> UInt64 {
+  Storage<Overlay>(overlay)?.place.pointee.digest ?? 0
+}
