@@ -18,27 +18,17 @@ extension TraceFile {
     let trace = try opened()
     switch trace.model {
     case .overlay:
-      let (data, diagnostics) = try PlotRecorder.record(trace, title: name)
-      return Self.picture(diagnostics) { data.picture }
+      let (runs, diagnostics) = try PlotRecorder.record(trace, title: name, runs: 1)
+      return Self.picture(diagnostics) { runs.first?.data.picture ?? "" }
     case .deck, .browser, .carousel:
       var recorder = FilmRecorder(title: name)
-      let run = try trace.replayFirstRun(into: &recorder)
-      return Self.picture(run.diagnostics) { recorder.document(frames: frames) }
+      let replayed = try trace.replay(into: &recorder, runs: 1)
+      return Self.picture(replayed.diagnostics) { recorder.document(frames: frames) }
     }
   }
 
   private static func picture(_ diagnostics: [Diagnostic], _ draw: () -> String) -> Picture {
     diagnostics.isEmpty ? .drawn(Array(draw().utf8)) : .malformed(diagnostics)
-  }
-}
-
-extension PlotRecorder {
-  /// What the first run of a trace shows; why it is malformed, empty where it is not.
-  static func record(_ trace: OpenedTrace, title: String) throws(SourceError) -> (PlotData, [Diagnostic]) {
-    var recorder = PlotRecorder(title: title)
-    let run = try trace.replayFirstRun(into: &recorder)
-    recorder.add(run.report.failures)
-    return (recorder.data, run.diagnostics)
   }
 }
 
@@ -49,7 +39,7 @@ extension PlotData {
       var plot = ScenePlot(self)
       return plot.document()
     }
-    var plot = Plot([Plot.Run(data: self, label: "")])
+    var plot = Plot([PlotRun(data: self, label: "")])
     return plot.document()
   }
 }

@@ -7,7 +7,9 @@ extension OverlayTool {
 
   private static var commands: [Entry] {
     [
-      Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(DiffCommand.self),
+      Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(MapCommand.self),
+      Entry(ExportCommand.self),
+      Entry(DiffCommand.self),
       Entry(AcceptCommand.self), Entry(FormatCommand.self), Entry(ExpandCommand.self),
       Entry(MutateCommand.self), Entry(FuzzCommand.self),
     ]

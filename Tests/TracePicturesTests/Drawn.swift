@@ -15,9 +15,10 @@ enum Drawn {
 
   /// What a plot of a trace in memory shows.
   static func data(_ trace: String) throws -> PlotData {
-    let (data, diagnostics) = try PlotRecorder.record(OpenedTrace(.memory(Array(trace.utf8))), title: "a.trace")
+    let (runs, diagnostics) = try PlotRecorder.record(
+      OpenedTrace(.memory(Array(trace.utf8))), title: "a.trace", runs: 1)
     try #require(diagnostics.isEmpty, "\(diagnostics)")
-    return data
+    return try #require(runs.first).data
   }
 
   static func plot(_ trace: String) throws -> Element { try Element(of: data(trace).picture) }

@@ -17,7 +17,7 @@ import Testing
       \(events)
       """
     var recorder = FilmRecorder(title: "a.trace")
-    let run = try OpenedTrace(.memory(Array(trace.utf8))).replayFirstRun(into: &recorder)
+    let run = try OpenedTrace(.memory(Array(trace.utf8))).replay(into: &recorder, runs: 1)
     try #require(run.diagnostics.isEmpty, "\(run.diagnostics)")
     return try Element(of: recorder.document(frames: frames))
   }

@@ -63,6 +63,13 @@ struct SVG {
     body += "<polygon points=\"\(list)\" \(attributes)/>\n"
   }
 
+  /// A path of absolute and relative commands; nothing for an empty one.
+  mutating func path(_ commands: String, _ attributes: String, title: String = "") {
+    guard !commands.isEmpty else { return }
+    let tip = title.isEmpty ? "/>" : "><title>\(Self.escaped(title))</title></path>"
+    body += "<path d=\"\(commands)\" \(attributes)\(tip)\n"
+  }
+
   /// A picture in the picture: what reaches beyond its sides is cut off.
   mutating func window(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ inner: SVG) {
     let n = Self.number

@@ -8,19 +8,13 @@ import TraceReplay
 /// Further runs are drawn as thin lines over the first one. No meaning rests on colour alone. The picture has no script
 /// and no outside font, and follows the reader's preference of a dark ground.
 struct Plot {
-  /// One run, and what it is called beside others.
-  struct Run {
-    var data: PlotData
-    var label: String
-  }
-
   static let left = 66.0
   static let right = 132.0
   static let narrowest = 1000.0
   static let widest = 3200.0
   static let laneHeight = 15.0
 
-  let runs: [Run]
+  let runs: [PlotRun]
   let width: Double
   let time: TimeAxis
   let labels: PlotLabels
@@ -34,7 +28,7 @@ struct Plot {
   /// The run that is drawn with everything.
   var data: PlotData { runs[0].data }
 
-  init(_ runs: [Run]) {
+  init(_ runs: [PlotRun]) {
     self.runs = runs
     let data = runs[0].data
     width = min(Self.widest, max(Self.narrowest, 760 + 22 * Double(data.labels.count)))

@@ -56,7 +56,8 @@ extension PlotBlock {
   /// What a run is called, where its height ends.
   private func drawLetter(of run: Int, _ track: PlotData.Track, into svg: inout SVG) {
     guard let last = track.stretches.last?.last else { return }
-    let x = min(time(last.time) + 4 + Double(run) * 9, right - 9)
+    // Beside each other, also where one lies upon the other.
+    let x = min(time(last.time) + 4, right - 9 * Double(tracks.count)) + Double(run) * 9
     svg.text(
       x, height(last.height) - 4, Plot.letter(run), "font-weight=\"600\" class=\"plot-f-text plot-s-ground plot-halo\"")
   }

@@ -19,7 +19,7 @@ struct PlotBlock {
 
   var track: PlotData.Track { tracks[0] }
 
-  init(_ runs: [Plot.Run], track index: Int, top: Double, left: Double, right: Double, time: TimeAxis) {
+  init(_ runs: [PlotRun], track index: Int, top: Double, left: Double, right: Double, time: TimeAxis) {
     tracks = runs.compactMap { $0.data.tracks.indices.contains(index) ? $0.data.tracks[index] : nil }
     (self.left, self.right, self.time) = (left, right, time)
     let count = runs[0].data.tracks.count

@@ -75,6 +75,8 @@ struct PlotData: Sendable {
     var means: [[(time: Int64, depth: Double)]] = []
     var slops: [Slop] = []
     var releases: [Release] = []
+    /// What it reported.
+    var effects: [(time: Int64, text: String)] = []
     /// Offsets that a native scroll view reported.
     var reports: [(time: Int64, offset: Double)] = []
 

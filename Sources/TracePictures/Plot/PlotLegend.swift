@@ -12,7 +12,7 @@ struct PlotLegend {
   private static let lineHeight = 17.0
   private var lines: [[(x: Double, entry: Entry)]] = [[]]
 
-  init(_ runs: [Plot.Run], from left: Double, to right: Double) {
+  init(_ runs: [PlotRun], from left: Double, to right: Double) {
     var x = left
     for entry in Self.entries(runs) {
       let width = 26 + SVG.width(of: entry.text) + 14
@@ -37,7 +37,7 @@ struct PlotLegend {
     }
   }
 
-  private static func entries(_ runs: [Plot.Run]) -> [Entry] {
+  private static func entries(_ runs: [PlotRun]) -> [Entry] {
     let data = runs[0].data
     let tracks = data.tracks
     var entries = [line("height", PlotBlock.heightLine), line("list offset", PlotBlock.offsetLine)]

@@ -175,6 +175,8 @@ extension PlotRecorder {
   ) {
     let effects = state.effects(of: id)
     for effect in effects {
+      let text = OverlayLanguage.text(of: StackEffect(effect, of: id), names)
+      data.tracks[index].effects.append((step.instant.nanoseconds, text))
       switch effect {
       case .dragBegan: endSlop(of: nil, in: index, at: step.instant)
       case .letGo(let touch): endSlop(of: touch, in: index, at: step.instant)

@@ -43,40 +43,40 @@ package struct OpenedTrace {
   }
 }
 
-// MARK: - The first run
+// MARK: - Some runs
 
 extension OpenedTrace {
-  /// How the first run of a trace came out.
-  package struct FirstRun {
-    /// What happened, every failure with its text.
-    package var report = ReplayReport()
+  /// How runs of a trace came out.
+  package struct Replayed {
+    /// What happened in each, every failure with its text.
+    package var reports: [ReplayReport] = []
     /// Why the trace is malformed; empty where it is not.
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// Replays the first run of a trace of overlays into an observer; a trace of cards is malformed for it.
-  package func replayFirstRun<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> FirstRun where Observer.Language == OverlayLanguage {
-    try firstRun(into: &observer)
+  /// Replays the first runs of a trace of overlays into an observer; a trace of cards is malformed for it.
+  package func replay<Observer: ReplayObserver>(
+    into observer: inout Observer, runs: Int
+  ) throws(SourceError) -> Replayed where Observer.Language == OverlayLanguage {
+    try replayed(into: &observer, runs: runs)
   }
 
-  /// Replays the first run of a trace of cards into an observer; a trace of overlays is malformed for it.
-  package func replayFirstRun<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> FirstRun where Observer.Language == CardLanguage {
-    try firstRun(into: &observer)
+  /// Replays the first runs of a trace of cards into an observer; a trace of overlays is malformed for it.
+  package func replay<Observer: ReplayObserver>(
+    into observer: inout Observer, runs: Int
+  ) throws(SourceError) -> Replayed where Observer.Language == CardLanguage {
+    try replayed(into: &observer, runs: runs)
   }
 
-  private func firstRun<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> FirstRun where Observer.Language: Grammar {
-    var run = FirstRun()
-    run.diagnostics = try replay(into: &observer, mostFailures: .max) { report in
-      run.report = report
-      return false
+  private func replayed<Observer: ReplayObserver>(
+    into observer: inout Observer, runs: Int
+  ) throws(SourceError) -> Replayed where Observer.Language: Grammar {
+    var replayed = Replayed()
+    replayed.diagnostics = try replay(into: &observer, mostFailures: .max) { report in
+      replayed.reports.append(report)
+      return replayed.reports.count < runs
     }
-    return run
+    return replayed
   }
 }
 

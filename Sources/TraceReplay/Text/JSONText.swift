@@ -46,6 +46,12 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
+  /// An object in the object.
+  package mutating func add(_ key: String, object: JSONText) {
+    addKey(key)
+    bytes.append(contentsOf: object.text.utf8)
+  }
+
   /// Objects, in the order given.
   package mutating func add(_ key: String, _ objects: [JSONText]) {
     addKey(key)

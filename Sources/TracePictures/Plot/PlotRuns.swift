@@ -1,0 +1,67 @@
+import Kinetics
+import OverlayCore
+import TraceReplay
+
+/// One run, and what it is called beside others.
+struct PlotRun {
+  var data: PlotData
+  var label: String
+}
+
+/// Watches every run of a trace for a plot of its own.
+private struct PlotRunsRecorder: ReplayObserver {
+  static var wantsRecords: Bool { true }
+
+  let title: String
+  private(set) var recorders: [(recorder: PlotRecorder, label: String)] = []
+  private var names = Names()
+
+  init(title: String) {
+    self.title = title
+  }
+
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+    var recorder = PlotRecorder(title: title)
+    recorder.use(names)
+    recorder.begin(state, header, run: run)
+    recorders.append((recorder, run.label))
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+    change { $0.use(names) }
+  }
+
+  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+    change { $0.record(record, text: text) }
+  }
+
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+    change { $0.step(step, state) }
+  }
+
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    change { $0.end(state, at: instant) }
+  }
+
+  private mutating func change(_ body: (inout PlotRecorder) -> Void) {
+    guard !recorders.isEmpty else { return }
+    body(&recorders[recorders.count - 1].recorder)
+  }
+}
+
+extension PlotRecorder {
+  /// What the first runs of a trace show; why it is malformed, empty where it is not.
+  static func record(
+    _ trace: OpenedTrace, title: String, runs: Int
+  ) throws(SourceError) -> (runs: [PlotRun], diagnostics: [Diagnostic]) {
+    var recorder = PlotRunsRecorder(title: title)
+    let replayed = try trace.replay(into: &recorder, runs: runs)
+    let drawn = zip(recorder.recorders, replayed.reports).map { (run, report) in
+      var recorder = run.recorder
+      recorder.add(report.failures)
+      return PlotRun(data: recorder.data, label: run.label)
+    }
+    return (drawn, replayed.diagnostics)
+  }
+}
