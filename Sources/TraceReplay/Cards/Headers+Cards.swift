@@ -23,7 +23,8 @@ extension Headers {
       "preset", \.preset, .choice(CardWords.preset), "What the configuration begins with; standard by default.",
       example: "classic", .matrix),
     .optional(
-      "page", \.page, .page, "The width of a page: a share of the container's, or points.", example: "0.8",
+      "page", \.page, .page, "From one card to the next: a share of the container's width, or points; 0.8 by default.",
+      example: "0.8",
       [.matrix, .carousel]),
     .optional(
       "start", \.start, .integer("N", "an index"), "The index that is current at first, from 0.", example: "2",
@@ -49,7 +50,7 @@ extension Headers {
       example: "3"),
     .optional(
       "slop", \.slop, .number("S", "the slop in points", in: .length),
-      "How far a finger moves before it drags, in points; 10 by default.", example: "4"),
+      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .special(
       "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",
       .matrix),

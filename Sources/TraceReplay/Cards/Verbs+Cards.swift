@@ -27,7 +27,9 @@ extension CardLanguage {
       example: "2", make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
     .event("flip", "The front card turns over.", sends: .flip),
     .event(
-      "select", .card, "What a tap on the card does.", example: "0", make: { .select($0) },
+      "select", .card,
+      "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card.",
+      example: "0", make: { .select($0) },
       value: { if case .select(let id) = $0 { id } else { nil } }),
   ]
 

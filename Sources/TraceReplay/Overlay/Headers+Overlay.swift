@@ -83,11 +83,12 @@ extension Headers {
       "drags", \.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.", example: "header"),
     .setting(
       "resistance", \.resistance, .resistance,
-      "The slope of the rubber band, above 0 and at most 1, 0.55 by default, and the ends that show no stretch.",
+      "The rubber band, and the ends that show no stretch: of x points past an end D · C x / (D + C x) are shown, D being the "
+        + "length of the list's viewport or of the container. C is above 0 and at most 1; 0.55 by default.",
       example: "0.55 off top end"),
     .setting(
       "slop", \.slop, .number("S", "the slop in points", in: .length),
-      "How far a finger moves before it drags, in points; 10 by default.", example: "4"),
+      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .setting(
       "velocity", \.velocity, .choice(Words.velocity),
       "How a finger's velocity is estimated; least-squares by default.",
