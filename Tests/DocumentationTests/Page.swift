@@ -75,12 +75,14 @@ struct Page: CustomStringConvertible, Sendable {
   private static let folders: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Traces").path)) ?? []
 
-  /// The pictures that the page shows.
-  var pictures: [String] {
-    text.components(separatedBy: "![").dropFirst().compactMap { part in
-      part.components(separatedBy: "](").dropFirst().first?.components(separatedBy: ")").first
-    }
+  /// The files that the page links to, pictures among them, from its own folder.
+  var links: [String] {
+    text.components(separatedBy: "](").dropFirst().compactMap { $0.components(separatedBy: ")").first }
+      .filter { !$0.hasPrefix("http") && ($0.hasSuffix(".md") || $0.hasSuffix(".svg")) }
   }
+
+  /// The pictures that the page shows.
+  var pictures: [String] { links.filter { $0.hasSuffix(".svg") } }
 
   /// The arguments of each call of the tool that the page tells to make a picture.
   var drawings: [[String]] {

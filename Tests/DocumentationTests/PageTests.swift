@@ -64,7 +64,8 @@ struct PageTests {
     #expect(blocks.filter { $0.lines.first == "overlay-trace 1" }.count >= 9)
     #expect(blocks.filter { $0.language == "swift" }.count >= 20)
     #expect(Page.all.flatMap(\.traces).count >= 20)
-    #expect(Page.all.flatMap(\.pictures).count >= 7)
+    #expect(Page.all.flatMap(\.pictures).count >= 8)
+    #expect(Page.all.flatMap(\.links).count >= 30)
   }
 
   @Test("Each timeline is what printing a trace prints, but for the lines that … stands for", arguments: Page.all)
@@ -91,6 +92,15 @@ struct PageTests {
       }
     }
     return rest.isEmpty
+  }
+
+  @Test("Each file that a page links to is there", arguments: Page.all)
+  func links(_ page: Page) {
+    let folder = Page.root.appending(path: page.path).deletingLastPathComponent()
+    for link in page.links {
+      let path = folder.appending(path: link).standardizedFileURL.path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(page.path): \(link)")
+    }
   }
 
   @Test("Each picture of a page is what the call draws that the page tells", arguments: Page.all)
