@@ -78,30 +78,37 @@
     // MARK: - What is shown
 
     /// The layer of the core at a point of the container; `nil` outside it.
-    func layer(at point: Point2D) -> LayerID? {
-      OverlayScene(model.overlay.presentation).hitTest(point)?.layer
-    }
+    func layer(at point: Point2D) -> LayerID? { scene.hitTest(point)?.layer }
 
     func showPresentation() {
       guard let sheetView else { return }
       let shown = model.overlay.presentation
       let length = model.overlay.configuration.header + shown.listLayoutFrame.size.height
+      scene.layOut(shown)
       sheetView.grabber.accessibilityValue = model.overlay.nearest.flatMap { model.numbers[$0] }?.rawValue
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
-      sheetView.show(shown, content.viewIfLoaded, length: length)
-      list?.layOut(end: model.overlay.contentEnd)
+      hold {
+        sheetView.show(shown, content.viewIfLoaded, length: length)
+        list?.layOut(end: model.overlay.contentEnd)
+      }
       clock.isRunning = model.overlay.isMoving && sheetView.window != nil
     }
 
     /// Lays the content out and tells where its list lies in it, and how long that is.
     func layOutContent() {
       guard let sheetView else { return }
-      showPresentation()
-      content.view.layoutIfNeeded()
-      if tracksScrollViewsAutomatically { trackFound(in: content.view) }
-      let header = SheetHeader.length(of: content, list?.view, in: sheetView.body, fits: fitsContent)
-      if header != model.overlay.configuration.header { send(.header(header)) }
-      list?.tellContent()
+      hold {
+        showPresentation()
+        content.view.layoutIfNeeded()
+        if tracksScrollViewsAutomatically { trackFound(in: content.view) }
+        let header = SheetHeader.length(of: content, list?.view, in: sheetView.body, fits: fitsContent)
+        if header != model.overlay.configuration.header { send(.header(header)) }
+        list?.tellContent()
+      }
+    }
+
+    private func hold(_ layOut: () -> Void) {
+      if let list { list.hold(layOut) } else { layOut() }
     }
 
     /// Whether a detent is as high as the content.

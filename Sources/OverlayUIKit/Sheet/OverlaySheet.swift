@@ -40,6 +40,8 @@
     var trackers: [ScrollTracker] = []
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
+    /// What is where, as it was shown last.
+    lazy var scene = OverlayScene(model.overlay.presentation)
     var undimmed = Undimmed.all
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?

@@ -127,6 +127,16 @@
       }
     }
 
+    /// Keeps the view where the core has it while it is laid out: it gets its length before its inset, is past its end for
+    /// an instant, and comes back from there by itself. Where it stands further down afterwards, the app has scrolled it.
+    func hold(_ layOut: () -> Void) {
+      guard let view, let sheet else { return layOut() }
+      let place = view.contentOffset.y
+      write { _ in layOut() }
+      if view.contentOffset.y < place { write(sheet.model.overlay.offset) }
+      if view.contentOffset.y > place { scroll() }
+    }
+
     /// Gives the view the inset with which its last row rests where the core has the list's end.
     ///
     /// - Parameter end: The greatest offset: points.

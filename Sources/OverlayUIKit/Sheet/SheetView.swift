@@ -37,7 +37,10 @@
       surface.isHidden = frame.height <= 0
       surface.frame = frame
       body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-      content?.frame = CGRect(x: 0, y: 0, width: frame.width, height: CGFloat(length))
+      if let content, content.frame.size != CGSize(width: frame.width, height: CGFloat(length)) {
+        content.frame = CGRect(x: 0, y: 0, width: frame.width, height: CGFloat(length))
+        content.layoutIfNeeded()
+      }
       grabber.layOut(in: frame.width)
       body.layer.maskedCorners =
         frame.maxY < bounds.maxY
@@ -54,6 +57,7 @@
       guard let sheet, let layer = sheet.layer(at: Point2D(point)) else { return nil }
       if layer == .background { return nil }
       if layer == .backdrop { return backdrop.isHidden ? nil : backdrop }
+      if layer == .handle, !grabber.isHidden { return grabber }
       return super.hitTest(point, with: event)
     }
 
@@ -74,6 +78,7 @@
   @MainActor final class SheetGrabber: UIView {
     var move: @MainActor (OverlayCommand) -> Void = { _ in }
     private let bar = UIView()
+    private let handle = OverlayHandle()
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -88,11 +93,18 @@
 
     @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-    /// The bar has 36 × 5 points, 5 below the edge; what is touched is larger.
+    /// As large as what is touched; the bar is smaller.
     func layOut(in width: CGFloat) {
-      frame = CGRect(x: width / 2 - 44, y: 0, width: 88, height: 20)
-      bar.frame = CGRect(x: 26, y: 5, width: 36, height: 5)
+      let (breadth, thickness) = (CGFloat(handle.breadth), CGFloat(handle.thickness))
+      let (side, top) = (CGFloat(handle.sideways), CGFloat(handle.margin))
+      frame = CGRect(
+        x: (width - breadth) / 2 - side, y: 0, width: breadth + 2 * side,
+        height: top + thickness + CGFloat(handle.inward))
+      bar.frame = CGRect(x: side, y: top, width: breadth, height: thickness)
     }
+
+    /// Which touches it gets is the core's to say: none on the list.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     override func accessibilityIncrement() { move(.increment) }
 

@@ -46,6 +46,39 @@ import UIKit
     #expect(table.contentInsetAdjustmentBehavior == .never)
   }
 
+  @Test("A list at its end stays there while the sheet is stretched")
+  func stretchedAtEnd() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    let table = stage.places.table
+    let end = 2000 - (stage.sheet.height - 60 - 34)
+    table.setContentOffset(CGPoint(x: 0, y: end), animated: false)
+    let finger = stage.drag(from: 80, by: -60)
+    #expect(stage.sheet.height > 800)
+    #expect(abs(table.contentOffset.y - end) <= 0.5 && stage.sheet.presentation.offset == Double(end))
+    stage.rest(finger)
+    stage.settle()
+    #expect(table.contentOffset.y == end)
+  }
+
+  @Test("A header that shrinks leaves a list that is not at its end where it is")
+  func headerShrinks() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.top = 400
+    stage.relayout()
+    stage.places.table.setContentOffset(CGPoint(x: 0, y: 1250), animated: false)
+    stage.places.top = 60
+    stage.relayout()
+    #expect(stage.places.table.contentOffset.y == 1250 && stage.sheet.presentation.offset == 1250)
+  }
+
+  @Test("An app that scrolls its list while it lays out is heard")
+  func scrolledInLayout() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.onLayout = { $0.setContentOffset(CGPoint(x: 0, y: 300), animated: false) }
+    stage.relayout()
+    #expect(stage.places.table.contentOffset.y == 300 && stage.sheet.presentation.offset == 300)
+  }
+
   @Test("Insets of the app's own stay, and count once")
   func insets() {
     let stage = Stage { $0.selectedDetentIdentifier = .full }

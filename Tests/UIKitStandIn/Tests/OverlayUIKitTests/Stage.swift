@@ -48,6 +48,13 @@ import UIKit
     finger.up()
   }
 
+  /// The content and the sheet are laid out anew.
+  func relayout() {
+    places.view.setNeedsLayout()
+    sheet.view.setNeedsLayout()
+    StandInClock.endTurn()
+  }
+
   func settle() { StandInClock.advance(by: 10) }
 }
 
@@ -57,6 +64,9 @@ final class PlacesController: UIViewController {
   let field = UIView(frame: .zero)
   let button = UIButton(frame: .zero)
   var rows: CGFloat = 2000
+  /// Where the table begins.
+  var top: CGFloat = 60
+  var onLayout: (UITableView) -> Void = { _ in }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -69,8 +79,9 @@ final class PlacesController: UIViewController {
     super.viewDidLayoutSubviews()
     field.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 60)
     button.frame = CGRect(x: 10, y: 20, width: 60, height: 30)
-    table.frame = CGRect(x: 0, y: 60, width: view.bounds.width, height: max(0, view.bounds.height - 60))
+    table.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
     if table.contentSize.height != rows { table.contentSize = CGSize(width: view.bounds.width, height: rows) }
+    onLayout(table)
   }
 }
 

@@ -99,6 +99,18 @@ import UIKit
     #expect(stage.sheet.selectedDetentIdentifier == .half)
   }
 
+  @Test("The grabber has the touches that the core gives it: a little above it, not beside it, and none on the list")
+  func grabberBorders() {
+    let stage = Stage()
+    let (top, middle) = (CGFloat(852 - 100), 393.0 / 2)
+    #expect(hit(stage, middle, top + 0.5) === stage.grabber)
+    #expect(hit(stage, middle - 29.5, top + 19) === stage.grabber)
+    #expect(hit(stage, middle - 31, top + 19) === stage.places.field)
+    stage.places.top = 0
+    stage.relayout()
+    #expect(hit(stage, middle, top + 10) === stage.places.table)
+  }
+
   @Test("What scrolls across in the header has a finger that goes across")
   func across() {
     let stage = Stage()

@@ -14,6 +14,9 @@
   private var way = CGPoint.zero
   private var speed = CGPoint.zero
   private var lastMove: TimeInterval = 0
+  /// What was moved at the time of the last move, and how long nothing moved before: seconds.
+  private var step = CGPoint.zero
+  private var pause: TimeInterval = 0
 
   open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -35,7 +38,7 @@
     super.touchesBegan(touches, with: event)
     // More fingers than it takes are none of its own.
     for touch in live.dropFirst(maximumNumberOfTouches) { ignore(touch, for: event) }
-    if live.count == touches.count { (speed, lastMove) = (.zero, event.timestamp) }
+    if live.count == touches.count { (speed, pause, lastMove) = (.zero, 0, event.timestamp) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,16 +78,15 @@
 
   open override func reset() {
     super.reset()
-    (way, speed) = (.zero, .zero)
+    (way, speed, pause) = (.zero, .zero, 0)
   }
 
   private func go(by share: CGPoint, at time: TimeInterval) {
     way = CGPoint(x: way.x + share.x, y: way.y + share.y)
-    let seconds = time - lastMove
-    lastMove = time
-    guard seconds > 0 else { return }
-    speed = CGPoint(
-      x: min(max(share.x / seconds, -10_000), 10_000), y: min(max(share.y / seconds, -10_000), 10_000))
+    if time > lastMove { (step, pause, lastMove) = (.zero, time - lastMove, time) }
+    step = CGPoint(x: step.x + share.x, y: step.y + share.y)
+    guard pause > 0 else { return }
+    speed = CGPoint(x: min(max(step.x / pause, -10_000), 10_000), y: min(max(step.y / pause, -10_000), 10_000))
   }
 
   private func isFar(_ way: CGPoint) -> Bool { max(abs(way.x), abs(way.y)) >= Self.standInHysteresis }
@@ -95,7 +97,7 @@
   final func take(_ scroll: UIEvent.Scroll, _ event: UIEvent) {
     lastPlace = scroll.place
     switch scroll.stage {
-    case .began: (way, speed, lastMove) = (.zero, .zero, event.timestamp)
+    case .began: (way, speed, pause, lastMove) = (.zero, .zero, 0, event.timestamp)
     case .changed:
       guard scroll.travel != .zero else { return }
       go(by: scroll.travel, at: event.timestamp)

@@ -1,0 +1,144 @@
+import Kinetics
+import OverlayCore
+import OverlayUIKit
+import UIKit
+
+/// How UIKit says what the events of a trace say.
+extension CorpusPlayer {
+  /// - Throws: Why a table of UIKit cannot be told this.
+  /// - Returns: Whether the sheet heard of it.
+  func send(_ event: OverlayEvent, _ moment: CorpusRun.Moment, _ before: Overlay) throws(LeftOut) -> Bool {
+    switch event {
+    case .down(let id, let point):
+      let finger = CorpusFinger(on: device.window)
+      fingers[id] = finger
+      finger.down(at: CGPoint(x: point.x, y: point.y), on: content.table)
+      if finger.isOnTable, fingers.values.contains(where: \.isLetGo) { throw .across }
+      finger.isCatch = moment.overlay.phase == .dragging && fingers.values.allSatisfy(\.isOnTable)
+      return finger.isOn(sheet.view)
+    case .move(let id, let point):
+      guard let finger = fingers[id] else { return false }
+      if moment.effects.contains(.letGo(id)) {
+        if finger.isCatch { throw .across }
+        finger.isLetGo = true
+      }
+      let count = fingers.values.filter(\.isOnTable).count
+      finger.move(
+        to: CGPoint(x: point.x, y: point.y), of: count,
+        leaving: CGFloat(before.contentExcess) * CGFloat(count),
+        reaching: CGFloat(moment.overlay.contentExcess) * CGFloat(count))
+      return finger.isOn(sheet.view)
+    case .up(let id), .cancel(let id):
+      guard let finger = fingers.removeValue(forKey: id) else { return false }
+      let isOnSheet = finger.isOn(sheet.view)
+      if case .up = event { finger.finger.up() } else { finger.finger.cancel() }
+      return isOnSheet
+    case .scrollBegin: scripted?.begin()
+    case .scroll(let offset, let travel, let isCoasting):
+      let pan: Double? = if case .pan(let way) = travel { way } else { nil }
+      scripted?.scroll(to: offset, travel: pan, isCoasting: isCoasting)
+    case .scrollEnd(let velocity, let target): scripted?.end(velocity: velocity, target: target)
+    case .scrollRest: scripted?.rest()
+    case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
+    case .frame: break
+    case .resize(let size): device.resize(to: CGSize(size))
+    case .safeArea(let insets): device.setSafeArea(UIEdgeInsets(insets))
+    case .keyboard(let height):
+      if height > 0 {
+        device.showKeyboard(height: CGFloat(height), duration: 0)
+      } else {
+        device.hideKeyboard(duration: 0)
+      }
+    case .content, .header, .enable, .disable: adopt(moment.overlay.configuration)
+    case .command(let command, _): follow(command, moment)
+    }
+    return true
+  }
+
+  private var scripted: ScriptedTable? { content.table as? ScriptedTable }
+
+  /// A wheel on the sheet beside its list.
+  private func turn(_ point: Point2D, _ travel: Double, _ phase: WheelPhase) {
+    let place = CGPoint(x: point.x, y: point.y)
+    switch phase {
+    case .begin:
+      trackpad = StandInTrackpad(on: device.window)
+      trackpad?.begin(at: place)
+      if travel != 0 { trackpad?.scroll(by: CGPoint(x: 0, y: -travel)) }
+    case .change: trackpad?.scroll(by: CGPoint(x: 0, y: -travel))
+    case .end: trackpad?.end()
+    case .notch:
+      let wheel = StandInTrackpad(on: device.window, type: .discrete)
+      wheel.begin(at: place)
+      wheel.scroll(by: CGPoint(x: 0, y: -travel))
+      wheel.end()
+    case .momentum: break
+    }
+  }
+
+  private func follow(_ command: OverlayCommand, _ moment: CorpusRun.Moment) {
+    switch command {
+    case .moveTo(let id, let animated): sheet.select(identifier(id), animated: animated)
+    case .increment: grabber?.accessibilityIncrement()
+    case .decrement: grabber?.accessibilityDecrement()
+    case .scrollTo:
+      let place = CGPoint(x: 0, y: CGFloat(moment.overlay.offset) - content.table.contentInset.top)
+      content.table.setContentOffset(place, animated: false)
+    case .next: tapGrabber()
+    // The rules leave them out.
+    case .escape, .reveal: break
+    }
+  }
+
+  private func tapGrabber() {
+    let finger = StandInFinger(on: device.window)
+    finger.down(at: CGPoint(x: device.window.bounds.midX, y: sheet.presentation.sheetFrame.origin.y + 7))
+    finger.up()
+  }
+
+  private var grabber: UIView? {
+    func find(_ view: UIView) -> UIView? {
+      if view.accessibilityTraits == .adjustable { return view }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    return find(sheet.view)
+  }
+
+  /// Everything that a configuration says, by whoever says it to a sheet: the app, the system, the content.
+  func adopt(_ new: OverlayConfiguration, isNew: Bool = false) {
+    let old = configuration
+    configuration = new
+    if isNew || new.detents != old.detents {
+      sheet.detents = new.detents.filter(\.isEnabled).map { detent in
+        OverlaySheet.Detent(
+          identifier(detent.id), detent.height, scroll: detent.scroll, pull: detent.pull,
+          opacity: detent.backdropOpacity)
+      }
+    }
+    if new.largestUndimmedDetent != old.largestUndimmedDetent || (isNew && new.largestUndimmedDetent != nil) {
+      let id = new.largestUndimmedDetent ?? run.start.detents.enabled.last?.id
+      sheet.largestUndimmedDetentIdentifier = id.map { identifier($0) }
+    }
+    if UIAccessibility.isReduceMotionEnabled != new.reduceMotion {
+      UIAccessibility.standInSetReduceMotion(new.reduceMotion)
+    }
+    sheet.configure { $0 = new }
+    sheet.alignment = new.alignment
+    if new.scale != old.scale { device.setTraits { $0.standIn(displayScale: CGFloat(new.scale)) } }
+    if new.safeArea != old.safeArea { device.setSafeArea(UIEdgeInsets(new.safeArea)) }
+    if new.container != old.container { device.resize(to: CGSize(new.container)) }
+    content.show(header: new.header, new.content)
+  }
+}
+
+extension CGSize {
+  init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: Insets) {
+    self.init(
+      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)
+    )
+  }
+}
