@@ -106,7 +106,8 @@ struct PageTests {
   @Test("Each picture of a page is what the call draws that the page tells", arguments: Page.all)
   func pictures(_ page: Page) throws {
     let folder = (page.path as NSString).deletingLastPathComponent
-    for picture in page.pictures {
+    // Those of former bugs were drawn by code that had them.
+    for picture in page.pictures where !picture.hasPrefix("regression-") {
       let call = try #require(
         page.drawings.first { $0.last == (picture as NSString).lastPathComponent }, "\(page.path): \(picture)")
       let shown = try Page((folder as NSString).appendingPathComponent(picture))

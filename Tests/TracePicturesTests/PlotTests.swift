@@ -131,6 +131,13 @@ import TraceReplay
     #expect(plot.all("plot-failed").map(\.tip) == ["✗ line 11: expected hit sheet, got list"])
   }
 
+  /// What is hit stands below the curves, where something moves.
+  @Test func hitsStandBelowTheCurves() throws {
+    let plot = try Drawn.plot(Drawn.flick("", "hit 195 700"))
+    #expect(plot.attributes["data-times"] != nil)
+    #expect(plot.all("plot-scene").flatMap { $0.all("plot-hit") }.map(\.tip) == ["1: list", "1: background"])
+  }
+
   @Test func theSameTraceIsTheSamePicture() throws {
     let trace = Drawn.flick("matrix edge bottom top")
     #expect(try Drawn.data(trace).picture == Drawn.data(trace).picture)

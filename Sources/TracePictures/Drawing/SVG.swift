@@ -85,6 +85,11 @@ struct SVG {
     body += "<g \(attributes)>\(tip)\n\(inner.body)</g>\n"
   }
 
+  /// Another picture in this one.
+  mutating func group(_ attributes: String, _ inner: SVG) {
+    body += "<g \(attributes)>\n\(inner.body)</g>\n"
+  }
+
   /// A text that has a place for so many pixels: cut off where it is longer, and then shown whole where one points at it.
   mutating func text(
     _ x: Double, _ y: Double, _ string: String, fitting width: Double, _ attributes: String

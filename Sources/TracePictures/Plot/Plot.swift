@@ -14,6 +14,13 @@ struct Plot {
   static let widest = 3200.0
   static let laneHeight = 15.0
 
+  /// Another picture below the time.
+  struct Footer {
+    var svg: SVG
+    var width: Double
+    var height: Double
+  }
+
   let runs: [PlotRun]
   let width: Double
   let time: TimeAxis
@@ -23,6 +30,7 @@ struct Plot {
   let rows: PlotRows
   let top: Double
   let bottom: Double
+  var footer: Footer?
   var svg = SVG()
 
   /// The run that is drawn with everything.
@@ -60,6 +68,9 @@ struct Plot {
     rows.draw(into: &svg, time, left: Self.left, right: width - Self.right)
     drawLabels()
     drawTimes()
+    if let footer {
+      svg.group("class=\"plot-scene\" transform=\"translate(0 \(SVG.number(bottom + 50)))\"", footer.svg)
+    }
     let number = SVG.number
     let attributes = [
       "data-times=\"\(time.knots.map { String($0.time) }.joined(separator: " "))\"",
@@ -67,7 +78,8 @@ struct Plot {
       "data-top=\"\(number(top))\"", "data-bottom=\"\(number(bottom))\"",
     ]
     return svg.document(
-      width: width, height: bottom + 50, title: data.title, attributes: attributes.joined(separator: " "),
+      width: max(width, footer?.width ?? 0), height: bottom + 50 + (footer?.height ?? 0), title: data.title,
+      attributes: attributes.joined(separator: " "),
       definitions: PhasePattern.definitions)
   }
 

@@ -81,6 +81,8 @@ struct PlotData: Sendable {
     var reports: [(time: Int64, offset: Double)] = []
 
     var samples: [Sample] { stretches.flatMap { $0 } }
+    /// Whether anything that is shown changes with time.
+    var moves: Bool { stretches.contains { !PlotData.motions($0).isEmpty } }
     /// Whether anything of it lies past an end.
     var hasExcess: Bool {
       stretches.contains { $0.contains { $0.height != $0.rawHeight || $0.offset != $0.rawOffset } }
@@ -207,7 +209,7 @@ extension PlotData {
   }
 
   /// The stretches of time over which what is shown changes.
-  private static func motions(_ samples: [Sample]) -> [(start: Int64, end: Int64)] {
+  fileprivate static func motions(_ samples: [Sample]) -> [(start: Int64, end: Int64)] {
     zip(samples, samples.dropFirst()).compactMap { (from, to) in
       to.time > from.time && (from.height != to.height || from.offset != to.offset) ? (from.time, to.time) : nil
     }

@@ -39,7 +39,8 @@ struct PlotRecorder: ReplayObserver {
     switch record.kind {
     case .expect:
       data.expectations.append(.init(time: time, line: record.line, text: words))
-      data.scenes[data.scenes.count - 1].expectations.append(data.expectations.count - 1)
+      let last = data.scenes.count - 1
+      if data.scenes[last].time == time { data.scenes[last].expectations.append(data.expectations.count - 1) }
     case .mark(let name): data.labels.append(.init(time: time, text: "mark \(name)"))
     case .event, .gesture, .run, .settle, .instruction: break
     }

@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 import TraceReplay
 
-/// A trace without duration, or one that asks who is hit, as geometry: the container with the layers of every overlay, the
+/// A trace in which nothing moves, or what stands below one that asks who is hit, as geometry: the container with the layers of every overlay, the
 /// points that were hit, and who took them.
 ///
 /// Dashed is what lets touches through, dotted what is hidden, disabled or transparent.
@@ -23,10 +23,13 @@ struct ScenePlot {
   private let columns: Int
   private var svg = SVG()
 
-  /// Whether a trace is better drawn as geometry than over time.
+  /// Whether a trace is better drawn as geometry than over time: nothing moves in it.
   static func suits(_ data: PlotData) -> Bool {
-    data.range.lowerBound == data.range.upperBound || data.scenes.contains { $0.hits.contains { !$0.isTouch } }
+    data.range.lowerBound == data.range.upperBound || asksWhoIsHit(data) && data.tracks.allSatisfy { !$0.moves }
   }
+
+  /// Whether a trace asks who is at a point.
+  static func asksWhoIsHit(_ data: PlotData) -> Bool { data.scenes.contains { $0.hits.contains { !$0.isTouch } } }
 
   init(_ data: PlotData) {
     self.data = data
@@ -43,17 +46,31 @@ struct ScenePlot {
     columns = max(min(shots.count, Self.mostInARow), 1)
   }
 
+  private var width: Double { max(2 * Self.margin + Double(columns) * (cell.width + Self.gap) - Self.gap, 520) }
+
   /// The picture's text.
   mutating func document() -> String {
-    let width = max(2 * Self.margin + Double(columns) * (cell.width + Self.gap) - Self.gap, 520)
     svg.text(
       Self.margin, 26, data.title, fitting: (width - 2 * Self.margin) / 1.4,
       "font-size=\"15\" font-weight=\"600\" class=\"plot-f-text\"")
+    let height = drawCells(from: Self.top)
+    return svg.document(width: width, height: height, title: data.title)
+  }
+
+  /// What stands below a plot over time.
+  mutating func footer() -> Plot.Footer {
+    let height = drawCells(from: 40)
+    return Plot.Footer(svg: svg, width: width, height: height)
+  }
+
+  /// Draws the key and the cells; where they end.
+  private mutating func drawCells(from top: Double) -> Double {
     let more = omitted > 0 ? "; \(omitted) more not drawn" : ""
     svg.text(
-      Self.margin, 46, "dashed: lets touches through; dotted: hidden, disabled or transparent; × hit, ● down\(more)",
-      fitting: width - 2 * Self.margin, "class=\"plot-f-faint\"")
-    var y = Self.top
+      Self.margin, top - 20,
+      "dashed: lets touches through; dotted: hidden, disabled or transparent; × hit, ● down\(more)",
+      fitting: max(width, Plot.narrowest) - 2 * Self.margin, "class=\"plot-f-faint\"")
+    var y = top
     for start in stride(from: 0, to: shots.count, by: columns) {
       let row = shots[start..<min(start + columns, shots.count)]
       for (column, shot) in row.enumerated() {
@@ -61,10 +78,13 @@ struct ScenePlot {
       }
       y += cell.height + 20 + Double(row.map { lines(of: $0).count }.max() ?? 0) * Self.lineHeight + Self.gap
     }
-    return svg.document(width: width, height: y, title: data.title)
+    return y
   }
 
   // MARK: A cell
+
+  /// Notes are in small type; beside others each has the width of its cell.
+  private var noteWidth: Double { shots.count > 1 ? cell.width * 1.22 : 520 }
 
   private func lines(of shot: SceneShot) -> [(text: String, ink: String)] {
     let hits = shot.hits.enumerated().map { index, hit in
@@ -86,15 +106,19 @@ struct ScenePlot {
       origin.x, origin.y, shot.container.width * scale, shot.container.height * scale,
       "class=\"plot-s-text plot-line\" stroke-width=\"1.4\"")
     drawNames(of: shot, into: &inner, origin)
-    for (index, hit) in shot.hits.enumerated() { draw(hit, index + 1, into: &inner, origin) }
+    for (index, hit) in shot.hits.enumerated() {
+      let others = shot.hits[..<index].filter { $0.point == hit.point }.count
+      draw(hit, index + 1, beside: others, into: &inner, origin)
+    }
     svg.window(x, y, cell.width, cell.height, inner)
     let time = "\(Decimal.milliseconds(shot.time)) ms" + (shot.caption.isEmpty ? "" : "  \(shot.caption)")
     svg.text(x, y + cell.height + 14, time, fitting: cell.width, "font-weight=\"600\" class=\"plot-f-text\"")
+    let place = noteWidth
     for (index, line) in lines(of: shot).enumerated() {
       let kind = line.ink == "failed" ? "plot-expectation plot-failed " : ""
       svg.group("class=\"\(kind)plot-note\"", title: line.text) {
         $0.text(
-          x, y + cell.height + 28 + Double(index) * Self.lineHeight, line.text, fitting: cell.width * 1.1,
+          x, y + cell.height + 28 + Double(index) * Self.lineHeight, line.text, fitting: place,
           "font-size=\"10\" class=\"plot-f-\(line.ink)\"")
       }
     }
@@ -138,13 +162,17 @@ struct ScenePlot {
     }
   }
 
-  private func draw(_ hit: SceneShot.Hit, _ number: Int, into svg: inout SVG, _ origin: (x: Double, y: Double)) {
+  /// - Parameter others: How many numbers stand at the same point already.
+  private func draw(
+    _ hit: SceneShot.Hit, _ number: Int, beside others: Int, into svg: inout SVG, _ origin: (x: Double, y: Double)
+  ) {
     let x = min(max(origin.x + hit.point.x * scale, 3), cell.width - 3)
     let y = min(max(origin.y + hit.point.y * scale, 3), cell.height - 3)
     svg.group("class=\"plot-hit\"", title: "\(number): \(hit.text)") { svg in
       PlotRows.draw(hit.isTouch ? .disc : .cross, into: &svg, x, y, ink: "finger-1", width: 2)
       svg.text(
-        x + 6, y + 4, "\(number)", "font-weight=\"600\" class=\"plot-f-finger-1 plot-s-ground plot-halo\"")
+        x + 6 + 13 * Double(others), y + 4, "\(number)",
+        "font-weight=\"600\" class=\"plot-f-finger-1 plot-s-ground plot-halo\"")
     }
   }
 }

@@ -8,8 +8,8 @@ struct PlotCommand: OverlayTool.Command {
     details: """
       Over time, for each overlay: its height with the detents, the fingers, where a release aims; its
       phases, its list's offset, its speed. Below them a mark for each input and each expectation, red
-      for one that did not hold. A trace that takes no time, or asks who is hit, is drawn as the scene.
-      Of a trace with a matrix, the first run.
+      for one that did not hold. What is hit is drawn as the scene with its layers, and so is a trace in
+      which nothing moves. Of a trace with a matrix, the first run.
 
       --against draws another trace over it. --vary draws the trace with other values of one key of its
       header, as a line matrix has them: "edge bottom top", or apart by | where a value has several
