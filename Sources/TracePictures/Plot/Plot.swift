@@ -113,8 +113,9 @@ struct Plot {
   // MARK: Time
 
   private mutating func drawTimes() {
-    for tick in time.ticks(apart: 48) {
-      let text = Decimal.text(Double(tick.time) / 1e6, places: 3)
+    let longest = time.knots.map { SVG.width(of: Self.milliseconds($0.time)) }.max() ?? 0
+    for tick in time.ticks(apart: max(48, longest + 8)) {
+      let text = Self.milliseconds(tick.time)
       svg.line(tick.x, bottom, tick.x, bottom + 4, "class=\"plot-s-frame\"")
       svg.text(tick.x, bottom + 16, text, "text-anchor=\"middle\" class=\"plot-f-faint\"")
     }
@@ -130,6 +131,8 @@ struct Plot {
       }
     }
   }
+
+  private static func milliseconds(_ time: Int64) -> String { Decimal.text(Double(time) / 1e6, places: 3) }
 
   private mutating func drawBreaks() {
     for knot in time.breaks {

@@ -167,6 +167,8 @@ extension PlotBlock {
       svg.polygon(rhombus, "class=\"plot-f-ground plot-s-height\" stroke-width=\"1.5\"")
       // Beyond the panel the mark points on.
       let arrow = release.aim > height.domain.upperBound ? " ↑" : release.aim < height.domain.lowerBound ? " ↓" : ""
+      // Many releases would cover each other: theirs are told where one points at them.
+      guard track.releases.count <= 8 else { return }
       svg.text(
         to.x + 8, min(max(to.y + ((to.y - from.y).magnitude < 12 ? -7 : 4), height.end + 10), height.start - 3),
         "aims at \(Decimal.text(release.aim, places: 1))\(arrow)",

@@ -69,10 +69,15 @@ struct PlotBlock {
     let reports = tracks.flatMap { $0.reports.map(\.offset) }
     let lowest = samples.reduce(reports.reduce(0, min)) { min($0, $1.offset) }
     var highest = samples.reduce(reports.reduce(lowest + 10, max)) { max($0, $1.offset) }
+    // The raw offset too, where that leaves room for what is shown.
+    let room = (highest - lowest) * 0.5
+    let rawHighest = samples.reduce(highest) { max($0, min($1.rawOffset, highest + room)) }
+    let rawLowest = samples.reduce(lowest) { min($0, max($1.rawOffset, lowest - room)) }
+    highest = rawHighest
     let nearest = samples.filter { $0.offset >= $0.end - 40 || $0.offset >= $0.end * 0.8 }.map(\.end).max()
     if let nearest, nearest <= highest * 2 + 40 { highest = max(highest, nearest) }
-    let margin = (highest - lowest) * 0.08
-    return (lowest - margin)...(highest + margin)
+    let margin = (highest - rawLowest) * 0.08
+    return (rawLowest - margin)...(highest + margin)
   }
 
   private static func velocities(_ tracks: [PlotData.Track]) -> ClosedRange<Double> {

@@ -13,8 +13,8 @@ extension PlotRecorder {
     switch event {
     case .down(let touch, let point): down(touch, point, step, state, before)
     case .move(let touch, let point): move(touch, to: point, step, state)
-    case .up(let touch): lift(touch, at: step.instant, wasCancelled: false)
-    case .cancel(let touch): lift(touch, at: step.instant, wasCancelled: true)
+    case .up(let touch): lift(touch, step, state, wasCancelled: false)
+    case .cancel(let touch): lift(touch, step, state, wasCancelled: true)
     case .scroll(let offset, _, _):
       data.tracks[index(of: step, state)].reports.append((step.instant.nanoseconds, offset))
     case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content, .header,
@@ -89,11 +89,11 @@ extension PlotRecorder {
     let index = index(of: step, state)
     guard let overlay = state[state.ids[index]] else { return }
     let (time, depth) = (step.instant.nanoseconds, overlay.configuration.depth(of: point))
-    let isAlone = active(in: index).isEmpty
     data.tracks[index].fingers.append(.init(touch: touch, path: [(time, depth)]))
-    beginMean(in: index, at: time)
+    addMean(in: index, of: overlay, at: time)
     let native = overlay.configuration.driver == .platform && state.route?.receiver?.layer == .list
-    guard isAlone, !native, state.route?.receiver != nil, before[index]?.isMoving != true else { return }
+    let isAlone = counting(in: index, of: overlay).map(\.touch) == [touch]
+    guard isAlone, !native, before[index]?.isMoving != true else { return }
     data.tracks[index].slops.append(
       .init(touch: touch, start: time, depth: depth, reach: overlay.configuration.slop))
   }
@@ -107,17 +107,19 @@ extension PlotRecorder {
       data.tracks[track].fingers[finger].path.append((time, last.depth))
     }
     data.tracks[track].fingers[finger].path.append((time, depth))
-    addMean(in: track, at: time)
+    addMean(in: track, of: overlay, at: time)
   }
 
-  private mutating func lift(_ touch: TouchID, at instant: Instant, wasCancelled: Bool) {
+  private mutating func lift(
+    _ touch: TouchID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, wasCancelled: Bool
+  ) {
     guard let (track, finger) = place(of: touch) else { return }
+    let instant = step.instant
     let path = data.tracks[track].fingers[finger].path
     data.tracks[track].fingers[finger].path.append((instant.nanoseconds, path.last?.depth ?? 0))
-    addMean(in: track, at: instant.nanoseconds)
     data.tracks[track].fingers[finger].hasEnded = true
     data.tracks[track].fingers[finger].wasCancelled = wasCancelled
-    beginMean(in: track, at: instant.nanoseconds)
+    if let overlay = state[state.ids[track]] { addMean(in: track, of: overlay, at: instant.nanoseconds) }
     endSlop(of: touch, in: track, at: instant)
   }
 
@@ -129,18 +131,19 @@ extension PlotRecorder {
     return nil
   }
 
-  private func active(in index: Int) -> [PlotData.Finger] { data.tracks[index].fingers.filter { !$0.hasEnded } }
-
-  /// Another set of fingers has another mean.
-  private mutating func beginMean(in index: Int, at time: Int64) {
-    guard active(in: index).count > 1 else { return }
-    data.tracks[index].means.append([])
-    addMean(in: index, at: time)
+  /// The fingers that move the overlay's sheet or list.
+  private func counting(in index: Int, of overlay: Overlay) -> [PlotData.Finger] {
+    data.tracks[index].fingers.filter { !$0.hasEnded && overlay.fingers.activePlace(of: $0.touch) != nil }
   }
 
-  private mutating func addMean(in index: Int, at time: Int64) {
-    let depths = active(in: index).compactMap { $0.path.last?.depth }
-    guard depths.count > 1, !data.tracks[index].means.isEmpty else { return }
+  /// The mean of the fingers that count; another set of them has another line.
+  private mutating func addMean(in index: Int, of overlay: Overlay, at time: Int64) {
+    let fingers = counting(in: index, of: overlay)
+    let touches = fingers.map(\.touch)
+    if meanTouches[index] != touches, fingers.count > 1 { data.tracks[index].means.append([]) }
+    meanTouches[index] = touches
+    guard fingers.count > 1 else { return }
+    let depths = fingers.compactMap { $0.path.last?.depth }
     let last = data.tracks[index].means.count - 1
     data.tracks[index].means[last].append((time, depths.reduce(0, +) / Double(depths.count)))
   }

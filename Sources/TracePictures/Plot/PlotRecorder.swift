@@ -11,6 +11,8 @@ struct PlotRecorder: ReplayObserver {
   var names = Names()
   /// The overlays after the last step; `nil` for one that is not in the container.
   private var overlays: [Overlay?] = []
+  /// Whose mean the last one of each track is.
+  var meanTouches: [Int: [TouchID]] = [:]
   /// Between two samples of a motion: 240 Hz.
   private static let interval: Int64 = 4_166_667
   /// From here on a finger without moves holds still: two frames and a little.
