@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
 /// The core modules also compile as Embedded Swift: the diagnostics that an ordinary build can give are errors.
 let core: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// The script of the page that plays traces, each file after those that it needs at once.
+let scripts = [
+  "run", "drawing", "overlays", "cards", "plot", "text", "player", "values", "list", "report", "controls",
+]
+
 let package = Package(
   name: "overlay",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -39,6 +44,13 @@ let package = Package(
     .target(
       name: "TracePictures", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay"],
       swiftSettings: strict),
+    // A page that plays traces. Its files are part of the code: it needs no bundle at run time.
+    .target(
+      name: "TraceReport",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"],
+      resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
+        + scripts.map { .embedInCode("Page/Script/\($0).js") },
+      swiftSettings: strict),
     // What `overlay mutate` tries.
     .target(name: "TraceMutation", dependencies: ["TraceReplay"], swiftSettings: strict),
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
@@ -59,7 +71,7 @@ let package = Package(
       name: "overlay",
       dependencies: [
         "Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "SessionTesting", "TraceMutation",
-        "TracePictures", "TraceReplay",
+        "TracePictures", "TraceReplay", "TraceReport",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -109,6 +121,8 @@ let package = Package(
     .testTarget(
       name: "TracePicturesTests",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),
+    .testTarget(
+      name: "TraceReportTests", dependencies: ["TraceReplay", "TraceReport", "overlay"], swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
     .executableTarget(

@@ -32,6 +32,17 @@ extension TraceFile {
   }
 }
 
+extension PlotRecorder {
+  /// The picture of the run that it saw, as what suits it.
+  ///
+  /// - Parameter failures: What did not hold in it.
+  package func document(_ failures: [Failure]) -> String {
+    var recorder = self
+    recorder.add(failures)
+    return recorder.data.picture
+  }
+}
+
 extension PlotData {
   /// The trace alone, as what suits it.
   var picture: String {

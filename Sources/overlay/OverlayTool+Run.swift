@@ -8,9 +8,8 @@ extension OverlayTool {
   private static var commands: [Entry] {
     [
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(MapCommand.self),
-      Entry(ExportCommand.self),
-      Entry(DiffCommand.self),
-      Entry(AcceptCommand.self), Entry(FormatCommand.self), Entry(ExpandCommand.self),
+      Entry(ReportCommand.self), Entry(ExportCommand.self), Entry(DiffCommand.self), Entry(AcceptCommand.self),
+      Entry(FormatCommand.self), Entry(ExpandCommand.self),
       Entry(MutateCommand.self), Entry(FuzzCommand.self),
     ]
   }
@@ -103,6 +102,7 @@ extension OverlayTool {
         overlay replay Traces
         overlay print Traces/release/one-flick-from-the-tip.trace
         overlay plot Traces/release/one-flick-from-the-tip.trace -o flick.svg
+        overlay report Traces -o report.html
 
       See overlay COMMAND --help; overlay help language for the words of a trace, overlay help WORD
       for one of them.

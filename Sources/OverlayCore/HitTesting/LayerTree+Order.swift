@@ -51,4 +51,15 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
 extension LayerTree {
   /// The layers that an assistive technology can reach, front to back.
   public var accessibilityOrder: AccessibilityOrder { AccessibilityOrder(self) }
+
+  /// Every layer, each after the one that it is inside of, siblings front to back.
+  package var ids: [LayerID] {
+    var ids: [LayerID] = []
+    var slot = next(after: Self.root, within: Self.root)
+    while slot != Self.none {
+      ids.append(nodes[slot].layer.id)
+      slot = next(after: slot, within: Self.root)
+    }
+    return ids
+  }
 }

@@ -36,7 +36,7 @@ struct Film: Sendable {
 
 /// Watches a replay for a filmstrip. It keeps what the container was after each step: what is shown between two steps is a
 /// function of time, and asked of a copy.
-struct FilmRecorder: ReplayObserver {
+package struct FilmRecorder: ReplayObserver {
   /// The container after a step or at a mark.
   private struct Moment {
     var time: Instant
@@ -55,26 +55,26 @@ struct FilmRecorder: ReplayObserver {
   private var names = Names()
   private var fingers: [(touch: TouchID, point: Point2D)] = []
 
-  init(title: String) {
+  package init(title: String) {
     self.title = title
   }
 
-  func document(frames: Int?) -> String {
+  package func document(frames: Int?) -> String {
     var strip = Filmstrip(Film(title: title, shots: shots(frames)))
     return strip.document()
   }
 
-  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+  package mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
     if !header.title.isEmpty { title = header.title }
     if !run.label.isEmpty { title += " (\(run.label))" }
     add(state.container, at: state.now)
   }
 
-  mutating func use(_ names: Names) {
+  package mutating func use(_ names: Names) {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
+  package mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
     var before = moments.last?.container
     _ = before?.handle(.frame, at: step.instant)
     note(step)
@@ -84,12 +84,12 @@ struct FilmRecorder: ReplayObserver {
     if let before { moments[moments.count - 1].gone = gone(from: before, to: state.container) }
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
+  package mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
     add(state.container, at: instant)
     moments[moments.count - 1].mark = name
   }
 
-  mutating func end(_ state: CardReplayState, at instant: Instant) {
+  package mutating func end(_ state: CardReplayState, at instant: Instant) {
     add(state.container, at: instant)
   }
 

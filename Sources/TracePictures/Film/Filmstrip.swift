@@ -48,7 +48,9 @@ struct Filmstrip {
     let (x, y) = layout.place(of: index)
     var frame = FilmFrame(layout, shot)
     svg.window(x, y, layout.cell.width, layout.cell.height, frame.drawn())
-    svg.rectangle(x, y, layout.cell.width, layout.cell.height, "class=\"plot-s-frame plot-line\"")
+    svg.rectangle(
+      x, y, layout.cell.width, layout.cell.height,
+      "class=\"plot-s-frame plot-line\" data-time=\"\(shot.time.nanoseconds)\"")
     var line = y + layout.cell.height + 14
     let time = Decimal.text(Double(shot.time.nanoseconds) / 1e6, places: 1)
     svg.text(

@@ -4,8 +4,8 @@ import TraceReplay
 
 /// Watches a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlays, which
 /// cost nothing to the replay: state is a value.
-struct PlotRecorder: ReplayObserver {
-  static var wantsRecords: Bool { true }
+package struct PlotRecorder: ReplayObserver {
+  package static var wantsRecords: Bool { true }
 
   var data = PlotData()
   var names = Names()
@@ -18,11 +18,11 @@ struct PlotRecorder: ReplayObserver {
   /// From here on a finger without moves holds still: two frames and a little.
   static let pause: Int64 = 34_000_000
 
-  init(title: String) {
+  package init(title: String) {
     data.title = title
   }
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  package mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
     if !header.title.isEmpty { data.title = header.title }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     overlays = state.ids.map { _ in nil }
@@ -31,11 +31,11 @@ struct PlotRecorder: ReplayObserver {
     data.scenes.append(SceneShot(state, names, at: state.now, caption: "at the start"))
   }
 
-  mutating func use(_ names: Names) {
+  package mutating func use(_ names: Names) {
     self.names = names
   }
 
-  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+  package mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
     let time = record.instant.nanoseconds
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch record.kind {
@@ -48,7 +48,7 @@ struct PlotRecorder: ReplayObserver {
     }
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  package mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     let before = overlays
     passTime(until: step.instant)
     note(step, state, before: overlays)
@@ -60,7 +60,7 @@ struct PlotRecorder: ReplayObserver {
     shoot(step, state)
   }
 
-  mutating func end(_ state: ReplayState, at instant: Instant) {
+  package mutating func end(_ state: ReplayState, at instant: Instant) {
     passTime(until: instant)
     for (index, id) in state.ids.enumerated() { add(state.stack.overlay(id), to: index, at: instant) }
     data.end = instant.nanoseconds

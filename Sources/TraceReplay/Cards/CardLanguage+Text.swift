@@ -22,4 +22,18 @@ extension CardLanguage {
   package static func text(of cards: [CardID], _ names: Names) -> String {
     CardText.list(cards, names.cards)
   }
+
+  /// The word of what a container is doing.
+  package static func phase(of container: any CardContainer) -> String { CardWords.phase.word(of: container.phase) }
+
+  /// The indexes of the cards that belong on the screen: `0..3`, or `none`.
+  package static func window(of container: any CardContainer) -> String { CardText.window(container.window.closed) }
+
+  /// The cards by slot, `-` for a free one: `0 1 - 3`, or `none`.
+  package static func slots(of container: any CardContainer, _ names: Names) -> String {
+    CardText.slots(container.slots, names.cards)
+  }
+
+  /// The card, or `none`.
+  package static func text(of card: CardID?, _ names: Names) -> String { names.cards.word(card) }
 }

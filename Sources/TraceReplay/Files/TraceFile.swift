@@ -38,8 +38,10 @@ public struct TraceFile: Sendable, Hashable {
   /// Replays every run, compares with the golden where there is one.
   ///
   /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
-  public func check() throws(SourceError) -> [Result] {
-    let trace = try opened()
+  public func check() throws(SourceError) -> [Result] { try check(opened()) }
+
+  /// The same of a trace that was opened already.
+  package func check(_ trace: OpenedTrace) throws(SourceError) -> [Result] {
     let golden = try openGolden(trace.model)
     var results: [Result] = []
     let diagnostics = try trace.model.language.check(trace, golden, mostFailures: 50) { report in

@@ -19,4 +19,32 @@ extension OverlayLanguage {
 
   /// The word of a phase.
   package static func word(of phase: OverlayPhase) -> String { Words.phase.word(of: phase) }
+
+  /// The word of a position.
+  package static func word(of position: OverlayPosition) -> String { Words.position.word(of: position) }
+
+  /// The word of an owner.
+  package static func word(of owner: OverlayOwner?) -> String { Words.owner.word(of: owner) }
+
+  /// The word of an edge.
+  package static func word(of edge: OverlayEdge) -> String { Words.edge.word(of: edge) }
+
+  /// Who is concerned by a step, as a timeline has it: `list row 3`.
+  package static func receiver(of step: ReplayStep<Self>, _ state: ReplayState, _ names: Names) -> String {
+    StepText.receiver(of: step, state.route?.receiver?.overlay ?? step.overlay, state, names)
+  }
+}
+
+extension Names {
+  /// The detent, or `none`.
+  package func text(of detent: DetentID?) -> String { word(detent) }
+
+  /// The name of an overlay; empty for the one without a name.
+  package func text(of overlay: OverlayID) -> String { name(of: overlay) }
+
+  /// The name of a layer, without that of its overlay.
+  package func ownText(of receiver: Receiver) -> String { scoped(to: receiver.overlay).text(of: receiver) }
+
+  /// The name of a detent, without that of its overlay.
+  package func ownText(of detent: DetentID) -> String { scoped(to: overlay(of: detent))[detent] }
 }

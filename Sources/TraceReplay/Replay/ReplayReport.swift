@@ -1,3 +1,5 @@
+import Kinetics
+
 /// How a replay ended.
 public struct ReplayReport: Sendable {
   /// The run's label; empty without a matrix.
@@ -64,6 +66,8 @@ public struct Failure: Sendable, Hashable {
   public var actual: String
   /// The lines around it, ready to print.
   public var context: [String]
+  /// The time of the replay when it was found; `nil` for what another file says.
+  package var instant: Instant?
 
   /// A failure at a place.
   public init(file: File, line: Int, column: Int, expected: String, actual: String, context: [String] = []) {

@@ -49,10 +49,11 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
   /// Gives what was found its context, while the lines are still in the buffer.
   mutating func report(context: [String]) {
     for finding in found {
-      report.add(
-        Failure(
-          file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
-          context: context))
+      var failure = Failure(
+        file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
+        context: context)
+      failure.instant = state.now
+      report.add(failure)
     }
     found.removeAll()
   }

@@ -63,7 +63,7 @@ package enum Decimal {
   ///
   /// The value times 1000 is rounded once as a `Double`, the rest is integers, so every machine prints the same. From
   /// 2⁶² / 1000 on, where thousandths have long been lost, the whole number is printed.
-  static func fixed3(_ value: Double) -> String {
+  package static func fixed3(_ value: Double) -> String {
     var text: [UInt8] = []
     appendFixed3(value, to: &text)
     return String(decoding: text, as: UTF8.self)

@@ -63,6 +63,20 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
+  /// A value that is JSON already.
+  package mutating func add(_ key: String, json: [UInt8]) {
+    addKey(key)
+    bytes += json
+  }
+
+  /// A string as JSON, its quotes included.
+  package static func quoted(_ string: String) -> [UInt8] {
+    var text = JSONText()
+    text.bytes.removeAll()
+    text.append(string)
+    return text.bytes
+  }
+
   private mutating func addKey(_ key: String) {
     if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
     append(key)

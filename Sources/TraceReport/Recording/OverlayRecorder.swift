@@ -1,0 +1,156 @@
+import Kinetics
+import OverlayCore
+import TracePictures
+import TraceReplay
+
+/// Watches every run of a trace of overlays for a report.
+struct OverlayRecorder: ReplayObserver {
+  static var wantsRecords: Bool { true }
+
+  private(set) var runs: [RunRecord] = []
+  /// What draws the plot of each run.
+  private(set) var plots: [PlotRecorder] = []
+  private(set) var title = ""
+  private var run = RunRecord(label: "")
+  private var plot = PlotRecorder(title: "")
+  private var names = Names()
+  private var fingers = Fingers()
+  /// The overlays after the last step.
+  private var stack = OverlayStack()
+  private let fallbackTitle: String
+
+  /// Between two looks at a motion: 60 Hz, less what a frame's time is rounded by.
+  private static let interval: Int64 = 16_666_668
+  /// A longer run is not looked at between its steps.
+  private static let mostStates = 50_000
+
+  /// - Parameter title: What a trace without a title is called on its plot.
+  init(title: String) {
+    fallbackTitle = title
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+    plot.use(names)
+  }
+
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+    title = header.title
+    self.run = RunRecord(label: run.label)
+    self.run.overlays = state.ids.map { names.text(of: $0) }
+    fingers = Fingers()
+    plot = PlotRecorder(title: fallbackTitle)
+    plot.use(names)
+    plot.begin(state, header, run: run)
+    add(.start, state.stack, at: .zero)
+    OverlayPicture(names).describeAll(state.stack, in: &self.run)
+  }
+
+  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+    plot.record(record, text: text)
+    run.pass(line: record.line)
+  }
+
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+    plot.step(step, state)
+    look(until: step.instant)
+    note(step)
+    let isFrame = if case .virtualFrame = step.action { true } else { false }
+    add(isFrame ? .frame : .event, state.stack, at: step.instant, line: step.line)
+    if step.mayChangeSettings { OverlayPicture(names).describeAll(state.stack, in: &run) }
+    run.set("receiver", .text(OverlayLanguage.receiver(of: step, state, names)))
+    run.set("point", point(of: step))
+    run.set("lit", lit(step, state))
+    var effects: [String] = []
+    state.forEachEffect { effects.append(OverlayLanguage.text(of: $0, names)) }
+    run.tell(isFrame ? "" : OverlayLanguage.text(of: step, names), effects: effects)
+  }
+
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    plot.mark(name, at: instant, state)
+    run.mark(name)
+  }
+
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    plot.end(state, at: instant)
+    look(until: instant)
+    if instant > run.now { look(at: instant) }
+    plots.append(plot)
+    runs.append(run)
+  }
+}
+
+extension OverlayRecorder {
+  private mutating func add(_ cause: RunRecord.Cause, _ stack: OverlayStack, at instant: Instant, line: Int? = nil) {
+    self.stack = stack
+    run.add(cause, at: instant, line: line)
+    run.set("fingers", fingers.value)
+    OverlayPicture(names).describe(stack, in: &run)
+  }
+
+  /// Looks at a motion on its way to the next step: what is shown is a function of time, so that a copy shows it.
+  private mutating func look(until end: Instant) {
+    while stack.isMoving, run.count < Self.mostStates {
+      let next = stack.now.advanced(byNanoseconds: Self.interval)
+      guard next < end else { return }
+      look(at: next)
+    }
+  }
+
+  private mutating func look(at instant: Instant) {
+    _ = stack.handle(.frame, at: instant)
+    add(.look, stack, at: instant)
+  }
+
+  private mutating func note(_ step: ReplayStep<OverlayLanguage>) {
+    guard case .event(let event) = step.action else { return }
+    switch event {
+    case .down(let id, let point): fingers.down(id, point)
+    case .move(let id, let point): fingers.move(id, to: point)
+    case .up(let id), .cancel(let id): fingers.lift(id)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content,
+      .header, .enable, .disable, .command:
+      break
+    }
+  }
+
+  /// Where a step that is no finger's looks: `["wheel", x, y]`, `["hit", x, y]`.
+  private func point(of step: ReplayStep<OverlayLanguage>) -> Channel.Value {
+    switch step.action {
+    case .event(.wheel(_, let point, travel: _, _)): .list([.text("wheel"), .number(point.x), .number(point.y)])
+    case .instruction(.hit(let point)): .list([.text("hit"), .number(point.x), .number(point.y)])
+    case .event, .instruction, .virtualFrame: .none
+    }
+  }
+
+  /// The layers that have a finger now, or the step: overlay and layer.
+  private func lit(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> Channel.Value {
+    let router = state.stack.router
+    var receivers = (0..<router.count).compactMap { router[$0]?.receiver }
+    switch step.action {
+    case .event(.wheel): receivers += [state.route?.receiver].compactMap { $0 }
+    case .instruction(.hit): receivers += [state.hit?.receiver].compactMap { $0 }
+    case .event, .instruction, .virtualFrame: break
+    }
+    var told = Set<Receiver>()
+    return .list(
+      receivers.filter { told.insert($0).inserted }.map { receiver in
+        .list([.number(Double(receiver.overlay.rawValue)), .text(names.ownText(of: receiver))])
+      })
+  }
+}
+
+extension ReplayStep<OverlayLanguage> {
+  /// Whether more than what moves can be different after it: sizes, detents, layers, rows.
+  fileprivate var mayChangeSettings: Bool {
+    switch action {
+    case .virtualFrame, .instruction(.hit), .instruction(.answer): false
+    case .instruction(.set), .instruction(.change): true
+    case .event(let event):
+      switch event {
+      case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+      case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .command: false
+      }
+    }
+  }
+}
