@@ -19,7 +19,8 @@ import Testing
     Folder(
       name: "interruption", played: 25,
       leftOut: [
-        .motion: 10, .unreal: 6, .scrollCommand: 5, .across: 2, .taps: 1, .dropped: 1, .velocity: 1, .slop: 1, .wheel: 1,
+        .motion: 10, .unreal: 6, .scrollCommand: 5, .across: 2, .taps: 1, .dropped: 1, .velocity: 1, .slop: 1,
+        .wheel: 1,
       ]),
     Folder(
       name: "driver", played: 77,
