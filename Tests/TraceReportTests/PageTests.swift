@@ -47,13 +47,26 @@ import TraceReplay
     #expect(own.contains("default-src 'none'"))
   }
 
+  /// A number or, from how far each is from the one before, points.
+  private static func unpacked(_ text: String) -> String {
+    guard text.hasPrefix("~") else { return text }
+    let gaps = text.dropFirst().split(separator: " ").compactMap { Int($0) }
+    var point = [0, 0]
+    let points = stride(from: 0, to: gaps.count, by: 2).map { place in
+      point = [point[0] + gaps[place], point[1] + gaps[place + 1]]
+      return point.map { Decimal.text(Double($0) / 100) }.joined(separator: ",")
+    }
+    return points.joined(separator: " ")
+  }
+
   @Test func aPlotComesBackAsItWas() throws {
     let page = try Page(flick())
     let templates = try #require(try page.json("index")["templates"] as? [String])
+    let text = page.text
     let plot = try #require((try page.json("trace-0")["plots"] as? [[[Any]]])?.first)
     let lines = try plot.map { line in
       let parts = try #require(templates[line[0] as? Int ?? -1]).components(separatedBy: "\u{7F}")
-      let numbers = (line[1] as? String ?? "").components(separatedBy: "|")
+      let numbers = (line[1] as? String ?? "").components(separatedBy: "|").map { Self.unpacked($0) }
       return zip(parts, numbers + [""]).map { $0 + $1 }.joined()
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("overlay-\(UUID().uuidString).trace")
@@ -63,6 +76,7 @@ import TraceReplay
       Issue.record("not drawn")
       return
     }
+    #expect(text.contains("~"))
     #expect(lines.joined(separator: "\n") + "\n" == String(decoding: svg, as: UTF8.self))
   }
 }

@@ -7,8 +7,25 @@
 function plotText(plot, templates) {
   return plot.map(([template, numbers]) => {
     const values = numbers === "" ? [] : numbers.split("|");
-    return templates[template].replace(/\x7f/g, () => values.shift() ?? "");
+    return templates[template].replace(/\x7f/g, () => numberText(values.shift() ?? ""));
   }).join("\n");
+}
+
+/**
+ * The points of a curve are told in hundredths, each by how far it is from the one before.
+ * @param {string} text
+ */
+function numberText(text) {
+  if (!text.startsWith("~")) return text;
+  const gaps = text.slice(1).split(" ").map(Number);
+  let [x, y] = [0, 0];
+  const points = [];
+  for (let place = 0; place < gaps.length; place += 2) {
+    x += gaps[place];
+    y += gaps[place + 1];
+    points.push(`${x / 100},${y / 100}`);
+  }
+  return points.join(" ");
 }
 
 class Plot {
