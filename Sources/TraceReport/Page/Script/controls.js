@@ -65,13 +65,16 @@ function isOwnKey(target, key) {
   return target instanceof HTMLButtonElement && key === " ";
 }
 
-// MARK: The address: `#trace=Traces/a.trace&run=1&time=32`, in milliseconds.
+// MARK: The address: `#trace=Traces/a.trace&run=1&time=32`, in milliseconds; `&state=5` where several have that time.
 
 /** @param {Report} report */
 function writeAddress(report) {
   const parts = new URLSearchParams({ trace: report.summaries[report.index]?.path ?? "" });
-  if (byID("run").selectedIndex > 0) parts.set("run", byID("run").value);
+  if (byID("run").options.length > 1) parts.set("run", byID("run").value);
   if (report.run && report.player.state > 0) parts.set("time", milliseconds(report.run.times[report.player.state]));
+  // Of several states at one time the last one needs no number.
+  const isAmongOthers = report.run && report.run.times[report.player.state + 1] === report.run.times[report.player.state];
+  if (isAmongOthers) parts.set("state", String(report.player.state));
   const address = "#" + parts.toString();
   // A page that plays asks too often for some browsers.
   if (address === location.hash) return;
@@ -90,8 +93,11 @@ function openAddress(report) {
   const parts = new URLSearchParams(location.hash.slice(1));
   const index = report.summaries.findIndex((summary) => summary.path === parts.get("trace"));
   const time = parts.get("time");
-  if (index >= 0) report.open(index, Number(parts.get("run") ?? 0), time === null ? undefined : Number(time) * 1e6);
-  else if (report.list.shown.length > 0) {
+  if (index >= 0) {
+    const [run, state] = [parts.get("run"), parts.get("state")];
+    report.open(index, run === null ? undefined : Number(run), time === null ? undefined : Number(time) * 1e6);
+    if (state !== null) report.player.go(Number(state));
+  } else if (report.list.shown.length > 0) {
     report.open(report.list.shown[0]);
     // On a phone the list comes first, where there is something to choose from.
     if (report.summaries.length > 1) document.body.dataset.view = "list";

@@ -168,7 +168,8 @@ class Report {
     if (!run) return;
     drawState(byID("screen"), run, state, this.theme, false);
     byID("screen").setAttribute("aria-label", describeState(run, state));
-    showValues(byID("values"), run, state);
+    const wrong = run.packed.failures.filter((failure) => run.stateOfFailure(failure) === state);
+    showValues(byID("values"), run, state, new Set(wrong.map((failure) => failure.expected.split(" ")[0])));
     const words = run.words.get(state);
     byID("event").textContent = eventText(run, state);
     byID("effects").replaceChildren(...(words?.effects ? words.effects.split(" ").map((effect) => span("", effect)) : []));

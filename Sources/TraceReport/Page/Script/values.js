@@ -11,8 +11,11 @@ function valueText(key, value) {
   return typeof value === "number" && threeDecimals.has(key) ? value.toFixed(3) : String(value);
 }
 
-/** @param {HTMLTableElement} table @param {Run} run @param {number} state */
-function showValues(table, run, state) {
+/**
+ * @param {HTMLTableElement} table @param {Run} run @param {number} state
+ * @param {Set<string>} wrong the values that were expected to be others
+ */
+function showValues(table, run, state, wrong) {
   const rows = run.isCards ? cardRows(run, state) : overlayRows(run);
   const head = !run.isCards && run.packed.overlays.length > 1 ? ["", ...run.packed.overlays] : [];
   table.classList.toggle("wide", head.length === 0);
@@ -20,29 +23,32 @@ function showValues(table, run, state) {
   table.replaceChildren();
   if (head.length > 0) table.createTHead().append(tableRow(head.map((text) => cell("th", text, "col"))));
   const body = table.createTBody();
-  for (const { key, names } of rows) {
+  for (const { title, key, names } of rows) {
     const cells = names.map((name) => {
       const value = valueText(key, run.at(name, state));
       const data = cell("td", value, "");
       data.dataset.key = name;
       if (state > 0 && value !== valueText(key, run.at(name, before))) data.className = "changed";
+      if (wrong.has(key)) data.className = "wrong";
       return data;
     });
-    body.append(tableRow([cell("th", key, "row"), ...cells]));
+    body.append(tableRow([cell("th", title ?? key, "row"), ...cells]));
   }
 }
 
-/** @param {Run} run */
+/** @typedef {{key: string, names: string[], title?: string}} ValueRow */
+
+/** @param {Run} run @returns {ValueRow[]} */
 function overlayRows(run) {
   const rows = overlayValues.map((key) => ({ key, names: run.packed.overlays.map((_, id) => `${id}.${key}`) }));
   return [...rows, { key: "receiver", names: ["receiver"] }];
 }
 
-/** @param {Run} run @param {number} state */
+/** @param {Run} run @param {number} state @returns {ValueRow[]} */
 function cardRows(run, state) {
   const front = run.at("front", state);
   const pose = front === null || front === "none" ? [] : poseValues;
-  return [...cardValues.map((key) => ({ key, names: [key] })), ...pose.map((key) => ({ key, names: [`${front}:${key}`] }))];
+  return [...cardValues.map((key) => ({ key, names: [key] })), ...pose.map((key) => ({ key, title: `front ${key}`, names: [`${front}:${key}`] }))];
 }
 
 /** @param {HTMLElement[]} cells */
