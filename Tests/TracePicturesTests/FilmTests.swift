@@ -35,6 +35,15 @@ import Testing
     #expect(steps.allSatisfy { ($0 - steps[0]).magnitude < 0.21 }, "\(times)")
   }
 
+  /// Between two steps the cards are where they are then.
+  @Test func cardsMoveBetweenTheSteps() throws {
+    let film = try Self.film("next\nsettle\nexpect front 1", frames: 5)
+    let places = film.all.filter { $0.name == "svg" }.dropFirst().map { frame in
+      frame.all.filter { $0.name == "polygon" }.compactMap { $0.attributes["points"] }
+    }
+    #expect(places.count == 5 && Set(places).count == 5)
+  }
+
   @Test func aCardThatLeavesAtOnceIsShownStruckThrough() throws {
     let film = try Self.film("remove 0\nmark gone\nexpect front 1")
     let gone = film.all("plot-gone").map(\.tip)

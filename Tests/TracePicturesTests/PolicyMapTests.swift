@@ -45,6 +45,15 @@ import TraceReplay
     #expect((area - PolicyMap.side.width * PolicyMap.side.height).magnitude < 0.5)
   }
 
+  /// To the nearest goes by height alone; where any velocity decides, by half of the panel.
+  @Test func eachPanelIsOfItsPolicy() throws {
+    let panels = try Self.map([100, 200, 800], ["nearest", "threshold velocity 0"]).all("plot-map")
+    let widths = panels.map { panel in
+      Set(panel.all("plot-target").flatMap { ($0.attributes["d"] ?? "").matches(of: /h([0-9.]+)/).map(\.output.1) })
+    }
+    #expect(widths == [["240"], ["120"]])
+  }
+
   @Test func aTraceMarksItsRelease() throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".trace")
     try Drawn.flick().write(to: place, atomically: true, encoding: .utf8)

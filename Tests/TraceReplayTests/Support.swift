@@ -112,6 +112,10 @@ final class Folder {
 
   /// Runs the tool; the folder's path is cut from what it prints.
   func run(_ arguments: String..., environment: [String: String] = [:]) -> ToolRun {
+    run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) -> ToolRun {
     let out = Output()
     let error = Output()
     let console = Console(

@@ -43,6 +43,9 @@ struct PlotCommand: OverlayTool.Command {
     ) { $0.isEmpty ? nil : $0 }
     file = arguments.trace()
     if other != nil, values != nil { throw UsageError(message: "--against and --vary do not go together") }
+    if frames != nil, other != nil || values != nil {
+      throw UsageError(message: "--frames is for cards, which --against and --vary do not draw")
+    }
     comparison = other.map { .against(TraceFile($0)) } ?? values.map { .vary($0) }
   }
 
