@@ -84,6 +84,12 @@ struct ProgramTests {
     #expect(Self.line("shown") == "780.0 moving 0 digest 1" && Self.line("pop") == "0 6")
   }
 
+  @Test("A stack takes heights of rows and other configurations")
+  func changes() {
+    #expect(Self.line("heights") == "0 8 1 6" && Self.line("row") == "0 30 30 6")
+    #expect(Self.line("reconfigure") == "0 200 5 10 1")
+  }
+
   #if !DEBUG
     @Test("No event allocates")
     func allocations() { #expect(Self.lines["allocations"] == ["0", "0"]) }

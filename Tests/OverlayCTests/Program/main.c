@@ -153,10 +153,39 @@ static void stack(void) {
   free(storage);
 }
 
+static void changes(void) {
+  overlay_detent detents[3];
+  overlay_configuration configuration = maps(detents);
+  void *storage = aligned_alloc(overlay_stack_alignment(), overlay_stack_size());
+  overlay_stack *stack = NULL;
+  overlay_stack_create(storage, overlay_stack_size(), &stack);
+  overlay_stack_push(stack, 7, &configuration, 0, NULL);
+  const double heights[] = {10, 20, 30}, wrong[] = {10, -1};
+  double top = -1, height = -1;
+  printf("heights %d %d %d %d\n", overlay_stack_set_row_heights(stack, 7, heights, 3, 0),
+    overlay_stack_set_row_heights(stack, 7, wrong, 2, 0), overlay_stack_set_row_heights(stack, 7, NULL, 3, 0),
+    overlay_stack_set_row_heights(stack, 8, heights, 3, 0));
+  printf("row %d", overlay_stack_row(stack, 7, 2, &top, &height));
+  printf(" %.0f %.0f %d\n", top, height, overlay_stack_row(stack, 7, 3, &top, &height));
+  overlay_error error = {0};
+  detents[0].value = 200;
+  printf("reconfigure %d", overlay_stack_reconfigure(stack, 7, &configuration, 0, &error));
+  overlay_event event = overlay_event_frame();
+  overlay_stack_handle(stack, &event, 3000 * millisecond, NULL);
+  overlay_presentation shown;
+  overlay_stack_present(stack, 7, &shown);
+  detents[0].value = -1;
+  printf(" %.0f %d", shown.height, overlay_stack_reconfigure(stack, 7, &configuration, 0, &error));
+  printf(" %d %d\n", error.field, overlay_stack_reconfigure(stack, 8, NULL, 0, NULL));
+  overlay_stack_destroy(stack);
+  free(storage);
+}
+
 int main(void) {
   printf("version %d %d\n", overlay_version(), OVERLAY_VERSION);
   sheet();
   errors();
   stack();
+  changes();
   return 0;
 }

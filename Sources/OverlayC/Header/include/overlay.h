@@ -686,6 +686,11 @@ overlay_status overlay_stack_push(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
   overlay_error *OVERLAY_NULLABLE error);
 
+/// Changes an overlay's configuration at any instant, also under a finger.
+overlay_status overlay_stack_reconfigure(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
+  overlay_error *OVERLAY_NULLABLE error);
+
 /// Takes an overlay out. Its drag is released without speed.
 ///
 /// - effects: what its host has yet to perform; may be NULL.
@@ -718,6 +723,15 @@ overlay_status overlay_stack_hit_test(
 /// Gives an overlay's list rows of one height: its content is as long as they are.
 overlay_status overlay_stack_set_rows(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t count, double height, int64_t time);
+
+/// The same with a height for each row. The heights are read during the call alone.
+overlay_status overlay_stack_set_row_heights(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const double *OVERLAY_NULLABLE heights, int64_t count, int64_t time);
+
+/// Where a row lies in the content, in points from the top of the first row, and how high it is.
+overlay_status overlay_stack_row(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t row, double *OVERLAY_NULLABLE top,
+  double *OVERLAY_NULLABLE height);
 
 /// The rows of which something is shown: `first`, and how many from there on.
 overlay_status overlay_stack_visible_rows(
