@@ -58,6 +58,11 @@ let package = Package(
     .target(
       name: "OverlayC", dependencies: ["COverlay", "Kinetics", "OverlayCore"], path: "Sources/OverlayC/Library",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The functions that a web page calls, and the memory that they have as WebAssembly.
+    .target(name: "OverlayWebMemory", path: "Sources/OverlayWeb/Memory"),
+    .target(
+      name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayWebMemory"],
+      path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
@@ -131,6 +136,9 @@ let package = Package(
     .testTarget(
       name: "OverlayCTests", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram"],
       exclude: ["Program"], swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "OverlayWebTests", dependencies: ["COverlay", "OverlayWeb"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,77 @@
+import COverlay
+import Kinetics
+import OverlayC
+
+/// What one container of a web page holds: its overlays, the configuration that is being written, and a place for answers.
+///
+/// JavaScript holds a pointer to it and calls the functions `web_…`. Their numbers are `Double`, since a 64-bit integer costs
+/// JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What a function has to say beyond its
+/// result it writes into the answer, whose place never changes.
+struct Page {
+  private let memory: UnsafeMutableRawPointer
+  let stack: OpaquePointer
+  let answer: UnsafeMutablePointer<Double>
+  /// What `web_option` and `web_detent` write.
+  var draft = Draft()
+  /// The rows that are shown, of each overlay whose rows are known.
+  var windows: [Window] = []
+
+  /// A page without overlays; `nil` where the stack cannot be made.
+  init?() {
+    let size = overlay_stack_size()
+    memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: overlay_stack_alignment())
+    var created: OpaquePointer?
+    guard overlay_stack_create(memory, size, &created) == OVERLAY_OK, let created else {
+      memory.deallocate()
+      return nil
+    }
+    stack = created
+    answer = UnsafeMutablePointer.allocate(capacity: Answer.room)
+    answer.initialize(repeating: 0, count: Answer.room)
+  }
+
+  /// Ends its overlays and gives their memory back.
+  fileprivate func end() {
+    overlay_stack_destroy(stack)
+    memory.deallocate()
+    answer.deallocate()
+  }
+}
+
+/// A page as JavaScript knows it.
+public typealias PagePointer = UnsafeMutableRawPointer
+
+/// The page at a pointer.
+func page(_ pointer: PagePointer) -> UnsafeMutablePointer<Page> {
+  pointer.assumingMemoryBound(to: Page.self)
+}
+
+/// The version of the C library inside.
+@c(web_version)
+public func version() -> Int32 { overlay_version() }
+
+/// Makes a page without overlays; NULL where there is no memory.
+@c(web_create)
+public func create() -> PagePointer? {
+  guard let page = Page() else { return nil }
+  let place = UnsafeMutablePointer<Page>.allocate(capacity: 1)
+  place.initialize(to: page)
+  return PagePointer(place)
+}
+
+/// Ends a page.
+@c(web_destroy)
+public func destroy(_ pointer: PagePointer) {
+  let place = page(pointer)
+  place.pointee.end()
+  place.deinitialize(count: 1)
+  place.deallocate()
+}
+
+/// Where the numbers of an answer stand.
+@c(web_answer)
+public func answer(_ pointer: PagePointer) -> UnsafeMutablePointer<Double> { page(pointer).pointee.answer }
+
+/// A number over all bits of the state.
+@c(web_digest)
+public func digest(_ pointer: PagePointer) -> UInt64 { overlay_stack_digest(page(pointer).pointee.stack) }
