@@ -300,6 +300,8 @@ def checkFailures(browser, broken):
         check(wrong.get_attribute("data-line") == str(number), f"{path}: line {number} is marked")
         check(wrong.find_element(By.CSS_SELECTOR, ".note").text == problem, f"{path}: the note says {problem}")
         check(browser.find(".problem").get_attribute("aria-current") == "true", f"{path}: the player begins there")
+        marked, actual = browser.text("#values .wrong"), problem.rsplit(", got ")[-1]
+        check(near([marked], [actual]), f"{path}: {marked} is marked in the table, not {actual}")
         check("checked" in wrong.get_attribute("class") or "current" in wrong.get_attribute("class"), f"{path}: its line too")
         browser.key("f")
 
@@ -347,7 +349,6 @@ def main():
 
 def takePictures(page, failing, directory):
     flick = f"#trace={urllib.parse.quote(FLICK, safe='')}&time=150"
-    stack = "#trace=" + urllib.parse.quote("Traces/hit/a-stack-of-three.trace", safe="")
     wrong = "#trace=" + urllib.parse.quote(f"{directory}/0-one-flick-from-the-tip.trace", safe="")
     for scheme in ("light", "dark"):
         for size, (width, height) in {"desktop": (1280, 800), "phone": (390, 844)}.items():
