@@ -13,13 +13,22 @@ import { FIELDS, HEIGHTS, OPTIONS, WORDS } from "./core.js";
 const PULLS = [undefined, "sheet", "content"];
 const FAILURES = ["", "NULL", "storage", "version", "an unknown word", "", "no such sheet", "already pushed", "invalid rows"];
 
-/** The ids of detents: the place of a name, which it keeps. */
+/** The ids of a sheet's detents: no two sheets of a stage share one, and a name keeps its id for good. */
 export class Names {
-  /** @type {string[]} */
-  all = [];
+  /** @param {{sheet: number, name: string}[]} all Those of all sheets of a stage, by their ids. @param {number} sheet */
+  constructor(all, sheet) {
+    this.all = all;
+    this.sheet = sheet;
+  }
 
   /** @param {string} name */
-  id(name) { return this.all.includes(name) ? this.all.indexOf(name) : this.all.push(name) - 1; }
+  id(name) {
+    const found = this.all.findIndex((one) => one.sheet === this.sheet && one.name === name);
+    return found >= 0 ? found : this.all.push({ sheet: this.sheet, name }) - 1;
+  }
+
+  /** @param {number} id */
+  name(id) { return this.all[id]?.name ?? null; }
 }
 
 /** The kind of a height and its value. @param {Height | undefined} height @returns {[number, number]} */
@@ -28,7 +37,7 @@ function measure(height) {
   return [kind, Number(height?.[HEIGHTS[kind]] ?? 0)];
 }
 
-/** Writes a configuration into the core. @param {import("./core.js").Core} core @param {Options} options @param {Names} names @param {boolean} isMirrored */
+/** Writes a configuration into the core. @param {import("./core.js").Mirror} core @param {Options} options @param {Names} names @param {boolean} isMirrored */
 export function write(core, options, names, isMirrored) {
   core.tell("web_begin");
   for (const detent of options.detents) {
@@ -43,13 +52,19 @@ export function write(core, options, names, isMirrored) {
     const words = WORDS[name.startsWith("tap") ? "tap" : name];
     return words ? words.indexOf(value) : Number(value);
   };
-  OPTIONS.forEach((name, option) => name in options && core.tell("web_option", option, number(name, options[name])));
+  const all = { ...options };
+  for (const name of ["tapHandle", "tapBackdrop", "tapRow"]) {
+    if (!(name in all) || WORDS.tap.includes(all[name])) continue;
+    all[`${name}Detent`] = all[name];
+    all[name] = "move-to";
+  }
+  OPTIONS.forEach((name, option) => name in all && core.tell("web_option", option, number(name, all[name])));
 }
 
 /** Throws what a status of the core says. @param {number} status @param {import("./core.js").Core} core @param {Names} names */
 export function check(status, core, names) {
   if (!status) return;
   const [field, detent] = core.answer;
-  const about = Number.isNaN(detent) ? "" : ` of the detent ${names.all[detent]}`;
+  const about = Number.isNaN(detent) ? "" : ` of the detent ${names.name(detent)}`;
   throw new RangeError(`overlay: ${status === 5 ? `invalid ${FIELDS[field]}${about}` : FAILURES[status]}`);
 }

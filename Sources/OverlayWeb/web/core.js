@@ -5,7 +5,7 @@
 const words = (text) => text.split(" ");
 /** @typedef {{count: number, height: number | ((row: number) => number), render: (node: HTMLElement, row: number) => void}} Rows */
 /** @typedef {{overlay: number, layer: number, row: number, isTap: boolean}} Route NaN without a receiver. */
-/** @typedef {{tell: (name: string, ...numbers: any[]) => unknown}} Mirror */
+/** @typedef {{tell: (name: string, ...numbers: any[]) => any}} Mirror */
 
 /** The numbers of a configuration, in the order in which the core knows them. */
 export const OPTIONS = words(

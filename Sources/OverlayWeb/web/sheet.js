@@ -15,7 +15,6 @@ const LINE = 16;
 
 /** A sheet in a stage. Its element dispatches `overlay-…` for each effect, and `overlay-draw` whenever it was drawn. */
 export class OverlaySheet {
-  names = new Names();
   /** What the core said to the last command. */
   answered = "none";
 
@@ -26,6 +25,7 @@ export class OverlaySheet {
     this.name = name;
     this.id = stage.pushed++;
     this.options = options;
+    this.names = new Names(stage.detents, this.id);
     this.backdrop = add("div", "overlay-backdrop", stage.root);
     this.element = add("section", "overlay-sheet", stage.root);
     this.header = add("div", "overlay-header", this.element);
@@ -87,17 +87,21 @@ export class OverlaySheet {
     this.stage.perform();
   }
 
-  /** Tells the core the whole configuration. */
   write(what) {
     this.dress();
+    this.describe(this.core);
+    check(this.core.tell(what, this.id, this.stage.clock()), this.core, this.names);
+  }
+
+  /** Tells the core, or a recorder, the whole configuration. @param {import("./core.js").Mirror} listener */
+  describe(listener) {
     const { stage, options } = this;
     const [safeTop, safeLeft, safeBottom, safeRight] = stage.safeArea;
     const [width, height] = stage.size;
     const [keyboard, scale, reduceMotion] = [stage.keyboard, devicePixelRatio, stage.motion.matches];
     const page = { safeTop, safeLeft, safeBottom, safeRight, keyboard, scale, reduceMotion, contentHeight: this.contentLength() };
     const container = { width, height, header: (this.headerLength = this.length(this.header)) };
-    write(this.core, { ...page, ...options, ...container }, this.names, getComputedStyle(stage.root).direction === "rtl");
-    check(this.core.tell(what, this.id, stage.clock()), this.core, this.names);
+    write(listener, { ...page, ...options, ...container }, this.names, getComputedStyle(stage.root).direction === "rtl");
   }
 
   /** What hangs on the options beside the core. */
@@ -150,7 +154,10 @@ export class OverlaySheet {
   escape() { return this.command("escape"); }
   next() { return this.command("next"); }
   /** @param {string} detent @param {boolean} isEnabled */
-  enable(detent, isEnabled = true) { this.command(isEnabled ? "enable" : "disable", this.names.id(detent)); }
+  enable(detent, isEnabled = true) {
+    this.options.detents = this.options.detents.map((one) => (one.name === detent ? { ...one, disabled: !isEnabled } : one));
+    this.command(isEnabled ? "enable" : "disable", this.names.id(detent));
+  }
 
   /** What is shown, by the words of `PRESENTATION`.
    * @returns {Record<string, any>} */
@@ -161,7 +168,7 @@ export class OverlaySheet {
     const value = (name) => {
       if (/^(sheet|header|list)$/.test(name)) return { x: next(), y: next(), width: next(), height: next() };
       const number = next();
-      if (/^(detent|target|nearest)$/.test(name)) return this.names.all[number] ?? null;
+      if (/^(detent|target|nearest)$/.test(name)) return this.names.name(number);
       if (name === "phase" || name === "position") return WORDS[name][number];
       return /^(has|is)/.test(name) ? number === 1 : number;
     };
@@ -179,7 +186,7 @@ export class OverlaySheet {
   dispatch(kind, id, reason, route) {
     const effect = EFFECTS[kind];
     if (/^(drag|scroll)-began$/.test(effect)) this.stage.hold();
-    const detent = /move|cancelled|settled|crossed/.test(effect) ? this.names.all[id] ?? null : null;
+    const detent = /move|cancelled|settled|crossed/.test(effect) ? this.names.name(id) : null;
     this.tell(effect, { detent, id, row: route?.row, reason: REASONS[reason] });
   }
 
@@ -202,8 +209,8 @@ export class OverlaySheet {
     this.element.setAttribute("aria-modal", hasBackdrop);
     this.backdrop.style.display = hasBackdrop ? "" : "none";
     this.backdrop.style.opacity = shown.backdrop;
-    this.handle.setAttribute("aria-valuemax", String(this.names.all.length - 1));
-    this.handle.setAttribute("aria-valuenow", String(this.names.all.indexOf(nearest)));
+    this.handle.setAttribute("aria-valuemax", String(this.options.detents.length - 1));
+    this.handle.setAttribute("aria-valuenow", String(this.options.detents.findIndex(({ name }) => name === nearest)));
     this.handle.setAttribute("aria-valuetext", nearest);
     this.list.draw((this.options.contentLeading ?? 0) - offset, { isUpright: this.isUpright, sign: this.sign, isMoving });
     this.tell("draw", shown);

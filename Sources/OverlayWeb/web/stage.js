@@ -18,6 +18,8 @@ export class OverlayStage {
   fingers = new Set();
   /** The wheel's gesture. @type {{id: number, x: number, y: number, last: number, timer: any} | null} */
   wheel = null;
+  /** The detents of all sheets, by their ids. @type {{sheet: number, name: string}[]} */
+  detents = [];
   time = 0;
   request = 0;
   pushed = 0;
