@@ -176,18 +176,27 @@ extension PlotData {
       for input in run.inputs { cuts.insert(input.time) }
       for label in run.labels { cuts.insert(label.time) }
     }
-    cuts = cuts.filter { cut in cut >= first && cut <= last && !gestures.contains { $0.start < cut && cut < $0.end } }
     for gesture in gestures { cuts.formUnion([gesture.start, gesture.end]) }
-    let times = cuts.sorted()
+    let times = outside(gestures, cuts.sorted().filter { first <= $0 && $0 <= last })
     let moving = runs.flatMap { $0.tracks.flatMap { $0.stretches.flatMap(Self.motions) } }.sorted {
       $0.start < $1.start
     }
+    let byStart = Dictionary(gestures.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
     var next = 0
     return zip(times, times.dropFirst()).map { (start, end) in
-      if let gesture = gestures.first(where: { $0.start == start && $0.end == end }) { return gesture }
+      if let gesture = byStart[start] { return gesture }
       while next < moving.count, moving[next].end <= start { next += 1 }
       let moves = moving[next...].prefix { $0.start < end }.contains { $0.end > start }
       return TimeAxis.Span(start: start, end: end, kind: moves ? .motion : .stillness)
+    }
+  }
+
+  /// The times that are not inside of a gesture; both ascend.
+  private static func outside(_ gestures: [TimeAxis.Span], _ times: [Int64]) -> [Int64] {
+    var next = 0
+    return times.filter { time in
+      while next < gestures.count, gestures[next].end <= time { next += 1 }
+      return next == gestures.count || time <= gestures[next].start
     }
   }
 
