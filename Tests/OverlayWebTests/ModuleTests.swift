@@ -118,6 +118,21 @@ final class ModuleTests {
       let text = core[from.upperBound..<to.lowerBound].split(separator: "\"").enumerated()
       return text.filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: " ").map(String.init) }
     }
+    /// The words of an enumeration, of which the header has as many numbers.
+    func count(_ name: String) throws -> Int {
+      let from = try #require(core.range(of: "\(name): words(\""))
+      let to = try #require(core[from.upperBound...].range(of: "\")"))
+      return core[from.upperBound..<to.lowerBound].split(separator: " ").count
+    }
+    let last: [String: Int32] = [
+      "keyboardPolicy": OVERLAY_KEYBOARD_EXPAND.rawValue, "alignment": OVERLAY_ALIGN_END.rawValue,
+      "edge": OVERLAY_EDGE_RIGHT.rawValue, "style": OVERLAY_STYLE_EXPANDABLE.rawValue,
+      "momentum": OVERLAY_MOMENTUM_CARRY.rawValue, "scrolled": OVERLAY_SCROLLED_LIST_FIRST.rawValue,
+      "policy": OVERLAY_POLICY_FREE.rawValue, "drags": OVERLAY_DRAGS_NONE.rawValue,
+      "velocity": OVERLAY_VELOCITY_DIFFERENCE.rawValue, "phase": OVERLAY_PHASE_RESTING.rawValue,
+      "position": OVERLAY_POSITION_PROGRESSING.rawValue, "tap": OVERLAY_TAP_CYCLE.rawValue,
+    ]
+    for (name, number) in last { #expect(try count(name) == Int(number) + 1, "\(name)") }
     #expect(try words("OPTIONS") == Option.allCases.map { "\($0)" })
     #expect(try words("EVENTS").count == Int(OVERLAY_EVENT_NEXT.rawValue) + 1)
     #expect(try words("EFFECTS").count == Int(OVERLAY_EFFECT_CANCEL_PAN.rawValue) + 1)

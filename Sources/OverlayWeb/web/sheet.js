@@ -36,11 +36,15 @@ export class OverlaySheet {
     this.handle.tabIndex = 0;
     if (options.header) this.header.append(options.header);
     if (options.content) this.list.content.append(options.content);
-    for (const node of [this.header, this.list.content]) stage.resizes.observe(node);
     listenToKeys(this);
   }
 
+  /** Comes in front of all others. */
   open() {
+    const { stage } = this;
+    stage.root.append(this.backdrop, this.element);
+    stage.sheets.unshift(this);
+    for (const node of [this.header, this.list.content]) stage.resizes.observe(node);
     try {
       this.write("web_push");
     } catch (error) {
@@ -48,7 +52,7 @@ export class OverlaySheet {
       throw error;
     }
     if (this.options.rows) this.setRows(this.options.rows);
-    this.stage.schedule();
+    stage.schedule();
   }
 
   close() {
@@ -100,7 +104,7 @@ export class OverlaySheet {
     const [width, height] = stage.size;
     const [keyboard, scale, reduceMotion] = [stage.keyboard, devicePixelRatio, stage.motion.matches];
     const page = { safeTop, safeLeft, safeBottom, safeRight, keyboard, scale, reduceMotion, contentHeight: this.contentLength() };
-    const container = { width, height, header: (this.headerLength = this.length(this.header)) };
+    const container = { width, height, header: (this.headerLength = this.measureHeader()) };
     write(listener, { ...page, ...options, ...container }, this.names, getComputedStyle(stage.root).direction === "rtl");
   }
 
@@ -116,6 +120,13 @@ export class OverlaySheet {
     handle.setAttribute("aria-orientation", this.isUpright ? "vertical" : "horizontal");
   }
 
+  /** The header is as long as its nodes, or as the option says. */
+  measureHeader() {
+    const { headerLength } = this.options;
+    if (headerLength !== undefined) this.header.style[this.isUpright ? "height" : "width"] = `${headerLength}px`;
+    return headerLength ?? this.length(this.header);
+  }
+
   length(node) { return this.isUpright ? node.offsetHeight : node.offsetWidth; }
 
   contentLength() {
@@ -128,7 +139,7 @@ export class OverlaySheet {
 
   /** Tells lengths that the page changed. */
   measure() {
-    const header = this.length(this.header);
+    const header = this.measureHeader();
     if (header !== this.headerLength) this.stage.tellTo(this.id, "header", this.stage.clock(), 0, (this.headerLength = header));
     const { content, contentLeading = 0, contentTrailing = 0 } = this.options;
     const length = content && this.length(content);

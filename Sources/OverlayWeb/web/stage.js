@@ -25,6 +25,8 @@ export class OverlayStage {
   pushed = 0;
   wheels = 0;
   isClickSpoilt = false;
+  /** Whether a player says what happens, and not the page. */
+  isFixed = false;
   safeArea = [0, 0, 0, 0];
   keyboard = 0;
   /** @type {DOMRect | undefined} */
@@ -74,9 +76,15 @@ export class OverlayStage {
   /** Puts a sheet in front of all others. @param {string} name @param {Options} options */
   push(name, options) {
     const sheet = new OverlaySheet(this, name, options);
-    this.sheets.unshift(sheet);
     sheet.open();
     return sheet;
+  }
+
+  /** Takes lengths and times from somebody else than the page, which is not heard from now on: a player. @param {number[]} size @param {number} keyboard */
+  fix(size, keyboard) {
+    this.clock();
+    Object.assign(this, { isFixed: true, size, keyboard });
+    Object.assign(this.root.style, { width: `${size[0]}px`, height: `${size[1]}px` });
   }
 
   /** Takes everything away. */
@@ -95,7 +103,7 @@ export class OverlayStage {
   /** Nanoseconds; never back. @param {number} [milliseconds] */
   clock(milliseconds = performance.now()) {
     const time = Math.round(milliseconds * 1e6);
-    if (time > this.time) this.time = time;
+    if (time > this.time && !this.isFixed) this.time = time;
     return this.time;
   }
 
@@ -133,6 +141,7 @@ export class OverlayStage {
   down(event) {
     const target = /** @type {Element} */ (event.target);
     this.isClickSpoilt = false;
+    if (this.isFixed) return;
     if (event.button > 0 || target.closest(IGNORED) || (event.pointerType === "mouse" && target.closest(SELECTABLE))) return;
     if (!this.fingers.size) this.rect = undefined;
     this.lift(event.pointerId, "cancel", event.timeStamp);
@@ -175,6 +184,7 @@ export class OverlayStage {
   }
 
   turn(event) {
+    if (this.isFixed) return;
     if (!this.fingers.size) this.rect = undefined;
     const point = this.point(event);
     if (event.ctrlKey || /** @type {Element} */ (event.target).closest(IGNORED) || !this.hits(point)) return;
@@ -216,7 +226,7 @@ export class OverlayStage {
   /** The container's lengths. With a size of zero the page shows nothing: all stays as it was. */
   measure() {
     const [width, height] = [this.root.clientWidth, this.root.clientHeight];
-    if (!width || !height) return;
+    if (this.isFixed || !width || !height) return;
     this.rect = undefined;
     const size = [width, height];
     if (`${size}` !== `${this.size}`) this.tell("resize", this.clock(), 0, ...(this.size = size));
@@ -240,9 +250,9 @@ export class OverlayStage {
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
   frame(milliseconds) {
-    if (this.isMoving) this.tell("frame", this.clock(milliseconds));
+    if (this.isMoving && !this.isFixed) this.tell("frame", this.clock(milliseconds));
     this.sheets.reduce((isCovered, sheet) => sheet.draw(isCovered) || isCovered, false);
     this.request = 0;
-    if (this.isMoving) this.schedule();
+    if (this.isMoving && !this.isFixed) this.schedule();
   }
 }
