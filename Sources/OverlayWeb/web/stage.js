@@ -151,6 +151,7 @@ export class OverlayStage {
     if (!this.root.contains(target)) event.stopPropagation();
     this.fingers.add(event.pointerId);
     this.tell("down", this.clock(event.timeStamp), event.pointerId, ...point);
+    if (this.root.classList.contains("overlay-held")) this.hold();
   }
 
   move(event) {
