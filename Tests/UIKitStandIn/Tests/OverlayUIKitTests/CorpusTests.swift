@@ -42,8 +42,7 @@ import Testing
     .appendingPathComponent("../../../../Traces").standardizedFileURL
 
   /// Who adds a trace that can be played raises the number; who adds another one names the rule that leaves it out.
-  @Test(
-    "Every run that UIKit can be made to play ends as its trace says; every other one has a reason", arguments: folders)
+  @Test("Every run that UIKit can play ends as its trace says, and every other one has a reason", arguments: folders)
   func play(_ folder: Folder) throws {
     var played = 0
     var leftOut: [LeftOut: Int] = [:]

@@ -60,17 +60,6 @@ import UIKit
     #expect(table.contentOffset.y == end)
   }
 
-  @Test("A header that shrinks leaves a list that is not at its end where it is")
-  func headerShrinks() {
-    let stage = Stage { $0.selectedDetentIdentifier = .full }
-    stage.places.top = 400
-    stage.relayout()
-    stage.places.table.setContentOffset(CGPoint(x: 0, y: 1250), animated: false)
-    stage.places.top = 60
-    stage.relayout()
-    #expect(stage.places.table.contentOffset.y == 1250 && stage.sheet.presentation.offset == 1250)
-  }
-
   @Test("An app that scrolls its list while it lays out is heard")
   func scrolledInLayout() {
     let stage = Stage { $0.selectedDetentIdentifier = .full }
