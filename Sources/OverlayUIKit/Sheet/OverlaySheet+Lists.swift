@@ -15,7 +15,8 @@
         Self.reportMistake("a scroll view is tracked by two sheets: the last one has it")
         other.release()
       }
-      let tracker = ScrollTracker(scrollView, number: trackers.count, of: self)
+      let tracker = ScrollTracker(scrollView, number: countOfLists, of: self)
+      countOfLists += 1
       trackers.append(tracker)
       if list == nil { select(tracker) }
       layOutContent()

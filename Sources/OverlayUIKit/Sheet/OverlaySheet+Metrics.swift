@@ -29,7 +29,7 @@
       let dimmed: DetentID? =
         switch undimmed {
         case .all: nil
-        case .upTo(let identifier): model.numbers[identifier]
+        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? model.numbers[identifier] : nil
         case .none: DetentNumbers.hidden
         }
       reconfigure { configuration in
@@ -66,10 +66,10 @@
 
     /// A keyboard that floats above the container's edge covers nothing of it.
     private func tellKeyboard() {
-      guard let sheetView, sheetView.window != nil else { return }
+      guard let sheetView, let window = sheetView.window else { return }
       var height = 0.0
       if !keyboard.isNull {
-        let frame = sheetView.convert(keyboard, from: nil)
+        let frame = window.fromScreen(keyboard, to: sheetView)
         if frame.maxY >= sheetView.bounds.maxY { height = max(0, Double(sheetView.bounds.maxY - frame.minY)) }
       }
       if height != model.overlay.configuration.keyboard { send(.keyboard(height)) }

@@ -61,6 +61,7 @@
       let target = first.flatMap { model.numbers[$0] } ?? detents.first.flatMap { model.numbers[$0.identifier] }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown
+      checkUndimmed()
       send(.moveTo(target, animated: animated))
       if !allowsDismissal { send(.disable(DetentNumbers.hidden)) }
     }

@@ -50,6 +50,7 @@
       set {
         undimmed = newValue.map { .upTo($0) } ?? .none
         adoptDetents()
+        if case .shown = appearance { checkUndimmed() }
       }
     }
 
@@ -114,6 +115,12 @@
     }
 
     // MARK: - Mistakes
+
+    /// Where the detent up to which nothing is dimmed is none of the sheet's, nothing ever is.
+    func checkUndimmed() {
+      guard case .upTo(let name) = undimmed, !detents.contains(where: { $0.identifier == name }) else { return }
+      Self.reportMistake("the largest undimmed detent \(name.rawValue) is none of its detents: nothing is dimmed")
+    }
 
     /// Told of what an app does wrong and the sheet puts up with, in debug builds; prints it at first.
     public static var reportMistake: @MainActor (String) -> Void = { message in

@@ -38,6 +38,8 @@
 
     let model = SheetModel()
     var trackers: [ScrollTracker] = []
+    /// How many lists it has had: their numbers in a recording.
+    var countOfLists = 0
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
     /// What is where, as it was shown last.

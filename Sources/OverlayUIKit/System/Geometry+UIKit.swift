@@ -28,6 +28,17 @@
     }
   }
 
+  extension UIWindow {
+    /// A rectangle of its screen in the coordinates of a view in it. Without screens it is the window's own.
+    func fromScreen(_ rect: CGRect, to view: UIView) -> CGRect {
+      #if os(visionOS)
+        view.convert(rect, from: nil)
+      #else
+        screen.coordinateSpace.convert(rect, to: view)
+      #endif
+    }
+  }
+
   extension Instant {
     /// Now, on the clock of touches and display links.
     static var current: Instant { Instant(seconds: CACurrentMediaTime()) }

@@ -56,7 +56,9 @@ SENDABLE @interface UIColor : NSObject
 @property (readonly) CGColorStandsForTheType *CGColor NAME(cgColor);
 @end
 UI_ACTOR @protocol UICoordinateSpace <NSObject>
-@property (readonly) CGRect bounds;
+- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAME(convert(_:to:)) SINCE(8.0);
+- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAME(convert(_:from:)) SINCE(8.0);
+@property (readonly) CGRect bounds SINCE(8.0);
 @end
 UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordinateSpace>
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
@@ -130,7 +132,12 @@ UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordi
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
 @end
+UI_ACTOR @interface UIScreen : NSObject
+@property (readonly) CGRect bounds;
+@property (readonly) id<UICoordinateSpace> coordinateSpace SINCE(8.0);
+@end
 UI_ACTOR @interface UIWindow : UIView
+@property (strong) UIScreen *screen;
 @property (nullable, strong) UIViewController *rootViewController;
 @property (readonly, getter=isKeyWindow) BOOL keyWindow;
 - (void)makeKeyAndVisible;

@@ -173,4 +173,29 @@ import UIKit
     #expect(results[0].report.digest == stage.sheet.recorder.digest)
     #expect(throws: SheetRecorder.NotRecording.self) { try stage.sheet.recorder.stop() }
   }
+
+  @Test("In a recording each list has a name of its own, also where another one went")
+  func lists() throws {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    let tables = [UITableView(frame: .zero), UITableView(frame: .zero)]
+    for table in tables {
+      stage.places.view.addSubview(table)
+      table.contentSize = CGSize(width: 393, height: 900)
+    }
+    #expect(stage.sheet.recorder.start("Tabs"))
+    stage.sheet.track(tables[0])
+    tables[0].frame = stage.places.table.frame
+    stage.rest(stage.drag(from: 600, by: -50))
+    stage.sheet.untrack(stage.places.table)
+    stage.sheet.track(tables[1])
+    tables[1].frame = tables[0].frame
+    stage.rest(stage.drag(from: 600, by: -50))
+    stage.settle()
+    let url = try stage.sheet.recorder.stop()
+    defer { try? FileManager.default.removeItem(at: url) }
+    let words = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
+    let names = words.compactMap { line in line.firstIndex(of: "set-list").map { line[$0 + 1] } }
+    #expect(names.count == 2 && Set(names).count == 2, "\(names)")
+    #expect(try TraceFile(url.path).check().first?.report.digest == stage.sheet.recorder.digest)
+  }
 }

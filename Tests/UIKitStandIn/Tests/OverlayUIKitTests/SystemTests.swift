@@ -17,6 +17,19 @@ import UIKit
     #expect(stage.sheet.height == 400)
   }
 
+  @Test("In Stage Manager the keyboard counts from where the window is on the screen")
+  func stageManager() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    stage.device.stage(CGRect(x: 300, y: 100, width: 393, height: 852), on: CGSize(width: 1366, height: 1024))
+    // 724 on the screen is 624 in the window, which ends at 852.
+    stage.device.showKeyboard(height: 300)
+    stage.settle()
+    #expect(stage.sheet.height == 594, "366 above 228 of keyboard")
+    stage.device.hideKeyboard()
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+  }
+
   @Test("With the policy expand the keyboard sends the sheet up, and back when it goes")
   func expanding() {
     let stage = Stage { sheet in

@@ -59,6 +59,26 @@ import UIKit
     #expect(stage.sheet.parent == nil && stage.sheet.viewIfLoaded?.superview == nil)
   }
 
+  @Test("A misspelt undimmed detent is told, and dims nothing; one that went dims nothing either")
+  func unknownUndimmed() {
+    var told: [String] = []
+    let former = OverlaySheet.reportMistake
+    OverlaySheet.reportMistake = { told.append($0) }
+    defer { OverlaySheet.reportMistake = former }
+    let stage = Stage { sheet in
+      sheet.largestUndimmedDetentIdentifier = "hlaf"
+      sheet.selectedDetentIdentifier = .full
+    }
+    let message = "the largest undimmed detent hlaf is none of its detents: nothing is dimmed"
+    #expect(told == [message] && !stage.sheet.presentation.isBackdropPresent)
+    stage.sheet.largestUndimmedDetentIdentifier = .half
+    #expect(told == [message] && stage.sheet.presentation.isBackdropPresent)
+    stage.sheet.detents.removeAll { $0.identifier == .half }
+    #expect(stage.sheet.height(of: .half) == nil && !stage.sheet.presentation.isBackdropPresent)
+    stage.sheet.largestUndimmedDetentIdentifier = "hlaf"
+    #expect(told == [message, message])
+  }
+
   @Test("A button in the header is tapped, also by a finger that trembles")
   func button() {
     let stage = Stage()

@@ -24,6 +24,7 @@
     if UIAccessibility.prefersCrossFadeTransitions { UIAccessibility.standInSetCrossFade(false) }
     UIView.setAnimationsEnabled(true)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.screen.resize(to: size)
     window.standInSafeAreaInsets = safeArea
     window.ownTraits = UITraitCollection().standIn(displayScale: scale)
     keyboardFrame = CGRect(x: 0, y: size.height, width: size.width, height: 0)
@@ -37,10 +38,19 @@
     let coordinator = TransitionCoordinator(duration: duration)
     window.rootViewController?.viewWillTransition(to: size, with: coordinator)
     window.frame = CGRect(origin: .zero, size: size)
+    window.screen.resize(to: size)
     if let safeArea { window.standInSafeAreaInsets = safeArea }
     window.updateSafeArea()
     window.layoutDown()
     coordinator.run()
+    StandInClock.endTurn()
+  }
+
+  /// Stage Manager: the window is somewhere on a larger screen.
+  public func stage(_ frame: CGRect, on screen: CGSize) {
+    window.screen.resize(to: screen)
+    window.frame = frame
+    window.layoutDown()
     StandInClock.endTurn()
   }
 
@@ -66,9 +76,9 @@
   // MARK: Keyboard
 
   /// The keyboard comes, or changes its height: "will change frame" before "will show", and the two that it did when the
-  /// time has passed. The order of the two is not documented.
+  /// time has passed. The order of the two is not documented. Its frame is in the screen's coordinates.
   public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
-    let size = window.bounds.size
+    let size = window.screen.bounds.size
     moveKeyboard(
       to: CGRect(x: 0, y: size.height - height, width: size.width, height: height), duration,
       [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification],
@@ -76,7 +86,7 @@
   }
 
   public func hideKeyboard(duration: TimeInterval = 0.25) {
-    let size = window.bounds.size
+    let size = window.screen.bounds.size
     moveKeyboard(
       to: CGRect(x: 0, y: size.height, width: size.width, height: keyboardFrame.height), duration,
       [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],

@@ -181,7 +181,3 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
-@MainActor public protocol UICoordinateSpace: AnyObject {
-  var bounds: CGRect { get }
-}

@@ -1,4 +1,4 @@
-/// A window: it fills its screen, delivers the events and lays itself out at the end of every turn of the run loop.
+/// A window: it delivers the events and lays itself out at the end of every turn of the run loop.
 @MainActor open class UIWindow: UIView {
   static var all: [Weak] = []
   struct Weak { weak var window: UIWindow? }
@@ -8,6 +8,7 @@
   public final var standInOutermostFirst = false
   /// The screen's safe area.
   public internal(set) var standInSafeAreaInsets = UIEdgeInsets.zero
+  public let screen = UIScreen()
   var ownTraits = UITraitCollection()
   var appearing: [UIViewController] = []
 
