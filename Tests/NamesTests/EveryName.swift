@@ -157,6 +157,8 @@ enum EveryName {
     OverlaySetting,
     PolicyAnswers,
     Recorder,
+    RecordedOverlay,
+    RecordedOverlay.Recording,
     any ReplayObserver,
     ReplayReport,
     ReplayState,

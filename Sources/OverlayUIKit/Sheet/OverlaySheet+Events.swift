@@ -7,9 +7,12 @@
   extension OverlaySheet {
     @discardableResult
     func send(_ event: OverlayEvent, at instant: Instant? = nil, _ waiter: Waiter? = nil) -> OverlayEffects {
-      let effects = model.handle(event, at: instant ?? .current) { release, proposed in
-        target(of: release, proposed)
+      guard mayChange else {
+        waiter?.end(false)
+        return OverlayEffects()
       }
+      let instant = instant ?? .current
+      let effects = event.mayRelease ? release(event, at: instant) : model.handle(event, at: instant)
       // Where a pan ended, the answer is where the list decelerates to: its delegate takes it.
       if let offset = effects.writeBack, !event.isEndOfPan { list?.write(offset) }
       if let waiter { wait(waiter, effects.answer) }
@@ -19,13 +22,20 @@
 
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
+      guard mayChange else { return }
       do throws(StackError) {
-        let effects = try model.reconfigure(change)
+        let effects = try model.reconfigure(at: .current, change)
         if let offset = effects.writeBack { list?.write(offset) }
         perform(effects)
       } catch {
         Self.reportMistake("invalid: \(error)")
       }
+    }
+
+    /// Whether nobody is asked where a release goes. Who is asked may read the sheet, and nothing else.
+    private var mayChange: Bool {
+      if isAsking { Self.reportMistake("changed where it asked for a target: nothing happens") }
+      return !isAsking
     }
 
     func follow(_ command: OverlayCommand) { send(.command(command, inDrag: .drop)) }
@@ -38,19 +48,28 @@
 
     private func wait(_ waiter: Waiter, _ answer: OverlayAnswer?) {
       switch answer {
-      case .started: model.add(waiter)
-      case .already where model.overlay.isMoving: model.add(waiter)
+      case .started: waiters.append(waiter)
+      case .already where model.overlay.isMoving: waiters.append(waiter)
       case .already, nil: waiter.end(model.overlay.detent == waiter.target)
       case .rejected: waiter.end(false)
       }
     }
 
+    /// Until the delegate has answered, the sheet that it reads is the one before the release.
+    private func release(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
+      var released = model
+      isAsking = true
+      let effects = released.handle(event, at: instant) { release, proposed in target(of: release, proposed) }
+      isAsking = false
+      model = released
+      return effects
+    }
+
     private func target(of release: TargetContext, _ proposed: DetentID?) -> DetentID? {
       guard let delegate else { return proposed }
-      let identifier = proposed.flatMap { model.numbers[$0] }
-      let answer = delegate.overlaySheet(self, targetOf: release, proposed: identifier)
-      let target = answer.flatMap { model.numbers[$0] } ?? proposed
-      guard target == DetentNumbers.hidden, !delegate.overlaySheetShouldDismiss(self) else { return target }
+      let answer = delegate.overlaySheet(self, targetOf: release, proposed: proposed.map { identifier($0) })
+      let target = answer.flatMap { number(of: $0) } ?? proposed
+      guard target == Self.hidden, !delegate.overlaySheetShouldDismiss(self) else { return target }
       untold.append(.dismissRefused)
       return release.detents.above(0)?.id
     }
@@ -69,10 +88,8 @@
 
     private func tell(_ effect: OverlayEffect) {
       switch effect {
-      case .willMove(let id):
-        if let identifier = model.numbers[id] { delegate?.overlaySheet(self, willMoveTo: identifier) }
-      case .didMove(let id):
-        if let identifier = model.numbers[id] { delegate?.overlaySheet(self, didMoveTo: identifier) }
+      case .willMove(let id): delegate?.overlaySheet(self, willMoveTo: identifier(id))
+      case .didMove(let id): delegate?.overlaySheet(self, didMoveTo: identifier(id))
       case .settled(let id): settle(on: id)
       case .dismissRefused: delegate?.overlaySheetDidAttemptToDismiss(self)
       case .tap(.backdrop): _ = tryToDismiss()
@@ -83,10 +100,29 @@
     }
 
     private func settle(on id: DetentID?) {
-      model.settle(on: id)
-      delegate?.overlaySheet(self, didSettleAt: id.flatMap { model.numbers[$0] })
-      if id == DetentNumbers.hidden { leave() }
+      let ended = waiters
+      waiters = []
+      for waiter in ended { waiter.end(waiter.target == id) }
+      delegate?.overlaySheet(self, didSettleAt: id.map { identifier($0) })
+      if id == Self.hidden { leave() }
     }
+  }
+
+  /// Somebody who waits for the end of a move. It hears of it once, also where the sheet goes away before.
+  final class Waiter {
+    let target: DetentID
+    private var continuation: CheckedContinuation<Bool, Never>?
+
+    init(for target: DetentID, _ continuation: CheckedContinuation<Bool, Never>) {
+      (self.target, self.continuation) = (target, continuation)
+    }
+
+    func end(_ hasArrived: Bool) {
+      continuation?.resume(returning: hasArrived)
+      continuation = nil
+    }
+
+    deinit { continuation?.resume(returning: false) }
   }
 
   extension OverlayEvent {

@@ -44,7 +44,7 @@
       guard list !== tracker else { return }
       list = tracker
       do throws(StackError) {
-        perform(try model.setList(tracker.number, tracker.content, offset: tracker.offset))
+        perform(try model.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current))
       } catch {
         Self.reportMistake("invalid: \(error)")
       }

@@ -20,17 +20,17 @@
 
     /// Detents and dimming, as the core knows them.
     func adoptDetents() {
-      let hidden = OverlayCore.Detent(DetentNumbers.hidden, .points(0), isEnabled: isHiddenEnabled)
+      let hidden = OverlayCore.Detent(Self.hidden, .points(0), isEnabled: isHiddenEnabled)
       let others = detents.map { detent in
         OverlayCore.Detent(
-          model.numbers.give(detent.identifier), detent.height, scroll: detent.scroll, pull: detent.pull,
+          names.declare(detent.identifier.rawValue), detent.height, scroll: detent.scroll, pull: detent.pull,
           backdropOpacity: detent.opacity)
       }
       let dimmed: DetentID? =
         switch undimmed {
         case .all: nil
-        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? model.numbers[identifier] : nil
-        case .none: DetentNumbers.hidden
+        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? number(of: identifier) : nil
+        case .none: Self.hidden
         }
       reconfigure { configuration in
         configuration.detents = [hidden] + others
@@ -85,7 +85,7 @@
       let shown = model.overlay.presentation
       let length = model.overlay.configuration.header + shown.listLayoutFrame.size.height
       scene.layOut(shown)
-      sheetView.grabber.accessibilityValue = model.overlay.nearest.flatMap { model.numbers[$0] }?.rawValue
+      sheetView.grabber.accessibilityValue = model.overlay.nearest.map { names[$0] }
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       hold {
         sheetView.show(shown, content.viewIfLoaded, length: length)

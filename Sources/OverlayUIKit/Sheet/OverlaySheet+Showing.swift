@@ -24,8 +24,8 @@
     /// Sends it below the container's edge, and takes it out there.
     public func hide(animated: Bool = true) {
       guard case .shown = appearance else { return }
-      send(.enable(DetentNumbers.hidden))
-      send(.moveTo(DetentNumbers.hidden, animated: animated, inDrag: .takeOver))
+      send(.enable(Self.hidden))
+      send(.moveTo(Self.hidden, animated: animated, inDrag: .takeOver))
     }
 
     /// What a user does who wants it away: a tap on the backdrop, Escape, VoiceOver's gesture.
@@ -36,7 +36,7 @@
       if delegate?.overlaySheetShouldDismiss(self) == false {
         delegate?.overlaySheetDidAttemptToDismiss(self)
       } else {
-        send(.moveTo(DetentNumbers.hidden))
+        send(.moveTo(Self.hidden))
       }
       return true
     }
@@ -58,12 +58,12 @@
     /// Comes up as soon as the container has a size.
     func appearIfPending() {
       guard case .pending(let animated) = appearance, model.overlay.configuration.container.height > 0 else { return }
-      let target = first.flatMap { model.numbers[$0] } ?? detents.first.flatMap { model.numbers[$0.identifier] }
+      let target = first.flatMap { number(of: $0) } ?? detents.first.flatMap { number(of: $0.identifier) }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown
       checkUndimmed()
       send(.moveTo(target, animated: animated))
-      if !allowsDismissal { send(.disable(DetentNumbers.hidden)) }
+      if !allowsDismissal { send(.disable(Self.hidden)) }
     }
 
     /// Out of the container, at rest below its edge.

@@ -10,12 +10,12 @@
 
     /// Where it will rest on a detent, in points; `nil` where that is unknown.
     public func height(of identifier: Detent.Identifier) -> CGFloat? {
-      model.numbers[identifier].flatMap { model.overlay.height(of: $0) }.map { CGFloat($0) }
+      number(of: identifier).flatMap { model.overlay.height(of: $0) }.map { CGFloat($0) }
     }
 
     /// How far it is from one detent to another: 0 at the first, 1 at the second, beyond them less or more.
     public func progress(from lower: Detent.Identifier, to upper: Detent.Identifier) -> CGFloat? {
-      guard let lower = model.numbers[lower], let upper = model.numbers[upper] else { return nil }
+      guard let lower = number(of: lower), let upper = number(of: upper) else { return nil }
       return model.overlay.progress(from: lower, to: upper).map { CGFloat($0) }
     }
 
@@ -30,7 +30,7 @@
     public var selectedDetentIdentifier: Detent.Identifier? {
       get {
         guard case .shown = appearance else { return first }
-        return model.overlay.target.flatMap { model.numbers[$0] }
+        return model.overlay.target.map { identifier($0) }
       }
       set {
         guard let newValue else { return }
@@ -42,7 +42,7 @@
     public var largestUndimmedDetentIdentifier: Detent.Identifier? {
       get {
         switch undimmed {
-        case .all: model.overlay.detents.enabled.last.flatMap { model.numbers[$0.id] }
+        case .all: model.overlay.detents.enabled.last.map { identifier($0.id) }
         case .upTo(let identifier): identifier
         case .none: nil
         }
@@ -82,7 +82,7 @@
         first = identifier
         return
       }
-      guard let id = number(of: identifier) else { return }
+      guard let id = enabled(identifier) else { return }
       send(.moveTo(id, animated: animated, inDrag: .afterDrag))
     }
 
@@ -97,7 +97,7 @@
     public func move(
       to identifier: Detent.Identifier, animated: Bool = true, inDrag conflict: DragConflict = .afterDrag
     ) async -> Bool {
-      guard case .shown = appearance, let id = number(of: identifier) else { return false }
+      guard case .shown = appearance, let id = enabled(identifier) else { return false }
       return await withCheckedContinuation { continuation in
         send(.moveTo(id, animated: animated, inDrag: conflict), Waiter(for: id, continuation))
       }
@@ -108,8 +108,13 @@
       send(.reveal(lower: Double(range.lowerBound), upper: Double(range.upperBound), inDrag: .afterDrag))
     }
 
-    func number(of identifier: Detent.Identifier) -> DetentID? {
-      let known = model.numbers[identifier].flatMap { model.overlay.detents.enabledEntry($0)?.id }
+    /// The core's number of a detent; `nil` for one that it never had.
+    func number(of identifier: Detent.Identifier) -> DetentID? { names[identifier.rawValue] }
+
+    func identifier(_ number: DetentID) -> Detent.Identifier { Detent.Identifier(rawValue: names[number]) }
+
+    private func enabled(_ identifier: Detent.Identifier) -> DetentID? {
+      let known = number(of: identifier).flatMap { model.overlay.detents.enabledEntry($0)?.id }
       if known == nil { Self.reportMistake("no detent \(identifier.rawValue) is enabled") }
       return known
     }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Kinetics
   import OverlayCore
+  import TraceReplay
   import UIKit
 
   /// A sheet over a view that stays alive: a map, a page. Its content scrolls, and one finger moves both.
@@ -20,7 +21,7 @@
     /// Called when the height has changed: after an event, and on every frame while the sheet moves.
     public var onProgress: (@MainActor (OverlaySheet) -> Void)?
     /// Writes what happens as a trace.
-    public private(set) lazy var recorder = SheetRecorder(model)
+    public private(set) lazy var recorder = SheetRecorder(self)
 
     /// The heights at which it rests, in any order; unique identifiers.
     public var detents: [Detent] { didSet { adoptDetents() } }
@@ -36,7 +37,11 @@
     /// Whether the first scroll view of the content that scrolls up and down is tracked, where none is.
     public var tracksScrollViewsAutomatically = false
 
-    let model = SheetModel()
+    final var model = RecordedOverlay(OverlaySheet.empty)
+    /// The names of the detents that it has and had: the places are the core's numbers.
+    var names = Names()
+    /// The number of the detent below the container's edge.
+    static let hidden = DetentID(0)
     var trackers: [ScrollTracker] = []
     /// How many lists it has had: their numbers in a recording.
     var countOfLists = 0
@@ -55,6 +60,9 @@
     /// Effects that are still to be told, in order, while somebody is being told.
     var untold: [OverlayEffect] = []
     var isTelling = false
+    /// Whether the delegate is asked where a release goes.
+    var isAsking = false
+    var waiters: [Waiter] = []
 
     /// Up to which detent the backdrop is clear.
     enum Undimmed {
@@ -79,7 +87,18 @@
       self.content = content
       self.detents = detents
       super.init(nibName: nil, bundle: nil)
+      names.declare(Detent.Identifier.hidden.rawValue)
       adoptDetents()
+    }
+
+    /// Below its container's edge, and of no size yet.
+    private static var empty: Overlay {
+      let detents = [OverlayCore.Detent(hidden, .points(0))]
+      var configuration = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: detents)
+      configuration.driver = .platform
+      configuration.style = .expandable
+      configuration.header = SheetHeader.minimum
+      return Overlay(valid: configuration, at: .current)
     }
 
     /// Not available: a sheet has content and detents, which no archive holds.

@@ -60,26 +60,4 @@
       public static let content = Detent(.content, .content)
     }
   }
-
-  /// The numbers that the core has for the names of detents. A number that was given stays with its name, so that a move
-  /// goes on under a change of the detents.
-  struct DetentNumbers {
-    /// The number of the detent below the container's edge.
-    static let hidden = DetentID(0)
-    private(set) var identifiers: [OverlaySheet.Detent.Identifier] = [.hidden]
-
-    subscript(identifier: OverlaySheet.Detent.Identifier) -> DetentID? {
-      identifiers.firstIndex(of: identifier).map { DetentID($0) }
-    }
-
-    subscript(id: DetentID) -> OverlaySheet.Detent.Identifier? {
-      identifiers.indices.contains(id.rawValue) ? identifiers[id.rawValue] : nil
-    }
-
-    mutating func give(_ identifier: OverlaySheet.Detent.Identifier) -> DetentID {
-      if let known = self[identifier] { return known }
-      identifiers.append(identifier)
-      return DetentID(identifiers.count - 1)
-    }
-  }
 #endif

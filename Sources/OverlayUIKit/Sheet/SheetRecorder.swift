@@ -13,14 +13,14 @@
     /// No recording runs that could end.
     public struct NotRecording: Error {}
 
-    private let model: SheetModel
+    private weak var sheet: OverlaySheet?
     /// The digest of the sheet at the end of the last recording, which a replay of the trace has too.
     public private(set) var digest: UInt64?
 
-    init(_ model: SheetModel) { self.model = model }
+    init(_ sheet: OverlaySheet) { self.sheet = sheet }
 
     /// Whether everything is written down.
-    public var isRecording: Bool { model.isRecording }
+    public var isRecording: Bool { sheet?.model.isRecording ?? false }
 
     /// Begins, where the sheet rests on a detent and no finger is on it.
     ///
@@ -28,19 +28,18 @@
     /// - Returns: Whether it began: not while something moves, and not while it runs already.
     @discardableResult
     public func start(_ title: String = "Recorded") -> Bool {
-      guard !isRecording, model.canRecord else { return false }
-      model.beginRecording(title)
-      return isRecording
+      guard let sheet else { return false }
+      return sheet.model.beginRecording(title, detents: sheet.names.all, at: .current)
     }
 
     /// Ends, and writes the trace into a file in the folder of temporary files.
     ///
     /// - Throws: ``NotRecording`` where nothing was recorded, and what writing a file throws.
     public func stop() throws -> URL {
-      guard let ended = model.endRecording() else { throw NotRecording() }
+      guard let ended = sheet?.model.endRecording() else { throw NotRecording() }
       digest = ended.digest
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace")
-      try ended.trace.write(to: url, atomically: true, encoding: .utf8)
+      try ended.text.write(to: url, atomically: true, encoding: .utf8)
       return url
     }
   }

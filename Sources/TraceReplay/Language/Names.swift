@@ -32,6 +32,15 @@ public struct Names: Sendable, Hashable {
   /// One overlay without a name, and nothing in it.
   public init() {}
 
+  /// One overlay with these detents, id 0 first. What cannot be a name, or is one already, is called `detent-N`.
+  public init(detents: [String]) {
+    for (number, name) in detents.enumerated() {
+      var word = Self.isName(name) && self[name] == nil ? name : "detent-\(number)"
+      while self[word] != nil { word += "-" }
+      declare(word)
+    }
+  }
+
   /// All detents; the position of each is its id.
   public var all: [String] { list }
 

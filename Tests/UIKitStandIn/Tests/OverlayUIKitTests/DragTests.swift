@@ -115,6 +115,24 @@ import UIKit
     #expect(stage.sheet.presentation.phase != .dragging)
   }
 
+  @Test("Who is asked where a release goes may read the sheet, and not move it", arguments: [770.0, 830])
+  func asked(_ place: Double) {
+    var told: [String] = []
+    let former = OverlaySheet.reportMistake
+    OverlaySheet.reportMistake = { told.append($0) }
+    defer { OverlaySheet.reportMistake = former }
+    let stage = Stage()
+    var height: CGFloat?
+    stage.heard.onRelease = { sheet in
+      height = sheet.height
+      sheet.select(.full)
+    }
+    stage.rest(stage.drag(from: CGFloat(place), by: -310))
+    #expect(height == 400 && told == ["changed where it asked for a target: nothing happens"])
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .half)
+  }
+
   @Test("A touch that the system takes away ends the drag without speed")
   func cancelled() {
     let stage = Stage()

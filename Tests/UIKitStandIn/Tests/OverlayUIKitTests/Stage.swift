@@ -91,6 +91,8 @@ final class Heard: OverlaySheetDelegate {
   var progress = 0
   var mayDismiss = true
   var target: OverlaySheet.Detent.Identifier?
+  /// Called where a release asks for its target.
+  var onRelease: (OverlaySheet) -> Void = { _ in }
 
   func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier) {
     words.append("will \(detent.rawValue)")
@@ -104,7 +106,10 @@ final class Heard: OverlaySheetDelegate {
   func overlaySheetDidProgress(_ sheet: OverlaySheet) { progress += 1 }
   func overlaySheet(
     _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
-  ) -> OverlaySheet.Detent.Identifier? { target }
+  ) -> OverlaySheet.Detent.Identifier? {
+    onRelease(sheet)
+    return target
+  }
   func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool { mayDismiss }
   func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet) { words.append("refused") }
   func overlaySheetDidDismiss(_ sheet: OverlaySheet) { words.append("gone") }
