@@ -107,7 +107,8 @@ let package = Package(
       dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
-      name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore"], swiftSettings: strict),
+      name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "TraceReplay"],
+      swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
       swiftSettings: strict),
