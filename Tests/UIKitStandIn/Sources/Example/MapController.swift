@@ -12,6 +12,7 @@ final class MapController: UIViewController, UITableViewDelegate, OverlaySheetDe
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    map.backgroundColor = .systemGray
     map.frame = view.bounds
     map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(map)

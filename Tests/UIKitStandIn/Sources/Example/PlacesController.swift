@@ -8,6 +8,7 @@ final class PlacesController: UIViewController, UITableViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    field.placeholder = "Search"
     table.dataSource = self
     view.addSubview(field)
     view.addSubview(table)
