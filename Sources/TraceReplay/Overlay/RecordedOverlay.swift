@@ -60,9 +60,8 @@ public struct RecordedOverlay: Sendable {
     return recorded(effects)
   }
 
-  /// Another list scrolls, as it stands.
+  /// Another list scrolls, as it stands, whose `number` counts from 0: that is the list that the overlay begins with.
   ///
-  /// - Parameter number: Which one, from 0; the first is the one that the overlay begins with.
   /// - Throws: What of its numbers is not finite; nothing changes then.
   public mutating func setList(
     _ number: Int, _ content: Content, offset: Double, at instant: Instant
@@ -97,11 +96,9 @@ public struct RecordedOverlay: Sendable {
   /// Whether everything is written down.
   public var isRecording: Bool { recorder != nil }
 
-  /// From now on every event is written down.
+  /// From now on every event is written down, in a trace with a title of one line. The detents have names, id 0 first, as for
+  /// ``Names/init(detents:)``.
   ///
-  /// - Parameters:
-  ///   - title: One line.
-  ///   - detents: Their names, id 0 first, as for ``Names/init(detents:)``.
   /// - Returns: Whether it began: not while something moves or a finger is down, and not while it runs already.
   public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
     guard !isRecording, overlay.phase == .resting, let detent = overlay.detent else { return false }
