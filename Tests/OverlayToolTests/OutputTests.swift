@@ -24,6 +24,12 @@ import Testing
       "over the standard input", "overlay plot - -o a.trace < a.trace", 73,
       "a.trace: error: is an input of this run (<stdin>), expected another file"),
     Misuse(
+      "to the end of the input", "overlay print a.trace >> a.trace", 73,
+      "standard output: error: is an input of this run (a.trace), expected another file"),
+    Misuse(
+      "to the end of the standard input", "overlay expand - < a.trace >> a.trace", 73,
+      "standard output: error: is an input of this run (<stdin>), expected another file"),
+    Misuse(
       "a golden that is a link to its trace", "ln -s a.trace a.golden; overlay accept a.trace", 73,
       "a.golden: error: is an input of this run (a.trace), expected another file"),
     Misuse(

@@ -41,6 +41,12 @@ extension Files {
     let answer = unsafe path == "-" ? fstat(STDIN_FILENO, &system) : stat(path, &system)
     return answer == 0 ? Attributes(system) : nil
   }
+
+  /// Where the standard output goes.
+  static var standardOutput: Attributes? {
+    var system = stat()
+    return unsafe fstat(STDOUT_FILENO, &system) == 0 ? Attributes(system) : nil
+  }
 }
 
 // MARK: - Paths

@@ -84,12 +84,27 @@ extension OutputFile {
       return
     }
     if attributes.kind == .directory { throw .refused("is a directory, expected a file") }
-    for input in inputs where attributes.isSame(as: Files.attributes(of: input)) {
-      throw .refused("is an input of this run (\(input == "-" ? "<stdin>" : input)), expected another file")
-    }
+    try Self.check(attributes, inputs)
     let places = attributes.kind == .file && !Files.isSystemPath(target) ? [path, directory] : [path]
     for place in places {
       guard unsafe access(place, W_OK) == 0 else { throw OutputError(cannotCreate: SystemError(number: errno)) }
+    }
+  }
+
+  private static func check(_ output: Files.Attributes, _ inputs: [String]) throws(OutputError) {
+    for input in inputs where output.isSame(as: Files.attributes(of: input)) {
+      throw .refused("is an input of this run (\(input == "-" ? "<stdin>" : input)), expected another file")
+    }
+  }
+
+  /// Looks whether a shell lets the standard output go into a file that this run reads; complains where it does.
+  static func checkStandardOutput(besides inputs: [String], _ console: Console) -> OverlayTool.Status {
+    guard let output = Files.standardOutput, output.kind == .file else { return .success }
+    do throws(OutputError) {
+      try check(output, inputs)
+      return .success
+    } catch {
+      return error.tell("standard output", console)
     }
   }
 }

@@ -51,7 +51,10 @@ enum OverlayTool {
       usage = command.usage
       self.accepted = accepted
       run = { (words, console) throws(UsageError) in
-        var arguments = Arguments(try accepted.read(words))
+        let typed = try accepted.read(words)
+        let status = OutputFile.checkStandardOutput(besides: typed.operands, console)
+        guard status == .success else { return status }
+        var arguments = Arguments(typed)
         return try Some(&arguments).run(console)
       }
     }
