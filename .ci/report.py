@@ -302,6 +302,9 @@ def checkFailures(browser, broken):
         check(browser.find(".problem").get_attribute("aria-current") == "true", f"{path}: the player begins there")
         marked, actual = browser.text("#values .wrong"), problem.rsplit(", got ")[-1]
         check(near([marked], [actual]), f"{path}: {marked} is marked in the table, not {actual}")
+        hint = browser.find("#problems .odd")
+        check("looks at the answer" in hint.text, f"{path}: the hint says {hint.text}")
+        check("looks at the answer" in browser.find("#lines li.odd .note.odd").text, f"{path}: the hint stands below its line")
         check("checked" in wrong.get_attribute("class") or "current" in wrong.get_attribute("class"), f"{path}: its line too")
         browser.key("f")
 
@@ -319,7 +322,8 @@ def breakTraces():
         check(changed != text, f"{path} has no {former}")
         line = next(n for n, (a, b) in enumerate(zip(text.splitlines(), changed.splitlines()), 1) if a != b)
         name = f"{number}-{pathlib.Path(path).name}"
-        (directory / name).write_text(changed)
+        # An event that nothing looks at, for a hint.
+        (directory / name).write_text(changed + "up 9\nframe\n")
         broken.append((name, line, " ".join(changed.splitlines()[line - 1].split()[1:])))
     return directory, broken
 

@@ -58,6 +58,14 @@ import TraceReplay
     #expect((errors[0]["message"] as? String)?.contains("(did you mean \"expect\"?)") == true)
   }
 
+  @Test func anEventThatNothingLooksAtHasAHint() throws {
+    let page = try Page(flick(expecting: "up 7\nframe\nexpect height 134"))
+    #expect(try page.summary()["status"] as? String == "passed")
+    let hint = try #require((try page.run().json["hints"] as? [[String: Any]])?.first)
+    #expect(hint["line"] as? Int == 17)
+    #expect((hint["message"] as? String)?.contains("rejected:unknown") == true)
+  }
+
   @Test func whatIsMalformedAsItsGoldenSaysPasses() throws {
     let text = flick(expecting: "expct height 134")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")

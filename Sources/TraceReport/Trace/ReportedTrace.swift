@@ -104,6 +104,7 @@ extension ReportedTrace {
     object.add("expectations", Int64(report.expectations))
     object.add("failureCount", Int64(report.failureCount))
     object.add("failures", report.failures.map { json($0) })
+    object.add("hints", report.hints.map { json($0) })
     if let digest = report.digest { object.add("digest", digest: digest) }
     return object
   }

@@ -95,8 +95,9 @@ class Report {
     byID("run").value = String(number);
     byID("panes").classList.toggle("still", this.run === null);
     const failures = this.run?.packed.failures ?? [];
-    this.showProblems(failures, details.errors);
-    this.showText(details, failures);
+    const hints = this.run?.packed.hints ?? [];
+    this.showProblems(failures, hints, details.errors);
+    this.showText(details, failures, hints);
     if (!this.run) return writeAddress(this);
     const [width, height] = containerOf(this.run, 0);
     byID("screen").style.aspectRatio = `${width + 90} / ${height + 50}`;
@@ -106,30 +107,37 @@ class Report {
     this.player.load(this.run, time === undefined ? failed[0] ?? 0 : lastAtMost(this.run.times, time));
   }
 
-  /** @param {Details} details @param {Failure[]} failures */
-  showText(details, failures) {
-    /** @type {Map<number, HTMLElement[]>} */
-    const notes = new Map();
-    for (const found of [...failures.filter((failure) => failure.file === "trace"), ...details.errors]) {
-      const note = difference(found);
-      note.classList.add("note");
-      notes.set(found.line, [...(notes.get(found.line) ?? []), note]);
-    }
-    this.text.show(details.text, notes, this.summaries[this.index].status === "passed" ? "odd" : "wrong");
+  /** @param {Details} details @param {Failure[]} failures @param {Fault[]} hints */
+  showText(details, failures, hints) {
+    /** @type {Map<number, [Kind, Finding][]>} */
+    const findings = new Map();
+    /** @param {Kind} kind @param {Finding[]} all */
+    const add = (kind, all) => all.forEach((found) => findings.set(found.line, [...(findings.get(found.line) ?? []), [kind, found]]));
+    add("wrong", failures.filter((failure) => failure.file === "trace"));
+    add(this.kindOfErrors, details.errors);
+    add("odd", hints);
+    this.text.show(details.text, findings);
   }
 
-  /** @param {Failure[]} failures @param {Fault[]} errors */
-  showProblems(failures, errors) {
+  /** A trace may be malformed on purpose: then its golden holds the errors.
+   * @returns {Kind} */
+  get kindOfErrors() { return this.summaries[this.index].status === "passed" ? "odd" : "wrong"; }
+
+  /** @param {Failure[]} failures @param {Fault[]} hints @param {Fault[]} errors */
+  showProblems(failures, hints, errors) {
     const place = byID("problems");
-    place.hidden = failures.length + errors.length === 0;
-    place.classList.toggle("odd", this.summaries[this.index].status === "passed");
-    place.replaceChildren(...errors.map((error) => problem(`${error.line}:${error.column}`, error, () => this.goToLine(error.line))),
+    /** @param {Kind} kind @param {string} what @param {Fault[]} faults */
+    const buttons = (kind, what, faults) => faults.map((fault) =>
+      problem(kind, `${what}${fault.line}:${fault.column}`, fault, () => this.goToLine(fault.line)));
+    place.hidden = failures.length + hints.length + errors.length === 0;
+    place.classList.toggle("odd", failures.length === 0 && this.kindOfErrors === "odd");
+    place.replaceChildren(...buttons(this.kindOfErrors, "", errors),
       ...failures.map((failure) => {
         const where = failure.file === "golden" ? `golden ${failure.line}` : `line ${failure.line}`;
-        const button = problem(where, failure, () => this.goToFailure(failure));
+        const button = problem("wrong", where, failure, () => this.goToFailure(failure));
         button.dataset.state = String(this.run?.stateOfFailure(failure) ?? -1);
         return button;
-      }));
+      }), ...buttons("odd", "hint ", hints));
   }
 
   /** @param {Failure} failure */
@@ -216,11 +224,11 @@ function embedded(id) {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
 }
 
-/** @param {string} place @param {Finding} found @param {() => void} onChoose */
-function problem(place, found, onChoose) {
+/** @param {Kind} kind @param {string} place @param {Finding} found @param {() => void} onChoose */
+function problem(kind, place, found, onChoose) {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "problem";
+  button.className = `problem ${kind}`;
   button.append(span("place", place), difference(found));
   button.addEventListener("click", onChoose);
   return button;

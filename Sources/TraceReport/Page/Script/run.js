@@ -4,7 +4,8 @@
 /** @typedef {{file: string, line: number, column: number, expected: string, actual: string, context: string[], time?: number}} Failure */
 /** @typedef {{line: number, column: number, message: string}} Fault */
 /** @typedef {Failure | Fault} Finding */
-/** @typedef {{label: string, overlays: string[], causes: string, times: number[], lines: PackedChannel, records: number[], words: [number, string, string?][], marks: [number, string][], channels: Record<string, PackedChannel>, events: number, frames: number, expectations: number, failureCount: number, failures: Failure[], digest?: string}} PackedRun */
+/** @typedef {"wrong" | "odd"} Kind what a finding is: the trace does not hold, or it may be meant otherwise */
+/** @typedef {{label: string, overlays: string[], causes: string, times: number[], lines: PackedChannel, records: number[], words: [number, string, string?][], marks: [number, string][], channels: Record<string, PackedChannel>, events: number, frames: number, expectations: number, failureCount: number, failures: Failure[], hints: Fault[], digest?: string}} PackedRun */
 /** @typedef {[number, string][]} PackedPlot */
 /** @typedef {{text: string, errors: Fault[], runs: PackedRun[], plots: PackedPlot[]}} Details */
 /** @typedef {{path: string, title: string, model: string, status: string, runs: number, failed: number}} Summary */

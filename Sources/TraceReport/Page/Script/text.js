@@ -12,18 +12,19 @@ class TraceText {
     });
   }
 
-  /** @param {string} text @param {Map<number, HTMLElement[]>} notes what stands below a line @param {"wrong" | "odd"} kind */
-  show(text, notes, kind) {
+  /** @param {string} text @param {Map<number, [Kind, Finding][]>} findings what stands below a line */
+  show(text, findings) {
     const lines = text.split("\n");
     if (lines[lines.length - 1] === "" && lines.length > 1) lines.pop();
     this.lines = lines.map((line, index) => {
       const item = document.createElement("li");
       item.append(coloredLine(line));
       item.dataset.line = String(index + 1);
-      const found = notes.get(index + 1);
-      if (found) {
+      for (const [kind, finding] of findings.get(index + 1) ?? []) {
+        const note = difference(finding);
+        note.classList.add("note", kind);
         item.classList.add(kind);
-        item.append(...found);
+        item.append(note);
       }
       return item;
     });
