@@ -3,15 +3,6 @@ import Kinetics
 import OverlayCore
 import Testing
 
-/// Unoptimised code boxes generic temporaries, so only an optimised build says anything: `swift test -c release`.
-private var isMeaningful: Bool {
-  #if DEBUG
-    false
-  #else
-    allocation_counter_is_available() == 1
-  #endif
-}
-
 @Suite("No hit test and no routed event allocates", .enabled(if: isMeaningful))
 struct HitTestingAllocationTests {
   private static func stack() throws -> OverlayStack {

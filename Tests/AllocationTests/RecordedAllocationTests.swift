@@ -1,4 +1,3 @@
-import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
@@ -23,22 +22,6 @@ private final class Host {
     told += effects.count
     scene.layOut(model.overlay.presentation)
   }
-}
-
-/// How many allocations a body makes on this thread.
-private func allocations(_ body: () -> Void) -> Int {
-  let before = allocation_counter_count()
-  body()
-  return allocation_counter_count() - before
-}
-
-/// Unoptimised code boxes generic temporaries, so only an optimised build says anything: `swift test -c release`.
-private var isMeaningful: Bool {
-  #if DEBUG
-    false
-  #else
-    allocation_counter_is_available() == 1
-  #endif
 }
 
 @Suite("The core's part of a UI layer's frame allocates nothing", .enabled(if: isMeaningful))

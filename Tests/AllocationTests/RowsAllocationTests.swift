@@ -3,14 +3,6 @@ import Kinetics
 import OverlayCore
 import Testing
 
-private var isMeaningful: Bool {
-  #if DEBUG
-    false
-  #else
-    allocation_counter_is_available() == 1
-  #endif
-}
-
 @Suite("The list does not allocate", .enabled(if: isMeaningful))
 struct RowsAllocationTests {
   @Test("Lookups, new heights, edits in a pool that is there, and scrolls over a million rows")

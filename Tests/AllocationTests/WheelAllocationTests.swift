@@ -3,14 +3,6 @@ import Kinetics
 import OverlayCore
 import Testing
 
-private var isMeaningful: Bool {
-  #if DEBUG
-    false
-  #else
-    allocation_counter_is_available() == 1
-  #endif
-}
-
 @Suite("No wheel allocates, the first one included", .enabled(if: isMeaningful))
 struct WheelAllocationTests {
   /// A trackpad gesture with its momentum, then frames until all is at rest.
