@@ -24,11 +24,21 @@ function file(path) {
 }
 
 function end(status) {
-  browser.on("exit", () => {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    process.exit(status);
-  });
-  browser.kill();
+  browser.on("exit", () => tidy(status, 20));
+  // The group: the processes of the browser outlive their parent, and write on.
+  process.kill(-(browser.pid ?? 0), "SIGKILL");
+}
+
+/** Removes the profile as soon as nobody writes to it any more, and ends. */
+function tidy(status, trials) {
+  try {
+    rmSync(profile, { recursive: true, force: true });
+  } catch (error) {
+    if (trials === 0) throw error;
+    setTimeout(() => tidy(status, trials - 1), 100);
+    return;
+  }
+  process.exit(status);
 }
 
 const server = createServer((request, response) => {
@@ -51,7 +61,7 @@ const server = createServer((request, response) => {
 server.listen(0, "127.0.0.1", () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=600,1100", `--user-data-dir=${profile}`];
-  browser = spawn("chromium", [...flags, `http://127.0.0.1:${port}/${page}`], { stdio: "ignore" });
+  browser = spawn("chromium", [...flags, `http://127.0.0.1:${port}/${page}`], { stdio: "ignore", detached: true });
   setTimeout(() => {
     console.error(`error: ${page} has posted nothing in a minute`);
     end(1);
