@@ -21,6 +21,15 @@ public enum OverlayAlignment: Sendable, Hashable {
   case center
   /// At the right; a sheet from the left or the right at the bottom.
   case end
+
+  /// The other side: for an app whose `start` is where reading begins, where that is at the right.
+  public var mirrored: OverlayAlignment {
+    switch self {
+    case .start: .end
+    case .center: .center
+    case .end: .start
+    }
+  }
 }
 
 extension OverlayBreadth {

@@ -8,13 +8,13 @@
     @discardableResult
     func send(_ event: OverlayEvent, at instant: Instant? = nil, _ waiter: Waiter? = nil) -> OverlayEffects {
       guard mayChange else {
-        waiter?.end(false)
+        waiter?.hasEnded.resume(returning: false)
         return OverlayEffects()
       }
       let instant = instant ?? .current
       let effects = event.mayRelease ? release(event, at: instant) : model.handle(event, at: instant)
       // Where a pan ended, the answer is where the list decelerates to: its delegate takes it.
-      if let offset = effects.writeBack, !event.isEndOfPan { list?.write(offset) }
+      if case .scrollEnd = event {} else if let offset = effects.writeBack { list?.write(offset) }
       if let waiter { wait(waiter, effects.answer) }
       perform(effects)
       return effects
@@ -23,8 +23,13 @@
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
       guard mayChange else { return }
+      attempt { () throws(StackError) in try model.reconfigure(at: .current, change) }
+    }
+
+    /// What is invalid is told, and nothing changes.
+    func attempt(_ change: () throws(StackError) -> OverlayEffects) {
       do throws(StackError) {
-        let effects = try model.reconfigure(at: .current, change)
+        let effects = try change()
         if let offset = effects.writeBack { list?.write(offset) }
         perform(effects)
       } catch {
@@ -50,8 +55,8 @@
       switch answer {
       case .started: waiters.append(waiter)
       case .already where model.overlay.isMoving: waiters.append(waiter)
-      case .already, nil: waiter.end(model.overlay.detent == waiter.target)
-      case .rejected: waiter.end(false)
+      case .already, nil: waiter.hasEnded.resume(returning: model.overlay.detent == waiter.target)
+      case .rejected: waiter.hasEnded.resume(returning: false)
       }
     }
 
@@ -100,35 +105,16 @@
     }
 
     private func settle(on id: DetentID?) {
-      let ended = waiters
+      for waiter in waiters { waiter.hasEnded.resume(returning: waiter.target == id) }
       waiters = []
-      for waiter in ended { waiter.end(waiter.target == id) }
       delegate?.overlaySheet(self, didSettleAt: id.map { identifier($0) })
       if id == Self.hidden { leave() }
     }
   }
 
-  /// Somebody who waits for the end of a move. It hears of it once, also where the sheet goes away before.
-  final class Waiter {
+  /// Somebody who waits until a move to a detent has ended, and then hears whether the sheet rests there.
+  struct Waiter {
     let target: DetentID
-    private var continuation: CheckedContinuation<Bool, Never>?
-
-    init(for target: DetentID, _ continuation: CheckedContinuation<Bool, Never>) {
-      (self.target, self.continuation) = (target, continuation)
-    }
-
-    func end(_ hasArrived: Bool) {
-      continuation?.resume(returning: hasArrived)
-      continuation = nil
-    }
-
-    deinit { continuation?.resume(returning: false) }
-  }
-
-  extension OverlayEvent {
-    /// Whether it ends the pan of a native view.
-    fileprivate var isEndOfPan: Bool {
-      if case .scrollEnd = self { true } else { false }
-    }
+    let hasEnded: CheckedContinuation<Bool, Never>
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Kinetics
   import OverlayCore
   import UIKit
 
@@ -52,10 +51,8 @@
 
     func isTracked(_ view: UIView) -> Bool { trackers.contains { $0.view === view } }
 
-    /// The list that a view is in.
-    func tracker(of view: UIView?) -> ScrollTracker? {
-      guard let view else { return nil }
-      return trackers.first { $0.view.map { view.isDescendant(of: $0) } ?? false }
+    func isInTracked(_ view: UIView) -> Bool {
+      trackers.contains { $0.view.map { view.isDescendant(of: $0) } ?? false }
     }
 
     /// Tracks the first scroll view that scrolls along the sheet.

@@ -9,9 +9,11 @@
     func takeMetrics() {
       guard let sheetView else { return }
       let known = model.overlay.configuration
-      let (size, safeArea) = (Size2D(sheetView.bounds.size), Insets(sheetView.safeAreaInsets))
+      let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
+      let container = Size2D(width: size.width, height: size.height)
+      let safeArea = Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
       if safeArea != known.safeArea { send(.safeArea(safeArea)) }
-      if size != known.container { send(.resize(size)) }
+      if container != known.container { send(.resize(container)) }
       tellKeyboard()
       adoptTraits()
       layOutContent()
@@ -40,8 +42,7 @@
 
     /// Below the container's edge a sheet can rest while it is not shown, and where it may be dismissed.
     private var isHiddenEnabled: Bool {
-      guard case .shown = appearance else { return true }
-      return allowsDismissal
+      if case .shown = appearance { allowsDismissal } else { true }
     }
 
     /// What the traits and the settings of the system say.
@@ -56,16 +57,8 @@
       }
     }
 
-    // MARK: - The keyboard
-
-    /// - Parameter frame: In screen coordinates; null where there is none.
-    func keyboardWillChange(to frame: CGRect) {
-      keyboard = frame
-      tellKeyboard()
-    }
-
     /// A keyboard that floats above the container's edge covers nothing of it.
-    private func tellKeyboard() {
+    func tellKeyboard() {
       guard let sheetView, let window = sheetView.window else { return }
       var height = 0.0
       if !keyboard.isNull {
@@ -76,9 +69,6 @@
     }
 
     // MARK: - What is shown
-
-    /// The layer of the core at a point of the container; `nil` outside it.
-    func layer(at point: Point2D) -> LayerID? { scene.hitTest(point)?.layer }
 
     func showPresentation() {
       guard let sheetView else { return }
@@ -101,7 +91,7 @@
         showPresentation()
         content.view.layoutIfNeeded()
         if tracksScrollViewsAutomatically { trackFound(in: content.view) }
-        let header = SheetHeader.length(of: content, list?.view, in: sheetView.body, fits: fitsContent)
+        let header = max(Self.minimumHeader, Double(headerLength(in: sheetView.body)))
         if header != model.overlay.configuration.header { send(.header(header)) }
         list?.tellContent()
       }
@@ -111,47 +101,16 @@
       if let list { list.hold(layOut) } else { layOut() }
     }
 
-    /// Whether a detent is as high as the content.
-    private var fitsContent: Bool {
-      detents.contains { detent in
-        switch detent.height {
-        case .content: true
-        case .points, .fraction, .inset: false
-        }
-      }
-    }
-  }
-
-  /// How long the part of the content above its list is.
-  @MainActor enum SheetHeader {
-    /// Every sheet has one, for the touches that are not on its list: points.
-    nonisolated static let minimum = 1.0
-
-    /// - Parameters:
-    ///   - list: The scroll view that is the sheet's list; `nil` where there is none.
-    ///   - fits: Whether a detent asks how long content without a list is.
-    static func length(of content: UIViewController, _ list: UIScrollView?, in body: UIView, fits: Bool) -> Double {
-      if let list, let parent = list.superview {
-        return max(minimum, Double(parent.convert(list.frame.origin, to: body).y))
-      }
-      guard fits else { return minimum }
+    /// How long the part of the content above its list is. Without a list that is all of it, where a detent asks for that.
+    private func headerLength(in body: UIView) -> CGFloat {
+      if let list = list?.view, let parent = list.superview { return parent.convert(list.frame.origin, to: body).y }
+      guard detents.contains(where: { if case .content = $0.height { true } else { false } }) else { return 0 }
       let preferred = content.preferredContentSize.height
-      if preferred > 0 { return max(minimum, Double(preferred)) }
-      let fitting = content.view.systemLayoutSizeFitting(
+      if preferred > 0 { return preferred }
+      return content.view.systemLayoutSizeFitting(
         CGSize(width: body.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      return max(minimum, Double(fitting.height))
-    }
-  }
-
-  extension OverlayAlignment {
-    /// The same for a user who reads from right to left.
-    fileprivate var mirrored: OverlayAlignment {
-      switch self {
-      case .start: .end
-      case .center: .center
-      case .end: .start
-      }
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
     }
   }
 #endif

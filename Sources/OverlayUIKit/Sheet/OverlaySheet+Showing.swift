@@ -1,13 +1,11 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Kinetics
   import OverlayCore
   import UIKit
 
   extension UIViewController {
     /// Shows a sheet in front of what this controller shows.
     public func show(_ sheet: OverlaySheet, animated: Bool = true) {
-      guard sheet.enter(view, animated: animated, from: self) else { return }
-      sheet.didMove(toParent: self)
+      sheet.enter(view, animated: animated, from: self)
     }
   }
 
@@ -15,7 +13,7 @@
     /// Shows a sheet in front of what this view shows. Where a view controller is at hand, show it there: a sheet in a view
     /// alone has no place among the controllers, so its keys and traits do not reach it.
     public func show(_ sheet: OverlaySheet, animated: Bool = true) {
-      _ = sheet.enter(self, animated: animated, from: nil)
+      sheet.enter(self, animated: animated, from: nil)
     }
   }
 
@@ -41,18 +39,15 @@
       return true
     }
 
-    fileprivate func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) -> Bool {
-      guard view.superview == nil else {
-        Self.reportMistake("shown twice")
-        return false
-      }
+    fileprivate func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) {
+      guard view.superview == nil else { return Self.reportMistake("shown twice") }
       parent?.addChild(self)
       appearance = .pending(animated: animated)
       view.frame = container.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
       view.setNeedsLayout()
-      return true
+      if let parent { didMove(toParent: parent) }
     }
 
     /// Comes up as soon as the container has a size.

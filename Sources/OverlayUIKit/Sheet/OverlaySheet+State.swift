@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Kinetics
   import OverlayCore
   import UIKit
 
@@ -32,10 +31,7 @@
         guard case .shown = appearance else { return first }
         return model.overlay.target.map { identifier($0) }
       }
-      set {
-        guard let newValue else { return }
-        select(newValue, animated: false)
-      }
+      set { if let newValue { select(newValue, animated: false) } }
     }
 
     /// The highest detent at which nothing is dimmed. At first that is the highest one of all; `nil` dims at every detent.
@@ -78,10 +74,7 @@
 
     /// Sends the sheet to a detent, and does not wait. During a drag it waits for the end of that.
     public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
-      guard case .shown = appearance else {
-        first = identifier
-        return
-      }
+      guard case .shown = appearance else { return first = identifier }
       guard let id = enabled(identifier) else { return }
       send(.moveTo(id, animated: animated, inDrag: .afterDrag))
     }
@@ -99,7 +92,7 @@
     ) async -> Bool {
       guard case .shown = appearance, let id = enabled(identifier) else { return false }
       return await withCheckedContinuation { continuation in
-        send(.moveTo(id, animated: animated, inDrag: conflict), Waiter(for: id, continuation))
+        send(.moveTo(id, animated: animated, inDrag: conflict), Waiter(target: id, hasEnded: continuation))
       }
     }
 

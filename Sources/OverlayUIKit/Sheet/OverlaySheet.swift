@@ -42,6 +42,8 @@
     var names = Names()
     /// The number of the detent below the container's edge.
     static let hidden = DetentID(0)
+    /// Every sheet has a header, for the touches that are not on its list: points.
+    static let minimumHeader = 1.0
     var trackers: [ScrollTracker] = []
     /// How many lists it has had: their numbers in a recording.
     var countOfLists = 0
@@ -52,7 +54,8 @@
     var undimmed = Undimmed.all
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?
-    var keyboard = CGRect.null
+    /// In screen coordinates; null where there is none.
+    var keyboard = CGRect.null { didSet { tellKeyboard() } }
     private(set) lazy var touches = SheetTouches(self)
     private(set) lazy var clock = FrameClock { [weak self] in self?.send(.frame, at: $0) }
     private var observations: [Observation] = []
@@ -97,9 +100,11 @@
       var configuration = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: detents)
       configuration.driver = .platform
       configuration.style = .expandable
-      configuration.header = SheetHeader.minimum
+      configuration.header = minimumHeader
       return Overlay(valid: configuration, at: .current)
     }
+
+    deinit { for waiter in waiters { waiter.hasEnded.resume(returning: false) } }
 
     /// Not available: a sheet has content and detents, which no archive holds.
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
@@ -108,11 +113,7 @@
 
     // MARK: - Its view
 
-    open override func loadView() {
-      let view = SheetView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
-      view.sheet = self
-      self.view = view
-    }
+    open override func loadView() { view = SheetView(of: self) }
 
     open override func viewDidLoad() {
       super.viewDidLoad()
@@ -122,18 +123,11 @@
       content.didMove(toParent: self)
       sheetView.addGestureRecognizer(touches)
       for wheel in [SheetWheel.trackpad(of: self), .mouse(of: self)] { sheetView.surface.addGestureRecognizer(wheel) }
-      sheetView.grabber.move = { [weak self] in self?.follow($0) }
-      sheetView.backdrop.dismiss = { [weak self] in self?.tryToDismiss() ?? false }
       observations = [
-        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
-          let frame = note.keyboardFrame
-          MainActor.assumeIsolated { self?.keyboardWillChange(to: frame ?? .null) }
+        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.keyboard = $0 ?? .null
         },
-        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] _ in
-          MainActor.assumeIsolated { self?.keyboardWillChange(to: .null) }
-        },
-        Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] _ in
-          MainActor.assumeIsolated { self?.adoptTraits() }
+        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.keyboard = .null },
+        Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] _ in self?.adoptTraits()
         },
       ]
       showStyle()

@@ -36,31 +36,17 @@
     func overlaySheetDidDismiss(_ sheet: OverlaySheet)
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension OverlaySheetDelegate {
-    /// Does nothing.
     public func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier) {}
-
-    /// Does nothing.
     public func overlaySheet(_ sheet: OverlaySheet, didMoveTo detent: OverlaySheet.Detent.Identifier) {}
-
-    /// Does nothing.
     public func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?) {}
-
-    /// Does nothing.
     public func overlaySheetDidProgress(_ sheet: OverlaySheet) {}
-
-    /// Leaves it to the policy.
     public func overlaySheet(
       _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
     ) -> OverlaySheet.Detent.Identifier? { nil }
-
-    /// It may.
     public func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool { true }
-
-    /// Does nothing.
     public func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet) {}
-
-    /// Does nothing.
     public func overlaySheetDidDismiss(_ sheet: OverlaySheet) {}
   }
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Kinetics
   import OverlayCore
   import UIKit
 
@@ -15,7 +14,7 @@
     /// The app's delegate.
     weak var next: (any UIScrollViewDelegate)?
     /// Whether a pan moves the view.
-    private(set) var isDragging = false
+    private var isDragging = false
     /// Where the pan's translation stood when it began: points.
     private var start = 0.0
     /// Whether the sheet itself writes into the view: what the view says of that is no news.
@@ -27,29 +26,25 @@
     private let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
     private var observations: [NSKeyValueObservation] = []
     /// Those of all sheets, for as long as they are there.
-    private static var all: [ObjectIdentifier: Entry] = [:]
-
-    private struct Entry {
-      weak var tracker: ScrollTracker?
-    }
+    private static var all: [ObjectIdentifier: () -> ScrollTracker?] = [:]
 
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
       (insets, adjustment) = (view.contentInset, view.contentInsetAdjustmentBehavior)
       super.init()
-      Self.all = Self.all.filter { $0.value.tracker?.view != nil }
-      Self.all[ObjectIdentifier(view)] = Entry(tracker: self)
+      Self.all = Self.all.filter { $0.value()?.view != nil }
+      Self.all[ObjectIdentifier(view)] = { [weak self] in self }
       view.contentInsetAdjustmentBehavior = .never
       intervene()
       observations = [
-        view.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.sizeDidChange() } },
+        view.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.sheet?.layOutContent() } },
         view.observe(\.contentInset) { [weak self] _, _ in MainActor.assumeIsolated { self?.insetsDidChange() } },
       ]
     }
 
     /// The tracker of a view, whichever sheet it belongs to.
     static func tracker(of view: UIScrollView) -> ScrollTracker? {
-      let tracker = all[ObjectIdentifier(view)]?.tracker
+      let tracker = all[ObjectIdentifier(view)]?()
       return tracker?.view === view ? tracker : nil
     }
 
@@ -100,8 +95,6 @@
       guard let sheet, sheet.list === self, content != sheet.model.overlay.configuration.content else { return }
       sheet.send(.content(content))
     }
-
-    private func sizeDidChange() { sheet?.layOutContent() }
 
     private func insetsDidChange() {
       guard !isWriting else { return }
@@ -170,36 +163,12 @@
 
     // MARK: - What the view reports
 
-    /// Its pan began.
-    func begin() {
-      guard let view, let sheet else { return }
-      isDragging = true
-      start = translation(of: view)
-      sheet.select(self)
-      sheet.layOutContent()
-      report(.scrollBegin)
-    }
-
     /// It stands elsewhere.
-    func scroll() {
+    private func scroll() {
       guard !isWriting, let view, sheet?.list === self else { return }
       let travel: ScrollTravel? = isDragging ? .pan(start - translation(of: view)) : nil
       report(.scroll(offset: offset, travel: travel, coasting: view.isDecelerating))
     }
-
-    /// Its finger left, with points per second, positive scrolls on.
-    ///
-    /// - Returns: Where it decelerates to; `nil` leaves it to the view.
-    func end(velocity: Double, target: Double) -> Double? {
-      guard isDragging else { return nil }
-      isDragging = false
-      return report(.scrollEnd(velocity: velocity, target: target))?.writeBack
-    }
-
-    func rest() { report(.scrollRest) }
-
-    /// The app's inset at the top, which its offsets do not count.
-    var top: CGFloat { insets.top }
 
     @discardableResult
     private func report(_ event: OverlayEvent) -> OverlayEffects? {
@@ -211,4 +180,77 @@
       Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
     }
   }
+
+  /// What the view says, first to the sheet and then to the app. What is not here goes to the app by itself.
+  extension ScrollTracker: UIScrollViewDelegate {
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      isDragging = true
+      start = translation(of: scrollView)
+      sheet?.select(self)
+      sheet?.layOutContent()
+      report(.scrollBegin)
+      let forward: ((UIScrollView) -> Void)? = next?.scrollViewWillBeginDragging
+      forward?(scrollView)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      scroll()
+      let forward: ((UIScrollView) -> Void)? = next?.scrollViewDidScroll
+      forward?(scrollView)
+    }
+
+    /// UIKit's velocity is in points per millisecond. The app is asked first: its target is what the view proposes.
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      let forward: ((UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)? =
+        unsafe next?.scrollViewWillEndDragging
+      unsafe forward?(scrollView, velocity, targetContentOffset)
+      guard isDragging else { return }
+      isDragging = false
+      let proposed = unsafe Double(targetContentOffset.pointee.y + insets.top)
+      let effects = report(.scrollEnd(velocity: Double(velocity.y) * 1000, target: proposed))
+      guard let target = effects?.writeBack else { return }
+      unsafe targetContentOffset.pointee.y = CGFloat(target) - insets.top
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      if !decelerate { report(.scrollRest) }
+      let forward: ((UIScrollView, Bool) -> Void)? = next?.scrollViewDidEndDragging
+      forward?(scrollView, decelerate)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      report(.scrollRest)
+      let forward: ((UIScrollView) -> Void)? = next?.scrollViewDidEndDecelerating
+      forward?(scrollView)
+    }
+
+    #if canImport(ObjectiveC)
+      // The delegate of a table or a collection has more methods than these: the app's answers them.
+
+      nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || appTarget(for: selector) != nil
+      }
+
+      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        appTarget(for: selector) ?? super.forwardingTarget(for: selector)
+      }
+
+      /// UIKit asks on the main thread, through methods that know of no actor.
+      nonisolated private func appTarget(for selector: Selector!) -> (any UIScrollViewDelegate)? {
+        nonisolated(unsafe) var target: (any UIScrollViewDelegate)?
+        MainActor.assumeIsolated { unsafe target = next }
+        guard unsafe target?.responds(to: selector) == true else { return nil }
+        return unsafe target
+      }
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+    // Stands for forwarding, which needs the Objective-C runtime.
+    extension ScrollTracker: StandInForwarding {
+      var standInForwardingTarget: (any UIScrollViewDelegate)? { next }
+    }
+  #endif
 #endif

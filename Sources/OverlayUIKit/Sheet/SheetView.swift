@@ -12,10 +12,13 @@
     /// Fills the surface, and clips.
     let body = UIView()
     let grabber = SheetGrabber()
-    weak var sheet: OverlaySheet?
+    private weak var sheet: OverlaySheet?
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
+    convenience init(of sheet: OverlaySheet) {
+      self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+      self.sheet = sheet
+      grabber.compose(for: sheet)
+      backdrop.sheet = sheet
       backdrop.backgroundColor = UIColor(white: 0, alpha: 0.3)
       body.backgroundColor = .systemBackground
       body.clipsToBounds = true
@@ -27,8 +30,6 @@
       body.addSubview(grabber)
     }
 
-    @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
     /// Shows what the overlay is now.
     ///
     /// - Parameter length: How high the content is laid out: points.
@@ -37,8 +38,8 @@
       surface.isHidden = frame.height <= 0
       surface.frame = frame
       body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-      if let content, content.frame.size != CGSize(width: frame.width, height: CGFloat(length)) {
-        content.frame = CGRect(x: 0, y: 0, width: frame.width, height: CGFloat(length))
+      if let content, content.frame.size != CGSize(width: frame.width, height: length) {
+        content.frame = CGRect(x: 0, y: 0, width: frame.width, height: length)
         content.layoutIfNeeded()
       }
       grabber.layOut(in: frame.width)
@@ -48,13 +49,13 @@
         : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       backdrop.frame = bounds
       backdrop.isHidden = !shown.isBackdropPresent
-      backdrop.alpha = CGFloat(shown.backdropOpacity)
+      backdrop.alpha = shown.backdropOpacity
       accessibilityViewIsModal = shown.isBackdropPresent
     }
 
     /// The view that a touch goes to: one of the content, the grabber or the backdrop, as the core says.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let sheet, let layer = sheet.layer(at: Point2D(point)) else { return nil }
+      guard let sheet, let layer = sheet.scene.hitTest(Point2D(point))?.layer else { return nil }
       if layer == .background { return nil }
       if layer == .backdrop { return backdrop.isHidden ? nil : backdrop }
       if layer == .handle, !grabber.isHidden { return grabber }
@@ -69,19 +70,19 @@
 
   /// What dims the background. To VoiceOver a button that dismisses the sheet.
   @MainActor final class SheetBackdrop: UIView {
-    var dismiss: @MainActor () -> Bool = { false }
+    weak var sheet: OverlaySheet?
 
-    override func accessibilityActivate() -> Bool { dismiss() }
+    override func accessibilityActivate() -> Bool { sheet?.tryToDismiss() ?? false }
   }
 
   /// The bar at the top of a sheet. To VoiceOver an adjustable value, which moves the sheet to the next detent.
   @MainActor final class SheetGrabber: UIView {
-    var move: @MainActor (OverlayCommand) -> Void = { _ in }
+    private weak var sheet: OverlaySheet?
     private let bar = UIView()
     private let handle = OverlayHandle()
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
+    func compose(for sheet: OverlaySheet) {
+      self.sheet = sheet
       bar.backgroundColor = .tertiaryLabel
       bar.isUserInteractionEnabled = false
       bar.layer.cornerRadius = 2.5
@@ -91,23 +92,18 @@
       accessibilityLabel = "Sheet"
     }
 
-    @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
     /// As large as what is touched; the bar is smaller.
     func layOut(in width: CGFloat) {
-      let (breadth, thickness) = (CGFloat(handle.breadth), CGFloat(handle.thickness))
-      let (side, top) = (CGFloat(handle.sideways), CGFloat(handle.margin))
-      frame = CGRect(
-        x: (width - breadth) / 2 - side, y: 0, width: breadth + 2 * side,
-        height: top + thickness + CGFloat(handle.inward))
-      bar.frame = CGRect(x: side, y: top, width: breadth, height: thickness)
+      let breadth = handle.breadth + 2 * handle.sideways
+      let thickness = handle.margin + handle.thickness + handle.inward
+      frame = CGRect(x: (width - breadth) / 2, y: 0, width: breadth, height: thickness)
+      bar.frame = CGRect(x: handle.sideways, y: handle.margin, width: handle.breadth, height: handle.thickness)
     }
 
     /// Which touches it gets is the core's to say: none on the list.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-    override func accessibilityIncrement() { move(.increment) }
-
-    override func accessibilityDecrement() { move(.decrement) }
+    override func accessibilityIncrement() { sheet?.follow(.increment) }
+    override func accessibilityDecrement() { sheet?.follow(.decrement) }
   }
 #endif

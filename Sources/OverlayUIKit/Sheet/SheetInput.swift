@@ -35,10 +35,8 @@
       for tracker in sheet.trackers { tracker.intervene() }
       sheet.layOutContent()
       for touch in touches {
-        let list = sheet.tracker(of: touch.view)
-        let finger = Finger(
-          id: unusedID, shift: list == nil ? shift(of: touch) : 0,
-          isOnGrabber: touch.view === sheet.sheetView?.grabber)
+        let isOnGrabber = touch.view === sheet.sheetView?.grabber
+        let finger = Finger(id: unusedID, shift: shift(of: touch, in: sheet), isOnGrabber: isOnGrabber)
         fingers[ObjectIdentifier(touch)] = finger
         send(.down(finger.id, point(of: touch, finger)), touch)
       }
@@ -57,21 +55,21 @@
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesEnded(touches, with: event)
-      for touch in touches {
-        guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-        let effects = send(.up(finger.id), touch)
-        if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.follow(.next) }
-      }
-      if fingers.isEmpty { state = hasBegun ? .ended : .failed }
+      end(touches, as: .ended) { .up($0) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesCancelled(touches, with: event)
+      end(touches, as: .cancelled) { .cancel($0) }
+    }
+
+    private func end(_ touches: Set<UITouch>, as end: State, _ event: (TouchID) -> OverlayEvent) {
       for touch in touches {
         guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-        send(.cancel(finger.id), touch)
+        let effects = send(event(finger.id), touch)
+        if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.follow(.next) }
       }
-      if fingers.isEmpty { state = hasBegun ? .cancelled : .failed }
+      if fingers.isEmpty { state = state == .began || state == .changed ? end : .failed }
     }
 
     /// The gesture is over for this recogniser. Fingers that another one took are over for the core too.
@@ -81,8 +79,6 @@
       fingers = [:]
       for id in rest { sheet?.send(.cancel(id)) }
     }
-
-    private var hasBegun: Bool { state == .began || state == .changed }
 
     @discardableResult
     private func send(_ event: OverlayEvent, _ touch: UITouch) -> OverlayEffects? {
@@ -95,22 +91,20 @@
 
     /// The smallest number that no finger has.
     private var unusedID: TouchID {
-      let used = Set(fingers.values.map(\.id))
-      return TouchID((1...).first { !used.contains(TouchID($0)) } ?? 1)
+      TouchID((1...fingers.count + 1).first { id in !fingers.values.contains { $0.id == TouchID(id) } } ?? 1)
     }
 
     private func point(of touch: UITouch, _ finger: Finger) -> Point2D {
-      var point = Point2D(touch.location(in: view))
-      point.y += finger.shift
-      return point
+      let place = touch.location(in: view)
+      return Point2D(x: place.x, y: place.y + finger.shift)
     }
 
     /// What is on the sheet and not on its list counts as on the header, wherever that lies: a bar below the list, content
     /// without one.
-    private func shift(of touch: UITouch) -> Double {
-      guard let sheet, let surface = sheet.sheetView?.surface, touch.view?.isDescendant(of: surface) == true else {
-        return 0
-      }
+    private func shift(of touch: UITouch, in sheet: OverlaySheet) -> Double {
+      guard let surface = sheet.sheetView?.surface, let touched = touch.view, touched.isDescendant(of: surface),
+        !sheet.isInTracked(touched)
+      else { return 0 }
       let header = sheet.presentation.headerFrame
       return header.origin.y + header.size.height / 2 - Double(touch.location(in: view).y)
     }
@@ -119,10 +113,9 @@
 
     /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-      guard let sheet else { return false }
       var place = touch.view
       while let some = place, some !== view {
-        if sheet.isTracked(some) { return true }
+        if sheet?.isTracked(some) == true { return true }
         if let scroll = some as? UIScrollView, scroll.scrollsVertically { return false }
         place = some.superview
       }
@@ -134,6 +127,57 @@
     ) -> Bool {
       guard let scroll = other.view as? UIScrollView, other === scroll.panGestureRecognizer else { return false }
       return sheet?.isTracked(scroll) ?? false
+    }
+  }
+
+  /// Two fingers on a trackpad, or the wheel of a mouse, over the sheet beside its list. A scroll view takes those over itself.
+  @MainActor final class SheetWheel: UIPanGestureRecognizer {
+    private var action: Callback?
+    /// The travel that the core was told: points.
+    private var told = 0.0
+    /// No finger has this number.
+    private static let id = TouchID(0)
+
+    /// A gesture of two fingers: it drags.
+    static func trackpad(of sheet: OverlaySheet) -> SheetWheel {
+      SheetWheel(.continuous) { [weak sheet] wheel, point, travel in
+        switch wheel.state {
+        case .began:
+          sheet?.send(.wheel(id, point, travel: 0, .begin))
+          sheet?.send(.wheel(id, point, travel: travel, .change))
+        case .changed: sheet?.send(.wheel(id, point, travel: travel, .change))
+        case .ended, .cancelled, .failed: sheet?.send(.wheel(id, point, travel: 0, .end))
+        case .possible: break
+        @unknown default: break
+        }
+      }
+    }
+
+    /// The steps of a wheel.
+    static func mouse(of sheet: OverlaySheet) -> SheetWheel {
+      SheetWheel(.discrete) { [weak sheet] _, point, travel in
+        if travel != 0 { sheet?.send(.wheel(id, point, travel: travel, .notch)) }
+      }
+    }
+
+    /// - Parameter tell: Gets the point, and what was scrolled since the last time: points, positive expands.
+    private init(_ mask: UIScrollTypeMask, _ tell: @escaping @MainActor (SheetWheel, Point2D, Double) -> Void) {
+      super.init(target: nil, action: nil)
+      allowedScrollTypesMask = mask
+      allowedTouchTypes = []
+      let action = Callback { [weak self] _ in
+        guard let self, let container = view?.superview else { return }
+        let travel = -Double(translation(in: container).y) - told
+        told += travel
+        tell(self, Point2D(location(in: container)), travel)
+      }
+      action.listen(to: self)
+      self.action = action
+    }
+
+    override func reset() {
+      super.reset()
+      told = 0
     }
   }
 

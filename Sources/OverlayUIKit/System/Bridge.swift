@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
+  import QuartzCore
+  import UIKit
+
+  /// The frames of the display at its own rate, only while something moves.
+  @MainActor final class FrameClock {
+    private let frame: @MainActor (Instant) -> Void
+    private var link: CADisplayLink?
+
+    /// - Parameter frame: Gets the time at which the frame will be on screen.
+    init(_ frame: @escaping @MainActor (Instant) -> Void) { self.frame = frame }
+
+    /// Whether frames come.
+    var isRunning: Bool {
+      get { link != nil }
+      set {
+        guard newValue != isRunning else { return }
+        link?.invalidate()
+        link = newValue ? makeLink() : nil
+      }
+    }
+
+    /// The run loop retains a link, and the link what it calls: that ends it where the clock is gone.
+    private func makeLink() -> CADisplayLink {
+      let target = Callback { [weak self] sender in
+        guard let link = sender as? CADisplayLink else { return }
+        if let self { frame(Instant(seconds: link.targetTimestamp)) } else { link.invalidate() }
+      }
+      #if canImport(ObjectiveC)
+        let link = CADisplayLink(target: target, selector: #selector(Callback.call(_:)))
+      #else
+        let link = CADisplayLink { target.call($0) }
+      #endif
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+      link.add(to: .main, forMode: .common)
+      return link
+    }
+  }
+
+  extension Instant {
+    /// Now, on the clock of touches and display links.
+    static var current: Instant { Instant(seconds: CACurrentMediaTime()) }
+  }
+
+  /// Calls a closure where UIKit calls a selector.
+  @MainActor final class Callback: NSObject {
+    private let handle: @MainActor (Any) -> Void
+
+    init(_ handle: @escaping @MainActor (Any) -> Void) { self.handle = handle }
+
+    /// For as long as this is kept.
+    func listen(to recognizer: UIGestureRecognizer) {
+      #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(call(_:)))
+      #else
+        recognizer.standInAddHandler { [weak self] in self?.call($0) }
+      #endif
+    }
+
+    #if canImport(ObjectiveC)
+      @objc func call(_ sender: Any) { handle(sender) }
+    #else
+      func call(_ sender: Any) { handle(sender) }
+    #endif
+  }
+
+  /// An observer of a notification that UIKit posts, on the main thread, for as long as this is kept.
+  final class Observation {
+    private let token: any NSObjectProtocol
+
+    /// - Parameter body: Gets the keyboard's frame after its move, in screen coordinates, where the notification has one.
+    init(of name: Notification.Name, _ body: @escaping @MainActor (CGRect?) -> Void) {
+      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated { body(frame) }
+      }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  // The core counts in Double, UIKit in CGFloat: the same numbers.
+
+  extension CGRect {
+    init(_ rect: Rect2D) {
+      self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+    }
+  }
+
+  extension Point2D {
+    init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+  }
+
+  extension UIWindow {
+    /// A rectangle of its screen in the coordinates of a view in it. Without screens it is the window's own.
+    func fromScreen(_ rect: CGRect, to view: UIView) -> CGRect {
+      #if os(visionOS)
+        view.convert(rect, from: nil)
+      #else
+        screen.coordinateSpace.convert(rect, to: view)
+      #endif
+    }
+  }
+#endif
