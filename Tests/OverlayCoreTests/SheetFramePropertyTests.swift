@@ -56,6 +56,25 @@ struct SheetFramePropertyTests {
     }
   }
 
+  @Test("A sheet with the mirrored alignment and margins stands where the mirror shows the other one")
+  func mirroredAlignment() {
+    check("Mirrored alignment", runs: 500) { draw in
+      var (configuration, _) = Self.overlay(&draw)
+      configuration.edge = .bottom
+      var mirrored = configuration
+      mirrored.alignment = configuration.alignment.mirrored
+      (mirrored.margins.left, mirrored.margins.right) = (configuration.margins.right, configuration.margins.left)
+      draw.note("\(configuration)")
+      guard let one = try? Overlay(configuration), let other = try? Overlay(mirrored) else {
+        return Verdict(fault: "refused")
+      }
+      let (frame, image) = (one.presentation.sheetFrame, other.presentation.sheetFrame)
+      let right = configuration.container.width - frame.origin.x - frame.size.width
+      let isImage = (right - image.origin.x).magnitude < 1e-9 && frame.size == image.size
+      return Verdict(fault: isImage ? nil : "\(frame) and \(image) of \(configuration.container)")
+    }
+  }
+
   /// An overlay at some height between its detents or beyond them, dragged there by its header.
   private static func overlay(_ draw: inout Draw) -> (OverlayConfiguration, Overlay?) {
     var configuration = draw.configuration(SessionMix())
