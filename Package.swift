@@ -138,7 +138,7 @@ let package = Package(
       name: "OverlayCTests", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram"],
       exclude: ["Program"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "OverlayWebTests", dependencies: ["COverlay", "OverlayWeb"],
+      name: "OverlayWebTests", dependencies: ["COverlay", "OverlayWeb"], exclude: ["Browser"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),

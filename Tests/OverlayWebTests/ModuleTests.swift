@@ -140,3 +140,10 @@ final class ModuleTests {
     #expect(try words("REASONS").count == Int(OVERLAY_REJECTION_INVALID.rawValue) + 1)
   }
 }
+
+/// What only a browser can show.
+@Suite("The sheet in a browser")
+struct BrowserTests {
+  @Test("By touch, mouse, wheel and keys", .disabled("left out here: .ci/browser drives them in Chromium"))
+  func scenarios() {}
+}

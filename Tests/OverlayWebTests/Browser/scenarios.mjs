@@ -1,0 +1,388 @@
+// What a person does with a sheet over a map, and what has to be seen then. Lengths are pixels; a height is how much of the screen
+// the sheet covers. Detents on the phone: tip 120, half 422, full 780.
+
+import { strict as assert } from "node:assert";
+import { sleep } from "./hand.mjs";
+
+const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
+/** The row that a point of the screen shows. */
+const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
+
+/** @type {import("./drive.mjs").Scenario[]} */
+export const scenarios = [
+  {
+    name: "One finger takes the sheet up and goes on in the list",
+    options: { start: "half" },
+    async act({ hand, seen }) {
+      const before = await seen();
+      near(before.height, 422, "it rests at half");
+      await hand.down(1, [200, 800]);
+      await hand.move(1, [200, 300], 900);
+      const there = await seen();
+      near(there.height, 780, "the sheet is up");
+      assert.ok(there.offset > 100, `the rest of the way scrolled, by ${there.offset}`);
+      assert.equal(rowAt(there, 300), rowAt(before, 800), "the row under the finger is the one that it went down on");
+      await hand.rest(150);
+      await hand.up(1);
+    },
+  },
+  {
+    name: "A finger that turns back scrolls the list to its top, and then takes the sheet down",
+    async act({ hand, seen }) {
+      await hand.down(1, [200, 800]);
+      await hand.move(1, [200, 40], 700);
+      assert.ok((await seen()).offset > 40);
+      await hand.move(1, [200, 300], 500);
+      const back = await seen();
+      near(back.offset, 0, "the list is at its top");
+      near(back.height, 844 - 300 + (800 - 724), "the sheet is under the finger", 60);
+      await hand.rest(150);
+      await hand.up(1);
+    },
+  },
+  {
+    name: "A flick up ends at full, with the list at its top",
+    async act({ hand, seen, quiet }) {
+      await hand.flick([200, 760], [200, 560], 70);
+      await quiet();
+      const { height, offset, detent } = await seen();
+      assert.equal(detent, "full");
+      near(height, 780, "height");
+      near(offset, 0, "offset");
+    },
+  },
+  {
+    name: "A finger catches a sheet that moves",
+    async act({ hand, seen, tab }) {
+      await hand.flick([200, 760], [200, 600], 60);
+      await tab.run(() => test.frame());
+      const { top, isMoving } = await seen();
+      assert.ok(isMoving, "it moves");
+      await hand.down(1, [200, Math.min(820, top + 20)]);
+      const [one, other] = [await seen(), (await hand.rest(120), await seen())];
+      assert.equal(other.height, one.height, "it is held");
+      await hand.up(1);
+    },
+  },
+  {
+    name: "A finger catches a list that decelerates, and taps nothing",
+    options: { start: "full" },
+    async act({ hand, seen, quiet }) {
+      await hand.flick([200, 700], [200, 300], 80);
+      await sleep(60);
+      assert.ok((await seen()).isMoving, "it decelerates");
+      await hand.down(1, [200, 400]);
+      const [one, other] = [await seen(), (await hand.rest(120), await seen())];
+      assert.equal(other.offset, one.offset, "it is held");
+      await hand.up(1);
+      await quiet();
+      assert.deepEqual((await seen()).clicks, []);
+    },
+  },
+  {
+    name: "A second finger joins and leaves without a jump",
+    async act({ hand, seen }) {
+      await hand.down(1, [150, 760]);
+      await hand.move(1, [150, 500], 300);
+      const before = await seen();
+      await hand.down(2, [260, 700]);
+      near((await seen()).height, before.height, "height as it joins");
+      await hand.move(2, [260, 600], 200);
+      const both = await seen();
+      assert.ok(both.height > before.height + 20, `two fingers take it on: ${both.height} after ${before.height}`);
+      await hand.up(1);
+      near((await seen()).height, both.height, "height as one leaves");
+      await hand.move(2, [260, 560], 150);
+      assert.ok((await seen()).height > both.height + 10, "the other one goes on");
+      await hand.rest(150);
+      await hand.up(2);
+    },
+  },
+  {
+    name: "The map above the sheet keeps its fingers",
+    async act({ hand, seen }) {
+      await hand.drag([200, 300], [260, 420], 200);
+      const { map, height, effects } = await seen();
+      assert.equal(map.downs, 1);
+      near(map.x, 60, "the map panned across");
+      near(map.y, 120, "the map panned down");
+      near(height, 120, "height");
+      assert.deepEqual(effects, []);
+    },
+  },
+  {
+    name: "The map beside a narrow sheet keeps its fingers",
+    size: { width: 900, height: 700 },
+    options: { breadth: 360, alignment: "start", start: "half" },
+    async act({ hand, seen }) {
+      const { width, left } = await seen();
+      near(width, 360, "breadth");
+      near(left, 0, "left");
+      await hand.drag([700, 650], [640, 600], 150);
+      const { map, effects } = await seen();
+      near(map.x, -60, "the map panned across");
+      assert.deepEqual(effects, []);
+    },
+  },
+  {
+    name: "A tap on the backdrop sends the sheet down",
+    options: { start: "full", largestUndimmed: "half", tapBackdrop: "half" },
+    async act({ hand, seen, quiet }) {
+      assert.ok((await seen()).backdrop > 0, "the map is dimmed");
+      await hand.tap([200, 30]);
+      await quiet();
+      const { detent, backdrop, map } = await seen();
+      assert.equal(detent, "half");
+      assert.equal(backdrop, 0);
+      assert.equal(map.clicks, 0, "the map under the backdrop is not tapped");
+    },
+  },
+  {
+    name: "A wheel scrolls the list, and a pause ends its gesture",
+    options: { start: "full" },
+    async act({ hand, seen, quiet }) {
+      for (let turn = 0; turn < 5; turn += 1) {
+        await hand.wheel([200, 500], 40);
+        await sleep(16);
+      }
+      await sleep(250);
+      await quiet();
+      const { offset, height, effects } = await seen();
+      near(offset, 200, "offset");
+      near(height, 780, "height");
+      assert.equal(effects.filter((effect) => effect === "scroll-began").length, 1, `one gesture: ${effects}`);
+      await hand.wheel([200, 500], 40);
+      await sleep(250);
+      assert.equal((await seen()).effects.filter((effect) => effect === "scroll-began").length, 2, "another one after the pause");
+    },
+  },
+  {
+    name: "A rotation under the finger keeps the sheet under it",
+    async act({ hand, seen, tab, quiet }) {
+      await hand.down(1, [200, 780]);
+      await hand.move(1, [200, 500], 300);
+      await tab.send("Emulation.setDeviceMetricsOverride", { width: 844, height: 390, deviceScaleFactor: 1, mobile: true });
+      await tab.run(() => test.frame());
+      await hand.move(1, [200, 200], 200);
+      await hand.rest(150);
+      await hand.up(1);
+      await quiet();
+      const { height, width, detent } = await seen();
+      near(width, 844, "width");
+      near(height, { tip: 120, half: 195, full: 326 }[detent], `height at ${detent}`);
+    },
+  },
+  {
+    name: "Keys move the sheet by its handle and walk through its rows",
+    async act({ hand, seen, quiet }) {
+      await hand.press("Tab");
+      assert.equal((await seen()).focus, "map");
+      await hand.press("Tab");
+      assert.equal((await seen()).focus, "handle");
+      await hand.press("ArrowUp");
+      await quiet();
+      assert.equal((await seen()).detent, "half");
+      await hand.press("Tab");
+      await hand.press("ArrowDown");
+      await hand.press("ArrowDown");
+      await quiet();
+      assert.equal((await seen()).focus, "row 2");
+      await hand.press("End");
+      await quiet();
+      const { focus, rows } = await seen();
+      assert.equal(focus, "row 9999");
+      assert.ok(rows.some(({ row, isSeen }) => row === 9999 && isSeen), "the last row is seen");
+    },
+  },
+  {
+    name: "Tab leaves the sheet after its rows",
+    options: { start: "half" },
+    async act({ hand, seen }) {
+      const path = [];
+      for (let step = 0; step < 8; step += 1) {
+        await hand.press("Tab");
+        path.push((await seen()).focus);
+      }
+      assert.equal(path[0], "map");
+      assert.equal(path[1], "handle");
+      assert.equal(path[2], "row 0");
+      assert.ok(path.includes("last"), `it reaches what comes after the sheet: ${path}`);
+    },
+  },
+  {
+    name: "Escape sends a sheet with a backdrop down",
+    options: { detents: [{ name: "gone", points: 0 }, { name: "shown", points: 400 }], start: "shown", largestUndimmed: "gone" },
+    async act({ hand, seen, quiet, tab }) {
+      await tab.run(() => test.sheet.handle.focus());
+      await hand.press("Escape");
+      await quiet();
+      const { detent, height } = await seen();
+      assert.equal(detent, "gone");
+      assert.ok(height <= 0, `height ${height}`);
+    },
+  },
+  {
+    name: "A mouse selects text in a row, and the sheet stays",
+    options: { start: "full" },
+    async act({ hand, seen, tab }) {
+      const [x, y] = await tab.run(() => {
+        const { left, top, height } = document.querySelector("[data-overlay-select]").getBoundingClientRect();
+        return [left, top + height / 2];
+      });
+      await hand.mouse("mousePressed", [x + 2, y]);
+      for (let step = 1; step <= 6; step += 1) await hand.mouse("mouseMoved", [x + 2 + step * 15, y + step]);
+      await hand.mouse("mouseReleased", [x + 92, y + 6]);
+      assert.ok((await tab.run(() => String(getSelection()))).length > 3, "text is selected");
+      near((await seen()).height, 780, "height");
+    },
+  },
+  {
+    name: "A field in a row takes the focus and what is typed",
+    options: { start: "full" },
+    async act({ hand, tab, quiet }) {
+      const [x, y] = await tab.run(() => {
+        const { left, top, width, height } = document.querySelector(".overlay-row input").getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      });
+      await hand.tap([x, y]);
+      for (const letter of "Oslo") await hand.press(letter, { text: letter });
+      await quiet();
+      assert.equal(await tab.run(() => document.querySelector(".overlay-row input").value), "Oslo");
+    },
+  },
+  {
+    name: "A scroller across in a row keeps a finger that goes across",
+    options: { start: "full" },
+    async act({ hand, seen, tab, quiet }) {
+      const y = await tab.run(() => {
+        const { top, height } = document.querySelector(".scroller").getBoundingClientRect();
+        return top + height / 2;
+      });
+      await hand.drag([300, y], [120, y + 3], 250);
+      await quiet();
+      const moved = await tab.run(() => document.querySelector(".scroller").scrollLeft);
+      assert.ok(moved > 100, `it scrolled by ${moved}`);
+      near((await seen()).offset, 0, "offset");
+      near((await seen()).height, 780, "height");
+      await hand.drag([200, y], [200, y - 200], 250);
+      assert.ok((await seen()).offset > 100, "a finger that goes up scrolls the list");
+    },
+  },
+  {
+    name: "Where a user reads from right to left, leading is right",
+    size: { width: 900, height: 700 },
+    options: { breadth: 360, alignment: "start", start: "half" },
+    before: (tab) => tab.run(() => void (document.documentElement.dir = "rtl")),
+    async act({ hand, seen }) {
+      near((await seen()).left, 540, "left");
+      await hand.drag([700, 600], [700, 300], 250);
+      assert.ok((await seen()).height > 360, "a finger there drags it");
+    },
+  },
+  {
+    name: "With reduced motion the sheet arrives without an overshoot",
+    options: { springDampingRatio: 0.4 },
+    before: (tab) => tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] }),
+    async act({ tab }) {
+      const heights = await tab.run(async () => {
+        const all = [];
+        test.sheet.moveTo("half");
+        do {
+          await test.frame();
+          all.push(test.seen().height);
+        } while (test.sheet.presentation.isMoving);
+        return all;
+      });
+      assert.ok(heights.length > 5, `${heights.length} frames`);
+      assert.ok(Math.max(...heights) < 422.5, `the highest frame shows ${Math.max(...heights)}`);
+    },
+  },
+  {
+    name: "A tap clicks a button, a drag on it does not",
+    options: { start: "half" },
+    async act({ hand, seen, quiet }) {
+      const { list } = await seen();
+      const y = list.top + 28;
+      await hand.tap([120, y]);
+      await quiet();
+      assert.deepEqual((await seen()).clicks, ["1"]);
+      await hand.drag([120, y], [120, y - 150], 200);
+      await quiet();
+      assert.deepEqual((await seen()).clicks, ["1"], "the drag clicks nothing");
+      assert.notEqual((await seen()).detent, "tip");
+    },
+  },
+  {
+    name: "A touch that the system takes is no flick",
+    async act({ hand, seen, quiet }) {
+      await hand.down(1, [200, 760]);
+      await hand.move(1, [200, 690], 60);
+      await hand.cancel();
+      await quiet();
+      assert.equal((await seen()).detent, "tip", "without its speed it falls back");
+    },
+  },
+  {
+    name: "A page that is hidden in mid-gesture has no fingers any more",
+    async act({ hand, seen, tab, quiet }) {
+      await hand.down(1, [200, 760]);
+      await hand.move(1, [200, 560], 200);
+      const other = await tab.browser.open();
+      await tab.browser.send("Target.activateTarget", { targetId: other.target });
+      await tab.browser.send("Target.activateTarget", { targetId: tab.target });
+      await other.close();
+      await hand.cancel();
+      await quiet();
+      assert.ok(["tip", "half", "full"].includes((await seen()).detent), "it settles");
+      await hand.drag([200, 800], [200, 400], 250);
+      await quiet();
+      assert.notEqual((await seen()).detent, "tip", "and can be dragged again");
+    },
+  },
+  {
+    name: "A container of no size keeps the sheet as it was",
+    options: { start: "half" },
+    async act({ seen, tab }) {
+      await tab.run(() => void (test.page.style.height = "0px"));
+      await tab.run(() => test.frame());
+      await tab.run(() => void (test.page.style.height = ""));
+      await tab.run(() => test.frame());
+      await tab.run(() => test.frame());
+      const { height, detent } = await seen();
+      near(height, 422, "height");
+      assert.equal(detent, "half");
+    },
+  },
+  {
+    name: "A clock that goes back stops nothing",
+    async act({ hand, tab, seen, quiet }) {
+      const now = Date.now() / 1000;
+      const touch = (type, y, timestamp) => tab.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ id: 1, x: 200, y }], timestamp });
+      await touch("touchStart", 780, now);
+      for (let step = 1; step <= 20; step += 1) await touch("touchMove", 780 - 15 * step, now + (step % 3 ? 0.01 * step : -0.2));
+      await touch("touchEnd", 480, now - 1);
+      await quiet();
+      assert.notEqual((await seen()).detent, null);
+      await hand.drag([200, 600], [200, 830], 300);
+    },
+  },
+  {
+    name: "A page without its element says so",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const message = await tab.run(() => test.OverlayStage.attach(document.querySelector("#missing")).catch((error) => `${error.name}: ${error.message}`));
+      assert.equal(message, "TypeError: overlay: expected an element to attach to: is it on the page yet?");
+    },
+  },
+  {
+    name: "A malformed trace is refused with its lines and columns",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const failures = await tab.run(async () => {
+        const { readTrace } = await import("/web/reader.js");
+        return readTrace("overlay-trace 1\ncontainer 390y844\ndetent tip height 120\n---\nframee\n+8 down 1 at 10\n").failures;
+      });
+      assert.deepEqual(failures.map(({ line, column }) => [line, column]), [[2, 11], [5, 1], [6, 11]], "the places that the tool names");
+    },
+  },
+];
