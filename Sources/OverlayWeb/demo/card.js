@@ -1,0 +1,52 @@
+// @ts-check
+// The card of a place: a sheet of its own, in front of the others.
+
+import { ICONS } from "./icons.js";
+import { icon, make } from "./nodes.js";
+import { distanceText, hoursRange, hoursText } from "./places.js";
+
+/** @typedef {import("./places.js").Place} Place */
+
+/** @param {Place} place */
+function header(place, close) {
+  const { isOpen, text } = hoursText(place, new Date().getHours());
+  const badge = make("span", { class: "badge large", style: `--kind: ${place.kind.color}` }, icon(ICONS[place.kind.key]));
+  const about = make("span", { class: "about" }, make("b", {}, place.name), make("small", { class: isOpen ? "" : "closed" }, `${place.kind.name} · ${text}`));
+  const button = make("button", { class: "round", "aria-label": "Close" }, icon(ICONS.close));
+  button.addEventListener("click", close);
+  return make("div", { class: "card-head" }, badge, about, button);
+}
+
+/** @param {Place} place */
+function content(place) {
+  const action = (name, path, isMain = false) => make("button", { class: isMain ? "action main" : "action" }, icon(path), name);
+  const fact = (name, ...value) => make("div", { class: "fact" }, make("dt", {}, name), make("dd", {}, ...value));
+  const stars = make("span", { class: "stars", style: `--share: ${(place.rating / 5) * 100}%`, "aria-hidden": "true" }, "★★★★★");
+  return make("div", { class: "card" },
+    make("div", { class: "actions" }, action(`${Math.max(1, Math.round(place.distance / 80))} min`, ICONS.route, true), action("Call", ICONS.phone), action("Website", ICONS.web), action("Save", ICONS.save)),
+    make("dl", {},
+      fact("Rating", stars, ` ${place.rating.toFixed(1)} · ${place.reviews.toLocaleString("en")} reviews · ${place.price}`),
+      fact("Hours", hoursRange(place)),
+      fact("Address", `${place.street}, ${distanceText(place.distance)} from here`),
+    ),
+    make("div", { class: "photos", "data-overlay-scroller": true }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
+  );
+}
+
+/** Shows a place in a sheet, which is gone when it rests below the edge.
+ * @param {import("./stage.js").OverlayStage} stage @param {Place} place @param {Record<string, any>} options @param {() => void} close */
+export function openCard(stage, place, options, close) {
+  const card = stage.push("card", {
+    label: place.name, header: header(place, () => card.moveTo("gone")), content: content(place),
+    detents: [{ name: "gone", points: 0 }, { name: "shown", points: 250 }, { name: "all", content: true, atMost: { inset: 64 } }],
+    start: "gone", largestUndimmed: "all", ...options,
+  });
+  card.element.classList.add("floats");
+  card.element.addEventListener("overlay-settled", (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.detent !== "gone") return;
+    card.remove();
+    close();
+  });
+  card.moveTo("shown");
+  return card;
+}
