@@ -17,10 +17,11 @@ const [web, overlay, sessions, ...names] = process.argv.slice(2);
 const PHONE = { width: 390, height: 844 };
 
 /** @typedef {{name: string, size?: {width: number, height: number}, options?: Record<string, any>, before?: (tab: any) => Promise<any>,
- *   act: (on: {hand: Hand, tab: any, seen: () => Promise<any>, quiet: () => Promise<any>}) => Promise<void>, isUnrecorded?: boolean}} Scenario */
+ *   act: (on: {hand: Hand, tab: any, seen: () => Promise<any>, quiet: () => Promise<any>}) => Promise<void>,
+ *   check?: (trace: string) => void, isUnrecorded?: boolean}} Scenario `check` says what has to be in the recording. */
 
 /** @param {Browser} browser @param {string} address @param {Scenario} scenario */
-async function play(browser, address, { name, size = PHONE, options = {}, before, act, isUnrecorded }) {
+async function play(browser, address, { name, size = PHONE, options = {}, before, act, check, isUnrecorded }) {
   const tab = await browser.open();
   await tab.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: size.width < 600 });
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
@@ -32,12 +33,14 @@ async function play(browser, address, { name, size = PHONE, options = {}, before
   // A browser tells moves with its next frame, and what they change is drawn with the one after.
   const seen = () => tab.run(async () => (await test.frame(), await test.frame(), test.seen()));
   const quiet = () => tab.run(() => test.quiet());
+  let trace = "";
   try {
     await act({ hand: new Hand(tab), tab, seen, quiet });
     if (!isUnrecorded) await quiet();
   } finally {
-    if (!isUnrecorded) await keep(tab, name);
+    if (!isUnrecorded) trace = await keep(tab, name);
   }
+  check?.(trace);
   if (tab.complaints.length) throw new Error(`the page complains: ${tab.complaints.join("; ")}`);
   await tab.close();
 }
@@ -53,6 +56,7 @@ async function keep(tab, name) {
   // The last word that the tool prints of a trace is its digest.
   const ended = execFileSync(overlay, ["print", `${file(name)}.trace`], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split(/\s+/).pop();
   if (ended !== digest) throw new Error(`the page ended with ${digest}, the replay of its recording with ${ended}`);
+  return trace;
 }
 
 rmSync(sessions, { recursive: true, force: true });

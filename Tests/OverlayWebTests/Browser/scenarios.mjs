@@ -52,6 +52,24 @@ export const scenarios = [
     },
   },
   {
+    name: "A busy page loses no sample of a finger, and no instant",
+    async act({ hand, tab, quiet }) {
+      await hand.down(1, [200, 760]);
+      const busy = tab.run(() => {
+        for (const end = performance.now() + 60; performance.now() < end; ) continue;
+      });
+      await hand.move(1, [200, 560], 120);
+      await busy;
+      await hand.up(1);
+      await quiet();
+    },
+    check(trace) {
+      const waits = [...trace.matchAll(/^\+([\d.]+) move /gm)].map(([, wait]) => Number(wait));
+      assert.equal(waits.length, 15, "moves");
+      for (const wait of waits.slice(1)) near(wait, 8, "milliseconds from one move to the next", 0.5);
+    },
+  },
+  {
     name: "A finger catches a sheet that moves",
     async act({ hand, seen, tab }) {
       await hand.flick([200, 760], [200, 600], 60);
@@ -152,6 +170,7 @@ export const scenarios = [
       const { offset, height, effects } = await seen();
       near(offset, 200, "offset");
       near(height, 780, "height");
+      assert.ok(effects.some((effect) => effect.startsWith("scroll-ended")), `the pause ended it: ${effects}`);
       assert.equal(effects.filter((effect) => effect === "scroll-began").length, 1, `one gesture: ${effects}`);
       await hand.wheel([200, 500], 40);
       await sleep(250);
@@ -315,6 +334,19 @@ export const scenarios = [
     },
   },
   {
+    name: "A mouse that drags a button with the sheet clicks nothing",
+    options: { start: "half" },
+    async act({ hand, seen, quiet }) {
+      const y = (await seen()).list.top + 28;
+      await hand.mouse("mousePressed", [70, y]);
+      for (let step = 1; step <= 10; step += 1) await hand.mouse("mouseMoved", [70, y - 12 * step]);
+      assert.ok((await seen()).height > 480, "the sheet is under it");
+      await hand.mouse("mouseReleased", [70, y - 120]);
+      await quiet();
+      assert.deepEqual((await seen()).clicks, []);
+    },
+  },
+  {
     name: "A touch that the system takes is no flick",
     async act({ hand, seen, quiet }) {
       await hand.down(1, [200, 760]);
@@ -347,6 +379,7 @@ export const scenarios = [
     async act({ seen, tab }) {
       await tab.run(() => void (test.page.style.height = "0px"));
       await tab.run(() => test.frame());
+      near(await tab.run(() => test.sheet.presentation.height), 422, "height meanwhile");
       await tab.run(() => void (test.page.style.height = ""));
       await tab.run(() => test.frame());
       await tab.run(() => test.frame());
