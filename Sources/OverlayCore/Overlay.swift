@@ -88,7 +88,13 @@ extension Overlay {
   public var owner: OverlayOwner? { drag?.owner }
 
   /// Whether a finger, a wheel or a native pan drags or holds.
-  var isDragging: Bool { drag != nil }
+  var isDragging: Bool {
+    // `drag != nil` would copy the drag and compare it.
+    switch drag {
+    case .some: true
+    case .none: false
+    }
+  }
 
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID? { announcer.resting }

@@ -76,7 +76,7 @@ func overlay_stack_handle_for(
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
   let id = OverlayID(Int(id))
-  guard storage.place.pointee.overlay(id) != nil else { return OVERLAY_ERROR_UNKNOWN }
+  guard storage.place.pointee.contains(id) else { return OVERLAY_ERROR_UNKNOWN }
   return handle(stack, event, to: id, time, route)
 }
 
@@ -97,7 +97,7 @@ func overlay_stack_effects(
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack), let effects = effects else { return OVERLAY_ERROR_NULL }
   let id = OverlayID(Int(id))
-  guard storage.place.pointee.overlay(id) != nil else { return OVERLAY_ERROR_UNKNOWN }
+  guard storage.place.pointee.contains(id) else { return OVERLAY_ERROR_UNKNOWN }
   effects.pointee.take(storage.place.pointee.effects(of: id))
   return OVERLAY_OK
 }
