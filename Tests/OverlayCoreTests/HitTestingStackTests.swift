@@ -66,9 +66,11 @@ struct HitTestingStackTests {
       }
     }
     #expect(stack.overlay(place)?.height == 270)
+    #expect(stack.contains(place) && !stack.contains(OverlayID(7)))
     let popped = try stack.pop(place, at: Instant(milliseconds: 32))
     #expect(popped.cancelled.count == 2)
     #expect(popped.cancelled[0].receiver == Receiver(place, .list))
+    #expect(!stack.contains(place))
     #expect(popped.cancelled[1].touch == TouchID(2))
     #expect(popped.cancelled.count == 2)
     #expect(popped.effects.sequence == [.dragEnded])
