@@ -13,12 +13,11 @@ const EDGES = {
   right: ["ArrowLeft", "ArrowRight"],
 };
 
-/** @param {Sheet} sheet @param {Event} event */
-export function hear(sheet, event) {
-  const target = /** @type {Element} */ (event.target);
-  if (event instanceof KeyboardEvent) press(sheet, event);
-  else if (event.type === "scroll") takeScroll(sheet);
-  else if (sheet.list.element.contains(target)) showFocus(sheet, target);
+/** @param {Sheet} sheet */
+export function listenToKeys(sheet) {
+  sheet.element.addEventListener("keydown", (event) => press(sheet, event));
+  sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)));
+  sheet.list.element.addEventListener("scroll", () => takeScroll(sheet));
 }
 
 /** @param {Sheet} sheet @param {KeyboardEvent} event */

@@ -3,6 +3,7 @@
 
 import { Names, check, write } from "./configuration.js";
 import { ANSWERS, CONFLICTS, EFFECTS, PRESENTATION, REASONS, WORDS } from "./core.js";
+import { listenToKeys } from "./keys.js";
 import { add } from "./page.js";
 import { List } from "./rows.js";
 
@@ -11,8 +12,6 @@ import { List } from "./rows.js";
 
 /** A line that a wheel counts, in points. */
 const LINE = 16;
-/** Hears keys, once something has had the focus: on many pages nothing ever has. @type {typeof import("./keys.js") | undefined} */
-let keys;
 
 /** A sheet in a stage. Its element dispatches `overlay-…` for each effect, and `overlay-draw` whenever it was drawn. */
 export class OverlaySheet {
@@ -37,9 +36,7 @@ export class OverlaySheet {
     this.handle.tabIndex = 0;
     if (options.header) this.header.append(options.header);
     if (options.content) this.list.content.append(options.content);
-    this.element.addEventListener("keydown", (event) => this.hear(event));
-    this.element.addEventListener("focusin", (event) => this.hear(event));
-    this.list.element.addEventListener("scroll", (event) => this.hear(event));
+    listenToKeys(this);
   }
 
   /** Comes in front of all others. */
@@ -92,12 +89,6 @@ export class OverlaySheet {
     this.options.rows = rows;
     this.list.set(rows);
     this.stage.perform();
-  }
-
-  /** Takes a key, a focus, or what the browser scrolled by itself; the first of them when the module for it is there. @param {Event} event */
-  hear(event) {
-    if (keys) keys.hear(this, event);
-    else import("./keys.js").then((module) => (keys = module).hear(this, event));
   }
 
   write(what) {
