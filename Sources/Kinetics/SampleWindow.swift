@@ -33,6 +33,27 @@ package struct SampleWindow: Sendable {
     let newer = 0.05 * pairVelocity(0) + 0.35 * pairVelocity(1)
     return pairs == 2 ? newer / (0.05 + 0.35) : newer + 0.60 * pairVelocity(2)
   }
+
+  /// The velocity, in points per second, whose kinetic energy is the work that the path does on a body of mass 1.
+  ///
+  /// The oldest pair sets the body to its own velocity v₁. Each later pair, of velocity v, does the work (v − u) |v| on it,
+  /// where u = ±√(2 |W|), with the sign of W, is the body's velocity so far. At a constant velocity it is that velocity; it
+  /// is odd and homogeneous in the path (Android's `VelocityTracker`, `calculateImpulseVelocity`).
+  package func impulseVelocity() -> Double {
+    guard count > 2 else { return pairVelocity(0) }
+    let oldest = pairVelocity(count - 2)
+    var doubledWork = oldest * oldest.magnitude
+    for index in (0..<count - 2).reversed() {
+      let velocity = pairVelocity(index)
+      doubledWork += 2 * (velocity - signedRoot(doubledWork)) * velocity.magnitude
+    }
+    return signedRoot(doubledWork)
+  }
+
+  /// The root of the magnitude, with the sign.
+  private func signedRoot(_ value: Double) -> Double {
+    value < 0 ? -value.magnitude.squareRoot() : value.squareRoot()
+  }
 }
 
 extension SampleWindow {

@@ -7,6 +7,10 @@ public enum VelocityStrategy: Sendable, Hashable {
   /// fewer pairs the weights of the newest remain, in the same proportion to each other.
   case weighted
 
+  /// The velocity of a body of mass 1 that the path pushes: each pair of samples does work on it, and its kinetic energy is
+  /// the sum. Two samples give their difference. Android's strategy of that name.
+  case impulse
+
   /// The velocity between the newest two samples.
   case difference
 }
@@ -119,6 +123,7 @@ extension VelocityTracker {
       switch strategy {
       case .leastSquares: window.endpointVelocity(degree: 2)
       case .weighted: window.weightedVelocity()
+      case .impulse: window.impulseVelocity()
       case .difference: window.pairVelocity(0)
       }
     return velocity.isNaN ? 0 : Numerics.pinned(velocity, -cap, cap)

@@ -14,7 +14,7 @@ extension Draw {
     case 4: return .spring(spring() ?? .standard)
     case 5: return .policy(policy())
     case 6: return .slop(pick(10, 0, 3, 24.5))
-    case 7: return .velocity(pick(.leastSquares, .weighted, .difference))
+    case 7: return .velocity(pick(.leastSquares, .weighted, .impulse, .difference))
     case 8: return .scrolled(pick(.sheetFirst, .listFirst))
     case 9: return .taps(taps(id))
     case 10: return .dim(once(in: 2) ? id : nil)

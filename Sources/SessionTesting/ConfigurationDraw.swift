@@ -97,7 +97,7 @@ extension Draw {
     configuration.resistance.coefficient = pick(0.55, 0.55, 1, 0.125)
     if once(in: 3) { configuration.resistance.off = Resistance.Ends(rawValue: UInt8(below(16))) }
     configuration.slop = pick(10, 10, 0, 3, 24.5)
-    configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .difference)
+    configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .impulse, .difference)
     configuration.driver = pick(mix.drivers, else: .core)
     configuration.reduceMotion = once(in: 6)
   }

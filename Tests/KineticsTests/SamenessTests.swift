@@ -186,23 +186,10 @@ extension Family {
 
 extension Family {
   private static let gestures = [
-    Family(name: "velocities", expected: "fdcff252e2503c3d") { bits in
-      var draw = Draw(seed: 83)
-      let steps: [Int64] = [0, 1, 2, 4_000_000, 8_333_333, 8_333_333, 16_666_667, 39_999_999, 40_000_000, 40_000_001]
-      for strategy in [VelocityStrategy.leastSquares, .weighted, .difference] {
-        for _ in 0..<400 {
-          var tracker = VelocityTracker(
-            strategy: strategy, cap: draw.choice(.max) % 4 == 0 ? 500 : VelocityTracker.standardCap)
-          var instant = Instant(nanoseconds: Int64(draw.choice(.max) % 1_000_000_000))
-          for _ in 0..<Int(draw.choice(.max) % 30) {
-            tracker.add(position: draw.uniform(-40...40), at: instant)
-            instant = Instant(nanoseconds: instant.nanoseconds + steps[Int(draw.choice(.max) % 10)])
-            bits.add(tracker.velocity(at: instant))
-          }
-          for wait in steps { bits.add(tracker.velocity(at: Instant(nanoseconds: instant.nanoseconds + wait))) }
-        }
-      }
+    Family(name: "velocities", expected: "fdcff252e2503c3d") {
+      velocities(by: [.leastSquares, .weighted, .difference], &$0)
     },
+    Family(name: "velocities by impulse", expected: "cb08d7c099df3c9c") { velocities(by: [.impulse], &$0) },
     Family(name: "digests", expected: "49e557b7b7d4ef60") { bits in
       for x in garbage where !x.isNaN {
         var digest = Digest()
@@ -213,4 +200,22 @@ extension Family {
       }
     },
   ]
+
+  private static func velocities(by strategies: [VelocityStrategy], _ bits: inout Bits) {
+    var draw = Draw(seed: 83)
+    let steps: [Int64] = [0, 1, 2, 4_000_000, 8_333_333, 8_333_333, 16_666_667, 39_999_999, 40_000_000, 40_000_001]
+    for strategy in strategies {
+      for _ in 0..<400 {
+        var tracker = VelocityTracker(
+          strategy: strategy, cap: draw.choice(.max) % 4 == 0 ? 500 : VelocityTracker.standardCap)
+        var instant = Instant(nanoseconds: Int64(draw.choice(.max) % 1_000_000_000))
+        for _ in 0..<Int(draw.choice(.max) % 30) {
+          tracker.add(position: draw.uniform(-40...40), at: instant)
+          instant = Instant(nanoseconds: instant.nanoseconds + steps[Int(draw.choice(.max) % 10)])
+          bits.add(tracker.velocity(at: instant))
+        }
+        for wait in steps { bits.add(tracker.velocity(at: Instant(nanoseconds: instant.nanoseconds + wait))) }
+      }
+    }
+  }
 }

@@ -103,7 +103,7 @@ struct TotalityTests {
     #expect(verdict.holds, "\(verdict.words)")
   }
 
-  @Test("A velocity tracker", arguments: [VelocityStrategy.leastSquares, .weighted, .difference])
+  @Test("A velocity tracker", arguments: [VelocityStrategy.leastSquares, .weighted, .impulse, .difference])
   func velocityTracker(_ strategy: VelocityStrategy) {
     var draw = Draw(seed: 61)
     var verdict = Verdict()

@@ -112,6 +112,30 @@ struct VelocityTrackerTests {
     #expect((tracker([(20, 3), (30, 6)], .weighted).velocity(30) - 300).magnitude < 1e-10)
   }
 
+  @Test("Impulse: each pair works on a body that the oldest pair set in motion, as Android's tracker has it")
+  func impulse() {
+    // Pairs of 1000 and 2000 pt/s: 2 W = 1000² + 2 (2000 − 1000) 2000 = 5e6.
+    #expect((tracker([(0, 0), (10, 10), (20, 30)], .impulse).velocity(20) - (5e6).squareRoot()).magnitude < 1e-9)
+    // A third pair of −500 pt/s: 2 W = 5e6 + 2 (−500 − √5e6) 500.
+    let turned = (5e6 - 1000 * (500 + (5e6).squareRoot())).squareRoot()
+    #expect((tracker([(0, 0), (10, 10), (20, 30), (30, 25)], .impulse).velocity(30) - turned).magnitude < 1e-9)
+    // Turned by as much as it came: 2 W = 1000² − 2 · 2000 · 1000.
+    #expect((tracker([(0, 0), (10, 10), (20, 0)], .impulse).velocity(20) + (3e6).squareRoot()).magnitude < 1e-9)
+    #expect(tracker([(0, 0), (8, 6)], .impulse).velocity(8) == 750)
+    #expect(tracker([(8, 6)], .impulse).velocity(8) == 0)
+  }
+
+  @Test("Impulse: a constant velocity is itself, at unequal steps too; odd and homogeneous in the path")
+  func impulseOfPaths() {
+    let even = [0, 3, 11, 16, 32, 50].map { (Int64($0), Double($0) * 0.75) }
+    #expect((tracker(even, .impulse).velocity(50) - 750).magnitude < 1e-9)
+    let path = parabola([0, 3, 11, 30, 31, 50])
+    let velocity = tracker(path, .impulse).velocity(50)
+    #expect(tracker(path.map { ($0, -$1) }, .impulse).velocity(50) == -velocity)
+    #expect(tracker(path.map { ($0, 4 * $1) }, .impulse).velocity(50) == 4 * velocity)
+    #expect(velocity != tracker(path).velocity(50))
+  }
+
   @Test("Difference: the newest two samples")
   func difference() {
     #expect(tracker([(0, 900), (10, 3), (18, 9)], .difference).velocity(18) == 750)

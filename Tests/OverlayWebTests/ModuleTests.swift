@@ -129,7 +129,7 @@ final class ModuleTests {
       "edge": OVERLAY_EDGE_RIGHT.rawValue, "style": OVERLAY_STYLE_EXPANDABLE.rawValue,
       "momentum": OVERLAY_MOMENTUM_CARRY.rawValue, "scrolled": OVERLAY_SCROLLED_LIST_FIRST.rawValue,
       "policy": OVERLAY_POLICY_FREE.rawValue, "drags": OVERLAY_DRAGS_NONE.rawValue,
-      "velocity": OVERLAY_VELOCITY_DIFFERENCE.rawValue, "phase": OVERLAY_PHASE_RESTING.rawValue,
+      "velocity": OVERLAY_VELOCITY_IMPULSE.rawValue, "phase": OVERLAY_PHASE_RESTING.rawValue,
       "position": OVERLAY_POSITION_PROGRESSING.rawValue, "tap": OVERLAY_TAP_CYCLE.rawValue,
     ]
     for (name, number) in last { #expect(try count(name) == Int(number) + 1, "\(name)") }

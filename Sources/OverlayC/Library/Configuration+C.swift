@@ -61,7 +61,7 @@ extension OverlayConfiguration {
     taps = Taps(
       handle: try TapAction(source.tap_handle), backdrop: try TapAction(source.tap_backdrop),
       row: try TapAction(source.tap_row))
-    velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference])
+    velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference, .impulse])
     driver = try choice(source.driver.rawValue, [.core, .platform])
   }
 }

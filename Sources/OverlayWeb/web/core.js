@@ -24,7 +24,7 @@ export const WORDS = {
   keyboardPolicy: words("lift inset expand"), alignment: words("start center end"), edge: words("bottom top left right"),
   style: words("flexible rigid expandable"), momentum: words("pin carry-up carry"), scrolled: words("sheet-first list-first"),
   policy: words("projected rushing-forward stepwise threshold nearest free"), drags: words("all header none"),
-  velocity: words("least-squares weighted difference"), phase: words("dragging settling flinging bouncing resting"),
+  velocity: words("least-squares weighted difference impulse"), phase: words("dragging settling flinging bouncing resting"),
   position: words("minimum maximum progressing"), tap: words("none move-to next cycle"),
 };
 export const EVENTS = words(

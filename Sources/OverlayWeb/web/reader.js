@@ -166,7 +166,7 @@ const KEYS = {
     if (words.has("off")) while (!words.isEnd) to.resistanceOff |= 1 << ENDS.indexOf(words.choice(ENDS));
   },
   slop: plain("slop"),
-  velocity: plain("velocity", ["least-squares", "weighted", "difference"]),
+  velocity: plain("velocity", ["least-squares", "weighted", "difference", "impulse"]),
   driver: (words) => words.has("core") || words.fail("core: a page has no native list to play"),
   dim: (words, to) => (words.has("none") ? (to.largestUndimmed = null) : words.has("above") ? (to.largestUndimmed = words.word("a detent")) : words.fail("above or none")),
   "on-tap": (words, to) => {

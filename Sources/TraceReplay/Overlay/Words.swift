@@ -91,6 +91,7 @@ enum Words {
   static let velocity = Choices<VelocityStrategy>([
     ("least-squares", .leastSquares, "The slope of the parabola that fits the last 100 ms best."),
     ("weighted", .weighted, "The newest three pairs of samples, weighted."),
+    ("impulse", .impulse, "That of a body which the path pushed from rest."),
     ("difference", .difference, "The newest two samples."),
   ])
   static let end = Choices<Resistance.Ends>([

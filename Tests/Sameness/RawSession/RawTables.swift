@@ -9,7 +9,7 @@ enum RawTables {
   static var scrolled: [Scrolled] { [.sheetFirst, .listFirst] }
   static var drags: [Drags] { [.all, .header, .none] }
   static var drivers: [OverlayDriver] { [.core, .platform] }
-  static var velocities: [VelocityStrategy] { [.leastSquares, .weighted, .difference] }
+  static var velocities: [VelocityStrategy] { [.leastSquares, .weighted, .difference, .impulse] }
   static var scrolls: [Detent.Scroll] { [.sheetFirst, .contentFirst] }
   static var keyboardPolicies: [KeyboardPolicy] { [.lift, .inset, .expand] }
   static var alignments: [OverlayAlignment] { [.start, .center, .end] }

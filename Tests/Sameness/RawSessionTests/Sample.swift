@@ -112,7 +112,7 @@ enum Sample {
       configuration.drags = [.all, .header, .none][index % 3]
       configuration.resistance = Resistance(coefficient: 0.3, off: Resistance.Ends(rawValue: UInt8(index)))
       configuration.taps = Taps(handle: taps[index % 4], backdrop: taps[(index + 1) % 4], row: taps[(index + 2) % 4])
-      configuration.velocity = [.leastSquares, .weighted, .difference][index % 3]
+      configuration.velocity = [.leastSquares, .weighted, .difference, .impulse][index % 4]
       configuration.driver = [.core, .platform][index % 2]
       configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
       configuration.reduceMotion = index % 2 == 1
