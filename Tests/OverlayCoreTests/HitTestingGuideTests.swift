@@ -22,7 +22,7 @@ struct HitTestingGuideTests {
     let body = source.drop { $0 != "  // sample" }.dropFirst().prefix { $0 != "  // end" }
       .map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
     let shown = Self.block("swift", in: guide)
-    #expect(shown == Array(body))
+    #expect(shown == source.prefix { $0.hasPrefix("import ") } + [""] + body)
     let printed = try hitTestingSample()
     #expect(printed == Self.block("text", in: guide))
     #expect((guide.firstIndex(of: "```text") ?? .max) < 60)
