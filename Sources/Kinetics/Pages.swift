@@ -77,6 +77,15 @@ package struct Pages: Sendable, Hashable {
     return found
   }
 
+  /// The offset at which a page becomes the current one on the way from another page: where its neighbour on that side is
+  /// left.
+  ///
+  /// - Parameter reach: As in ``current(from:at:reach:)``; 0 where the nearest page is current.
+  package func turning(to page: Int, from former: Int, reach: Double) -> Double {
+    let reach = reach > 0 ? reach : 0.5 * pitch
+    return page > former ? place(of: page - 1) + reach : place(of: page + 1) - reach
+  }
+
   /// The last page at or before an offset, within the pages.
   private func floor(_ offset: Double) -> Int {
     let page = whole(offset / pitch)

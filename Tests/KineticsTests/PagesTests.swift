@@ -62,6 +62,24 @@ struct PagesTests {
     }
   }
 
+  @Test("A page turns where it becomes the current one on the way, and no earlier", arguments: all)
+  func turning(_ pages: Pages) {
+    for former in 0...pages.last {
+      for page in 0...pages.last where page != former {
+        let away = page > former ? 0.0625 : -0.0625
+        for share in [0.625, 1] {
+          let place = pages.turning(to: page, from: former, reach: share * pages.pitch)
+          func current(_ offset: Double) -> Int { pages.current(from: former, at: offset, reach: share * pages.pitch) }
+          let before = page > former ? page - 1 : page + 1
+          #expect(current(place) == page && current(place - away * pages.pitch) == before)
+        }
+        let half = pages.turning(to: page, from: former, reach: 0)
+        #expect(pages.nearest(to: half + away * pages.pitch, preferring: former) == page)
+        #expect(pages.nearest(to: half, preferring: former) == (page > former ? page - 1 : page + 1))
+      }
+    }
+  }
+
   @Test("Without pages, and with pages of no width, every answer is a page that there is")
   func nothing() {
     #expect(Pages(count: -3, pitch: 300) == Pages(count: 0, pitch: 300))

@@ -18,14 +18,20 @@ extension Carousel {
 
   /// What is held follows the finger.
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
+    let before = rawOffset
+    pull(by: way)
+    turn(from: before)
+  }
+
+  private mutating func pull(by way: Point2D) {
     track.pull(by: way.x)
-    turn()
     if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
-  /// One thing is dragged on, and the other goes home.
+  /// One thing is dragged on, and the other goes home. Where that is known is where a page turns that the way up to there
+  /// has turned.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
-    drag(by: before, &effects)
+    pull(by: before)
     let isCatch = gesture.isCatch
     if gesture.axis == .horizontal {
       if !isCatch { effects.add(.began) }

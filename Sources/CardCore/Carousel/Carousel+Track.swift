@@ -12,13 +12,19 @@ extension Carousel {
 
   /// Looks which page is current under a finger that drags along the pages: before its axis is known it turns none, so that
   /// nothing depends on how its way up to there is cut.
-  mutating func turn() {
+  ///
+  /// - Parameter before: The offset where the move began, before resistance; `nil` where it is the present one.
+  mutating func turn(from before: Double? = nil) {
     guard gesture.axis == .horizontal, track.ahead.hold != nil, !cards.isEmpty else { return }
     let page =
       metrics.reach > 0
       ? pages.current(from: current, at: rawOffset, reach: metrics.reach)
       : pages.nearest(to: rawOffset, preferring: current)
-    if page != current { track.turn(to: page, at: now) }
+    guard page != current else { return }
+    let turning = pages.turning(to: page, from: current, reach: metrics.reach)
+    let before = before ?? rawOffset
+    let place = Numerics.pinned(turning, min(before, rawOffset), max(before, rawOffset))
+    track.turn(to: page, where: place, at: now)
   }
 
   /// Where a release goes: a flick in the direction of the drag one page on from the page at the down, which in a flight

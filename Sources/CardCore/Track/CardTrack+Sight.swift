@@ -33,11 +33,6 @@ extension CardTrack {
     !card.isHidden && measure.isInSight(place(of: card, at: now))
   }
 
-  /// Whether a card is at a place that is in sight, or comes there from where an edit displaced it.
-  func isComing(_ card: PlacedCard, at now: Instant) -> Bool {
-    !card.isHidden && measure.isInSight(seat(of: card) - pages(at: now))
-  }
-
   /// The card at a place on the screen: `0..<placed.count` by a key, the least first, of equals the current one, else the
   /// one of the lower index.
   func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {

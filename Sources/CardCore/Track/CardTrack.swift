@@ -45,10 +45,16 @@ extension CardTrack {
 
   /// Another page is current under the finger. The window goes with it, but what is seen, or comes into sight from where
   /// an edit displaced it, keeps its slot until the next page is, or until the track rests.
-  mutating func turn(to page: Int, at now: Instant) {
+  ///
+  /// - Parameter offset: Where the finger turned it, before resistance, in points from the first page. What is seen there
+  ///   counts, and not what is seen where the move ends: so nothing depends on how the finger's way is cut.
+  mutating func turn(to page: Int, where offset: Double, at now: Instant) {
+    let middle = position.pages(held: offset)
     for place in placed.indices {
       let card = placed[place]
-      placed[place].isKept = isSeen(card, at: now) || isComing(card, at: now) || (card.isKept && card.seat != nil)
+      let seat = seat(of: card) - middle
+      let isInSight = measure.isInSight(seat) || measure.isInSight(seat + card.shift.state(at: now).value)
+      placed[place].isKept = (isInSight && !card.isHidden) || (card.isKept && card.seat != nil)
     }
     position.turn(to: page)
   }

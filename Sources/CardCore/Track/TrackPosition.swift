@@ -51,6 +51,12 @@ extension TrackPosition {
   /// Pages from the origin to what is shown.
   func pages(at now: Instant) -> Double { measure.pages(in: shown(at: now)) }
 
+  /// Pages from the origin to what is shown where a finger holds the track at an offset from the first page, before
+  /// resistance.
+  func pages(held offset: Double) -> Double {
+    measure.pages(in: range.shown(offset - measure.pitch * Double(origin)))
+  }
+
   /// Pages from the origin to what was shown when the finger that holds the track took it; where none does, to what is
   /// shown.
   func pagesAtHold(at now: Instant) -> Double {
