@@ -111,7 +111,8 @@ final class ModuleTests {
   @Test("The page's words stand in the order of the numbers")
   func words() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/OverlayWeb/web")
-    let core = try String(contentsOf: folder.appending(path: "core.js"), encoding: .utf8)
+    func text(_ file: String) throws -> String { try String(contentsOf: folder.appending(path: file), encoding: .utf8) }
+    let core = try text("core.js") + text("words.js")
     func words(_ name: String) throws -> [String] {
       let from = try #require(core.range(of: "export const \(name) = words("))
       let to = try #require(core[from.upperBound...].range(of: ");"))
@@ -120,7 +121,7 @@ final class ModuleTests {
     }
     /// The words of an enumeration, of which the header has as many numbers.
     func count(_ name: String) throws -> Int {
-      let from = try #require(core.range(of: "\(name): words(\""))
+      let from = try #require(core.range(of: "\(name): words(\"") ?? core.range(of: "const \(name) = words(\""))
       let to = try #require(core[from.upperBound...].range(of: "\")"))
       return core[from.upperBound..<to.lowerBound].split(separator: " ").count
     }
@@ -138,6 +139,8 @@ final class ModuleTests {
     #expect(try words("EFFECTS").count == Int(OVERLAY_EFFECT_CANCEL_PAN.rawValue) + 1)
     #expect(try words("FIELDS").count == Int(OVERLAY_FIELD_SLOP.rawValue) + 1)
     #expect(try words("REASONS").count == Int(OVERLAY_REJECTION_INVALID.rawValue) + 1)
+    let began = [OVERLAY_EFFECT_DRAG_BEGAN, OVERLAY_EFFECT_SCROLL_BEGAN].map { "\($0.rawValue)" }
+    #expect(try text("view.js").contains("const BEGAN = [\(began.joined(separator: ", "))];"))
   }
 }
 

@@ -1,6 +1,6 @@
 import COverlay
 
-/// A number of a configuration. JavaScript knows them by their place: `OPTIONS` in `overlay.js` has them in this order.
+/// A number of a configuration. JavaScript knows them by their place: `OPTIONS` in `core.js` has them in this order.
 ///
 /// A number that may be absent is taken away by `NaN`.
 enum Option: Int32, CaseIterable {

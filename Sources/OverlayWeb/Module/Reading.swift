@@ -14,7 +14,7 @@ public func effects(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
   return Int32(effects.count)
 }
 
-/// What is shown of an overlay. The answer: `PRESENTATION` in `overlay.js` names its numbers.
+/// What is shown of an overlay. The answer: `PRESENTATION` in `words.js` names its numbers.
 ///
 /// - Returns: The status.
 @c(web_present)

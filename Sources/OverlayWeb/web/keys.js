@@ -1,5 +1,5 @@
 // @ts-check
-// Keys and focus: a sheet without a pointer.
+// A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
 import { SELECTABLE } from "./page.js";
 
@@ -13,8 +13,28 @@ const EDGES = {
   right: ["ArrowLeft", "ArrowRight"],
 };
 
+/** What is said of a sheet by its options. @param {Sheet} sheet */
+export function announce({ name, options, element, handle, view }) {
+  element.setAttribute("aria-label", options.label ?? name);
+  handle.setAttribute("aria-label", options.handleLabel ?? "Size");
+  handle.setAttribute("aria-orientation", view.isUpright ? "vertical" : "horizontal");
+}
+
+/** What is said of a sheet as it is shown. @param {Sheet} sheet @param {Record<string, any>} shown */
+export function announceDrawn({ options: { detents }, element, handle }, shown) {
+  const { hasBackdrop, nearest } = shown;
+  element.setAttribute("aria-modal", hasBackdrop);
+  handle.setAttribute("aria-valuemax", String(detents.length - 1));
+  handle.setAttribute("aria-valuenow", String(detents.findIndex(({ name }) => name === nearest)));
+  handle.setAttribute("aria-valuetext", nearest);
+}
+
 /** @param {Sheet} sheet */
 export function listenToKeys(sheet) {
+  sheet.element.setAttribute("role", "dialog");
+  sheet.handle.setAttribute("role", "slider");
+  sheet.handle.tabIndex = 0;
+  sheet.list.element.tabIndex = -1;
   sheet.element.addEventListener("keydown", (event) => press(sheet, event));
   sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)));
   sheet.list.element.addEventListener("scroll", () => takeScroll(sheet));
@@ -31,7 +51,7 @@ function press(sheet, event) {
 
 /** @param {Sheet} sheet @param {string} key */
 function resize(sheet, key) {
-  const [grow, shrink] = EDGES[sheet.edge];
+  const [grow, shrink] = EDGES[sheet.view.edge];
   if (key === grow) sheet.increment();
   else if (key === shrink) sheet.decrement();
   else if (key === "Enter" || key === " ") sheet.next();
@@ -41,30 +61,29 @@ function resize(sheet, key) {
 
 /** @param {Sheet} sheet @param {string} key */
 function walk(sheet, key) {
-  const { list } = sheet;
-  if (!list.rows || !list.element.contains(document.activeElement)) return false;
-  const { count } = list.rows;
-  const seen = sheet.presentation.list[sheet.isUpright ? "height" : "width"];
-  const page = Math.max(1, Math.floor((seen * count) / sheet.contentLength()));
-  const [back, on] = EDGES[sheet.edge];
+  const { view: { edge, isUpright, list, rows }, options } = sheet;
+  if (!options.rows || !rows || !list.contains(document.activeElement)) return false;
+  const { count } = options.rows;
+  const seen = sheet.presentation.list[isUpright ? "height" : "width"];
+  const page = Math.max(1, Math.floor((seen * count) / rows.length()));
+  const [back, on] = EDGES[edge];
   const steps = { [on]: 1, [back]: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
   if (!(key in steps)) return false;
-  focusRow(sheet, Math.min(Math.max(list.focused + steps[key], 0), count - 1));
+  focusRow(sheet, rows, Math.min(Math.max(rows.focused + steps[key], 0), count - 1));
   return true;
 }
 
-/** Shows a row, and gives it the focus. @param {Sheet} sheet @param {number} row */
-function focusRow(sheet, row) {
-  const { list } = sheet;
-  const [start, length] = list.place(row) ?? [0, 0];
-  const before = list.node(list.focused);
+/** Shows a row, and gives it the focus. @param {Sheet} sheet @param {import("./rows.js").Rows} rows @param {number} row */
+function focusRow(sheet, rows, row) {
+  const [start, length] = rows.place(row) ?? [0, 0];
+  const before = rows.node(rows.focused);
   if (before) before.tabIndex = -1;
-  list.focused = row;
-  if (!list.node(row)) {
+  rows.focused = row;
+  if (!rows.node(row)) {
     sheet.scrollTo(start, { instant: true });
-    sheet.draw(sheet.element.inert);
+    sheet.view.draw(sheet.element.inert);
   }
-  const node = list.node(row);
+  const node = rows.node(row);
   if (node) node.tabIndex = 0;
   node?.focus({ preventScroll: true });
   sheet.reveal(start, start + length);
@@ -72,23 +91,23 @@ function focusRow(sheet, row) {
 
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */
 function showFocus(sheet, target) {
-  const { list, edge } = sheet;
+  const { list, edge, isUpright, rows } = sheet.view;
   const row = target.closest(".overlay-row");
-  if (row instanceof HTMLElement) list.focused = Number(row.dataset.row);
-  if (target === list.element || !target.matches(":focus-visible")) return;
+  if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
+  if (target === list || !target.matches(":focus-visible")) return;
   const shown = sheet.presentation;
   if (shown.list.height * shown.list.width === 0) sheet.increment();
-  const [one, all] = [target.getBoundingClientRect(), list.element.getBoundingClientRect()];
+  const [one, all] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
   const starts = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right };
   const start = starts[edge] + shown.offset - (sheet.options.contentLeading ?? 0);
-  sheet.reveal(start, start + (sheet.isUpright ? one.height : one.width));
+  sheet.reveal(start, start + (isUpright ? one.height : one.width));
 }
 
 /** The browser scrolled by itself, to what it found: that is the core's to do. @param {Sheet} sheet */
 function takeScroll(sheet) {
-  const { element } = sheet.list;
-  const moved = (sheet.isUpright ? element.scrollTop : element.scrollLeft) * sheet.sign;
+  const { list, isUpright, sign } = sheet.view;
+  const moved = (isUpright ? list.scrollTop : list.scrollLeft) * sign;
   if (!moved) return;
-  element.scrollTo(0, 0);
+  list.scrollTo(0, 0);
   sheet.scrollTo(sheet.presentation.offset + moved, { instant: true });
 }

@@ -2,13 +2,24 @@
 // A sheet on a web page. The core decides, as WebAssembly; these modules tell it what the page says, and show what it answers.
 
 import { OverlayStage } from "./stage.js";
+import { SheetView } from "./view.js";
 
 export { OverlayStage };
 
-/** Makes a stage over an element, with one sheet in it.
+/** Makes a stage over an element, with one sheet in it. The sheet is shown and can be touched before the rest of the script is loaded.
  * @param {Element | null} element
- * @param {import("./configuration.js").Options & {module?: WebAssembly.Module | BufferSource | string | URL}} options */
+ * @param {import("./sheet.js").Options & import("./stage.js").Source} options */
 export async function attachSheet(element, { module, ...options }) {
-  const stage = await OverlayStage.attach(element, { module });
-  return stage.push("sheet", /** @type {import("./configuration.js").Options} */ (options));
+  const [stage, rows] = await Promise.all([OverlayStage.open(element, { module }), element && options.rows && import("./rows.js")]);
+  try {
+    const view = new SheetView(stage, "sheet", options);
+    if (rows) view.rows = new rows.Rows(view);
+    const refusal = view.open();
+    if (refusal) throw (await import("./failures.js")).failure(refusal, stage);
+    await stage.complete();
+    return stage.host.sheet(view);
+  } catch (error) {
+    stage.detach();
+    throw error;
+  }
 }

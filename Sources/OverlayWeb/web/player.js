@@ -2,6 +2,7 @@
 // Plays a trace on a stage, with its fingers. Loaded where it is wanted.
 
 import { OverlaySheet } from "./sheet.js";
+import { SheetView } from "./view.js";
 
 /** @typedef {import("./stage.js").OverlayStage} OverlayStage */
 /** @typedef {import("./reader.js").Trace} Trace */
@@ -9,6 +10,17 @@ import { OverlaySheet } from "./sheet.js";
 
 /** What a trace does not say. */
 const DEFAULTS = { headerLength: 0, scale: 2, reduceMotion: false, safeTop: 0, safeLeft: 0, safeBottom: 0, safeRight: 0, keyboard: 0, detents: [] };
+
+/** A sheet whose header is as long as the trace says. */
+class PlayedView extends SheetView {
+  /** @param {HTMLElement} node */
+  length(node) {
+    if (node !== this.header) return super.length(node);
+    const { headerLength } = this.options;
+    node.style[this.isUpright ? "height" : "width"] = `${headerLength}px`;
+    return headerLength;
+  }
+}
 
 /** Plays a trace at its own times; its stage hears nothing else meanwhile. */
 export class Player {
@@ -28,16 +40,30 @@ export class Player {
     this.stage = stage;
     this.trace = trace;
     const { width = 0, height = 0, keyboard = 0 } = trace.overlays[0].options;
-    stage.fix([width, height], keyboard);
+    this.take(stage, keyboard);
+    this.resize([width, height]);
     this.origin = stage.time;
     this.time = this.origin;
     // Ids count from the front; the last one that is pushed is in front.
     for (const { name, options } of trace.overlays) {
-      const sheet = new OverlaySheet(stage, name, { ...DEFAULTS, ...options });
-      for (const detent of options.detents ?? []) sheet.names.id(detent.name);
+      const sheet = new OverlaySheet(new PlayedView(stage, name, { ...DEFAULTS, ...options }));
+      for (const detent of options.detents ?? []) sheet.view.detentId(detent.name);
       this.sheets.set(name, sheet);
     }
     for (const sheet of [...this.sheets.values()].reverse()) sheet.open();
+  }
+
+  /** The stage has its times from the trace, and does not hear the page from now on. @param {OverlayStage} stage @param {number} keyboard */
+  take(stage, keyboard) {
+    stage.clock();
+    stage.ends.abort();
+    Object.assign(stage, { keyboard, clock: () => stage.time, frame: () => stage.draw() });
+  }
+
+  /** @param {number[]} size */
+  resize(size) {
+    this.stage.size = size;
+    Object.assign(this.stage.root.style, { width: `${size[0]}px`, height: `${size[1]}px` });
   }
 
   get isDone() { return this.next >= this.trace.steps.length; }
@@ -96,7 +122,7 @@ export class Player {
     const { stage } = this;
     const [scope, name] = typeof id === "string" && id.includes("/") ? id.split("/") : [overlay, id];
     const sheet = this.sheets.get(scope ?? "") ?? (/^(push|pop)$/.test(kind) ? undefined : stage.sheets[0]);
-    const number = typeof name === "string" ? sheet?.names.id(name) ?? 0 : Number(name ?? 0);
+    const number = typeof name === "string" ? sheet?.view.detentId(name) ?? 0 : Number(name ?? 0);
     this.follow(kind, number, numbers);
     if (kind === "tap") {
       stage.tell("down", this.time, number, ...numbers);
@@ -115,13 +141,13 @@ export class Player {
     const { options } = sheet;
     if (kind === "header") options.headerLength = numbers[0];
     if (kind === "content") [options.contentHeight, options.contentLeading, options.contentTrailing] = numbers;
-    if (/^(enable|disable)$/.test(kind)) options.detents = options.detents.map((one) => (sheet.names.id(one.name) === id ? { ...one, disabled: kind === "disable" } : one));
+    if (/^(enable|disable)$/.test(kind)) options.detents = options.detents.map((one) => (sheet.view.detentId(one.name) === id ? { ...one, disabled: kind === "disable" } : one));
     this.stage.tellTo(sheet.id, kind, this.time, id, ...numbers);
   }
 
   /** @param {string} kind @param {number} id @param {number[]} numbers */
   tellAll(kind, id, numbers) {
-    if (kind === "resize") this.stage.fix(numbers, this.stage.keyboard);
+    if (kind === "resize") this.resize(numbers);
     const [safeTop, safeLeft, safeBottom, safeRight] = numbers;
     for (const { options } of this.sheets.values()) {
       if (kind === "safe-area") Object.assign(options, { safeTop, safeLeft, safeBottom, safeRight });

@@ -111,7 +111,7 @@ function policy(words, to) {
 
 const POLICY = ["retainedPerMillisecond", "lookAhead", "flick", "maximumSteps", "thresholdVelocity", "downwardVelocity", "distance", "distanceIsPoints", "fromOrigin"];
 
-/** @param {Words} words @returns {import("./core.js").Rows} */
+/** @param {Words} words @returns {import("./rows.js").RowOptions} */
 function rows(words) {
   const render = (node, row) => (node.textContent = String(row));
   if (words.has("heights")) {

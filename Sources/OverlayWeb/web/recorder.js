@@ -45,7 +45,7 @@ export class Recorder {
   constructor(stage, title = "Recorded on a web page") {
     const { sheets, core } = stage;
     const isAtRest = sheets.every((sheet) => sheet.presentation.phase === "resting" && sheet.presentation.detent !== null);
-    if (!isAtRest || stage.fingers.size || stage.wheel || core.mirror) throw new Error("overlay: a recording begins where everything rests on a detent, and no other one runs");
+    if (!isAtRest || stage.fingers.size || stage.host.wheel.gesture || core.mirror) throw new Error("overlay: a recording begins where everything rests on a detent, and no other one runs");
     this.stage = stage;
     this.title = title.replace(/\s+/g, " ");
     this.last = stage.clock();
@@ -74,10 +74,10 @@ export class Recorder {
   /** @param {import("./sheet.js").OverlaySheet} sheet */
   begin(sheet) {
     const { offset, detent } = sheet.presentation;
-    sheet.describe(this);
+    sheet.view.describe(this);
     const { rows } = sheet.options;
     if (rows) this.draft.rows = rowsLine(rows);
-    this.draft.options.set("start", sheet.names.id(detent));
+    this.draft.options.set("start", sheet.view.detentId(detent));
     this.draft.options.set("startOffset", offset);
     this.declare(sheet.id, sheet.name);
   }
@@ -177,7 +177,7 @@ export class Recorder {
     const has = (name) => options.has(name);
     const number = (name) => options.get(name) ?? 0;
     const text = (name) => (Number.isNaN(number(name)) ? "none" : decimal(number(name)));
-    const word = (name) => (WORDS[name] ?? WORDS.tap)[number(name)];
+    const word = (name) => (WORDS[name] ?? WORDS.tapHandle)[number(name)];
     const all = (key, ...names) => (names.some(has) ? [`${key} ${names.map(text).join(" ")}`] : []);
     const choice = (key, name) => (has(name) ? [`${key} ${word(name)}`] : []);
     const given = (name) => has(name) && !Number.isNaN(number(name));

@@ -1,77 +1,102 @@
 // @ts-check
-// A sheet's list: its content, or its rows as nodes that go round.
+// The rows of a sheet's list, as nodes that go round. Loaded with the first sheet where that has rows.
 
 import { add } from "./page.js";
+
+/** @typedef {{count: number, height: number | ((row: number) => number), render: (node: HTMLElement, row: number) => void}} RowOptions */
 
 /** Rows stand near a point that moves on in such steps: a million of them stay exact on the screen. */
 const STRIDE = 65536;
 
-export class List {
+export class Rows {
   /** The node of each slot. @type {HTMLElement[]} */
   nodes = [];
   base = 0;
   /** The row that a key would leave. */
   focused = 0;
 
-  /** @param {import("./core.js").Core} core @param {number} id @param {Element} parent */
-  constructor(core, id, parent) {
-    this.core = core;
-    this.id = id;
-    this.element = add("div", "overlay-list", parent);
-    this.element.tabIndex = -1;
-    this.content = add("div", "overlay-content", this.element);
+  /** @param {import("./view.js").SheetView} view */
+  constructor(view) {
+    this.view = view;
+    this.core = view.core;
   }
 
-  /** Takes other rows. @param {import("./core.js").Rows} rows */
+  /** Takes other rows. Answers what the core refuses. @param {RowOptions} rows */
   set(rows) {
-    this.rows = rows;
+    const { view } = this;
+    const refusal = this.core.refusal(this.tell(rows, view.stage.clock()));
+    if (refusal) return refusal;
+    view.rows = this;
+    view.options.rows = rows;
     this.focused = 0;
     this.nodes.forEach((node) => node.remove());
     this.nodes = [];
-    this.element.setAttribute("role", "list");
+    view.list.setAttribute("role", "list");
+    view.stage.perform();
+  }
+
+  /** Tells the core rows of one height, or of one each. @param {RowOptions} rows @param {number} time */
+  tell({ count, height }, time) {
+    const { core, view: { id } } = this;
+    if (typeof height === "number") return core.tell("web_rows", id, count, height, time);
+    core.mirror?.tell("rows", id, { count, height }, time);
+    const place = core.exports.web_room(count);
+    const heights = new Float64Array(core.exports.memory.buffer, place, count);
+    for (let row = 0; row < count; row += 1) heights[row] = height(row);
+    return core.ask("web_row_heights", id, place, count, time);
+  }
+
+  /** How long all rows are; before the core has them, as far as it can be known. */
+  length() {
+    const { count, height } = /** @type {RowOptions} */ (this.view.options.rows);
+    const last = this.place(count - 1);
+    if (last) return last[0] + last[1];
+    return typeof height === "number" ? count * height : 0;
   }
 
   /** Where a row lies: its start and its length. @param {number} row @returns {number[] | null} */
-  place(row) { return this.core.ask("web_row", this.id, row) ? null : [...this.core.answer.slice(0, 2)]; }
+  place(row) { return this.core.ask("web_row", this.view.id, row) ? null : [...this.core.answer.slice(0, 2)]; }
 
   /** The node that shows a row now. @param {number} row */
   node(row) { return this.nodes.find((node) => !node.hidden && node.dataset.row === String(row)); }
 
-  /** Draws the content so far along. @param {number} start @param {{isUpright: boolean, sign: number, isMoving: boolean}} how */
-  draw(start, { isUpright, sign, isMoving }) {
-    const move = (node, along) => (node.style.transform = isUpright ? `translateY(${along * sign}px)` : `translateX(${along * sign}px)`);
-    const base = this.rows ? Math.floor(-start / STRIDE) * STRIDE : 0;
-    if (base !== this.base) this.nodes.forEach((node) => move(node, Number(node.dataset.start) - base));
+  /** Draws the content so far along. @param {number} start @param {number} isMoving */
+  draw(start, isMoving) {
+    const { view, core } = this;
+    const base = Math.floor(-start / STRIDE) * STRIDE;
+    if (base !== this.base) this.nodes.forEach((node) => view.slide(node, Number(node.dataset.start) - base));
     this.base = base;
-    move(this.content, base + start);
-    const changes = this.core.answer.slice(0, 4 * this.core.ask("web_show_rows", this.id));
+    view.slide(view.content, base + start);
+    const changes = core.answer.slice(0, 4 * core.ask("web_show_rows", view.id));
     for (let at = 0; at < changes.length; at += 4) {
       const [slot, row, begin, length] = changes.slice(at, at + 4);
-      const node = (this.nodes[slot] ??= add("div", "overlay-row", this.content));
+      const node = (this.nodes[slot] ??= add("overlay-row", view.content));
       // A node that goes to another row does not take the focus there.
-      if (node.contains(document.activeElement)) this.element.focus({ preventScroll: true });
+      if (node.contains(document.activeElement)) view.list.focus({ preventScroll: true });
       node.hidden = Number.isNaN(row);
       if (node.hidden) continue;
-      node.style[isUpright ? "height" : "width"] = `${length}px`;
+      node.style[view.isUpright ? "height" : "width"] = `${length}px`;
       node.dataset.start = String(begin);
-      move(node, begin - base);
+      view.slide(node, begin - base);
       this.bind(node, row);
     }
-    if (!isMoving && !this.content.contains(document.activeElement)) this.sort();
+    if (!isMoving && !view.content.contains(document.activeElement)) this.sort();
   }
 
   bind(node, row) {
+    const { count, render } = /** @type {RowOptions} */ (this.view.options.rows);
     node.dataset.row = String(row);
     node.tabIndex = row === this.focused ? 0 : -1;
     node.setAttribute("role", "listitem");
-    node.setAttribute("aria-setsize", String(this.rows?.count));
+    node.setAttribute("aria-setsize", String(count));
     node.setAttribute("aria-posinset", String(row + 1));
-    this.rows?.render(node, row);
+    render(node, row);
   }
 
   /** The nodes' order is that in which they are read. */
   sort() {
+    const { content } = this.view;
     const sorted = [...this.nodes].sort((one, other) => Number(one.dataset.row) - Number(other.dataset.row));
-    if (sorted.some((node, at) => this.content.children[at] !== node)) this.content.append(...sorted);
+    if (sorted.some((node, at) => content.children[at] !== node)) content.append(...sorted);
   }
 }

@@ -8,6 +8,24 @@ const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - exp
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
+/** Where the sheet is in its first frame, with so much of a safe area below. */
+async function firstTop(tab, bottom) {
+  await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom } });
+  return tab.run(async () => {
+    const { attachSheet } = await import("/web/overlay.js");
+    const tops = [];
+    // The page of this test has a sheet already.
+    const hear = ({ target }) => test.page.lastElementChild.contains(target) && tops.push(target.getBoundingClientRect().top);
+    test.page.addEventListener("overlay-draw", hear);
+    const { stage } = await attachSheet(test.page, { detents: [{ name: "tip", points: 120 }] });
+    await test.frame();
+    await test.frame();
+    stage.detach();
+    test.page.removeEventListener("overlay-draw", hear);
+    return tops[0];
+  });
+}
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
   {
@@ -407,6 +425,69 @@ export const scenarios = [
     async act({ tab }) {
       const message = await tab.run(() => test.OverlayStage.attach(document.querySelector("#missing")).catch((error) => `${error.name}: ${error.message}`));
       assert.equal(message, "TypeError: overlay: expected an element to attach to: is it on the page yet?");
+    },
+  },
+  {
+    name: "The first sheet is shown and follows a finger while the rest of the script is on its way",
+    isUnrecorded: true,
+    async act({ hand, tab, quiet, seen }) {
+      await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/web/host.js" }] });
+      const asked = tab.event("Fetch.requestPaused");
+      await tab.go(await tab.run(() => location.href));
+      await tab.run(() => {
+        const heard = [];
+        for (const name of ["drag-began", "drag-ended"]) test.page.addEventListener(`overlay-${name}`, () => heard.push(name));
+        Object.assign(globalThis, { heard, begun: test.begin({ rows: null }) });
+      });
+      const { requestId } = await asked;
+      const look = () => tab.run(async () => {
+        await test.frame();
+        await test.frame();
+        const modules = performance.getEntriesByType("resource").map(({ name }) => name.split("/web/")[1]).filter((name) => name?.endsWith(".js"));
+        return { height: test.page.clientHeight - document.querySelector(".overlay-sheet").getBoundingClientRect().top, modules: modules.sort(), heard };
+      });
+      const { height, modules } = await look();
+      near(height, 120, "it is shown");
+      // The page of this test imports the recorder itself.
+      assert.deepEqual(modules.filter((name) => name !== "recorder.js"), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      await hand.down(1, [200, 780]);
+      await hand.move(1, [200, 500], 250);
+      near((await look()).height, 400, "it is under the finger", 10);
+      await hand.rest(150);
+      await hand.up(1);
+      assert.deepEqual((await look()).heard, [], "the page hears nothing yet");
+      await tab.send("Fetch.continueRequest", { requestId });
+      await tab.run(() => begun);
+      await quiet();
+      assert.deepEqual((await look()).heard, ["drag-began", "drag-ended"], "then it hears what was");
+      assert.equal((await seen()).detent, "half");
+      await tab.run(() => test.sheet.handle.focus());
+      await hand.press("ArrowUp");
+      await quiet();
+      assert.equal((await seen()).detent, "full", "and keys are heard");
+    },
+  },
+  {
+    name: "The first sheet that is shown keeps to the safe area",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const [plain, safe] = [await firstTop(tab, 0), await firstTop(tab, 34)];
+      near(plain, 844 - 120, "top without a safe area");
+      near(safe, 844 - 120 - 34, "top above a safe area of 34");
+    },
+  },
+  {
+    name: "A first sheet with an invalid option says so, and leaves nothing behind",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const [message, roots] = await tab.run(async () => {
+        const { attachSheet } = await import("/web/overlay.js");
+        const before = document.querySelectorAll(".overlay-root").length;
+        const message = await attachSheet(test.page, { detents: [{ name: "tip", points: 120 }], springResponse: -1 }).catch(String);
+        return [message, document.querySelectorAll(".overlay-root").length - before];
+      });
+      assert.equal(message, "RangeError: overlay: invalid spring");
+      assert.equal(roots, 0);
     },
   },
   {

@@ -1,0 +1,74 @@
+// @ts-check
+// The page's side of a stage: what it hears of the sheets, and what changes on it by itself. Loaded once the first sheet is shown.
+
+import { SELECTABLE, readSafeArea } from "./page.js";
+import { OverlaySheet } from "./sheet.js";
+import { SheetView } from "./view.js";
+import { Wheel } from "./wheel.js";
+
+export class Host {
+  /** @param {import("./stage.js").OverlayStage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    this.wheel = new Wheel(stage);
+    this.resizes = new ResizeObserver(() => this.measure());
+    this.resizes.observe(stage.root);
+    stage.on(document, "visibilitychange", () => this.show());
+    stage.on(matchMedia("(prefers-reduced-motion: reduce)"), "change", () => stage.sheets.forEach((sheet) => sheet.configure({})));
+    if (window.visualViewport) stage.on(window.visualViewport, "resize", () => this.measure());
+    stage.ends.signal.addEventListener("abort", () => this.resizes.disconnect());
+    // What came before the page could listen it hears with the next frame.
+    requestAnimationFrame(() => this.tell());
+  }
+
+  /** What a page holds of a sheet. @param {SheetView} view */
+  sheet(view) { return new OverlaySheet(view); }
+
+  /** @param {string} name @param {import("./sheet.js").Options} options */
+  push(name, options) {
+    const sheet = this.sheet(new SheetView(this.stage, name, options));
+    sheet.open();
+    return sheet;
+  }
+
+  /** Tells the page the effects that it has not heard of yet. */
+  tell() {
+    for (const { view, effects, row } of this.stage.untold.splice(0)) {
+      for (let at = 0; at < effects.length; at += 3) view.sheet?.dispatch(effects.slice(at, at + 3), row);
+    }
+  }
+
+  /** A page that nobody sees has no fingers. */
+  show() {
+    const { stage } = this;
+    if (document.hidden) {
+      for (const pointerId of [...stage.fingers]) stage.lift({ pointerId }, "cancel");
+      this.wheel.end();
+    }
+    stage.schedule();
+  }
+
+  /** The container's lengths. With a size of zero the page shows nothing: all stays as it was. */
+  measure() {
+    const { stage } = this;
+    const size = [stage.root.clientWidth, stage.root.clientHeight];
+    if (stage.ends.signal.aborted || !size[0] || !size[1]) return;
+    if (`${size}` !== `${stage.size}`) stage.tell("resize", stage.clock(), 0, ...(stage.size = size));
+    const safeArea = readSafeArea(stage.root);
+    const sides = Object.values(safeArea);
+    if (`${sides}` !== `${Object.values(stage.safeArea)}`) {
+      stage.safeArea = safeArea;
+      stage.tell("safe-area", stage.clock(), 0, ...sides);
+    }
+    const keyboard = this.hiddenByKeyboard();
+    if (keyboard !== stage.keyboard) stage.tell("keyboard", stage.clock(), 0, (stage.keyboard = keyboard));
+    stage.sheets.forEach((sheet) => sheet.measure());
+    stage.schedule();
+  }
+
+  hiddenByKeyboard() {
+    const seen = window.visualViewport;
+    if (!seen || Math.abs(seen.scale - 1) > 0.01 || !document.activeElement?.matches(SELECTABLE)) return 0;
+    return Math.max(0, this.stage.root.getBoundingClientRect().bottom - seen.offsetTop - seen.height);
+  }
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// What is seen of a sheet: its nodes, where they are, and what the core asks of the page for it.
+
+import { write } from "./configuration.js";
+import { add } from "./page.js";
+
+/** @typedef {import("./sheet.js").Options} Options */
+
+/** The effects that begin a gesture, by their places in `EFFECTS`: a drag, and a scroll. */
+const BEGAN = [2, 3];
+
+/** A sheet as it is seen and touched. */
+export class SheetView {
+  /** How the core took the last command. */
+  answered = 0;
+  /** @type {import("./rows.js").Rows | undefined} */
+  rows;
+  /** What a page holds of it, once that is loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
+  sheet;
+
+  /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options */
+  constructor(stage, name, options) {
+    this.stage = stage;
+    this.core = stage.core;
+    this.name = name;
+    this.id = stage.pushed++;
+    this.options = { ...options };
+    this.backdrop = add("overlay-backdrop", stage.root);
+    this.element = add("overlay-sheet", stage.root, "section");
+    this.header = add("overlay-header", this.element);
+    this.handle = add("overlay-handle", this.header);
+    this.list = add("overlay-list", this.element);
+    this.content = add("overlay-content", this.list);
+    if (options.header) this.header.append(options.header);
+    if (options.content) this.content.append(options.content);
+  }
+
+  /** Comes in front of all others. Answers what the core refuses, and is away again then. */
+  open() {
+    const { stage } = this;
+    stage.root.append(this.backdrop, this.element);
+    stage.views.unshift(this);
+    const refusal = this.write("web_push") ?? this.rows?.set(this.options.rows);
+    if (refusal) this.close();
+    stage.schedule();
+    return refusal;
+  }
+
+  close() {
+    this.core.tell("web_pop", this.id, this.stage.clock());
+    this.stage.views = this.stage.views.filter((view) => view !== this);
+    this.backdrop.remove();
+    this.element.remove();
+  }
+
+  /** The id of a detent: no two sheets of a stage share one, and a name keeps its id for good. @param {string} name */
+  detentId(name) {
+    const { detents } = this.stage;
+    const found = detents.findIndex((one) => one.sheet === this.id && one.name === name);
+    return found >= 0 ? found : detents.push({ sheet: this.id, name }) - 1;
+  }
+
+  /** Gives the core the options. Answers what it refuses. @param {"web_push" | "web_reconfigure"} what */
+  write(what) {
+    this.dress();
+    this.describe(this.core);
+    return this.core.refusal(this.core.tell(what, this.id, this.stage.clock()));
+  }
+
+  /** Tells the core, or a recorder, the whole configuration. @param {import("./core.js").Mirror} listener */
+  describe(listener) {
+    const { stage, options } = this;
+    const [width, height] = stage.size;
+    const { matches: reduceMotion } = matchMedia("(prefers-reduced-motion: reduce)");
+    const page = { ...stage.safeArea, keyboard: stage.keyboard, scale: devicePixelRatio, reduceMotion, contentHeight: this.contentLength() };
+    write(listener, { ...page, ...options, width, height, header: this.measureHeader() }, this);
+  }
+
+  /** What hangs on the edge. */
+  dress() {
+    this.edge = this.options.edge ?? "bottom";
+    this.isUpright = /bottom|top/.test(this.edge);
+    this.sign = /bottom|right/.test(this.edge) ? 1 : -1;
+    this.element.className = `overlay-sheet overlay-${this.edge}`;
+  }
+
+  measureHeader() {
+    this.headerLength = this.length(this.header);
+    this.element.style.setProperty("--overlay-header", `${this.headerLength}px`);
+    return this.headerLength;
+  }
+
+  /** How long a node is along the way of the sheet. @param {HTMLElement} node */
+  length(node) { return this.isUpright ? node.offsetHeight : node.offsetWidth; }
+
+  contentLength() { return this.rows?.length() ?? (this.options.content ? this.length(this.options.content) : 0); }
+
+  /** What the last call asks for: the kind of each effect, its id and its reason. */
+  effects() {
+    const count = Math.max(0, this.core.ask("web_effects", this.id));
+    const [answered, ...effects] = this.core.answer.slice(0, 1 + 3 * count);
+    this.answered = answered;
+    if (effects.some((kind, at) => at % 3 === 0 && BEGAN.includes(kind))) this.stage.hold();
+    return effects;
+  }
+
+  /** What is shown: `PRESENTATION` has the words of these numbers. */
+  present() {
+    this.core.ask("web_present", this.id);
+    return this.core.answer.slice(0, 25);
+  }
+
+  /** @param {boolean} isCovered Whether a backdrop lies over it. @returns {boolean} Whether what is behind is covered. */
+  draw(isCovered) {
+    const shown = this.present();
+    const [hasBackdrop, opacity] = shown.slice(22);
+    this.place(...shown.slice(9));
+    this.backdrop.hidden = !hasBackdrop;
+    this.backdrop.style.opacity = String(opacity);
+    const start = (this.options.contentLeading ?? 0) - shown[1];
+    if (this.rows) this.rows.draw(start, shown[24]);
+    else this.slide(this.content, start);
+    this.sheet?.drawn(shown, isCovered);
+    return isCovered || !!hasBackdrop;
+  }
+
+  /** Moves the sheet by its edge that is seen. It is as long as its container, unless it floats: then its end is seen too. */
+  place(x, y, width, height) {
+    const { isUpright, options, element: { style } } = this;
+    const floats = isUpright ? options.marginTop || options.marginBottom : options.marginLeft || options.marginRight;
+    style.width = floats || isUpright ? `${width}px` : "100%";
+    style.height = floats || !isUpright ? `${height}px` : "100%";
+    style.transform = this.sign > 0 ? `translate(${x}px, ${y}px)` : `translate(calc(${x + width}px - 100%), calc(${y + height}px - 100%))`;
+    style.visibility = width * height > 0 ? "" : "hidden";
+  }
+
+  /** Moves a node along the list. @param {HTMLElement} node @param {number} along */
+  slide(node, along) { node.style.transform = `translate${this.isUpright ? "Y" : "X"}(${along * this.sign}px)`; }
+}
