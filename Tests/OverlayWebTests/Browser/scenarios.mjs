@@ -477,6 +477,23 @@ export const scenarios = [
     },
   },
   {
+    name: "A first sheet whose script cannot be loaded goes away again",
+    isUnrecorded: true,
+    async act({ tab }) {
+      await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/web/host.js" }] });
+      const asked = tab.event("Fetch.requestPaused");
+      await tab.go(await tab.run(() => location.href));
+      await tab.run(() => void Object.assign(globalThis, { begun: test.begin().catch(({ name }) => name) }));
+      const { requestId } = await asked;
+      assert.equal(await tab.run(() => document.querySelectorAll(".overlay-sheet").length), 1, "it is shown");
+      await tab.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+      assert.equal(await tab.run(() => begun), "TypeError");
+      assert.equal(await tab.run(() => document.querySelectorAll(".overlay-root").length), 0);
+      // The browser itself says that the module is missing.
+      tab.complaints.length = 0;
+    },
+  },
+  {
     name: "A first sheet with an invalid option says so, and leaves nothing behind",
     isUnrecorded: true,
     async act({ tab }) {
