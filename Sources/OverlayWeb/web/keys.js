@@ -73,20 +73,21 @@ function walk(sheet, key) {
   return true;
 }
 
-/** Shows a row, and gives it the focus. @param {Sheet} sheet @param {import("./rows.js").Rows} rows @param {number} row */
+/** Gives a row the focus, which shows it. @param {Sheet} sheet @param {import("./rows.js").Rows} rows @param {number} row */
 function focusRow(sheet, rows, row) {
-  const [start, length] = rows.place(row) ?? [0, 0];
   const before = rows.node(rows.focused);
   if (before) before.tabIndex = -1;
   rows.focused = row;
   if (!rows.node(row)) {
-    sheet.scrollTo(start, { instant: true });
+    // It has a node only where it is shown: as little as that takes.
+    const [start, length] = rows.place(row) ?? [0, 0];
+    const { offset, list } = sheet.presentation;
+    sheet.scrollTo(start < offset ? start : start + length - list[sheet.view.isUpright ? "height" : "width"], { instant: true });
     sheet.view.draw(sheet.element.inert);
   }
   const node = rows.node(row);
   if (node) node.tabIndex = 0;
   node?.focus({ preventScroll: true });
-  sheet.reveal(start, start + length);
 }
 
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */

@@ -226,11 +226,20 @@ export const scenarios = [
       await hand.press("ArrowDown");
       await quiet();
       assert.equal((await seen()).focus, "row 2");
+      // On to rows that the list shows in part, and not at all; it moves no farther than it has to.
+      for (let step = 3; step <= 10; step += 1) {
+        await hand.press("ArrowDown");
+        await quiet();
+        const { focus, rows } = await seen();
+        assert.equal(focus, `row ${step}`);
+        assert.ok(rows.some(({ row, isWhole }) => row === step && isWhole), `row ${step} is seen as a whole`);
+        assert.ok(rows.some(({ row }) => row === step - 3), `so is what was before row ${step}`);
+      }
       await hand.press("End");
       await quiet();
-      const { focus, rows } = await seen();
-      assert.equal(focus, "row 9999");
-      assert.ok(rows.some(({ row, isSeen }) => row === 9999 && isSeen), "the last row is seen");
+      const last = await seen();
+      assert.equal(last.focus, "row 9999");
+      assert.ok(last.rows.some(({ row, isSeen }) => row === 9999 && isSeen), "the last row is seen");
     },
   },
   {
@@ -269,8 +278,9 @@ export const scenarios = [
         return [left, top + height / 2];
       });
       await hand.mouse("mousePressed", [x + 2, y]);
-      for (let step = 1; step <= 6; step += 1) await hand.mouse("mouseMoved", [x + 2 + step * 15, y + step]);
-      await hand.mouse("mouseReleased", [x + 92, y + 6]);
+      // Along the sheet more than across it: a finger would drag.
+      for (let step = 1; step <= 6; step += 1) await hand.mouse("mouseMoved", [x + 2 + step * 15, y + step * 20]);
+      await hand.mouse("mouseReleased", [x + 92, y + 120]);
       assert.ok((await tab.run(() => String(getSelection()))).length > 3, "text is selected");
       near((await seen()).height, 780, "height");
     },

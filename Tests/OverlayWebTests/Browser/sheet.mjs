@@ -81,9 +81,10 @@ async function quiet() {
 function seen() {
   const { top, left, width, height } = sheet.element.getBoundingClientRect();
   const list = sheet.list.element.getBoundingClientRect();
+  const bottom = Math.min(list.bottom, innerHeight);
   const rows = [...sheet.list.element.querySelectorAll(".overlay-row")].filter((row) => !row.hidden).map((row) => {
     const box = row.getBoundingClientRect();
-    return { row: Number(row.dataset.row), top: box.top, height: box.height, isSeen: box.bottom > list.top && box.top < Math.min(list.bottom, innerHeight) };
+    return { row: Number(row.dataset.row), top: box.top, height: box.height, isSeen: box.bottom > list.top && box.top < bottom, isWhole: box.top > list.top - 0.5 && box.bottom < bottom + 0.5 };
   });
   const visible = rows.filter((row) => row.isSeen).sort((one, other) => one.row - other.row);
   const [first] = visible;
