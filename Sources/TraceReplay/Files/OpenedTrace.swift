@@ -98,6 +98,9 @@ package enum TraceOrigin: Equatable {
 // MARK: - Whatever it is about
 
 /// What can be done with a trace, whatever it is about.
+///
+/// These are requirements so that each language has its own, compiled for it: who asks through ``TraceModel/language``
+/// would run a replay that is compiled for any language otherwise.
 protocol TraceOperations: WrittenLanguage {
   /// Replays every run, as long as the body wants more, and writes the timeline where it is wanted.
   static func check(
@@ -138,14 +141,14 @@ extension TraceOperations {
   static func timeline(
     _ trace: OpenedTrace, _ sink: any LineSink, isSigned: Bool, leavesFramesOut: Bool
   ) throws(SourceError) -> [Diagnostic] {
-    var observer = EventsOnly(Timeline<Self>(sink, isSigned: isSigned), leavesFramesOut)
+    var observer = Timeline<Self>(sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut)
     return try trace.replay(into: &observer)
   }
 
   static func table(
     _ trace: OpenedTrace, _ sink: any LineSink, _ format: TableFormat, leavesFramesOut: Bool
   ) throws(SourceError) -> [Diagnostic] {
-    var observer = EventsOnly(Table<Self>(format, sink), leavesFramesOut)
+    var observer = Table<Self>(format, sink, leavesFramesOut: leavesFramesOut)
     return try trace.replay(into: &observer)
   }
 

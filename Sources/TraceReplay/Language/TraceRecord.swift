@@ -56,6 +56,9 @@ public struct ReplayStep<Language: TraceLanguage>: Sendable {
     case instruction(Language.Instruction)
   }
 
+  /// Whether only time passed.
+  var isVirtualFrame: Bool { if case .virtualFrame = action { true } else { false } }
+
   /// A step of a session that is no trace has no line.
   package init(line: Int = 0, overlay: OverlayID = OverlayID(0), instant: Instant, action: Action) {
     (self.line, self.overlay, self.instant, self.action) = (line, overlay, instant, action)

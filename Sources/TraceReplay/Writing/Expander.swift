@@ -50,7 +50,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
 
   /// Writes an event with its time; of the virtual frames only the last one of a `run` or `settle` is written.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
-    if case .virtualFrame = step.action {
+    if step.isVirtualFrame {
       lastFrame = step.instant
       return
     }

@@ -12,9 +12,12 @@ struct Table<Language: WrittenLanguage>: ReplayObserver {
   private var rows: TableRows
   private var names = Names()
   private var moving: [OverlayID] = []
+  private let leavesFramesOut: Bool
 
-  init(_ format: TableFormat, _ sink: any LineSink) {
+  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no row.
+  init(_ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool) {
     rows = TableRows(format, sink)
+    self.leavesFramesOut = leavesFramesOut
     if format == .csv { sink.line(Array((["run", "ms", "event"] + Language.fields).joined(separator: ",").utf8)) }
   }
 
@@ -27,6 +30,7 @@ struct Table<Language: WrittenLanguage>: ReplayObserver {
   }
 
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
     let event = String(decoding: Language.words(of: step, names), as: UTF8.self)
     Language.write(step, event, at: step.instant, state, names, moving: &moving, to: &rows)
   }

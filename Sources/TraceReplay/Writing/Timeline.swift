@@ -17,9 +17,13 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   private var lines: TimelineLines
   private var names = Names()
   private var moving: [OverlayID] = []
+  private let leavesFramesOut: Bool
 
   /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
-  init(_ sink: any LineSink, isSigned: Bool = true) {
+  ///
+  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no line.
+  init(_ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false) {
+    self.leavesFramesOut = leavesFramesOut
     lines = TimelineLines(sink, Language.columns)
     if isSigned { sink.line(Array("overlay-golden 1".utf8)) }
     lines.writeHeader()
@@ -36,6 +40,7 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
 
   /// A line for an event or a frame.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
     Language.write(step, state, names, moving: &moving, to: &lines)
   }
 
