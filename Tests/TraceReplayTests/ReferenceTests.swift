@@ -1,3 +1,4 @@
+import OverlayCore
 import Testing
 
 @testable import TraceReplay
@@ -90,7 +91,8 @@ struct ReferenceTests {
         var reader = TraceReader<OverlayLanguage>(ByteSource(Array(text.utf8)), model: .overlay)
         let record = reader.next()
         guard case .event(let event)? = record?.kind else { throw NotRead(line: text) }
-        #expect(row.write(event, Names()).map { String(decoding: $0, as: UTF8.self) } == " " + value)
+        let written = row.write(.event(event), OverlayID(0), Names())
+        #expect(written.map { String(decoding: $0, as: UTF8.self) } == " " + value)
       }
     }
   }

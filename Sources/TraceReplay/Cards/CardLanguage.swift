@@ -39,8 +39,6 @@ public enum CardLanguage: WrittenLanguage {
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
     return lines + [Array("cards \(scene.cards.text(names.cards))".utf8)]
   }
-
-  static func words(of instruction: Never, of overlay: OverlayID, _ names: Names) -> [UInt8] {}
 }
 
 extension CardEvent: TraceEvent {

@@ -7,18 +7,18 @@ extension CardLanguage {
 
   static let expectations = ExpectationTable<CardLanguage>(
     [
-      .value("front", .cardOrNone, "The card that gestures are about.", example: "0") { (state, _) in
+      .value("front", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
         .some(state.container.front)
       },
-      .value("visible", .cards, "The cards of the list on the screen, front first.", example: "0 1 2") { (state, _) in
-        state.container.cardsOnScreen(leaving: false)
-      },
-      .value("leaving", .cards, "Those on their way out.", example: "none") { (state, _) in
+      .value(
+        "visible", .list(.card), "The cards of the list on the screen, front first.", example: "0 1 2"
+      ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
+      .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
         state.container.cardsOnScreen(leaving: true)
       },
-      .value("index", .indexOrNone, "The index of the front card, from 0.", example: "0") { (state, _) in
-        .some(state.container.index)
-      },
+      .value(
+        "index", .orNone(.integer("N", "an index")), "The index of the front card, from 0.", example: "0"
+      ) { (state, _) in .some(state.container.index) },
       .value("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") { (state, _) in
         state.container.count
       },
@@ -26,9 +26,9 @@ extension CardLanguage {
         "offset", "Where the track is: points of a carousel, cards of a browser, 0 of a deck.", example: "0"
       ) { (state, _) in state.container.offset },
       .value(
-        "window", .window, "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
+        "window", .orNone(.window), "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
       ) { (state, _) in .some(state.container.window.closed) },
-      .value("slots", .slots, "The card of each slot, - for a free one.", example: "none") { (state, _) in
+      .value("slots", .list(.slot), "The card of each slot, - for a free one.", example: "none") { (state, _) in
         state.container.slots
       },
       Row(
@@ -94,48 +94,17 @@ extension CardLanguage {
 // MARK: - Values
 
 extension Codec<CardID?> {
-  fileprivate static let cardOrNone = Codec(
-    "ID|none",
-    read: { (line, scope) throws(SyntaxError) in try line.cardOrNone(scope.names.cards) },
-    write: { (value, names, text) in text.add(names.cards.word(value)) })
+  /// The card of a slot, `-` for a free one.
+  fileprivate static let slot = Codec(
+    "ID",
+    read: { (line, scope) throws(SyntaxError) in try line.accept("-") ? nil : try line.card(scope.names.cards) },
+    write: { (value, names, text) in text.add(value.map { names.cards[$0] } ?? "-") })
 }
 
-extension Codec<[CardID]> {
-  fileprivate static let cards = Codec(
-    "ID…|none",
-    read: { (line, scope) throws(SyntaxError) in
-      if try line.accept("none") { return [] }
-      var cards: [CardID] = []
-      repeat { cards.append(try line.card(scope.names.cards)) } while !line.isAtEnd()
-      return cards
-    },
-    write: { (value, names, text) in text.add(CardText.list(value, names.cards)) })
-}
-
-extension Codec<[CardID?]> {
-  fileprivate static let slots = Codec(
-    "ID…|none",
-    read: { (line, scope) throws(SyntaxError) in
-      if try line.accept("none") { return [] }
-      var slots: [CardID?] = []
-      repeat { slots.append(try line.accept("-") ? nil : try line.card(scope.names.cards)) } while !line.isAtEnd()
-      return slots
-    },
-    write: { (value, names, text) in text.add(CardText.slots(value, names.cards)) })
-}
-
-extension Codec<Int?> {
-  fileprivate static let indexOrNone = Codec(
-    "N|none",
-    read: { (line, _) throws(SyntaxError) in try line.accept("none") ? nil : try line.integer("an index") },
-    write: { (value, _, text) in text.add(value.map { String($0) } ?? "none") })
-}
-
-extension Codec<ClosedRange<Int>?> {
+extension Codec<ClosedRange<Int>> {
   fileprivate static let window = Codec(
-    "A..B|none",
+    "A..B",
     read: { (line, _) throws(SyntaxError) in
-      if try line.accept("none") { return nil }
       let place = line.nextPlace()
       let (first, last) = try line.pair("..", "a range of indexes such as 0..3, or none")
       guard let first = Int(exactly: first), let last = Int(exactly: last), first <= last else {

@@ -34,11 +34,11 @@ extension CardLanguage {
   ]
 
   private static let edits: [Verb] = [
-    Verb(
+    .event(
       "insert", "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", example: "9 at 1",
       read: { (line, context) throws(SyntaxError) in
         let card = try line.newCard(declaring: &context.names.cards, kindsToo: false)
-        return .event(.insert(card.id, card.kind, at: try line.index(after: "at")))
+        return .insert(card.id, card.kind, at: try line.index(after: "at"))
       },
       write: { (event, names) in
         guard case .insert(let id, let kind, let index) = event else { return nil }
@@ -47,20 +47,20 @@ extension CardLanguage {
     .event(
       "remove", .card, "A card goes out of the list.", example: "0", make: { .remove($0) },
       value: { if case .remove(let id) = $0 { id } else { nil } }),
-    Verb(
+    .event(
       "reorder", "ID to N", "A card goes to another index.", example: "0 to 2",
       read: { (line, context) throws(SyntaxError) in
         let id = try line.card(context.names.cards)
-        return .event(.reorder(id, to: try line.index(after: "to")))
+        return .reorder(id, to: try line.index(after: "to"))
       },
       write: { (event, names) in
         guard case .reorder(let id, let index) = event else { return nil }
         return Array(" \(names.cards[id]) to \(index)".utf8)
       }),
-    Verb(
+    .event(
       "reload", "ID|all", "A card shows something else.", example: "0",
       read: { (line, context) throws(SyntaxError) in
-        .event(try line.accept("all") ? .reloadAll : .reload(try line.card(context.names.cards)))
+        try line.accept("all") ? .reloadAll : .reload(line.card(context.names.cards))
       },
       write: { (event, names) in
         if event == .reloadAll { return Array(" all".utf8) }
@@ -74,7 +74,7 @@ extension CardLanguage {
 }
 
 extension Codec<CardID> {
-  fileprivate static let card = Codec(
+  static let card = Codec(
     "ID",
     read: { (line, scope) throws(SyntaxError) in try line.card(scope.names.cards) },
     write: { (value, names, text) in text.add(names.cards[value]) })

@@ -91,12 +91,6 @@ extension LineBuffer {
     return id
   }
 
-  /// The same, or `none`.
-  mutating func cardOrNone(_ names: CardNames) throws(SyntaxError) -> CardID? {
-    if try accept("none") { return nil }
-    return try card(names)
-  }
-
   /// `ID` or `ID:KIND`, which declares the id, and in a header the kind.
   mutating func newCard(
     declaring names: inout CardNames, kindsToo: Bool

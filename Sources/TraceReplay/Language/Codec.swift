@@ -36,11 +36,16 @@ struct Scope: Sendable {
 }
 
 extension Codec {
-  /// A value as it stands in a line, without the blank before it.
-  func text(_ value: Value, _ names: Names) -> String {
+  /// A value as it stands in a line, each word with a blank before it.
+  func words(_ value: Value, _ names: Names) -> [UInt8] {
     var text: [UInt8] = []
     write(value, names, &text)
-    return String(decoding: text.dropFirst(), as: UTF8.self)
+    return text
+  }
+
+  /// A value as it stands in a line, without the blank before it.
+  func text(_ value: Value, _ names: Names) -> String {
+    String(decoding: words(value, names).dropFirst(), as: UTF8.self)
   }
 
   /// A word in front.
@@ -64,6 +69,32 @@ extension Codec {
       read: { (line, scope) throws(SyntaxError) in try codec.read(&line, scope) },
       write: { (value, names, text) in
         if let value { codec.write(value, names, &text) }
+      })
+  }
+
+  /// A value, or `none`.
+  static func orNone<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
+    Codec(
+      codec.form + "|none",
+      read: { (line, scope) throws(SyntaxError) in try line.accept("none") ? nil : try codec.read(&line, scope) },
+      write: { (value, names, text) in
+        if let value { codec.write(value, names, &text) } else { text.add("none") }
+      })
+  }
+
+  /// One value or more up to the end of the line, or `none`.
+  static func list<Element>(_ codec: Codec<Element>) -> Codec where Value == [Element] {
+    Codec(
+      codec.form + "…|none",
+      read: { (line, scope) throws(SyntaxError) in
+        if try line.accept("none") { return [] }
+        var list: [Element] = []
+        repeat { list.append(try codec.read(&line, scope)) } while !line.isAtEnd()
+        return list
+      },
+      write: { (value, names, text) in
+        if value.isEmpty { text.add("none") }
+        for element in value { codec.write(element, names, &text) }
       })
   }
 
@@ -124,6 +155,11 @@ extension Codec<Size2D> {
     "WxH",
     read: { (line, _) throws(SyntaxError) in try line.size(in: .length) },
     write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<Point2D> {
+  static let point = Codec(
+    "X Y", read: { (line, _) throws(SyntaxError) in try line.point() }, write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<Insets> {

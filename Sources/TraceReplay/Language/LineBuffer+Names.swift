@@ -35,12 +35,6 @@ extension LineBuffer {
     return id
   }
 
-  /// The name of a declared detent, or `none`.
-  mutating func detentOrNone(_ names: Names) throws(SyntaxError) -> DetentID? {
-    if try accept("none") { return nil }
-    return try detent(names)
-  }
-
   /// The name of a known layer.
   mutating func layer(_ names: Names) throws(SyntaxError) -> Receiver {
     guard let word = try word() else { throw expected("the id of a layer") }

@@ -21,8 +21,7 @@ public struct Setting<Target>: Sendable, Equatable {
     self.value = value
     put = { $0[keyPath: field] = value }
     write = { names in
-      var text: [UInt8] = []
-      codec.write(value, names, &text)
+      let text = codec.words(value, names)
       // What needs no words is the default.
       return text.isEmpty ? [] : [key.rawValue.utf8 + text]
     }

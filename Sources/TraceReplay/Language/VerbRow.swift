@@ -6,8 +6,8 @@ struct VerbRow<Language: Grammar>: Sendable {
   /// Reads what follows the word; `nil` where that is malformed, and has been reported.
   typealias Read =
     @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
-  /// What follows the word of an event, each word with a blank before it; `nil` for the event of another word.
-  typealias Write = @Sendable (Language.Event, Names) -> [UInt8]?
+  /// What follows the word, each word with a blank before it, of what an overlay was told; `nil` for what has another word.
+  typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, Names) -> [UInt8]?
 
   let word: String
   let uses: VerbUses
@@ -20,7 +20,7 @@ struct VerbRow<Language: Grammar>: Sendable {
 
   init(
     _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
-    read: @escaping Read, write: @escaping Write = { _, _ in nil }
+    read: @escaping Read, write: @escaping Write = { _, _, _ in nil }
   ) {
     (self.word, self.uses, self.summary, self.read, self.write) = (word, uses, summary, read, write)
     form = values.isEmpty ? word : word + " " + values
@@ -39,30 +39,59 @@ struct VerbUses: OptionSet, Sendable {
 }
 
 extension VerbRow {
+  /// An event.
+  ///
+  /// - Parameter write: What follows its word, each word with a blank before it; `nil` for the event of another word.
+  static func event(
+    _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
+    read: @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Event,
+    write: @escaping @Sendable (Language.Event, Names) -> [UInt8]?
+  ) -> VerbRow {
+    VerbRow(
+      word, values, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in .event(try read(&line, &context)) },
+      write: { (action, _, names) in
+        switch action {
+        case .event(let event): write(event, names)
+        case .virtualFrame: write(.frame, names)
+        case .instruction: nil
+        }
+      })
+  }
+
   /// An event with a value.
   static func event<Value>(
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String, uses: VerbUses = [],
     make: @escaping @Sendable (Value) -> Language.Event, value: @escaping @Sendable (Language.Event) -> Value?
   ) -> VerbRow {
-    VerbRow(
+    .event(
       word, codec.form, summary, example: example, uses,
-      read: { (line, context) throws(SyntaxError) in
-        .event(make(try codec.read(&line, Scope(names: context.names))))
-      },
-      write: { (event, names) in
-        guard let value = value(event) else { return nil }
-        var text: [UInt8] = []
-        codec.write(value, names, &text)
-        return text
-      })
+      read: { (line, context) throws(SyntaxError) in make(try codec.read(&line, Scope(names: context.names))) },
+      write: { (event, names) in value(event).map { codec.words($0, names) } })
   }
 
   /// An event without a value.
   static func event(
     _ word: String, _ summary: String, uses: VerbUses = [], sends event: Language.Event
   ) -> VerbRow where Language.Event: Equatable {
+    .event(word, "", summary, uses, read: { (_, _) in event }, write: { (other, _) in other == event ? [] : nil })
+  }
+
+  /// An instruction.
+  ///
+  /// - Parameter write: What follows its word, each word with a blank before it; `nil` for that of another word.
+  static func instruction(
+    _ word: String, _ values: String, _ summary: String, example: String, _ uses: VerbUses = [],
+    read:
+      @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Instruction?,
+    write: @escaping @Sendable (Language.Instruction, OverlayID, Names) -> [UInt8]?
+  ) -> VerbRow {
     VerbRow(
-      word, "", summary, uses, read: { (_, _) in .event(event) }, write: { (other, _) in other == event ? [] : nil })
+      word, values, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in try read(&line, &context).map { .instruction($0) } },
+      write: { (action, overlay, names) in
+        if case .instruction(let instruction) = action { write(instruction, overlay, names) } else { nil }
+      })
   }
 }
 
@@ -81,9 +110,9 @@ extension VerbRow {
   }
 
   private static func finger(_ finger: Finger, _ form: String, _ summary: String, example: String) -> VerbRow {
-    VerbRow(
+    .event(
       finger.rawValue, form, summary, example: example,
-      read: { (line, _) throws(SyntaxError) in .event(try line.event(of: finger)) },
+      read: { (line, _) throws(SyntaxError) in try line.event(of: finger) },
       write: { (event, _) in
         guard let (other, touch, point) = event.touch, other == finger else { return nil }
         var text: [UInt8] = []
@@ -199,10 +228,28 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// Appends an event; what one overlay is told has its name in front.
-  func append(_ event: Language.Event, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]) {
+  /// Whether a line can say this: whether these words, which an event was written as, are read as one.
+  func reads(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
+    var context = context
+    var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
+    do throws(SyntaxError) {
+      guard line.nextLine(), let verb = try line.word() else { return false }
+      let (row, overlay) = try row(verb, line, context.names)
+      context.names.scope = overlay
+      _ = try row.read(&line, &context)
+      try line.endOfLine()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Appends what an overlay was told; what one alone is told has its name in front.
+  func append(
+    _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]
+  ) {
     for row in rows {
-      guard let values = row.write(event, names) else { continue }
+      guard let values = row.write(action, overlay, names) else { continue }
       if row.uses.contains(.ofOneOverlay) { text.append(contentsOf: names.prefix(of: overlay).utf8) }
       text.append(contentsOf: row.word.utf8)
       return text.append(contentsOf: values)

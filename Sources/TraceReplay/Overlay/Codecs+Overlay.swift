@@ -66,13 +66,6 @@ extension Codec<DetentID> {
     write: { (value, names, text) in text.add(names[value]) })
 }
 
-extension Codec<DetentID?> {
-  static let detentOrNone = Codec(
-    "ID|none",
-    read: { (line, scope) throws(SyntaxError) in try line.detentOrNone(scope.names) },
-    write: { (value, names, text) in text.add(names.word(value)) })
-}
-
 extension Codec<TapAction> {
   static let tap = Codec(
     "none|next|cycle|ID",

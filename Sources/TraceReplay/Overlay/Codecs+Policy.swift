@@ -9,14 +9,13 @@ extension Codec<TargetPolicy> {
     read: { (line, scope) throws(SyntaxError) in
       let word = try line.choice(Words.policy)
       var draft = PolicyDraft(word)
-      try line.parameters(of: word, into: &draft)
+      try line.parameters(of: word, scope, into: &draft)
       return draft.policy(word, scope.answers)
     },
-    write: { (value, _, text) in
+    write: { (value, names, text) in
       let word = PolicyWord(value)
-      let (draft, standard) = (PolicyDraft(value), PolicyDraft(word))
       text.add(Words.policy.word(of: word))
-      for parameter in word.parameters { parameter.write(draft, standard, &text) }
+      word.parameters.write(PolicyDraft(value), unlike: PolicyDraft(word), names, to: &text)
     })
 }
 
@@ -44,37 +43,40 @@ struct PolicyDraft: Sendable {
     }
   }
 
+  /// The rate of the projection; `nil` for one that has none.
+  var rate: Deceleration? {
+    get { if case .deceleration(let deceleration) = projection { deceleration } else { nil } }
+    set { projection = newValue.map { .deceleration($0) } ?? projection }
+  }
+
+  /// How far the projection looks ahead in seconds; `nil` for one that does not.
+  var lookAhead: Double? {
+    get { if case .lookAhead(let seconds) = projection { seconds } else { nil } }
+    set { projection = newValue.map { .lookAhead($0) } ?? projection }
+  }
+
   func policy(_ word: PolicyWord, _ answers: PolicyAnswers?) -> TargetPolicy {
     switch word {
     case .projected: .projected(by: projection, flick: flick, maximumSteps: steps)
     // It reads no rate and no `none`.
-    case .rushingForward:
-      .rushingForward(lookAhead: projection.lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
+    case .rushingForward: .rushingForward(lookAhead: lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
     case .stepwise: .stepwise(by: projection, flick: flick)
     case .threshold: .threshold(threshold)
     case .nearest: .nearest
-    case .free: .free(projection.deceleration ?? .normal)
+    case .free: .free(rate ?? .normal)
     case .custom: answers?.policy ?? .projected()
     }
   }
 }
 
-/// A parameter of a policy: how it is read and written.
-struct PolicyWordParameter: Sendable {
-  let word: String
-  let form: String
-  let read: @Sendable (inout LineBuffer, inout PolicyDraft) throws(SyntaxError) -> Void
-  /// Appends it, unless it is the default.
-  let write: @Sendable (PolicyDraft, PolicyDraft, inout [UInt8]) -> Void
-}
-
 extension PolicyWord {
-  var parameters: [PolicyWordParameter] {
+  var parameters: [LineOption<PolicyDraft>] {
     switch self {
     case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
-    case .rushingForward: [.lookAhead(in: .length), .flick]
+    case .rushingForward: [.lookAhead(in: .length), .value("flick", \.flick, .optional(.speed))]
     case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
-    case .threshold: [.velocity, .distance, .start]
+    case .threshold:
+      [.velocity, .value("distance", \.threshold.distance, .distance), .value("from", \.threshold.start, .start)]
     case .free: [.rate]
     case .nearest, .custom: []
     }
@@ -83,11 +85,13 @@ extension PolicyWord {
 
 extension LineBuffer {
   /// The parameters of a policy up to the end of the line, or to another policy.
-  fileprivate mutating func parameters(of word: PolicyWord, into draft: inout PolicyDraft) throws(SyntaxError) {
+  fileprivate mutating func parameters(
+    of word: PolicyWord, _ scope: Scope, into draft: inout PolicyDraft
+  ) throws(SyntaxError) {
     var open = word.parameters
     reading: while !isAtEnd() {
       for (index, parameter) in open.enumerated() where try accept(parameter.word) {
-        try parameter.read(&self, &draft)
+        try parameter.read(&self, scope, &draft)
         open.remove(at: index)
         continue reading
       }
@@ -101,124 +105,72 @@ extension LineBuffer {
   }
 }
 
-extension PolicyWordParameter {
-  fileprivate static let rate = PolicyWordParameter(
-    word: "rate", form: "rate R",
-    read: { (line, draft) throws(SyntaxError) in
+extension LineOption<PolicyDraft> {
+  fileprivate static let rate = value("rate", \.rate, .optional(.rate))
+
+  fileprivate static func lookAhead(in range: NumberRange) -> LineOption {
+    value("look-ahead", \.lookAhead, .optional(.number("S", "a look-ahead in seconds", in: range)))
+  }
+
+  fileprivate static let flickOrNone = value("flick", \.flick, .orNone(.speed))
+
+  fileprivate static let steps = value(
+    "steps", \.steps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
+
+  /// Upwards and, where that is another one, downwards.
+  fileprivate static let velocity = LineOption(
+    word: "velocity", form: "velocity V|none [down V|none]",
+    read: { (line, scope, draft) throws(SyntaxError) in
+      let speed = Codec.orNone(Codec.speed)
+      draft.threshold.velocity = try speed.read(&line, scope)
+      draft.threshold.downwardVelocity =
+        try line.accept("down") ? speed.read(&line, scope) : draft.threshold.velocity
+    },
+    write: { (draft, standard, names, text) in
+      let (own, other) = (draft.threshold, standard.threshold)
+      guard own.velocity != other.velocity || own.downwardVelocity != other.downwardVelocity else { return }
+      Codec.labelled("velocity", .orNone(.speed)).write(own.velocity, names, &text)
+      guard own.downwardVelocity != own.velocity else { return }
+      Codec.labelled("down", .orNone(.speed)).write(own.downwardVelocity, names, &text)
+    })
+}
+
+extension Codec<Double> {
+  fileprivate static let speed = number("V", "a speed in points per second", in: .length)
+}
+
+extension Codec<Deceleration> {
+  fileprivate static let rate = Codec(
+    "R",
+    read: { (line, _) throws(SyntaxError) in
       let place = line.nextPlace()
       let share = try line.number("the share of the speed that a millisecond leaves", in: .retained)
       guard let deceleration = try? Deceleration(retainedPerMillisecond: share) else {
         throw line.expected("a rate", at: place)
       }
-      draft.projection = .deceleration(deceleration)
+      return deceleration
     },
-    write: { (draft, standard, text) in
-      guard draft.projection != standard.projection, let deceleration = draft.projection.deceleration else { return }
-      text.add("rate")
-      text.add(deceleration.retainedPerMillisecond)
-    })
+    write: { (value, _, text) in text.add(value.retainedPerMillisecond) })
+}
 
-  fileprivate static func lookAhead(in range: NumberRange) -> PolicyWordParameter {
-    PolicyWordParameter(
-      word: "look-ahead", form: "look-ahead S",
-      read: { (line, draft) throws(SyntaxError) in
-        draft.projection = .lookAhead(try line.number("a look-ahead in seconds", in: range))
-      },
-      write: { (draft, standard, text) in
-        guard draft.projection != standard.projection, let seconds = draft.projection.lookAhead else { return }
-        text.add("look-ahead")
-        text.add(seconds)
-      })
-  }
-
-  fileprivate static let flick = PolicyWordParameter(
-    word: "flick", form: "flick V",
-    read: { (line, draft) throws(SyntaxError) in draft.flick = try line.speed() },
-    write: { (draft, standard, text) in
-      if draft.flick != standard.flick { text.add(speed: draft.flick, "flick") }
-    })
-
-  fileprivate static let flickOrNone = PolicyWordParameter(
-    word: "flick", form: "flick V|none",
-    read: { (line, draft) throws(SyntaxError) in draft.flick = try line.speedOrNone() }, write: flick.write)
-
-  fileprivate static let steps = PolicyWordParameter(
-    word: "steps", form: "steps N",
-    read: { (line, draft) throws(SyntaxError) in
-      draft.steps = try line.integer("the most detents ahead", in: 1...Int.max)
-    },
-    write: { (draft, _, text) in
-      guard let steps = draft.steps else { return }
-      text.add("steps")
-      text.add(steps)
-    })
-
-  fileprivate static let velocity = PolicyWordParameter(
-    word: "velocity", form: "velocity V|none [down V|none]",
-    read: { (line, draft) throws(SyntaxError) in
-      draft.threshold.velocity = try line.speedOrNone()
-      draft.threshold.downwardVelocity = try line.accept("down") ? line.speedOrNone() : draft.threshold.velocity
-    },
-    write: { (draft, standard, text) in
-      let (own, other) = (draft.threshold, standard.threshold)
-      guard own.velocity != other.velocity || own.downwardVelocity != other.downwardVelocity else { return }
-      text.add(speed: own.velocity, "velocity")
-      if own.downwardVelocity != own.velocity { text.add(speed: own.downwardVelocity, "down") }
-    })
-
-  fileprivate static let distance = PolicyWordParameter(
-    word: "distance", form: "distance F|points P",
-    read: { (line, draft) throws(SyntaxError) in
-      draft.threshold.distance =
-        try line.accept("points")
+extension Codec<ReleaseThreshold.Distance> {
+  fileprivate static let distance = Codec(
+    "F|points P",
+    read: { (line, _) throws(SyntaxError) in
+      try line.accept("points")
         ? .points(line.number("a distance in points", in: .positive))
         : .share(line.number("a share of the gap", in: .halfShare))
     },
-    write: { (draft, standard, text) in
-      guard draft.threshold.distance != standard.threshold.distance else { return }
-      text.add("distance")
-      switch draft.threshold.distance {
+    write: { (value, _, text) in
+      switch value {
       case .share(let share): text.add(share)
       case .points(let points):
         text.add("points")
         text.add(points)
       }
     })
-
-  fileprivate static let start = PolicyWordParameter(
-    word: "from", form: "from behind|origin",
-    read: { (line, draft) throws(SyntaxError) in draft.threshold.start = try line.choice(Words.thresholdStart) },
-    write: { (draft, standard, text) in
-      guard draft.threshold.start != standard.threshold.start else { return }
-      text.add("from")
-      text.add(Words.thresholdStart.word(of: draft.threshold.start))
-    })
 }
 
-extension LineBuffer {
-  fileprivate mutating func speed() throws(SyntaxError) -> Double {
-    try number("a speed in points per second", in: .length)
-  }
-
-  fileprivate mutating func speedOrNone() throws(SyntaxError) -> Double? {
-    if try accept("none") { return nil }
-    return try speed()
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func add(speed: Double?, _ word: String) {
-    add(word)
-    if let speed { add(speed) } else { add("none") }
-  }
-}
-
-extension ReleaseProjection {
-  fileprivate var lookAhead: Double? {
-    if case .lookAhead(let seconds) = self { seconds } else { nil }
-  }
-
-  fileprivate var deceleration: Deceleration? {
-    if case .deceleration(let deceleration) = self { deceleration } else { nil }
-  }
+extension Codec<ReleaseThreshold.Start> {
+  fileprivate static let start = choice(Words.thresholdStart)
 }

@@ -19,8 +19,8 @@ extension OverlayLanguage {
     .value(
       "list-locked", .choice(Words.yesNo), "Whether the sheet would take a finger's travel either way.", example: "no"
     ) { $0[$1]?.isListLocked },
-    .detent("detent", .detentOrNone, "The detent that the sheet rests on.", example: "tip") { $0.detent },
-    .detent("target", .detentOrNone, "Where the sheet is going; at rest, where it is.", example: "tip") {
+    .detent("detent", .orNone(.detent), "The detent that the sheet rests on.", example: "tip") { $0.detent },
+    .detent("target", .orNone(.detent), "Where the sheet is going; at rest, where it is.", example: "tip") {
       $0.target
     },
     .detent("nearest", .optional(.detent), "The enabled detent nearest to the height that is shown.", example: "tip") {

@@ -19,16 +19,14 @@ enum HeaderText {
     if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
     lines += own
     if let rows = overlay.rows {
-      var text: [UInt8] = []
-      SceneText.append(rows, to: &text)
-      lines.append(text)
+      lines.append(Array("rows".utf8))
+      lines[lines.count - 1].add(rows)
+    }
+    for layer in overlay.layers {
+      lines.append(Array("layer".utf8))
+      lines[lines.count - 1].add(layer, of: overlay.id, names)
     }
     return lines
-      + overlay.layers.map { layer in
-        var text: [UInt8] = []
-        SceneText.append(layer, of: overlay.id, names, to: &text)
-        return text
-      }
   }
 
   /// A start offset needs its detent in a trace; where only the offset is set, the default is written out.

@@ -34,8 +34,7 @@ extension Headers {
       "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
     .detents(
       "detent",
-      "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) "
-        + "[scroll sheet-first|content-first] [pull sheet|content] [opacity A] [disabled]",
+      "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) " + Detent.options.form(),
       "A height that the sheet can rest at: points above the safe area and the keyboard, a share of the container's length "
         + "above the keyboard, points below the top, or as the content needs, at most as high as another such height; "
         + "in any order.",

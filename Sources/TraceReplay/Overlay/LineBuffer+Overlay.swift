@@ -19,14 +19,8 @@ extension LineBuffer {
     let name = try newName("a name for the detent")
     let height = try detentHeight()
     var detent = Detent(names.declare(name), height)
-    if try accept("scroll") { detent.scroll = try choice(Words.scroll) }
-    if try accept("pull") { detent.pull = try choice(Words.pull) }
-    if try accept("opacity") { detent.backdropOpacity = try number("an opacity", in: .share) }
-    if try accept("disabled") { detent.isEnabled = false }
-    guard isAtEnd() else {
-      let limit = height == .content ? "at-most, " : ""
-      throw expected(limit + "scroll, pull, opacity, disabled in this order, or the end of the line")
-    }
+    try Detent.options.read(&self, Scope(names: names), into: &detent)
+    guard isAtEnd() else { throw expected((height == .content ? "at-most, " : "") + Detent.options.expected()) }
     return detent
   }
 
@@ -53,18 +47,19 @@ extension LineBuffer {
 }
 
 extension Detent {
+  /// What may follow its height, in this order.
+  static let options: [LineOption<Detent>] = [
+    .value("scroll", \.scroll, .choice(Words.scroll)), .value("pull", \.pull, .optional(.choice(Words.pull))),
+    .value("opacity", \.backdropOpacity, .optional(.number("A", "an opacity", in: .share))),
+    .flag("disabled", \.isEnabled, sets: false),
+  ]
+
   /// The detent's line: `detent tip height 120`.
   func line(_ names: Names) -> [UInt8] {
     var text = Array("detent".utf8)
     text.add(names[id])
     text.add(height)
-    if scroll != .sheetFirst { text.add("scroll " + Words.scroll.word(of: scroll)) }
-    if let pull { text.add("pull " + Words.pull.word(of: pull)) }
-    if let opacity = backdropOpacity {
-      text.add("opacity")
-      text.add(opacity)
-    }
-    if !isEnabled { text.add("disabled") }
+    Self.options.write(self, unlike: Detent(id, height), names, to: &text)
     return text
   }
 }

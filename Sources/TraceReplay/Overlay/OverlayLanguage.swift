@@ -38,24 +38,6 @@ public enum OverlayLanguage: WrittenLanguage {
     return HeaderText.lines(overlays, names)
   }
 
-  static func words(of instruction: OverlayInstruction, of overlay: OverlayID, _ names: Names) -> [UInt8] {
-    var text: [UInt8] = []
-    switch instruction {
-    case .answer(let id):
-      text.append(contentsOf: "answer".utf8)
-      text.add(names.word(id))
-    case .hit(let point):
-      text.append(contentsOf: "hit".utf8)
-      text.add(point)
-    case .change(let change): SceneText.append(change, of: overlay, names, to: &text)
-    case .set(let settings):
-      text.append(contentsOf: names.prefix(of: overlay).utf8)
-      text.append(contentsOf: "set".utf8)
-      for setting in settings { text.add(setting.key.rawValue) }
-    }
-    return text
-  }
-
   static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: ReplayState) -> [[UInt8]] {
     guard case .instruction(.set(let settings)) = step.action else { return [words(of: step, names)] }
     let detents = state[step.overlay]?.configuration.detents ?? []

@@ -20,7 +20,7 @@ struct OverlayLineContext: LineContexts {
     return (header, reader.diagnostics, OverlayLineContext(names: reader.names, answers: reader.answers))
   }
 
-  private init(names: Names, answers: PolicyAnswers) {
+  init(names: Names, answers: PolicyAnswers) {
     (self.names, self.answers) = (names, answers)
   }
 

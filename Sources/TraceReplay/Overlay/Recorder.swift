@@ -121,8 +121,8 @@ public struct Recorder: Sendable {
   private mutating func write(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     writeAnswers()
     var words: [UInt8] = []
-    OverlayLanguage.verbs.append(event, of: id, names, to: &words)
-    if isWritable(event) {
+    OverlayLanguage.verbs.append(.event(event), of: id, names, to: &words)
+    if OverlayLanguage.verbs.reads(words, OverlayLineContext(names: names, answers: answers)) {
       writeTimed(words, at: instant)
     } else {
       append(Array("# rejected: ".utf8) + words)
@@ -186,7 +186,7 @@ public struct Recorder: Sendable {
     }
     writeAnswers()
     var words: [UInt8] = []
-    SceneText.append(change, of: id, names, to: &words)
+    OverlayLanguage.verbs.append(.instruction(.change(change)), of: id, names, to: &words)
     writeTimed(words, at: instant)
     return takeEffects(of: id)
   }
@@ -280,12 +280,5 @@ public struct Recorder: Sendable {
       return answer
     }
     return observed
-  }
-
-  private func isWritable(_ event: OverlayEvent) -> Bool {
-    switch event {
-    case .enable(let id), .disable(let id), .command(.moveTo(let id, _), _): names.all.indices.contains(id.rawValue)
-    default: event.isFinite
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Reads layers and rows; the same for the header and for events.
+/// Layers and rows are read the same in the header and in events.
 extension LineBuffer {
   /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has neither a
   /// frame nor a parent to say. How far around the grabber is hit, a header says.
@@ -25,7 +25,7 @@ extension LineBuffer {
       line.layer.frame = try frame()
       if try accept("in") { line.parent = try parent(of: receiver, known) }
     }
-    try flags(&line, inHeader: inHeader)
+    try flags(&line, names, inHeader: inHeader)
     return (line, receiver.overlay)
   }
 
@@ -43,11 +43,8 @@ extension LineBuffer {
     return parent.layer
   }
 
-  private mutating func flags(_ line: inout LayerLine, inHeader: Bool) throws(SyntaxError) {
-    if try accept("pass-through") { line.layer.isPassThrough = true }
-    if try accept("hidden") { line.layer.isHidden = true }
-    if try accept("disabled") { line.layer.isEnabled = false }
-    if try accept("opacity") { line.layer.opacity = try number("an opacity", in: .share) }
+  private mutating func flags(_ line: inout LayerLine, _ names: Names, inHeader: Bool) throws(SyntaxError) {
+    try LayerLine.flags.read(&self, Scope(names: names), into: &line)
     let place = nextPlace()
     if try accept("outset") {
       if line.layer.id != .handle {
@@ -59,7 +56,8 @@ extension LineBuffer {
       }
     }
     guard isAtEnd() else {
-      let flags = "pass-through, hidden, disabled, opacity, outset in this order, or the end of the line"
+      let words = LayerLine.flags.map(\.word) + ["outset in this order, or the end of the line"]
+      let flags = words.joined(separator: ", ")
       guard line.layer.id.isStandard else { throw expected("in, " + flags) }
       throw expected(flags + ": a standard layer has no frame and no parent")
     }
@@ -131,5 +129,60 @@ extension LineBuffer {
       return .rows(try rows())
     default: throw expected(edits.alternatives, at: word, among: edits)
     }
+  }
+}
+
+// MARK: - Writing
+
+extension LayerLine {
+  /// What may follow where a layer is, in this order; its outsets come after them.
+  fileprivate static let flags: [LineOption<LayerLine>] = [
+    .flag("pass-through", \.layer.isPassThrough, sets: true), .flag("hidden", \.layer.isHidden, sets: true),
+    .flag("disabled", \.layer.isEnabled, sets: false),
+    .value("opacity", \.layer.opacity, .number("A", "an opacity", in: .share)),
+  ]
+}
+
+extension [UInt8] {
+  /// `map 0 0 390 844 in background pass-through`, with a blank before it.
+  mutating func add(_ line: LayerLine, of overlay: OverlayID, _ names: Names) {
+    let layer = line.layer
+    add(names.text(of: Receiver(overlay, layer.id)))
+    if !layer.id.isStandard {
+      add(layer.frame.origin)
+      add(layer.frame.size.width)
+      add(layer.frame.size.height)
+    }
+    if let parent = line.parent {
+      add("in")
+      add(names.text(of: Receiver(overlay, parent)))
+    }
+    LayerLine.flags.write(line, unlike: LayerLine(layer: OverlayLayer(layer.id, frame: layer.frame)), names, to: &self)
+    if let outsets = line.handle ?? (layer.outsets == .zero ? nil : layer.outsets) {
+      add("outset")
+      add(outsets)
+    }
+  }
+
+  /// `count 40 height 44`, or `heights …` where they differ, with a blank before it.
+  mutating func add(_ rows: Rows) {
+    let first = rows.height(of: 0) ?? 0
+    if let uniform = try? Rows(count: rows.count, height: first), uniform == rows {
+      return append(contentsOf: " count \(rows.count) height \(Decimal.text(first))".utf8)
+    }
+    add("heights")
+    for row in 0..<rows.count { add(rows.height(of: row) ?? 0) }
+  }
+
+  /// `insert 3 height 44`, with a blank before it.
+  mutating func add(_ edit: RowsEdit) {
+    let words =
+      switch edit {
+      case .insert(let row, let height): "insert \(row) height \(Decimal.text(height))"
+      case .remove(let row): "remove \(row)"
+      case .move(let row, let other): "move \(row) to \(other)"
+      case .resize(let row, let height): "resize \(row) height \(Decimal.text(height))"
+      }
+    add(words)
   }
 }

@@ -54,12 +54,12 @@ extension VerbRow<OverlayLanguage> {
     read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> OverlayCommand,
     write: @escaping @Sendable (OverlayCommand, Names) -> [UInt8]?
   ) -> VerbRow {
-    VerbRow(
+    .event(
       word, (form.isEmpty ? "" : form + " ") + "[\(Words.conflict.list)]", summary, example: example, uses,
       read: { (line, context) throws(SyntaxError) in
         let command = try read(&line, &context)
         let conflict = try line.option(Words.conflict, beside: form.hasSuffix("[instant]") ? ["instant"] : [])
-        return .event(.command(command, inDrag: conflict ?? .drop))
+        return .command(command, inDrag: conflict ?? .drop)
       },
       write: { (event, names) in
         guard case .command(let command, let conflict) = event, var text = write(command, names) else { return nil }

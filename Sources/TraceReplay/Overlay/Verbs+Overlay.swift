@@ -13,13 +13,13 @@ extension OverlayLanguage {
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
 
   private static let native: [Verb] = [
-    Verb(
+    .event(
       "wheel", "ID X Y D begin|change|end|momentum|notch",
       "A trackpad or a mouse wheel turns by D points; positive expands.", example: "1 195 700 -30 notch",
       read: { (line, _) throws(SyntaxError) in
         let (touch, point) = (try line.touch(), try line.point())
         let travel = try line.number("the travel")
-        return .event(.wheel(touch, point, travel: travel, try line.choice(Words.wheel)))
+        return .wheel(touch, point, travel: travel, try line.choice(Words.wheel))
       },
       write: { (event, _) in
         guard case .wheel(let touch, let point, let travel, let phase) = event else { return nil }
@@ -31,14 +31,14 @@ extension OverlayLanguage {
         return text
       }),
     .event("scroll-begin", "The pan of a native scroll view begins.", uses: .ofOneOverlay, sends: .scrollBegin),
-    Verb(
+    .event(
       "scroll", "OFFSET [pan T|from B] [coasting]",
       "It reports its offset; T is the finger's travel since scroll-begin, B where it stood before, in points.",
       example: "12 pan 12", .ofOneOverlay,
       read: { (line, _) throws(SyntaxError) in
         let offset = try line.number("the content offset")
         let travel = try line.scrollTravel()
-        return .event(.scroll(offset: offset, travel: travel, coasting: try line.accept("coasting")))
+        return .scroll(offset: offset, travel: travel, coasting: try line.accept("coasting"))
       },
       write: { (event, _) in
         guard case .scroll(let offset, let travel, let coasting) = event else { return nil }
@@ -48,7 +48,7 @@ extension OverlayLanguage {
         if coasting { text.add("coasting") }
         return text
       }),
-    Verb(
+    .event(
       "scroll-end", "velocity V target T",
       "Its finger left, with points per second and the offset that it is going to.",
       example: "velocity 400 target 200", .ofOneOverlay,
@@ -56,7 +56,7 @@ extension OverlayLanguage {
         try line.require("velocity")
         let velocity = try line.number("a velocity")
         try line.require("target")
-        return .event(.scrollEnd(velocity: velocity, target: try line.number("the proposed offset")))
+        return .scrollEnd(velocity: velocity, target: try line.number("the proposed offset"))
       },
       write: { (event, _) in
         guard case .scrollEnd(let velocity, let target) = event else { return nil }
@@ -77,13 +77,13 @@ extension OverlayLanguage {
     .event(
       "safe-area", .insets, "The safe area has other insets in points.", example: "47 0 34 0", make: { .safeArea($0) },
       value: { if case .safeArea(let insets) = $0 { insets } else { nil } }),
-    Verb(
+    .event(
       "content", "height H [insets T B] [shift V]",
       "The content has another length; the rows that are shown lie V points further down in it.",
       example: "height 1200", .ofOneOverlay,
       read: { (line, _) throws(SyntaxError) in
         let content = try line.content()
-        return .event(.content(content, shift: try line.accept("shift") ? try line.number("a shift") : 0))
+        return .content(content, shift: try line.accept("shift") ? try line.number("a shift") : 0)
       },
       write: { (event, _) in
         guard case .content(let content, let shift) = event else { return nil }
@@ -107,10 +107,14 @@ extension OverlayLanguage {
     .detent("disable", "A detent may be no target any more.", make: { .disable($0) }) {
       if case .disable(let id) = $0 { id } else { nil }
     },
-    Verb(
+    .instruction(
       "set", "KEY VALUE…|detents", "A key of the header that has no event of its own changes.", example: "scale 3",
       .ofOneOverlay,
-      read: { (line, context) throws(SyntaxError) in try context.readSet(&line).map { .instruction(.set($0)) } }),
+      read: { (line, context) throws(SyntaxError) in try context.readSet(&line).map { .set($0) } },
+      write: { (instruction, _, _) in
+        guard case .set(let settings) = instruction else { return nil }
+        return Array(settings.map { " " + $0.key.rawValue }.joined().utf8)
+      }),
   ]
 
   private static let scene: [Verb] = [
@@ -121,17 +125,26 @@ extension OverlayLanguage {
       let (layer, owner) = try line.layerLine(declaring: &context.names)
       context.overlay = owner
       return .layer(layer)
+    } write: { (change, overlay, names, text) in
+      if case .layer(let line) = change { text.add(line, of: overlay, names) }
     },
     .change("remove-layer", "ID", "A layer goes, with all that is inside it.", example: "pin") {
       (line, context) throws(SyntaxError) in
       let layer = try line.layer(context.names)
       context.overlay = layer.overlay
       return .removeLayer(layer.layer)
+    } write: { (change, overlay, names, text) in
+      if case .removeLayer(let layer) = change { text.add(names.text(of: Receiver(overlay, layer))) }
     },
     .change(
       "rows", "count N height H|heights H H …|insert ROW height H|remove ROW|move ROW to ROW|resize ROW height H",
       "The list has other rows, or one of them changes; counted from 0.", example: "count 20 height 44", .ofOneOverlay
-    ) { (line, _) throws(SyntaxError) in try line.rowsChange() },
+    ) { (line, _) throws(SyntaxError) in
+      try line.rowsChange()
+    } write: { (change, _, _, text) in
+      if case .rows(let rows) = change { text.add(rows) }
+      if case .editRows(let edit) = change { text.add(edit) }
+    },
     .change(
       "set-list", "NAME [height H [insets T B]] [offset O]",
       "Another list scrolls, as it was left; or with this content, standing at this offset. The first one is main.",
@@ -142,28 +155,33 @@ extension OverlayLanguage {
       if try line.accept("offset") { return .listAt(list, nil, offset: try line.listOffset()) }
       let content = try line.content(in: .length)
       return .listAt(list, content, offset: try line.accept("offset") ? try line.listOffset() : 0)
+    } write: { (change, _, names, text) in
+      if case .list(let list) = change { text.add(names.text(of: list)) }
+      guard case .listAt(let list, let content, let offset) = change else { return }
+      text.add(names.text(of: list))
+      if let content { text.add(content) }
+      text.add("offset")
+      text.add(offset)
     },
-    .change(
-      "push", "NAME", "An overlay that was taken out comes back, in front of all.", example: "search"
-    ) { (line, context) throws(SyntaxError) in
-      context.overlay = try line.overlay(context.names)
-      return .push
-    },
-    .change(
-      "pop", "NAME", "An overlay is taken out with its layers, until push brings it back as it was.", example: "search"
-    ) { (line, context) throws(SyntaxError) in
-      context.overlay = try line.overlay(context.names)
-      return .pop
-    },
-    Verb(
+    .order("push", "An overlay that was taken out comes back, in front of all.", .push),
+    .order("pop", "An overlay is taken out with its layers, until push brings it back as it was.", .pop),
+    .instruction(
       "hit", "X Y", "Looks who would be hit; changes nothing.", example: "195 700",
-      read: { (line, _) throws(SyntaxError) in .instruction(.hit(try line.point())) }),
+      read: { (line, _) throws(SyntaxError) in .hit(try line.point()) },
+      write: { (instruction, _, names) in
+        if case .hit(let point) = instruction { Codec.point.words(point, names) } else { nil }
+      }),
   ]
 
-  private static let answer = Verb(
+  private static let answer: Verb = .instruction(
     "answer", "ID|none", "What the custom policy, or else the host, says to the next question of a release.",
     example: "half", .timeless,
-    read: { (line, context) throws(SyntaxError) in .instruction(.answer(try line.detentOrNone(context.names))) })
+    read: { (line, context) throws(SyntaxError) in
+      .answer(try Codec.orNone(.detent).read(&line, Scope(names: context.names)))
+    },
+    write: { (instruction, _, names) in
+      if case .answer(let id) = instruction { Codec.orNone(.detent).words(id, names) } else { nil }
+    })
 }
 
 extension VerbRow<OverlayLanguage> {
@@ -174,29 +192,43 @@ extension VerbRow<OverlayLanguage> {
     _ word: String, _ summary: String, make: @escaping @Sendable (DetentID) -> OverlayEvent,
     write: @escaping @Sendable (OverlayEvent) -> DetentID?
   ) -> VerbRow {
-    VerbRow(
+    .event(
       word, "ID", summary, example: "half",
       read: { (line, context) throws(SyntaxError) in
         let id = try line.detent(context.names)
         context.overlay = context.names.overlay(of: id)
-        return .event(make(id))
+        return make(id)
       },
-      write: { (event, names) in
-        guard let id = write(event) else { return nil }
-        var text: [UInt8] = []
-        text.add(names[id])
-        return text
-      })
+      write: { (event, names) in write(event).map { Codec.detent.words($0, names) } })
   }
 
   /// A change of the layers, the rows or the order of the overlays.
+  ///
+  /// - Parameter write: Appends what follows the word; nothing for the change of another word.
   fileprivate static func change(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = [],
-    read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> SceneChange
+    read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> SceneChange,
+    write: @escaping @Sendable (SceneChange, OverlayID, Names, inout [UInt8]) -> Void
   ) -> VerbRow {
-    VerbRow(
+    .instruction(
       word, form, summary, example: example, uses,
-      read: { (line, context) throws(SyntaxError) in .instruction(.change(try read(&line, &context))) })
+      read: { (line, context) throws(SyntaxError) in .change(try read(&line, &context)) },
+      write: { (instruction, overlay, names) in
+        guard case .change(let change) = instruction else { return nil }
+        var text: [UInt8] = []
+        write(change, overlay, names, &text)
+        return text.isEmpty ? nil : text
+      })
+  }
+
+  /// Takes an overlay out, or back in.
+  fileprivate static func order(_ word: String, _ summary: String, _ change: SceneChange) -> VerbRow {
+    .change(word, "NAME", summary, example: "search") { (line, context) throws(SyntaxError) in
+      context.overlay = try line.overlay(context.names)
+      return change
+    } write: { (other, overlay, names, text) in
+      if other == change { text.add(names.name(of: overlay)) }
+    }
   }
 }
 

@@ -6,9 +6,6 @@ protocol WrittenLanguage: Grammar {
   /// What a header says of what is under replay; a run's values in their place.
   static func lines(of scene: Scene, _ names: Names, _ run: HeaderRun<Target>) -> [[UInt8]]
 
-  /// An instruction in words, as a timeline has it.
-  static func words(of instruction: Instruction, of overlay: OverlayID, _ names: Names) -> [UInt8]
-
   /// The lines of a step as a trace has them; those of a block after the first one are laid out.
   static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: State) -> [[UInt8]]
 
@@ -49,14 +46,9 @@ extension WrittenLanguage {
 
   /// A step in words, as a timeline has it: `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
   static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
-    switch step.action {
-    case .event(let event):
-      var text: [UInt8] = []
-      verbs.append(event, of: step.overlay, names, to: &text)
-      return text
-    case .virtualFrame: return Array("frame".utf8)
-    case .instruction(let instruction): return words(of: instruction, of: step.overlay, names)
-    }
+    var text: [UInt8] = []
+    verbs.append(step.action, of: step.overlay, names, to: &text)
+    return text
   }
 
   /// A step is one line.
