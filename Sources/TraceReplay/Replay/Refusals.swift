@@ -30,15 +30,3 @@ struct Refusals {
   /// Those that nothing looked at.
   var hints: [Diagnostic] { watchesLaws ? [] : unseen }
 }
-
-extension ReplaySession {
-  /// Notes whether the event that the state has just handled was refused.
-  mutating func noteRefusal(of record: TraceRecord<Language>) {
-    var answer: String?
-    state.forEachEffect { effect in
-      guard answer == nil, Language.isRefusal(effect) else { return }
-      answer = Language.effects.text(effect, Names())
-    }
-    if let answer { refusals.note(column: record.column, answer) }
-  }
-}

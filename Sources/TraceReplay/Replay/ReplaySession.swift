@@ -75,8 +75,8 @@ extension ReplaySession {
     report.events += 1
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
-    noteRefusal(of: record)
-    note(ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event)), &observer)
+    let step = ReplayStep<Language>(line: record.line, overlay: target, instant: instant, action: .event(event))
+    note(step, column: record.column, &observer)
   }
 
   mutating func play(_ gesture: TraceGesture, _ record: TraceRecord<Language>, _ observer: inout Observer) {
@@ -109,12 +109,18 @@ extension ReplaySession {
     note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
   }
 
-  private mutating func note(_ step: ReplayStep<Language>, _ observer: inout Observer) {
+  /// - Parameter column: Where the event stands in its line; `nil` of what is never refused.
+  private mutating func note(_ step: ReplayStep<Language>, column: Int? = nil, _ observer: inout Observer) {
     // Apart from the state while that is asked, which would be copied otherwise.
     var ledger = EffectLedger<Language.Effect>()
+    var refusal: Language.Effect?
     swap(&ledger, &self.ledger)
-    state.forEachEffect { ledger.add($0) }
+    state.forEachEffect { effect in
+      ledger.add(effect)
+      if refusal == nil, Language.isRefusal(effect) { refusal = effect }
+    }
     swap(&ledger, &self.ledger)
+    if let refusal, let column { refusals.note(column: column, Language.effects.text(refusal, Names())) }
     if !watches.isEmpty { checkWatches(step) }
     if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)
