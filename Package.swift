@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
-    .library(name: "TraceReplay", targets: ["OverlayLaws", "TraceReplay"]),
+    .library(name: "TraceReplay", targets: ["OverlayLaws", "PlainText", "TraceReplay"]),
     .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
@@ -38,21 +38,25 @@ let package = Package(
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     // The laws, watched step by step: what a trace, the fuzzer and the property tests ask.
     .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    // Lines, words and numbers in bytes, and errors at their place: what reading text needs, whatever it says.
+    .target(name: "PlainText", swiftSettings: strict),
     .target(
-      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
+      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
+      swiftSettings: strict),
     // Plots, filmstrips and maps: who reads and replays traces needs none.
     .target(
-      name: "TracePictures", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay"],
+      name: "TracePictures",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
       swiftSettings: strict),
     // A page that plays traces. Its files are part of the code: it needs no bundle at run time.
     .target(
       name: "TraceReport",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TracePictures", "TraceReplay"],
       resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
         + scripts.map { .embedInCode("Page/Script/\($0).js") },
       swiftSettings: strict),
     // What `overlay mutate` tries.
-    .target(name: "TraceMutation", dependencies: ["TraceReplay"], swiftSettings: strict),
+    .target(name: "TraceMutation", dependencies: ["PlainText", "TraceReplay"], swiftSettings: strict),
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
     .target(name: "COverlay", path: "Sources/OverlayC/Header"),
     .target(
@@ -75,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "overlay",
       dependencies: [
-        "Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "SessionTesting", "TraceMutation",
+        "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "PropertyTesting", "SessionTesting", "TraceMutation",
         "TracePictures", "TraceReplay", "TraceReport",
       ],
       swiftSettings: strict),
@@ -115,20 +119,23 @@ let package = Package(
     .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
     .testTarget(
       name: "NamesTests",
-      dependencies: ["CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "TraceReplay"],
+      dependencies: [
+        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "TraceMutation", "TracePictures", "TraceReplay",
-        "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceMutation", "TracePictures",
+        "TraceReplay", "overlay",
       ],
       exclude: ["Former"], swiftSettings: strict),
     .testTarget(
       name: "TracePicturesTests",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),
     .testTarget(
-      name: "TraceReportTests", dependencies: ["TraceReplay", "TraceReport", "overlay"], swiftSettings: strict),
+      name: "TraceReportTests", dependencies: ["PlainText", "TraceReplay", "TraceReport", "overlay"],
+      swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
     .executableTarget(
@@ -151,7 +158,8 @@ let package = Package(
     .executableTarget(
       name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"]),
     .executableTarget(
-      name: "SamenessExporter", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "RawSession"],
+      name: "SamenessExporter",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TraceReplay", "RawSession"],
       path: "Tests/Sameness/Exporter", swiftSettings: strict),
     .testTarget(
       name: "RawSessionTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "RawSession"],

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// One small change of a trace's text. The lines keep their numbers, so that what fails can be named.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// What a trace is drawn beside.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// Which command is asked for.

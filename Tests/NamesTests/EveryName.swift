@@ -4,6 +4,7 @@ import FrameworkNames
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 import TraceReplay
 
 /// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks. A

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import PlainText
 import Testing
 
 @testable import TraceReplay

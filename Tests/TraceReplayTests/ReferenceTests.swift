@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 import Testing
 
 @testable import TraceReplay

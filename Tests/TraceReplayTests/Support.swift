@@ -1,5 +1,6 @@
 import Foundation
 import OverlayCore
+import PlainText
 import TraceReplay
 
 @testable import overlay

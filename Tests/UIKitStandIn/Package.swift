@@ -21,8 +21,10 @@ let package = Package(
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "PlainText", swiftSettings: strict),
     .target(
-      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
+      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
+      swiftSettings: strict),
     .target(
       name: "OverlayUIKit",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceReplay", "UIKit"],

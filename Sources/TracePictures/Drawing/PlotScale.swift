@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// A linear scale from values to pixels.

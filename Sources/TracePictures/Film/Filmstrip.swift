@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import PlainText
 import TraceReplay
 
 /// A replay of cards as an SVG: the screen at chosen instants, side by side, each card a tilted and scaled rectangle in

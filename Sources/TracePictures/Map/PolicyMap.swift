@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// Where releases go: for each policy a panel with the velocity from left to right, the height from the bottom up, and the

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// What a map shows: detents, policies, and releases to mark in it.

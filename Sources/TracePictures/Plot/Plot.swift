@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// A replay as an SVG. Top down: the title and what the lines mean; what was reported, commanded or not held, as labels;

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// The lines of a plot.

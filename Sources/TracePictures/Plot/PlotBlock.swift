@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// The panels of one overlay: its height with detents and fingers, its phases, its list's offset, its speed.

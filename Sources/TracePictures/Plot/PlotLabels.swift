@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// Labels in lanes, so that none covers another one: each in the lowest lane with room to its right.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// Marks for what the trace told and what it expected, a row for each kind.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// One run, and what it is called beside others.

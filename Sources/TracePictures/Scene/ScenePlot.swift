@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 import TraceReplay
 
 /// A trace in which nothing moves, or what stands below one that asks who is hit, as geometry: the container with the layers of every overlay, the

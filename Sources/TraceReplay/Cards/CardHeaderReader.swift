@@ -1,4 +1,5 @@
 import CardCore
+import PlainText
 
 /// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
 struct CardHeaderReader: HeaderReading {

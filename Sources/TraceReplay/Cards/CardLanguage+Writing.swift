@@ -1,6 +1,7 @@
 import CardCore
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Cards in timelines and tables.
 extension CardLanguage {

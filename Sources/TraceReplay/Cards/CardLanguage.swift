@@ -2,6 +2,7 @@ import CardCore
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// Traces of a container of cards: a swipe deck, a card browser or a carousel.
 public enum CardLanguage: WrittenLanguage {

@@ -1,5 +1,6 @@
 import CardCore
 import OverlayCore
+import PlainText
 
 /// What the lines of a trace of cards refer to.
 struct CardLineContext: LineContexts {

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import PlainText
 
 /// What can be expected of cards.
 extension CardLanguage {

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import PlainText
 
 /// The keys of a header of cards, in the order of the reference.
 extension Headers {

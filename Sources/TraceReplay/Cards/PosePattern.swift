@@ -1,4 +1,5 @@
 import CardCore
+import PlainText
 
 /// What is said of a pose: any of its numbers, each exactly or within a distance.
 struct PosePattern: Sendable {

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import PlainText
 
 /// What may begin a line of a trace of cards.
 extension CardLanguage {

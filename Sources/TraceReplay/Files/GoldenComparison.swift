@@ -1,3 +1,5 @@
+import PlainText
+
 /// Compares the lines of a timeline with those of a golden, one by one, as they come.
 ///
 /// It is a reference because it reads a file, which cannot be copied.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A trace whose model is known, and that can be opened once more for each further run of its matrix.
 package struct OpenedTrace {
   /// What the trace is about.
@@ -5,7 +7,7 @@ package struct OpenedTrace {
   private let origin: TraceOrigin
   private let first: ByteSource
 
-  /// - Throws: ``SourceError`` where it cannot be read.
+  /// - Throws: `SourceError` where it cannot be read.
   package init(_ origin: TraceOrigin) throws(SourceError) {
     var source = try origin.open()
     model = source.model()

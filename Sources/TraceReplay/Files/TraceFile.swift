@@ -1,3 +1,5 @@
+import PlainText
+
 /// A trace on disk with the golden beside it.
 ///
 ///     let results = TraceFile("Traces/handoff/flick.trace").check()
@@ -37,7 +39,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Replays every run, compares with the golden where there is one.
   ///
-  /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
+  /// - Throws: `SourceError` where the trace or its golden cannot be read.
   public func check() throws(SourceError) -> [Result] { try check(opened()) }
 
   /// The same of a trace that was opened already.
@@ -62,7 +64,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Replays every run of a trace of overlays into an observer; a trace of cards is malformed for it.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func replay<Observer: ReplayObserver>(
     into observer: inout Observer
@@ -72,7 +74,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Replays every run of a trace of cards into an observer; a trace of overlays is malformed for it.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func replay<Observer: ReplayObserver>(
     into observer: inout Observer
@@ -82,7 +84,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// The labels of the runs; one that is empty without a matrix.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   package func runs() throws(SourceError) -> [String] {
     let trace = try opened()
     return try trace.model.language.runs(trace)
@@ -90,7 +92,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   public func golden() throws(SourceError) -> [UInt8] {
     let lines = CollectedLines()
     let diagnostics = try timeline(lines)
@@ -108,7 +110,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// The same as ``golden()``, with what the expectations say.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   package func acceptance() throws(SourceError) -> Acceptance {
     let trace = try opened()
     let lines = CollectedLines()
@@ -125,7 +127,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Writes the timeline of every run.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   package func timeline(
     _ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false
@@ -144,7 +146,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Writes the trace with raw events at absolute times, every run of its matrix.
   ///
-  /// - Throws: ``SourceError`` where the trace cannot be read.
+  /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
     let trace = try opened()
@@ -153,7 +155,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// What the trace is about.
   ///
-  /// - Throws: ``SourceError`` where it cannot be read.
+  /// - Throws: `SourceError` where it cannot be read.
   package func model() throws(SourceError) -> TraceModel { isStream ? .overlay : try opened().model }
 
   /// Whether it can be read only once.
@@ -161,14 +163,14 @@ public struct TraceFile: Sendable, Hashable {
 
   /// The trace, with its model known.
   ///
-  /// - Throws: ``SourceError`` where it cannot be read.
+  /// - Throws: `SourceError` where it cannot be read.
   package func opened() throws(SourceError) -> OpenedTrace {
     try OpenedTrace(isStream ? .stream(path: path) : .file(path: path))
   }
 
   /// Whether the golden holds the errors of this trace, those that only a replay finds included.
   ///
-  /// - Throws: ``SourceError`` where the trace or its golden cannot be read.
+  /// - Throws: `SourceError` where the trace or its golden cannot be read.
   package func expectsItsErrors() throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == golden()
@@ -176,7 +178,7 @@ public struct TraceFile: Sendable, Hashable {
 
   /// Whether the golden holds exactly these errors.
   ///
-  /// - Throws: ``SourceError`` where the golden cannot be read.
+  /// - Throws: `SourceError` where the golden cannot be read.
   func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == errors(diagnostics)

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Rewrites traces in their canonical form; comments and blank lines stay.
 ///
 ///     try TraceFormatter.format(bytes)      // .formatted(…), or .malformed with every error

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A trace in memory, whatever it is about.
 package struct TraceText {
   private let text: [UInt8]

@@ -1,4 +1,5 @@
 import CardCore
+import PlainText
 
 /// The names of cards and of their kinds in a trace. The core knows small integers; here they meet their words.
 ///

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// How a value stands in a trace: how it is read, how it is written, and how a reference shows it.
 ///

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// An effect in a trace: its word, what stands behind it, and what it means.
 struct EffectRow<Language: Grammar>: Sendable {
@@ -64,7 +65,7 @@ struct EffectTable<Language: Grammar>: Sendable {
     guard let row = rows.first(where: { $0.word == text }) else {
       // What is no text has other bytes there than in the line.
       let end = min(word.end, word.start + parts[0].utf8.count)
-      let place = Word(bits: PackedWord(), start: max(word.start, end - text.utf8.count), end: end)
+      let place = Word(start: max(word.start, end - text.utf8.count), end: end)
       throw line.expected("an effect", at: place, among: rows.map(\.word))
     }
     let scope = EffectScope(names: names, overlay: owner ?? names.scope ?? OverlayID(0))

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// A word that may follow `expect`: how its value is written, and what it is compared with.
 struct ExpectationRow<Language: Grammar>: Sendable {

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 
 /// Where the virtual frames of a replay stand: at round(k · 10⁹ / HZ) nanoseconds from time 0, for k = 0, 1, 2, …
 ///

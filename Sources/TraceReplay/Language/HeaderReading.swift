@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// What every header has, whatever its model.
 struct HeaderLines<Target> {

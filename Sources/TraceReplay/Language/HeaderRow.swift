@@ -1,3 +1,5 @@
+import PlainText
+
 /// A word that may begin a line of a header: what it sets, how its value is written, where else it may stand.
 ///
 /// The rows of a model are its language of headers: reading, writing, matrices, `set` and the reference come from them.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads the gestures that stand for raw events.
 extension LineBuffer {
   /// `ID from X Y to X Y in MS [hz N]`.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Words that stand for something that has a name.
 extension LineBuffer {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The canonical look of a trace's lines: which column a word begins in, and how a number is written.
 ///
 ///     overlay-trace 1

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A word with its value that may stand in a line, or may be missing: how it is read and written.
 ///
 ///     LineOption.value("opacity", \.opacity, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// One run of a trace: what the matrix changes in its header.
 public struct HeaderRun<Target>: Sendable {

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 
 /// Which numbers a setting, a layer or a row takes: those that the core takes, each told at its own word.
 ///
@@ -96,7 +97,7 @@ extension LineBuffer {
     guard !range.contains(value) else { return }
     throw SyntaxError(
       column: column(of: place.lowerBound), expected: "\(what), \(range.bound(brokenBy: value))",
-      found: Self.quoted(bytes[place]), fix: nil)
+      found: Self.quoted(bytes[place]))
   }
 
   /// The place of the next token.

@@ -1,5 +1,6 @@
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// What an `expect` line says, and how it is judged.
 public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// What a trace may be about: overlays, or a container of cards.
 ///

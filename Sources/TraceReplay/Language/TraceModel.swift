@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a trace is about: the header's `model`.
 public enum TraceModel: String, Sendable, Hashable, CaseIterable {
   /// A sheet and its list; where a header does not say.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// A word that may begin a line below the header: what follows it, and what it says.
 struct VerbRow<Language: Grammar>: Sendable {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Words of a line, each with the blank before it.
 extension [UInt8] {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 extension Codec<Content> {
   static let length = Codec(

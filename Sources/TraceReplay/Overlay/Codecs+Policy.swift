@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 extension Codec<TargetPolicy> {
   /// A policy with its parameters, in any order; what is the default is not written.

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// Detents that stand below each other: in a header those of one overlay, or those of a `set detents`.
 struct DetentLines {

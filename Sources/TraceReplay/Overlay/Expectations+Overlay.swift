@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// What can be expected of overlays.
 extension OverlayLanguage {

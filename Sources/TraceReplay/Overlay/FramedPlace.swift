@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// What a trace can expect a frame of.
 enum FramedPlace: Sendable, Equatable {

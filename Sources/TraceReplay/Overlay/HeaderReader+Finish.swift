@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// The configurations as a whole.
 extension HeaderReader {

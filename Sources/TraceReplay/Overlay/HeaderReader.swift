@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// Reads the lines above the `---`.
 ///
@@ -137,7 +138,7 @@ struct HeaderReader: HeaderReading {
         if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
           throw SyntaxError(
             column: deferred.place.column, expected: "each place of a tap once",
-            found: LineBuffer.quoted(Array(setting.part.utf8)[...]), fix: nil)
+            found: LineBuffer.quoted(Array(setting.part.utf8)[...]))
         }
         sections[deferred.section].settings.append(setting)
       }

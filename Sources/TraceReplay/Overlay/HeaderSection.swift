@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// What a header says of one of its overlays.
 struct HeaderSection {

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// The keys of an overlay's header, in their canonical order.
 extension Headers {

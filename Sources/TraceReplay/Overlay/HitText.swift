@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// What a point hits, as a trace writes it.
 enum HitText {

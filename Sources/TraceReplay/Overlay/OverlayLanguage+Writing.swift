@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Overlays in timelines and tables.
 extension OverlayLanguage {

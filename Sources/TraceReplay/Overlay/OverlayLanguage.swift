@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// Traces of overlays: sheets with their lists, in one container.
 public enum OverlayLanguage: WrittenLanguage {

@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 extension OverlayLineContext {
   /// `set KEY VALUE…`, or `set detents` and its block.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// What the lines of a trace of overlays refer to.
 struct OverlayLineContext: LineContexts {

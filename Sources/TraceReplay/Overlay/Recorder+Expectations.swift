@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
+import PlainText
 
 /// What makes a recording a test.
 extension Recorder {

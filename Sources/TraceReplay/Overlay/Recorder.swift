@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
 ///

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// A change of what lies around an overlay: its layers, its rows, its place among the others.
 public enum SceneChange: Sendable, Equatable {

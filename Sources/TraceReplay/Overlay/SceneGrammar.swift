@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Layers and rows are read the same in the header and in events.
 extension LineBuffer {

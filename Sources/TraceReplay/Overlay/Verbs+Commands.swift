@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// The lines by which a host tells the sheet or its list to do something.
 extension OverlayLanguage {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// What may begin a line of a trace of overlays.
 extension OverlayLanguage {

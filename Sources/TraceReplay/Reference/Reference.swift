@@ -1,4 +1,5 @@
 import OverlayCore
+import PlainText
 
 /// What a word of the language means: what `overlay help WORD` shows, and the tables of the guide.
 package struct ReferenceEntry: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The reference as a page of the guide.
 extension Reference {
   /// What `overlay help reference` prints, and the file `Reference.md` holds.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The effects since the last `expect effects`, as many as a line could list; of more only the number is kept, which
 /// is enough to know that no line matches them.
 struct EffectLedger<Effect> {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Events that came late or could not be applied, as long as nothing in the trace looks at them.
 ///
 /// An expectation directly after the event looks at it, and so does `expect effects` later on. `expect laws` says that the

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 
 /// How a replay ended.
 public struct ReplayReport: Sendable {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 extension ReplaySession {
   /// Looks whether an expectation holds now; what has to hold from here on is watched.

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// The state under replay: brings time and frames to it, and watches what the trace says about it.
 struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar {

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 
 /// Writes what a trace stands for: raw events at absolute times, one header per run of its matrix.
 ///

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// The formats for machines.
 package enum TableFormat: String {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import PlainText
 
 /// Writes one line per event and frame, in fixed columns: what a golden holds and `print` shows.
 ///
@@ -105,7 +106,7 @@ struct TimelineLines {
 
   /// Begins a line with its time and the event; nothing where another line tells it.
   mutating func begin(at instant: Instant, _ event: [UInt8]) {
-    text.begin(at: instant)
+    text.begin(nanoseconds: instant.nanoseconds)
     text.bytes += event
     next = 0
   }

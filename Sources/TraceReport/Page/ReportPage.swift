@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// A page that lists traces and plays them: one file, which needs nothing beside it.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// One number or word of a state over a run, kept where it changes.

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 import TraceReplay
 
 /// One run of a trace, state by state: what a player shows.

@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 import TracePictures
 import TraceReplay
 

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay accept`: what happens now is what shall happen.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay diff`: where two traces part.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay expand`: what sugar stands for.

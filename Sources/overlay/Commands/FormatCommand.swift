@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay format`: the canonical look.

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayLaws
+import PlainText
 import SessionTesting
 import TraceReplay
 

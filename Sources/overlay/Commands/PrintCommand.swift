@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay print`: what happens in a trace, line by line.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 import TraceReport
 

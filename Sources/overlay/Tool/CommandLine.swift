@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TraceReplay
 
 /// What a command is for. What it accepts, its initialiser says by asking for it.

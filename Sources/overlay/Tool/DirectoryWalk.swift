@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TraceReplay
 
 /// The files under a directory, sorted by path, byte by byte; hidden ones are left out.

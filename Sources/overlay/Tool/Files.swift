@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TraceReplay
 
 /// What the tool asks of the file system besides.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// The lines in which two texts differ, ready to print: `-` stands before those that go, `+` before those that come.

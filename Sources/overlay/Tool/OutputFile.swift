@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TraceReplay
 
 /// A file that a command writes, or the standard output.

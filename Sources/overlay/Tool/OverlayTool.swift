@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// The command line tool `overlay`, as a function: arguments in, exit status out.

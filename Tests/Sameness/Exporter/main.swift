@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TraceReplay
 
 // SamenessExporter TRACES FOLDER: turns every run of every trace into a raw session below a folder and prints a line for

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// `overlay replay`: do the traces hold?

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// For a workflow of GitHub: an annotation for each thing that does not hold, at its line.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// How one run of a trace came out, or why there was none, as every format tells it.

@@ -1,3 +1,4 @@
+import PlainText
 import TraceReplay
 
 /// Tells how a replay came out.

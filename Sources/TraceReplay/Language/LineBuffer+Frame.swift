@@ -1,4 +1,5 @@
 import Kinetics
+import PlainText
 
 /// What stands in front of an event's values.
 struct EventStart {
@@ -85,7 +86,7 @@ extension LineBuffer {
   /// A matrix with a key that makes it too large.
   func tooManyRuns(_ count: Int, at key: Int) -> SyntaxError {
     SyntaxError(
-      column: column(of: key), expected: "at most \(Headers.mostRuns) runs", found: String(count), fix: nil)
+      column: column(of: key), expected: "at most \(Headers.mostRuns) runs", found: String(count))
   }
 
   /// The values of a matrix line: its words, or what stands between its `|`.

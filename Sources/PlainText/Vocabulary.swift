@@ -2,14 +2,14 @@
 ///
 ///     let verbs = Vocabulary(["down", "move"])
 ///     verbs[Word.pack("move".utf8)]     // 1
-struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
   /// Every word, in its order.
-  let words: [String]
+  package let words: [String]
   private var keys: [PackedWord]
   private var indices: [Int]
 
   /// - Parameter words: Fewer than 200.
-  init(_ words: [String]) {
+  package init(_ words: [String]) {
     self.words = words
     keys = Array(repeating: PackedWord(), count: 256)
     indices = Array(repeating: 0, count: 256)
@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
   }
 
   /// The place of a packed word in the list, `nil` where it is not in it.
-  subscript(bits: PackedWord) -> Int? {
+  package subscript(bits: PackedWord) -> Int? {
     var slot = Self.slot(bits)
     while !keys[slot].isEmpty {
       if keys[slot] == bits { return indices[slot] }
@@ -37,37 +37,9 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// The words of a small set of values, for reading and writing both.
-struct Choices<Value: Equatable & Sendable>: Sendable {
-  /// Each with what it means, in a sentence.
-  let entries: [(word: String, value: Value, summary: String)]
-
-  init(_ entries: [(String, Value, String)]) {
-    self.entries = entries.map { ($0.0, $0.1, $0.2) }
-  }
-
-  init(_ entries: KeyValuePairs<String, Value>) {
-    self.entries = entries.map { ($0.key, $0.value, "") }
-  }
-
-  var words: [String] { entries.map(\.word) }
-
-  /// `a, b or c`.
-  var list: String { words.alternatives }
-
-  func value(of word: String) -> Value? {
-    entries.first { $0.word == word }?.value
-  }
-
-  /// The word of a value that is in the set.
-  func word(of value: Value) -> String {
-    entries.first { $0.value == value }?.word ?? "?"
-  }
-}
-
 extension [String] {
   /// `a, b or c`.
-  var alternatives: String {
+  package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

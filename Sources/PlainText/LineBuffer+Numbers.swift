@@ -10,7 +10,7 @@ extension LineBuffer {
   ///
   /// Correctly rounded: up to 2⁵³ over a power of ten up to 10²² both are exact, so one division rounds once; longer
   /// numbers are left to the standard library.
-  mutating func scanNumber() -> Double? {
+  package mutating func scanNumber() -> Double? {
     var place = index
     let isNegative = bytes[place] == .minus
     if isNegative || bytes[place] == .plus { place += 1 }
@@ -49,7 +49,7 @@ extension LineBuffer {
   }
 
   /// The next token as a plain decimal.
-  mutating func number(_ what: String) throws(SyntaxError) -> Double {
+  package mutating func number(_ what: String) throws(SyntaxError) -> Double {
     skipBlanks()
     let start = index
     guard let value = scanNumber(), isBoundary(index) else {
@@ -60,7 +60,7 @@ extension LineBuffer {
   }
 
   /// The next token as a whole number, with an optional sign.
-  mutating func integer(_ what: String) throws(SyntaxError) -> Int {
+  package mutating func integer(_ what: String) throws(SyntaxError) -> Int {
     skipBlanks()
     let start = index
     if bytes[index] == .minus { index += 1 }
@@ -79,7 +79,7 @@ extension LineBuffer {
   }
 
   /// The next token as a duration in decimal milliseconds with at most six decimals, in nanoseconds.
-  mutating func milliseconds(_ what: String) throws(SyntaxError) -> Int64 {
+  package mutating func milliseconds(_ what: String) throws(SyntaxError) -> Int64 {
     skipBlanks()
     let start = index
     guard let nanoseconds = scanMilliseconds(), isBoundary(index) else {
@@ -90,7 +90,7 @@ extension LineBuffer {
   }
 
   /// What a token that is no time breaks.
-  func millisecondsBound(at start: Int) -> String {
+  package func millisecondsBound(at start: Int) -> String {
     let isTooLarge = (decimals(at: start) ?? 7) <= 6 && bytes[start].digit <= 9
     return isTooLarge ? "at most \((1 << 62) / 1_000_000)" : "at most six decimals"
   }
@@ -112,7 +112,7 @@ extension LineBuffer {
   }
 
   /// Reads decimal milliseconds at the cursor, exactly; `nil` where there are none, or more than 2⁶² ns.
-  mutating func scanMilliseconds() -> Int64? {
+  package mutating func scanMilliseconds() -> Int64? {
     let start = index
     var nanoseconds: Int64 = 0
     while bytes[index].digit <= 9 {
@@ -135,7 +135,7 @@ extension LineBuffer {
   }
 
   /// The next token as two numbers with a separator between them: `390x844`, `0..780`.
-  mutating func pair(_ separator: String, _ what: String) throws(SyntaxError) -> (Double, Double) {
+  package mutating func pair(_ separator: String, _ what: String) throws(SyntaxError) -> (Double, Double) {
     skipBlanks()
     let start = index
     if let first = scanNumber(), bytes[index...].starts(with: separator.utf8) {

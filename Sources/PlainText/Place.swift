@@ -1,15 +1,19 @@
 /// Where a value stands in a trace, and its text.
-struct Place {
-  var line: Int
-  var column: Int
+package struct Place {
+  package var line: Int
+  package var column: Int
   /// Its words as they stand, without a comment; empty for what is not there.
-  var text: String
+  package var text: String
+
+  package init(line: Int, column: Int, text: String) {
+    (self.line, self.column, self.text) = (line, column, text)
+  }
 
   /// The same place, where nothing is found.
-  var none: Place { Place(line: line, column: column, text: "") }
+  package var none: Place { Place(line: line, column: column, text: "") }
 
   /// That something else was expected there.
-  func diagnostic(_ expected: String) -> Diagnostic {
+  package func diagnostic(_ expected: String) -> Diagnostic {
     let words = text.utf8.split { $0.isBlank }.joined(separator: [.space])
     let found = text.isEmpty ? "none" : LineBuffer.quoted(Array(words)[...])
     return Diagnostic(line: line, column: column, expected: expected, found: found)
@@ -18,7 +22,7 @@ struct Place {
 
 extension LineBuffer {
   /// What stands in the current line from a place on, up to a comment.
-  func place(at start: Int) -> Place {
+  package func place(at start: Int) -> Place {
     var end = start
     var place = start
     while !isEnd(place) {

@@ -1,43 +1,41 @@
-import Kinetics
-
 /// A line in fixed columns, at least two blanks apart; what is wider than its column moves the rest to the right.
-struct TextColumns {
+package struct TextColumns {
   /// Where the decimal points of times stand.
-  static let whole = 8
+  package static let whole = 8
   /// Where times end.
-  static let time = 15
+  package static let time = 15
 
-  var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
-  init() {
+  package init() {
     bytes.reserveCapacity(256)
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
 
   /// A new line: the time, its decimal point in a column, and the blanks up to the next one.
-  mutating func begin(at instant: Instant) {
+  package mutating func begin(nanoseconds: Int64) {
     removeAll()
-    Decimal.appendMilliseconds(instant.nanoseconds, to: &bytes)
+    Decimal.appendMilliseconds(nanoseconds, to: &bytes)
     let whole = bytes.firstIndex(of: .point) ?? bytes.count
     if whole < Self.whole { bytes.insert(contentsOf: repeatElement(.space, count: Self.whole - whole), at: 0) }
     left("", at: Self.time + 2)
   }
 
   /// A word that begins in a column, or two blanks after what is longer than its own.
-  mutating func left(_ word: String, at column: Int) {
+  package mutating func left(_ word: String, at column: Int) {
     let count = bytes.isEmpty ? column : max(2, column - bytes.count)
     bytes.append(contentsOf: repeatElement(.space, count: count))
     bytes.append(contentsOf: word.utf8)
   }
 
-  mutating func right(_ word: String, endingAt column: Int) {
+  package mutating func right(_ word: String, endingAt column: Int) {
     left(word, at: column - word.utf8.count)
   }
 
-  mutating func right(_ value: Double, endingAt column: Int) {
+  package mutating func right(_ value: Double, endingAt column: Int) {
     let start = bytes.count
     Decimal.appendFixed3(value, to: &bytes)
     let count = max(2, column - bytes.count)

@@ -1,10 +1,14 @@
 /// What is wrong with a line, found while reading it: one per line, then the next line is read.
-struct SyntaxError: Error, Equatable {
+package struct SyntaxError: Error, Equatable {
   /// Bytes from the beginning of the line, from 1.
-  var column: Int
-  var expected: String
-  var found: String
-  var fix: String?
+  package var column: Int
+  package var expected: String
+  package var found: String
+  package var fix: String?
+
+  package init(column: Int, expected: String, found: String, fix: String? = nil) {
+    (self.column, self.expected, self.found, self.fix) = (column, expected, found, fix)
+  }
 }
 
 /// An error in a trace, at its place.
@@ -16,7 +20,7 @@ struct SyntaxError: Error, Equatable {
 /// characters.
 public struct Diagnostic: Sendable, Hashable {
   /// So many errors of a trace are told.
-  static let most = 1_000
+  package static let most = 1_000
 
   /// The line, from 1.
   public var line: Int
@@ -36,14 +40,14 @@ public struct Diagnostic: Sendable, Hashable {
     self.message = message
   }
 
-  init(line: Int, column: Int, expected: String, found: String, fix: String? = nil) {
+  package init(line: Int, column: Int, expected: String, found: String, fix: String? = nil) {
     self.init(
       line: line, column: column,
       message: "expected \(expected), found \(found)" + (fix.map { " (\($0))" } ?? ""))
     (self.expected, self.found) = (expected, found)
   }
 
-  init(_ error: SyntaxError, line: Int) {
+  package init(_ error: SyntaxError, line: Int) {
     self.init(line: line, column: error.column, expected: error.expected, found: error.found, fix: error.fix)
   }
 

@@ -28,7 +28,7 @@ public struct ByteSource {
   /// Appends at most `wished` bytes; how many came, 0 at the end.
   ///
   /// - Throws: ``SourceError`` where the system cannot read.
-  func read(into bytes: inout [UInt8], atMost wished: Int) throws(SourceError) -> Int {
+  package func read(into bytes: inout [UInt8], atMost wished: Int) throws(SourceError) -> Int {
     try readNext(&bytes, wished)
   }
 }

@@ -1,14 +1,18 @@
 /// A run of bytes between blanks, with its first 16 bytes packed, so that a word is recognised by one comparison.
-struct Word {
+package struct Word {
   /// The bytes; none for a word of more than 16, which no vocabulary has.
-  var bits: PackedWord
+  package var bits: PackedWord
   /// Where it begins in the buffer.
-  var start: Int
+  package var start: Int
   /// The place after it.
-  var end: Int
+  package var end: Int
+
+  package init(bits: PackedWord = PackedWord(), start: Int, end: Int) {
+    (self.bits, self.start, self.end) = (bits, start, end)
+  }
 
   /// The packed form of a word; empty where it is too long.
-  static func pack(_ text: some Sequence<UInt8>) -> PackedWord {
+  package static func pack(_ text: some Sequence<UInt8>) -> PackedWord {
     var bits = PackedWord()
     var count = 0
     for byte in text {
@@ -20,14 +24,14 @@ struct Word {
 }
 
 /// The last 16 bytes of a word as a number, the last one lowest.
-struct PackedWord: Sendable, Hashable {
+package struct PackedWord: Sendable, Hashable {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
 
-  var isEmpty: Bool { high | low == 0 }
+  package var isEmpty: Bool { high | low == 0 }
 
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     high = high << 8 | low >> 56
     low = low << 8 | UInt64(byte)
   }
@@ -35,32 +39,36 @@ struct PackedWord: Sendable, Hashable {
 
 extension LineBuffer {
   /// Goes to the next byte that is not a blank.
-  mutating func skipBlanks() {
+  @inlinable
+  package mutating func skipBlanks() {
     var place = index
     while bytes[place].isBlank { place += 1 }
     index = place
   }
 
   /// Whether nothing but blanks and a comment is left of the line; goes past the blanks.
-  mutating func isAtEnd() -> Bool {
+  @inlinable
+  package mutating func isAtEnd() -> Bool {
     skipBlanks()
     return isEnd(index)
   }
 
   /// Whether the line, or what counts of it, ends at a place where a token could begin.
-  func isEnd(_ place: Int) -> Bool {
+  @inlinable
+  package func isEnd(_ place: Int) -> Bool {
     let byte = bytes[place]
     return byte == .newline || byte == .hash || (byte == .carriageReturn && bytes[place + 1] == .newline)
   }
 
   /// Whether a token may end at this place.
-  func isBoundary(_ place: Int) -> Bool {
+  @inlinable
+  package func isBoundary(_ place: Int) -> Bool {
     let byte = bytes[place]
     return byte.isBlank || byte == .newline || (byte == .carriageReturn && bytes[place + 1] == .newline)
   }
 
   /// The next word; `nil` at the end of the line.
-  mutating func word() throws(SyntaxError) -> Word? {
+  package mutating func word() throws(SyntaxError) -> Word? {
     if isAtEnd() { return nil }
     let start = index
     var end = start
@@ -77,12 +85,12 @@ extension LineBuffer {
   }
 
   /// The text of a word.
-  func text(_ word: Word) -> String {
+  package func text(_ word: Word) -> String {
     String(decoding: bytes[word.start..<word.end], as: UTF8.self)
   }
 
   /// Takes the next word if it is this one.
-  mutating func accept(_ literal: String) throws(SyntaxError) -> Bool {
+  package mutating func accept(_ literal: String) throws(SyntaxError) -> Bool {
     let before = index
     if let word = try word(), bytes[word.start..<word.end].elementsEqual(literal.utf8) { return true }
     index = before
@@ -90,18 +98,18 @@ extension LineBuffer {
   }
 
   /// Takes the next word, which has to be this one.
-  mutating func require(_ literal: String) throws(SyntaxError) {
+  package mutating func require(_ literal: String) throws(SyntaxError) {
     guard try accept(literal) else { throw expected("\"\(literal)\"") }
   }
 
   /// Takes the end of the line: no word may be left, and a comment has to be text.
-  mutating func endOfLine() throws(SyntaxError) {
+  package mutating func endOfLine() throws(SyntaxError) {
     guard isAtEnd() else { throw expected("the end of the line") }
     if bytes[index] == .hash { try checkText(from: index) }
   }
 
   /// The rest of the line as text, comment signs included; without blanks at either end.
-  mutating func restOfLine() throws(SyntaxError) -> String {
+  package mutating func restOfLine() throws(SyntaxError) -> String {
     skipBlanks()
     try checkText(from: index)
     let rest = text(from: index)
@@ -144,20 +152,20 @@ extension LineBuffer {
 
 extension LineBuffer {
   /// An error at the cursor: what should have stood there, and what does.
-  func expected(_ what: String, fix: String? = nil) -> SyntaxError {
+  package func expected(_ what: String, fix: String? = nil) -> SyntaxError {
     var place = index
     while bytes[place].isBlank { place += 1 }
     return expected(what, at: place, fix: fix)
   }
 
   /// An error at a place where a token begins; where the token is no text, that is the error.
-  func expected(_ what: String, at place: Int, fix: String? = nil) -> SyntaxError {
+  package func expected(_ what: String, at place: Int, fix: String? = nil) -> SyntaxError {
     if let bad = firstUnprintable(from: place) { return unprintable(at: bad) }
     return SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
   }
 
   /// An error about a word, with the nearest known one as its fix.
-  func expected(_ what: String, at word: Word, among known: [String]) -> SyntaxError {
+  package func expected(_ what: String, at word: Word, among known: [String]) -> SyntaxError {
     let fix = EditDistance.nearest(to: text(word), among: known).map { "did you mean \"\($0)\"?" }
     return expected(what, at: word.start, fix: fix)
   }
@@ -170,7 +178,7 @@ extension LineBuffer {
   }
 
   /// The place after the token that begins at a place.
-  func tokenEnd(_ start: Int) -> Int {
+  package func tokenEnd(_ start: Int) -> Int {
     var end = start
     while bytes[end] > .space { end += 1 }
     return end
@@ -198,11 +206,11 @@ extension LineBuffer {
     let digits = (code < 16 ? "0" : "") + String(code, radix: 16, uppercase: true)
     return SyntaxError(
       column: column(of: place), expected: isText ? "text without control characters" : "UTF-8 text",
-      found: (isText ? "the character U+00" : "the byte 0x") + digits, fix: nil)
+      found: (isText ? "the character U+00" : "the byte 0x") + digits)
   }
 
   /// A token in quotes, made printable and no longer than a message should be.
-  static func quoted(_ token: ArraySlice<UInt8>) -> String {
+  package static func quoted(_ token: ArraySlice<UInt8>) -> String {
     "\"" + Printable.text(token, atMost: Printable.longestToken) + "\""
   }
 }

@@ -7,9 +7,9 @@
 ///
 /// Every line in the buffer is complete and ends in a newline, which therefore is the sentinel of every loop over its
 /// bytes. The last 1 KiB before the current line stays, so that an error can show what led to it.
-struct LineBuffer: ~Copyable {
+@usableFromInline package struct LineBuffer: ~Copyable {
   /// The most bytes in a line, its newline not counted; a longer one is an error.
-  static let longestLine = 65_536
+  package static let longestLine = 65_536
   private static let chunk = 65_536
   private static let history = 1_024
   /// So much of a line that is too long is passed over to find its end; after more, the source is taken to have no lines.
@@ -17,13 +17,13 @@ struct LineBuffer: ~Copyable {
 
   private let source: ByteSource
   /// What is buffered: history, complete lines up to `limit`, the beginning of the next one.
-  var bytes: [UInt8] = []
+  @usableFromInline package var bytes: [UInt8] = []
   /// The cursor: the next byte that nobody has read, never past the current line's newline.
-  var index = 0
+  @usableFromInline package var index = 0
   /// Where the current line begins in ``bytes``.
   private(set) var lineStart = 0
   /// The current line's number, from 1; 0 before the first.
-  private(set) var line = 0
+  package private(set) var line = 0
   /// Columns of this buffer count from here; more than 0 for a part of a line that is read on its own.
   private let columnBase: Int
   /// Whether the current line is longer than ``longestLine``.
@@ -34,21 +34,21 @@ struct LineBuffer: ~Copyable {
   private var ended = false
 
   /// The lines of a source, the first of them with a number.
-  init(_ source: ByteSource) {
+  package init(_ source: ByteSource) {
     self.source = source
     self.columnBase = 0
     bytes.reserveCapacity(4 * Self.chunk)
   }
 
   /// A line, or a part of one, of another buffer, to be read a second time; columns and number stay its own.
-  init(part: [UInt8], line: Int, column: Int) {
+  package init(part: [UInt8], line: Int, column: Int) {
     source = ByteSource(part)
     self.line = line - 1
     columnBase = column - 1
   }
 
   /// Goes to the beginning of the next line; false at the end of the source.
-  mutating func nextLine() -> Bool {
+  package mutating func nextLine() -> Bool {
     if index >= limit, !fill() { return false }
     lineStart = index
     line += 1
@@ -61,47 +61,47 @@ struct LineBuffer: ~Copyable {
   }
 
   /// Throws where the current line is too long: its end is not in the buffer, so nothing of it means anything.
-  func checkLength() throws(SyntaxError) {
+  package func checkLength() throws(SyntaxError) {
     guard isTooLong else { return }
     throw SyntaxError(
-      column: 1, expected: "at most \(Self.longestLine) bytes in a line", found: "more", fix: nil)
+      column: 1, expected: "at most \(Self.longestLine) bytes in a line", found: "more")
   }
 
   /// Why the source could not be read to its end, where it could not; told once.
-  mutating func takeFailure() -> Diagnostic? {
+  package mutating func takeFailure() -> Diagnostic? {
     guard let failure else { return nil }
     self.failure = nil
     return Diagnostic(line: max(1, line), column: 1, message: failure.reason)
   }
 
   /// Goes back to the beginning of the current line, which ``nextLine()`` will find again.
-  mutating func unreadLine() {
+  package mutating func unreadLine() {
     index = lineStart
     line -= 1
   }
 
   /// Goes back to the end of the line before the current one, which ``nextLine()`` will find again.
-  mutating func unreadFromEnd() {
+  package mutating func unreadFromEnd() {
     index = max(0, lineStart - 1)
     line -= 1
   }
 
   /// Goes to the end of the source, whatever is left of it.
-  mutating func skipToEnd() {
+  package mutating func skipToEnd() {
     ended = true
     bytes.removeSubrange(limit...)
     index = limit
   }
 
   /// Goes past the current line's newline, whatever is left of it.
-  mutating func finishLine() {
+  package mutating func finishLine() {
     guard index < limit else { return }
     while bytes[index] != .newline { index += 1 }
     index += 1
   }
 
   /// The column of a place in the buffer: bytes, from 1.
-  func column(of place: Int) -> Int {
+  package func column(of place: Int) -> Int {
     place - lineStart + 1 + columnBase
   }
 
@@ -148,17 +148,17 @@ struct LineBuffer: ~Copyable {
 
 extension LineBuffer {
   /// The text of the current line, without its newline.
-  var currentText: String {
+  package var currentText: String {
     text(from: lineStart)
   }
 
   /// What stands in the current line from a column on.
-  func place(atColumn column: Int) -> Place {
+  package func place(atColumn column: Int) -> Place {
     place(at: lineStart + column - 1 - columnBase)
   }
 
   /// The current line and up to `count` lines before it, as far as they are still in the buffer; oldest first.
-  func context(before count: Int) -> [(line: Int, text: String)] {
+  package func context(before count: Int) -> [(line: Int, text: String)] {
     var lines = [(line: line, text: currentText)]
     var start = lineStart
     while lines.count <= count, start > 0, line - lines.count > 0 {
@@ -172,7 +172,7 @@ extension LineBuffer {
   }
 
   /// The same, ready to print: with numbers, the current line marked.
-  func markedContext(before count: Int) -> [String] {
+  package func markedContext(before count: Int) -> [String] {
     let width = String(line).utf8.count
     return context(before: count).map { context in
       let number = String(context.line)
@@ -183,12 +183,12 @@ extension LineBuffer {
   }
 
   /// The text from a place to the end of its line, without newline and trailing blanks.
-  func text(from start: Int) -> String {
+  package func text(from start: Int) -> String {
     String(decoding: rest(from: start), as: UTF8.self)
   }
 
   /// The same bytes as they are, whether or not they are text.
-  func rest(from start: Int) -> ArraySlice<UInt8> {
+  package func rest(from start: Int) -> ArraySlice<UInt8> {
     var end = start
     while bytes[end] != .newline { end += 1 }
     while end > start, bytes[end - 1].isBlank || bytes[end - 1] == .carriageReturn { end -= 1 }
@@ -197,21 +197,21 @@ extension LineBuffer {
 }
 
 extension UInt8 {
-  package static let newline = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let tab = UInt8(ascii: "\t")
-  package static let space = UInt8(ascii: " ")
-  static let hash = UInt8(ascii: "#")
-  static let point = UInt8(ascii: ".")
-  package static let minus = UInt8(ascii: "-")
-  package static let plus = UInt8(ascii: "+")
-  static let zero = UInt8(ascii: "0")
+  @inlinable package static var newline: UInt8 { UInt8(ascii: "\n") }
+  @inlinable package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+  @inlinable package static var tab: UInt8 { UInt8(ascii: "\t") }
+  @inlinable package static var space: UInt8 { UInt8(ascii: " ") }
+  @inlinable package static var hash: UInt8 { UInt8(ascii: "#") }
+  @inlinable package static var point: UInt8 { UInt8(ascii: ".") }
+  @inlinable package static var minus: UInt8 { UInt8(ascii: "-") }
+  @inlinable package static var plus: UInt8 { UInt8(ascii: "+") }
+  @inlinable package static var zero: UInt8 { UInt8(ascii: "0") }
 
   /// A space or a tab.
-  package var isBlank: Bool { self == .space || self == .tab }
+  @inlinable package var isBlank: Bool { self == .space || self == .tab }
 
   /// 0…9 for a digit; more for everything else.
-  var digit: UInt8 { self &- .zero }
+  @inlinable package var digit: UInt8 { self &- .zero }
 
   /// A letter of the English alphabet.
   package var isLetter: Bool {

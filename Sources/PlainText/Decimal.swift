@@ -3,7 +3,7 @@
 /// Text is appended to bytes that the caller keeps, so that a line costs no allocation.
 package enum Decimal {
   /// A whole number.
-  static func append(_ value: Int64, to text: inout [UInt8]) {
+  package static func append(_ value: Int64, to text: inout [UInt8]) {
     if value < 0 { text.append(.minus) }
     let start = text.count
     var rest = value.magnitude
@@ -69,7 +69,7 @@ package enum Decimal {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func appendFixed3(_ value: Double, to text: inout [UInt8]) {
+  package static func appendFixed3(_ value: Double, to text: inout [UInt8]) {
     let scaled = value * 1000
     guard scaled.magnitude < 0x1p62 else { return append(value, to: &text) }
     let thousandths = Int64(scaled + (scaled < 0 ? -0.5 : 0.5))
@@ -83,7 +83,7 @@ package enum Decimal {
   }
 
   /// Nanoseconds as decimal milliseconds, exactly, without zeros at the end.
-  static func appendMilliseconds(_ nanoseconds: Int64, to text: inout [UInt8]) {
+  package static func appendMilliseconds(_ nanoseconds: Int64, to text: inout [UInt8]) {
     if nanoseconds < 0 { text.append(.minus) }
     append(Int64(nanoseconds.magnitude / 1_000_000), to: &text)
     var rest = nanoseconds.magnitude % 1_000_000
@@ -105,7 +105,7 @@ package enum Decimal {
   }
 
   /// Sixteen hexadecimal digits.
-  static func appendHexadecimal(_ word: UInt64, to text: inout [UInt8]) {
+  package static func appendHexadecimal(_ word: UInt64, to text: inout [UInt8]) {
     for shift in stride(from: 60, through: 0, by: -4) {
       let nibble = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
       text.append(nibble < 10 ? .zero + nibble : UInt8(ascii: "a") + nibble - 10)
