@@ -43,6 +43,9 @@ package enum Reference {
     cardHeaders + entries(of: CardLanguage.verbs, owner: "cards")
     + entries(of: CardLanguage.expectations, owner: "cards") + entries(of: CardLanguage.effects, owner: "cards")
 
+  /// The layers of every overlay.
+  package static var layers: [String] { Names.standardLayers.words }
+
   /// What a word means, of overlays and of cards; several where it stands in several places.
   package static func entries(of word: String) -> [ReferenceEntry] {
     (entries + cardEntries).filter { $0.word == word }

@@ -1,5 +1,7 @@
 import PlainText
 
+import TraceReplay
+
 /// The reference as a page of the guide.
 extension Reference {
   /// What `overlay help reference` prints, and the file `Reference.md` holds.
@@ -28,7 +30,7 @@ extension Reference {
     "In front of an event stands its time: `+8` counts from the line before, `@120` from the beginning; without a time it",
     "happens at once. As long as something moves, virtual frames come between the events, as the key `frames` says.",
     "",
-    "Every overlay has the layers \(Names.standardLayers.words.map { "`\($0)`" }.joined(separator: ", ")).", "",
+    "Every overlay has the layers \(Reference.layers.map { "`\($0)`" }.joined(separator: ", ")).", "",
     "Where a header has several overlays, their ids have the overlay's name in front: `move-to place/low`,",
     "`expect detent place/mid`, `expect hit place/list`; so have the verbs and expectations about one of them:",
     "`place/scroll-to 40`, `expect place/height 300`.",
