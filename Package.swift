@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
-    .library(name: "TraceReplay", targets: ["OverlayLaws", "PlainText", "TraceReplay"]),
+    .library(name: "TraceReplay", targets: ["OverlayLaws", "PlainText", "TraceRecording", "TraceReplay"]),
     .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
@@ -42,6 +42,10 @@ let package = Package(
     .target(name: "PlainText", swiftSettings: strict),
     .target(
       name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
+      swiftSettings: strict),
+    // What an overlay is told, as a trace: who reads and replays traces needs none of it.
+    .target(
+      name: "TraceRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
       swiftSettings: strict),
     // Plots, filmstrips and maps: who reads and replays traces needs none.
     .target(
@@ -68,13 +72,15 @@ let package = Package(
       name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayWebMemory"],
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
-    .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceReplay"], swiftSettings: strict),
+    .target(
+      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceRecording", "TraceReplay"],
+      swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // What `overlay fuzz` draws and plays, which the property tests play too.
     .target(name: "PropertyTesting", swiftSettings: strict),
     .target(
       name: "SessionTesting",
-      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "TraceReplay"],
+      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "TraceRecording", "TraceReplay"],
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
@@ -111,23 +117,26 @@ let package = Package(
       dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
-      name: "AllocationTests", dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "TraceReplay"],
+      name: "AllocationTests",
+      dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "TraceRecording", "TraceReplay"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceReplay", "overlay"],
+      name: "DocumentationTests",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceRecording", "TraceReplay", "overlay"],
       swiftSettings: strict),
     .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
     .testTarget(
       name: "NamesTests",
       dependencies: [
-        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay",
+        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceRecording",
+        "TraceReplay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TraceReplayTests",
       dependencies: [
         "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceMutation", "TracePictures",
-        "TraceReplay", "overlay",
+        "TraceRecording", "TraceReplay", "overlay",
       ],
       exclude: ["Former"], swiftSettings: strict),
     .testTarget(

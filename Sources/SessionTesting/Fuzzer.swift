@@ -2,6 +2,7 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 import PropertyTesting
+import TraceRecording
 import TraceReplay
 
 /// Random sessions by the million, each under the eyes of the laws.

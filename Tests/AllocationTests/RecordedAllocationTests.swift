@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import Testing
+import TraceRecording
 import TraceReplay
 
 /// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on what

@@ -19,7 +19,7 @@ enum PageSamples {
   static let all = [
     PageSample("OverlayCore", "Keyboard", keyboard), PageSample("OverlayCore", "Tabs", tabs),
     PageSample("OverlayCore", "Dismissal", dismissal), PageSample("OverlayCore", "Determinism", determinism),
-    PageSample("TraceReplay", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
+    PageSample("TraceRecording", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
     PageSample("CardCore", "Deck", CardSamples.deck),
     PageSample("CardCore", "Browser", CardSamples.browser), PageSample("CardCore", "Pages", CardSamples.carousel),
   ]

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceRecording
 import TraceReplay
 
 /// The sample of the guide on recording, line for line: a test compares the two. It returns what the guide shows.

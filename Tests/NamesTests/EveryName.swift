@@ -5,6 +5,7 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 import PlainText
+import TraceRecording
 import TraceReplay
 
 /// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks. A

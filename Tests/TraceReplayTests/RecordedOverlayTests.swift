@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import Testing
+import TraceRecording
 
 @testable import TraceReplay
 

@@ -2,6 +2,7 @@ import Foundation
 import Kinetics
 import OverlayCore
 import Testing
+import TraceRecording
 import TraceReplay
 
 @Suite struct RecorderTests {

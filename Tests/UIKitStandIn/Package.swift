@@ -26,8 +26,11 @@ let package = Package(
       name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
       swiftSettings: strict),
     .target(
+      name: "TraceRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
+      swiftSettings: strict),
+    .target(
       name: "OverlayUIKit",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceReplay", "UIKit"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceRecording", "TraceReplay", "UIKit"],
       swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Kinetics
   import OverlayCore
+  import TraceRecording
   import TraceReplay
   import UIKit
 

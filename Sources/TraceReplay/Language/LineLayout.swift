@@ -72,7 +72,7 @@ package struct LineLayout {
   }
 
   /// A line of the events, with what time it has.
-  static func event(_ parts: Parts) -> [UInt8] {
+  package static func event(_ parts: Parts) -> [UInt8] {
     var line = LineLayout()
     var words = parts.words[...]
     guard let first = words.first else {

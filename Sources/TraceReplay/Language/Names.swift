@@ -23,11 +23,11 @@ public struct Names: Sendable, Hashable {
   /// Overlays; the position of each is its id. Empty for the one that has no name.
   private var overlays = [""]
   /// Lists; the position of each is its id. The one that an overlay begins with is the first.
-  private(set) var lists = ["main"]
+  package private(set) var lists = ["main"]
   /// Those of cards and of their kinds.
   package var cards = CardNames()
   /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
-  var scope: OverlayID? = OverlayID(0)
+  package var scope: OverlayID? = OverlayID(0)
 
   /// One overlay without a name, and nothing in it.
   public init() {}
@@ -75,7 +75,7 @@ public struct Names: Sendable, Hashable {
   }
 
   /// The id of a list's name, a new one where it has none yet.
-  mutating func declareList(_ name: String) -> ListID {
+  package mutating func declareList(_ name: String) -> ListID {
     if let index = lists.firstIndex(of: name) { return ListID(index) }
     lists.append(name)
     return ListID(lists.count - 1)
@@ -110,12 +110,12 @@ extension Names {
   var overlayNames: [String] { overlays.filter { !$0.isEmpty } }
 
   /// Names the overlay in scope.
-  mutating func nameOverlay(_ name: String) {
+  package mutating func nameOverlay(_ name: String) {
     if let scope, overlays.indices.contains(scope.rawValue) { overlays[scope.rawValue] = name }
   }
 
   /// Begins another overlay; new ids belong to it.
-  mutating func beginOverlay(_ name: String) {
+  package mutating func beginOverlay(_ name: String) {
     overlays.append(name)
     scope = OverlayID(overlays.count - 1)
   }
@@ -138,14 +138,14 @@ extension Names {
   }
 
   /// What stands in front of an overlay's ids: nothing, or its name and `/`.
-  func prefix(of id: OverlayID?) -> String {
+  package func prefix(of id: OverlayID?) -> String {
     guard let id else { return "" }
     let name = name(of: id)
     return name.isEmpty ? "" : name + "/"
   }
 
   /// The same names, where those of one overlay need no name in front.
-  func scoped(to id: OverlayID?) -> Names {
+  package func scoped(to id: OverlayID?) -> Names {
     var names = self
     names.scope = id
     return names
@@ -173,7 +173,7 @@ extension Names {
   }
 
   /// The layer of the host with a name in the overlay in scope, a new one where there is none yet.
-  mutating func declareLayer(_ name: String) -> Receiver {
+  package mutating func declareLayer(_ name: String) -> Receiver {
     if let known = layer(named: name) { return known }
     let overlay = scope ?? OverlayID(0)
     layers.append(prefix(of: overlay) + name)

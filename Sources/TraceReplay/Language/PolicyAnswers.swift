@@ -41,7 +41,7 @@ public final class PolicyAnswers: Sendable {
   var isWaiting: Bool { queue.withLock { $0.taken < $0.answers.count } }
 
   /// Puts another answer in the place of the last one.
-  func replaceLast(by answer: DetentID) {
+  package func replaceLast(by answer: DetentID) {
     queue.withLock { $0.answers[$0.answers.count - 1] = answer }
   }
 

@@ -7,6 +7,18 @@ extension OverlayLanguage {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
+  /// Whether a trace can say a step: whether its words are read as one.
+  package static func canRead(_ words: String, _ names: Names) -> Bool {
+    verbs.reads(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
+  }
+
+  /// The lines from `overlay-trace 1` to `---` of a trace without virtual frames.
+  package static func header(_ title: String, _ overlays: [OverlayDeclaration], _ names: Names) -> [[UInt8]] {
+    let header = TraceHeader<Self>(
+      title: title, scene: overlays, names: names, frames: .none, runs: [.plain], extras: [])
+    return lines(of: header, .plain)
+  }
+
   /// An effect as a timeline has it: `will-move:half`.
   package static func text(of effect: StackEffect, _ names: Names) -> String {
     effects.text(effect, names)

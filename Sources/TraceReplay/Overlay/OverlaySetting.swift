@@ -22,11 +22,14 @@ extension OverlaySetting {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 
+  /// Whether only a beginning has the field.
+  package var isOfBeginning: Bool { key == .start }
+
   /// What changes settings at run time: `set scale 3`, or `set detents` and its block where several change at one
   /// instant, or one that has no `set` of its own. The first line is without its time, the others are laid out.
   ///
   /// - Parameter detents: Those after the change; a block always has them, without them it would be none.
-  static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
+  package static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
     if settings.count == 1, settings[0].uses.contains(.set) {
       return settings[0].lines(names).map { Array("set ".utf8) + $0 }
     }

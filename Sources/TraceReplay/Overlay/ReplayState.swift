@@ -4,7 +4,7 @@ import OverlayCore
 /// What a replay has come to: the overlays of the trace, and whose the last event was.
 public struct ReplayState: Sendable {
   /// The overlays that are in the container now.
-  public internal(set) var stack = OverlayStack()
+  public package(set) var stack = OverlayStack()
   /// Who received the last event.
   public internal(set) var route: Route?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
@@ -48,7 +48,7 @@ public struct ReplayState: Sendable {
   }
 
   /// One overlay in its container.
-  init(_ overlay: Overlay) {
+  package init(_ overlay: Overlay) {
     ids = [OverlayID(0)]
     answers = PolicyAnswers()
     room = overlay
@@ -102,10 +102,10 @@ extension ReplayState {
   }
 
   /// The overlays whose policy is the host's own.
-  var custom: [OverlayID] { ids.filter { self[$0]?.configuration.policy.isCustom == true } }
+  package var custom: [OverlayID] { ids.filter { self[$0]?.configuration.policy.isCustom == true } }
 
   /// Tells the overlays an event, and lets the host choose where its release settles.
-  mutating func handle(
+  package mutating func handle(
     _ event: OverlayEvent, to target: OverlayID, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) {

@@ -55,7 +55,7 @@ public struct LayerLine: Sendable, Hashable {
 
 extension LayerID {
   /// Whether every overlay has it.
-  var isStandard: Bool { rawValue < 0 }
+  package var isStandard: Bool { rawValue < 0 }
 }
 
 extension OverlayScene {

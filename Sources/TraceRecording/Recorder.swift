@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import PlainText
+import TraceReplay
 
 /// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
 ///
@@ -74,9 +75,7 @@ public struct Recorder: Sendable {
   }
 
   private mutating func writeHeader(_ title: String, _ overlays: [OverlayDeclaration]) {
-    let header = TraceHeader<OverlayLanguage>(
-      title: title, scene: overlays, names: names, frames: .none, runs: [.plain], extras: [])
-    for line in OverlayLanguage.lines(of: header, .plain) { append(line) }
+    for line in OverlayLanguage.header(title, overlays, names) { append(line) }
   }
 
   /// Tells the overlay, and writes it down.
@@ -121,12 +120,11 @@ public struct Recorder: Sendable {
 
   private mutating func write(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     writeAnswers()
-    var words: [UInt8] = []
-    OverlayLanguage.verbs.append(.event(event), of: id, names, to: &words)
-    if OverlayLanguage.verbs.reads(words, OverlayLineContext(names: names, answers: answers)) {
-      writeTimed(words, at: instant)
+    let words = words(.event(event), of: id, at: instant)
+    if OverlayLanguage.canRead(words, names) {
+      writeTimed(Array(words.utf8), at: instant)
     } else {
-      append(Array("# rejected: ".utf8) + words)
+      append(Array("# rejected: \(words)".utf8))
     }
     return takeEffects(of: id)
   }
@@ -144,7 +142,7 @@ public struct Recorder: Sendable {
     let effects = takeEffects(of: OverlayID(0))
     declare(configuration.detents)
     writeAnswers()
-    let settings = OverlaySetting.changes(from: old, to: configuration).filter { $0.key != .start }
+    let settings = OverlaySetting.changes(from: old, to: configuration).filter { !$0.isOfBeginning }
     write(settings, of: OverlayID(0), at: instant)
     return effects
   }
@@ -157,7 +155,7 @@ public struct Recorder: Sendable {
   ) throws(StackError) {
     guard let old = state[id]?.configuration else { throw .unknown(id) }
     let observed = Self.observing(configuration, answers)
-    let settings = OverlaySetting.changes(from: old, to: observed).filter { $0.key != .start }
+    let settings = OverlaySetting.changes(from: old, to: observed).filter { !$0.isOfBeginning }
     guard !settings.isEmpty else { return }
     try state.set(settings, of: id, at: instant)
     _ = takeEffects(of: id)
@@ -186,9 +184,7 @@ public struct Recorder: Sendable {
     case .removeLayer, .rows, .editRows, .push, .pop: break
     }
     writeAnswers()
-    var words: [UInt8] = []
-    OverlayLanguage.verbs.append(.instruction(.change(change)), of: id, names, to: &words)
-    writeTimed(words, at: instant)
+    writeTimed(Array(words(.instruction(.change(change)), of: id, at: instant).utf8), at: instant)
     return takeEffects(of: id)
   }
 
@@ -231,11 +227,15 @@ public struct Recorder: Sendable {
     append(LineLayout.event(LineLayout.parts(of: line, isHeader: false)))
   }
 
+  private func words(_ action: ReplayStep<OverlayLanguage>.Action, of id: OverlayID, at instant: Instant) -> String {
+    OverlayLanguage.text(of: ReplayStep(overlay: id, instant: instant, action: action), names)
+  }
+
   private mutating func writeAnswers() {
     for answer in answers.removeAll() {
       // One that was never declared leaves it to the policy, as none does.
       let known = answer.flatMap { names.all.indices.contains($0.rawValue) ? $0 : nil }
-      append(Array("answer  \(names.word(known))".utf8))
+      append(Array("answer  \(names.text(of: known))".utf8))
     }
   }
 

@@ -2,6 +2,7 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 import PlainText
+import TraceReplay
 
 /// What makes a recording a test.
 extension Recorder {
@@ -12,8 +13,8 @@ extension Recorder {
 
   /// Writes what is true now as expectations: the recording is a test then.
   public mutating func expectState() {
-    expect("phase " + Words.phase.word(of: overlay.phase))
-    expect("target " + names.word(overlay.target))
+    expect("phase " + OverlayLanguage.word(of: overlay.phase))
+    expect("target " + names.text(of: overlay.target))
     expect("height " + Decimal.text(overlay.height))
     expect("offset " + Decimal.text(overlay.offset))
     expect("velocity " + Decimal.text(overlay.velocity))

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// An overlay that a host can record at any time: while a recording runs, what the overlay is told is written down.
 ///
@@ -97,7 +98,7 @@ public struct RecordedOverlay: Sendable {
   public var isRecording: Bool { recorder != nil }
 
   /// From now on every event is written down, in a trace with a title of one line. The detents have names, id 0 first, as for
-  /// ``Names/init(detents:)``.
+  /// `Names.init(detents:)`.
   ///
   /// - Returns: Whether it began: not while something moves or a finger is down, and not while it runs already.
   public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
