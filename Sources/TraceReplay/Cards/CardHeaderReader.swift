@@ -3,6 +3,8 @@ import PlainText
 
 /// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
 struct CardHeaderReader: HeaderReading {
+  typealias Language = CardLanguage
+
   var table: HeaderTable<CardDraft> { Headers.cards }
   let model: TraceModel
   var keyName: String { "a header key of a \(model.rawValue)" }
@@ -20,17 +22,7 @@ struct CardHeaderReader: HeaderReading {
     self.model = model
   }
 
-  /// Reads up to and with the `---`; `nil` where the header makes no container, with the reasons in ``diagnostics``.
-  mutating func read(_ lines: inout LineBuffer) -> TraceHeader<CardLanguage>? {
-    guard let end = readLines(&lines) else { return nil }
-    let header = makeHeader(end: end)
-    diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    return diagnostics.isEmpty ? header : nil
-  }
-
   func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }
-
-  func isVerb(_ word: String) -> Bool { CardLanguage.verbs.contains(word) }
 
   func owner(of word: String) -> String? { Headers.overlay[word].map { _ in "only an overlay has it" } }
 
@@ -88,12 +80,8 @@ struct CardHeaderReader: HeaderReading {
 
 extension CardHeaderReader {
   /// Puts everything together and asks the container whether it can be.
-  private mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
-    for key in [HeaderKey.container, .cards]
-    where places[key] == nil && !common.misspelt.contains(key) && !common.isCutOff {
-      diagnostics.append(
-        Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
-    }
+  mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
+    for key in [HeaderKey.container, .cards] { require(key, at: end) }
     let scene = CardScene(model: model, cards: cards ?? .count(0), settings: settings)
     check(scene, end: end)
     guard diagnostics.isEmpty else { return nil }

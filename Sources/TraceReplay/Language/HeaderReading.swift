@@ -18,7 +18,9 @@ struct HeaderLines<Target> {
 
 /// What reads the lines above the `---`, whatever the model. Each error costs its line, not the ones after it.
 protocol HeaderReading {
-  associatedtype Target
+  /// Whose headers these are.
+  associatedtype Language: Grammar
+  typealias Target = Language.Target
 
   var table: HeaderTable<Target> { get }
   var model: TraceModel { get }
@@ -32,16 +34,26 @@ protocol HeaderReading {
   mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
   /// Reads what follows a misspelt key as if it were the key, where others depend on it.
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer)
-  /// Whether a word begins an event's line.
-  func isVerb(_ word: String) -> Bool
   /// Whose key a word is, if it is one of another language; for a hint.
   func owner(of word: String) -> String?
+  /// Puts everything together, and looks whether it can be.
+  ///
+  /// - Parameter end: Where the header ends, for what is missing.
+  mutating func makeHeader(end: Place) -> TraceHeader<Language>?
 }
 
 extension HeaderReading {
+  /// Reads up to and with the `---`; `nil` where the header makes nothing, with the reasons in ``diagnostics``.
+  mutating func read(_ lines: inout LineBuffer) -> TraceHeader<Language>? {
+    guard let end = readLines(&lines) else { return nil }
+    let header = makeHeader(end: end)
+    diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return diagnostics.isEmpty ? header : nil
+  }
+
   /// Reads up to and with the `---`; where the header ends, or `nil` where there is none at all, and nothing is left to
   /// read then.
-  mutating func readLines(_ lines: inout LineBuffer) -> Place? {
+  private mutating func readLines(_ lines: inout LineBuffer) -> Place? {
     guard readSignature(&lines) else {
       lines.skipToEnd()
       return nil
@@ -114,6 +126,13 @@ extension HeaderReading {
     return true
   }
 
+  /// That there is no line with a key, unless its word has a mistake or the end of the header is cut off.
+  mutating func require(_ key: HeaderKey, at end: Place) {
+    guard let row = table[key], place(of: row) == nil, !common.misspelt.contains(key), !common.isCutOff else { return }
+    diagnostics.append(
+      Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
+  }
+
   /// What is wrong with the value at a place.
   mutating func add(_ expected: String, at place: Place) {
     diagnostics.append(place.diagnostic(expected))
@@ -151,7 +170,7 @@ extension HeaderReading {
       common.extras.append((name, try lines.restOfLine()))
       return false
     }
-    if isVerb(name) || name.hasPrefix("+") || name.hasPrefix("@") {
+    if Language.verbs.contains(name) || name.hasPrefix("+") || name.hasPrefix("@") {
       return endWithoutRule(lines, at: word.start)
     }
     if let owner = owner(of: name) { throw lines.expected(keyName, at: word.start, fix: owner) }

@@ -5,9 +5,8 @@ import PlainText
 extension HeaderReader {
   /// Puts everything together and asks the core whether it can be.
   mutating func makeHeader(end: Place) -> TraceHeader<OverlayLanguage>? {
-    if sharedPlaces[.container] == nil, !common.misspelt.contains(.container), !common.isCutOff {
-      diagnostics.append(Diagnostic(line: end.line, column: 1, expected: "a line with \"container\"", found: "none"))
-    }
+    readDeferred()
+    require(.container, at: end)
     for section in sections where !section.isNameless {
       if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
     }

@@ -6,6 +6,8 @@ import PlainText
 /// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
 /// known. Each error costs its line, not the ones after it.
 struct HeaderReader: HeaderReading {
+  typealias Language = OverlayLanguage
+
   var table: HeaderTable<OverlayConfiguration> { Headers.overlay }
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
@@ -38,23 +40,9 @@ struct HeaderReader: HeaderReading {
     self.answers = answers
   }
 
-  /// Reads up to and with the `---`; `nil` where the header makes no configuration, with the reasons in
-  /// ``diagnostics``.
-  mutating func read(_ lines: inout LineBuffer) -> TraceHeader<OverlayLanguage>? {
-    guard let end = readLines(&lines) else { return nil }
-    for line in deferred { readDeferred(line) }
-    // From here on only what has no overlay in front belongs to the one without a name.
-    names.scope = nil
-    let header = makeHeader(end: end)
-    diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    return diagnostics.isEmpty ? header : nil
-  }
-
   func place(of row: HeaderRow<OverlayConfiguration>) -> Place? {
     (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
   }
-
-  func isVerb(_ word: String) -> Bool { OverlayLanguage.verbs.contains(word) }
 
   func owner(of word: String) -> String? {
     Headers.cards[word].map { _ in "a trace of cards has a line \"model deck\"" }
@@ -124,6 +112,13 @@ struct HeaderReader: HeaderReading {
       names.beginOverlay(name)
       sections.append(HeaderSection(OverlayID(sections.count), at: place))
     }
+  }
+
+  /// Reads the lines that waited for the detents.
+  mutating func readDeferred() {
+    for line in deferred { readDeferred(line) }
+    // From here on only what has no overlay in front belongs to the one without a name.
+    names.scope = nil
   }
 
   private mutating func readDeferred(_ deferred: Deferred) {
