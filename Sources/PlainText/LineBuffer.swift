@@ -21,11 +21,11 @@
   /// The cursor: the next byte that nobody has read, never past the current line's newline.
   @usableFromInline package var index = 0
   /// Where the current line begins in ``bytes``.
-  private(set) var lineStart = 0
+  @usableFromInline private(set) var lineStart = 0
   /// The current line's number, from 1; 0 before the first.
   package private(set) var line = 0
   /// Columns of this buffer count from here; more than 0 for a part of a line that is read on its own.
-  private let columnBase: Int
+  @usableFromInline let columnBase: Int
   /// Whether the current line is longer than ``longestLine``.
   private var isTooLong = false
   /// Why the source could not be read to its end.
@@ -101,6 +101,7 @@
   }
 
   /// The column of a place in the buffer: bytes, from 1.
+  @inlinable
   package func column(of place: Int) -> Int {
     place - lineStart + 1 + columnBase
   }
