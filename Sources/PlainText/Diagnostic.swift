@@ -63,6 +63,7 @@ package enum EditDistance {
   package static func nearest(to word: String, among known: [String]) -> String? {
     // What belongs to an overlay has its name in front, which is easily left out.
     if let scoped = known.first(where: { $0.hasSuffix("/" + word) }) { return scoped }
+    if let same = known.first(where: { $0.lowercased() == word.lowercased() }) { return same }
     let letters = Array(word.utf8.prefix(32))
     var best: (word: String, distance: Int)?
     for candidate in known {

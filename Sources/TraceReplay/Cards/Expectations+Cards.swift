@@ -12,7 +12,8 @@ extension CardLanguage {
         .some(state.container.front)
       },
       .value(
-        "visible", .list(.card), "The cards of the list on the screen, front first.", example: "0 1 2"
+        "visible", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
+        example: "0 1 2"
       ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
       .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
         state.container.cardsOnScreen(leaving: true)

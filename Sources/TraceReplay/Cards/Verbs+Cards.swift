@@ -17,7 +17,8 @@ extension CardLanguage {
     .event(
       "swipe", .choice(CardWords.direction), "The front card goes that way.", example: "left", make: { .swipe($0) },
       value: { if case .swipe(let way) = $0 { way } else { nil } }),
-    .event("undo", "The last card that went comes back.", sends: .undo),
+    .event(
+      "undo", "The last card that left the list comes back. A page that was turned is not turned back.", sends: .undo),
     .event("next", "The next card is in front.", sends: .next),
     .event("previous", "The one before is in front.", sends: .previous),
     .event(

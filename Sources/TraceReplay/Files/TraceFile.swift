@@ -2,7 +2,7 @@ import PlainText
 
 /// A trace on disk with the golden beside it.
 ///
-///     let results = TraceFile("Traces/handoff/flick.trace").check()
+///     let results = try TraceFile("Traces/handoff/flick.trace").check()
 ///     results.allSatisfy(\.passed)
 public struct TraceFile: Sendable, Hashable {
   /// The path as the caller named it; `-` is the standard input.

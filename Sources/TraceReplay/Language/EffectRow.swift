@@ -73,7 +73,11 @@ struct EffectTable<Language: Grammar>: Sendable {
       guard let plain = row.plain else { return .all(row, of: owner ?? names.scope) }
       return .one(plain(scope))
     }
-    guard row.plain == nil else { throw line.expected("\(row.word) without an id", at: word.start) }
+    guard row.plain == nil else {
+      let owned = "\(parts[1])/\(row.word)"
+      let fix = names.parts(of: owned) == nil ? nil : "write \"\(owned)\""
+      throw line.expected("\(row.word) without an id", at: word.start, fix: fix)
+    }
     do throws(UnknownID) {
       return .one(try row.read(String(parts[1]), scope))
     } catch {

@@ -105,7 +105,8 @@ extension VerbRow {
   static func fingers(cancel: String) -> [VerbRow] {
     [
       finger(.down, "TOUCH X Y", "A finger goes down, in points of the container.", example: "1 200 300"),
-      finger(.move, "TOUCH X Y", "It moves.", example: "1 150 300"), finger(.up, "TOUCH", "It leaves.", example: "1"),
+      finger(.move, "TOUCH X Y", "The finger moves.", example: "1 150 300"),
+      finger(.up, "TOUCH", "The finger leaves.", example: "1"),
       finger(.cancel, "TOUCH", cancel, example: "1"),
     ]
   }
@@ -142,7 +143,7 @@ extension VerbRow {
         example: "1 from 200 300 to 300 300 in 200",
         read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: TraceGesture.dragRest)) }),
       VerbRow(
-        "flick", "ID from X Y to X Y in MS [hz N]", "The same without the rest.",
+        "flick", "ID from X Y to X Y in MS [hz N]", "As drag, without the rest: the finger leaves while it moves.",
         example: "1 from 200 300 to 100 300 in 60",
         read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: 0)) }),
       VerbRow(
@@ -154,7 +155,8 @@ extension VerbRow {
   static var sayings: [VerbRow] {
     [
       VerbRow(
-        "mark", "NAME", "A golden has the digest of the state here.", example: "here", .timeless,
+        "mark", "NAME", "print and a golden have the digest of the state here, by this name.", example: "here",
+        .timeless,
         read: { (line, _) throws(SyntaxError) in .mark(try line.newName("a name for the mark")) }),
       VerbRow(
         "expect", "…", "What is true after the line before, or from here on.", example: Language.expectations.example,

@@ -13,14 +13,20 @@ extension OverlayLanguage {
         "The touch moved across the sheet's axis, or a command took its drag over: it is free for somebody else."),
       .plain("drag-began", "A pan was recognised, or a down caught a motion.", .dragBegan),
       .plain("scroll-began", "The list first moved in a gesture.", .scrollBegan),
-      .plain("scroll-ended", "The list is at rest and no finger holds it.", .scrollEnded),
+      .plain(
+        "scroll-ended",
+        "The list is at rest and no finger holds it: in the call of the drag's end it stands before drag-ended.",
+        .scrollEnded),
       .plain("drag-ended", "The last finger of a drag left.", .dragEnded),
       .detent(
         "will-move", "The sheet is on its way to another detent than the last one it announced.", { .willMove($0) },
         { if case .willMove(let id) = $0 { id } else { nil } }),
       .detent(
         "did-move", "It has arrived there.", { .didMove($0) }, { if case .didMove(let id) = $0 { id } else { nil } }),
-      .settled("settled", "The sheet was held or moved, and is at rest now: on a detent, or between them."),
+      .settled(
+        "settled",
+        "The sheet was held or moved, and is at rest now: on a detent, or between them. Not where a drag moved the list alone."
+      ),
       .detent(
         "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
         { if case .crossed(let id) = $0 { id } else { nil } }),

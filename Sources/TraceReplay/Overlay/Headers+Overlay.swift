@@ -36,9 +36,9 @@ extension Headers {
     .detents(
       "detent",
       "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) " + Detent.options.form(),
-      "A height that the sheet can rest at: points above the safe area and the keyboard, a share of the container's length "
-        + "above the keyboard, points below the top, or as the content needs, at most as high as another such height; "
-        + "in any order.",
+      "A height that the sheet can rest at: points above the safe area and the keyboard; a share of the container's length, "
+        + "and above that what the keyboard covers beyond the safe area; points below the safe area of the far side; or as "
+        + "the content needs, at most as high as another such height. The words after it stand in any order.",
       example: "half fraction 0.5"),
     .setting(
       "breadth", \.breadthLine, .breadth,
@@ -91,7 +91,7 @@ extension Headers {
       "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .setting(
       "velocity", \.velocity, .choice(Words.velocity),
-      "How a finger's velocity is estimated; least-squares by default.",
+      "How a finger's velocity is estimated, from its events since the last pause of more than 40 ms; least-squares by default.",
       example: "weighted"),
     .setting(
       "driver", \.driver, .choice(Words.driver), "Who moves the content; core by default.",

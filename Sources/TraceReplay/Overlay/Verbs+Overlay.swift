@@ -148,7 +148,7 @@ extension OverlayLanguage {
     },
     .change(
       "set-list", "NAME [height H [insets T B]] [offset O]",
-      "Another list scrolls, as it was left; or with this content, standing at this offset. The first one is main.",
+      "Another list scrolls, as it was left; or with this content, standing at this offset. The first one is main. A new name without content is an empty list.",
       example: "favourites height 900 offset 0", .ofOneOverlay
     ) { (line, context) throws(SyntaxError) in
       let list = context.names.declareList(try line.newName("a name for the list"))

@@ -20,9 +20,9 @@ enum Words {
     ("end", .end, "At the right, or at the bottom where the sheet comes from the left or the right."),
   ])
   static let keyboardPolicy = Choices<KeyboardPolicy>([
-    ("lift", .lift, "The detents lie above the keyboard."),
+    ("lift", .lift, "The detents lie above the keyboard; a sheet at rest is there at once, and reports nothing."),
     ("inset", .inset, "The detents stay where they are, only the list's end moves."),
-    ("expand", .expand, "As lift, and the sheet goes to its highest detent and back."),
+    ("expand", .expand, "As lift, and the sheet settles to its highest detent and back."),
   ])
   static let momentum = Choices<Momentum>([
     ("pin", .pin, "A settling sheet keeps its list still."),
@@ -85,8 +85,14 @@ enum Words {
     ("content-first", .contentFirst, "The list scrolls here; a drag on it does not expand the sheet past it."),
   ])
   static let pull = Choices<Detent.Pull>([
-    ("sheet", .sheet, "A downward pull with the list at its top collapses the sheet."),
-    ("content", .content, "A downward pull with the list at its top stretches the list: pull to refresh."),
+    (
+      "sheet", .sheet,
+      "A downward pull with the list at its top collapses the sheet, at the lowest detent stretches it; the default higher up."
+    ),
+    (
+      "content", .content,
+      "A downward pull with the list at its top stretches the list: pull to refresh; the default at the lowest detent."
+    ),
   ])
   static let velocity = Choices<VelocityStrategy>([
     ("least-squares", .leastSquares, "The slope of the parabola that fits the last 100 ms best."),

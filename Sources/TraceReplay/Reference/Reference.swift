@@ -33,6 +33,13 @@ package struct ReferenceEntry: Sendable, Equatable {
   package let values: [String]
 }
 
+extension ReferenceEntry {
+  /// Whether its line has the word itself, and not only what stands for a value.
+  fileprivate func names(_ word: String) -> Bool {
+    form.split(whereSeparator: { " |()[]".contains($0) }).contains { $0 == word && $0 != $0.uppercased() }
+  }
+}
+
 /// The words of a trace.
 package enum Reference {
   /// All words of a trace of overlays, by place and in their order.
@@ -46,9 +53,12 @@ package enum Reference {
   /// The layers of every overlay.
   package static var layers: [String] { Names.standardLayers.words }
 
-  /// What a word means, of overlays and of cards; several where it stands in several places.
+  /// What a word means, of overlays and of cards; several where it stands in several places. What only stands behind other
+  /// words, such as `pull`, is explained by them.
   package static func entries(of word: String) -> [ReferenceEntry] {
-    (entries + cardEntries).filter { $0.word == word }
+    let all = entries + cardEntries
+    let own = all.filter { $0.word == word }
+    return own.isEmpty ? all.filter { $0.place != .value && $0.names(word) } : own
   }
 
   /// All words, each once.

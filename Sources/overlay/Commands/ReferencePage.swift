@@ -1,5 +1,4 @@
 import PlainText
-
 import TraceReplay
 
 /// The reference as a page of the guide.
@@ -8,8 +7,9 @@ extension Reference {
   package static var markdown: String {
     var lines = [
       "# The words of a trace", "", "Every word of a trace, of overlays and of cards, with its values.", "",
-      "Capitals vary; what may be missing stands in brackets; a `|` stands between what may stand at one place. Lengths are",
-      "points, times are milliseconds. `overlay help WORD` shows the same, with an example.", "",
+      "Words in capitals stand for what you write; what may be missing stands in brackets; a `|` stands between what may stand",
+      "at one place. Lengths are points, times are milliseconds. `overlay help WORD` shows the same, with an example.",
+      "",
     ]
     lines += file + [""]
     for place in ReferenceEntry.Place.allCases {
@@ -30,10 +30,15 @@ extension Reference {
     "In front of an event stands its time: `+8` counts from the line before, `@120` from the beginning; without a time it",
     "happens at once. As long as something moves, virtual frames come between the events, as the key `frames` says.",
     "",
-    "Every overlay has the layers \(Reference.layers.map { "`\($0)`" }.joined(separator: ", ")).", "",
+    "Every overlay has the layers \(Reference.layers.map { "`\($0)`" }.joined(separator: ", ")). The handle is there with",
+    "a header: 36 × 5 points in the middle, 5 points inside the sheet's edge, and hit as far as 10 points around it.",
+    "",
     "Where a header has several overlays, their ids have the overlay's name in front: `move-to place/low`,",
     "`expect detent place/mid`, `expect hit place/list`; so have the verbs and expectations about one of them:",
-    "`place/scroll-to 40`, `expect place/height 300`.",
+    "`place/scroll-to 40`, `expect place/height 300`. Without a name in front they are about the first overlay. An effect has",
+    "the name in front of its id, `settled:place/low`, and where it has none in front of itself, `place/drag-ended`.",
+    "",
+    "The effects of one event come in the order in which they stand in the table of effects.",
   ]
 
   private static func title(of place: ReferenceEntry.Place) -> String {
