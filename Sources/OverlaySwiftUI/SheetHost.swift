@@ -20,23 +20,36 @@
     }
 
     func updateUIViewController(_ controller: SheetHostController<Content>, context: Context) {
-      context.coordinator.select = { selection = $0 }
+      let coordinator = context.coordinator
+      coordinator.select = { if selection != $0 { selection = $0 } }
       controller.content.rootView = content
       let sheet = controller.sheet
-      sheet.onProgress = onProgress
+      // An update must set no state, which is what an app does where it hears of progress.
+      sheet.onProgress = nil
       if sheet.detents != detents { sheet.detents = detents }
       configure(sheet)
-      controller.select(selection)
+      if coordinator.known != selection {
+        coordinator.known = selection
+        controller.select(selection)
+      }
+      sheet.onProgress = onProgress
+      sheet.viewIfLoaded?.setNeedsLayout()
     }
   }
 
   /// Says in the binding where the sheet goes.
   @MainActor final class SheetCoordinator: OverlaySheetDelegate {
     var select: @MainActor (OverlaySheet.Detent.Identifier) -> Void
+    /// What the binding was when it was read or set last. Only another value is the app's, and moves the sheet: in a drag the
+    /// binding says where the sheet was, and an update then, for the app's own reasons, must not send it back.
+    var known: OverlaySheet.Detent.Identifier?
 
     init(select: @escaping @MainActor (OverlaySheet.Detent.Identifier) -> Void) { self.select = select }
 
-    func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier) { select(detent) }
+    func overlaySheet(_ sheet: OverlaySheet, willMoveTo detent: OverlaySheet.Detent.Identifier) {
+      known = detent
+      select(detent)
+    }
   }
 
   /// Holds the sheet. Its own view is not there for touches.

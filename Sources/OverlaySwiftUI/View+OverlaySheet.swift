@@ -17,7 +17,7 @@
     ///     `hidden` once the sheet is on its way out, and brings the sheet back with any other detent.
     ///   - detents: The heights at which it rests; unique identifiers.
     ///   - configure: Sets what else the sheet can do: its dimming, its grabber, its policy. Called on every update.
-    ///   - onProgress: Called when the height has changed: after an event, and on every frame while the sheet moves.
+    ///   - onProgress: Called after each event, and on every frame while the sheet moves; not within an update.
     ///   - content: What is shown in the sheet.
     public func overlaySheet<Content: View>(
       selection: Binding<OverlaySheet.Detent.Identifier>, detents: [OverlaySheet.Detent],
