@@ -79,8 +79,6 @@
       return release.detents.above(0)?.id
     }
 
-    // MARK: - Telling
-
     /// Tells what is untold, in order. Whoever is told may send the next event: its effects come after those before it.
     private func tellAll() {
       guard !isTelling else { return }
@@ -93,14 +91,15 @@
 
     private func tell(_ effect: OverlayEffect) {
       switch effect {
-      case .willMove(let id): delegate?.overlaySheet(self, willMoveTo: identifier(id))
+      case .willMove(let id):
+        if !isHiddenEnabled, model.overlay.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
+        delegate?.overlaySheet(self, willMoveTo: identifier(id))
       case .didMove(let id): delegate?.overlaySheet(self, didMoveTo: identifier(id))
       case .settled(let id): settle(on: id)
       case .dismissRefused: delegate?.overlaySheetDidAttemptToDismiss(self)
       case .tap(.backdrop): _ = tryToDismiss()
       case .cancelPan: list?.cancelPan()
-      case .tap, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
-        break
+      default: break
       }
     }
 

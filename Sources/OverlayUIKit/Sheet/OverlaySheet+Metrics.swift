@@ -40,9 +40,10 @@
       }
     }
 
-    /// Below the container's edge a sheet can rest while it is not shown, and where it may be dismissed.
-    private var isHiddenEnabled: Bool {
-      if case .shown = appearance { allowsDismissal } else { true }
+    /// Below the container's edge a sheet can rest while it is not shown or on its way there, and where it may be dismissed.
+    var isHiddenEnabled: Bool {
+      guard case .shown = appearance else { return true }
+      return allowsDismissal || model.overlay.target == Self.hidden
     }
 
     /// What the traits and the settings of the system say.

@@ -3,7 +3,8 @@
   import UIKit
 
   extension UIViewController {
-    /// Shows a sheet in front of what this controller shows.
+    /// Shows a sheet in front of what this controller shows. Not for a navigation or tab bar controller, which takes its
+    /// children for pages: show it in their views, or in a controller around them.
     public func show(_ sheet: OverlaySheet, animated: Bool = true) {
       sheet.enter(view, animated: animated, from: self)
     }
@@ -21,6 +22,7 @@
   extension OverlaySheet {
     /// Sends it below the container's edge, and takes it out there.
     public func hide(animated: Bool = true) {
+      if case .pending = appearance { leave() }
       guard case .shown = appearance else { return }
       send(.enable(Self.hidden))
       send(.moveTo(Self.hidden, animated: animated, inDrag: .takeOver))
@@ -58,7 +60,6 @@
       appearance = .shown
       checkUndimmed()
       send(.moveTo(target, animated: animated))
-      if !allowsDismissal { send(.disable(Self.hidden)) }
     }
 
     /// Out of the container, at rest below its edge.

@@ -78,6 +78,42 @@ import UIKit
     #expect(stage.sheet.height == 100 && stage.map.children.count == 1)
   }
 
+  @Test("A sheet on its way out leaves, whatever is set meanwhile")
+  func setWhileLeaving() {
+    let stage = Stage()
+    stage.sheet.hide()
+    StandInClock.advance(by: 0.05)
+    stage.sheet.largestUndimmedDetentIdentifier = .half
+    stage.settle()
+    #expect(stage.heard.words.last == "gone")
+  }
+
+  @Test("Called back on its way out, a sheet that may not be dismissed cannot be dragged away")
+  func calledBack() {
+    let stage = Stage()
+    stage.sheet.hide()
+    StandInClock.advance(by: 0.05)
+    stage.sheet.select(.half)
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+    stage.drag(from: 470, by: 360).up()
+    stage.settle()
+    #expect(stage.sheet.height == 100)
+  }
+
+  @Test("Hidden before it came up, a sheet does not come")
+  func hiddenBefore() {
+    let (device, map, heard) = (StandInDevice(), UIViewController(), Heard())
+    let sheet = OverlaySheet(content: UIViewController(), detents: [.half])
+    sheet.delegate = heard
+    map.show(sheet)
+    sheet.hide()
+    device.window.rootViewController = map
+    device.window.makeKeyAndVisible()
+    StandInClock.advance(by: 5)
+    #expect(sheet.parent == nil && sheet.height == 0 && heard.words == ["gone"])
+  }
+
   @Test("An unknown detent, a move before there is a size, a sheet shown twice: told, and nothing happens")
   func mistakes() async {
     var told: [String] = []
