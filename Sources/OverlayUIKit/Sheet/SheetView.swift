@@ -20,6 +20,7 @@
       grabber.compose(for: sheet)
       backdrop.sheet = sheet
       backdrop.backgroundColor = UIColor(white: 0, alpha: 0.3)
+      (backdrop.accessibilityLabel, backdrop.accessibilityTraits) = ("Dismiss", .button)
       body.backgroundColor = .systemBackground
       body.clipsToBounds = true
       surface.layer.shadowOpacity = 0.15
@@ -50,16 +51,18 @@
       backdrop.frame = bounds
       backdrop.isHidden = !shown.isBackdropPresent
       backdrop.alpha = shown.backdropOpacity
+      guard accessibilityViewIsModal != shown.isBackdropPresent else { return }
       accessibilityViewIsModal = shown.isBackdropPresent
+      UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
 
     /// The view that a touch goes to: one of the content, the grabber or the backdrop, as the core says.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let sheet, let layer = sheet.scene.hitTest(Point2D(point))?.layer else { return nil }
-      if layer == .background { return nil }
+      guard let sheet, let hit = super.hitTest(point, with: event) else { return nil }
+      let layer = sheet.scene.hitTest(Point2D(point))?.layer
+      if layer == nil || layer == .background { return nil }
       if layer == .backdrop { return backdrop.isHidden ? nil : backdrop }
-      if layer == .handle, !grabber.isHidden { return grabber }
-      return super.hitTest(point, with: event)
+      return layer == .handle && !grabber.isHidden ? grabber : hit
     }
 
     override func didMoveToWindow() {
