@@ -12,7 +12,8 @@
     /// It was held or moved, and is at rest now: on a detent, or with the policy `free` between them (`nil`).
     func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?)
 
-    /// Its height has changed: after an event, and on every frame while it moves. Read ``OverlaySheet/height``.
+    /// Called after each event and each change of a setting, and on every frame while it moves, whether or not
+    /// ``OverlaySheet/height`` has changed.
     func overlaySheetDidProgress(_ sheet: OverlaySheet)
 
     /// The last finger left: where the sheet goes.
