@@ -7,7 +7,7 @@
     /// Scrolls this view and the sheet with one finger. A sheet may track several: tabs, pages.
     ///
     /// Its delegate stays the app's: the sheet hears what it hears, before it. While it is tracked its insets at the end
-    /// grow and shrink with the sheet, and it counts no safe area of its own.
+    /// grow and shrink with the sheet, and its inset at the top makes room for a navigation bar inside the sheet.
     public func track(_ scrollView: UIScrollView) {
       if isTracked(scrollView) { return Self.reportMistake("a scroll view is tracked twice") }
       if let other = ScrollTracker.tracker(of: scrollView) {
@@ -42,10 +42,8 @@
     func select(_ tracker: ScrollTracker) {
       guard list !== tracker else { return }
       list = tracker
-      do throws(StackError) {
-        perform(try model.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current))
-      } catch {
-        Self.reportMistake("invalid: \(error)")
+      attempt { () throws(StackError) in
+        try model.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current)
       }
     }
 
@@ -55,9 +53,9 @@
       trackers.contains { $0.view.map { view.isDescendant(of: $0) } ?? false }
     }
 
-    /// Tracks the first scroll view that scrolls along the sheet.
+    /// Tracks the first scroll view that scrolls along the sheet, where none that is tracked is on screen.
     func trackFound(in view: UIView) {
-      guard trackers.isEmpty else { return }
+      if trackers.contains(where: { $0.view?.isDescendant(of: content.view) == true }) { return }
       if let scroll = view as? UIScrollView, scroll.scrollsVertically { return track(scroll) }
       for part in view.subviews { trackFound(in: part) }
     }

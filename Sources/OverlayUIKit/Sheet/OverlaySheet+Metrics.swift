@@ -69,8 +69,6 @@
       if height != model.overlay.configuration.keyboard { send(.keyboard(height)) }
     }
 
-    // MARK: - What is shown
-
     func showPresentation() {
       guard let sheetView else { return }
       let shown = model.overlay.presentation
@@ -91,8 +89,9 @@
       hold {
         showPresentation()
         content.view.layoutIfNeeded()
+        for tracker in trackers { tracker.intervene() }
         if tracksScrollViewsAutomatically { trackFound(in: content.view) }
-        let header = max(Self.minimumHeader, Double(headerLength(in: sheetView.body)))
+        let header = max(Self.minimumHeader, Double(headerLength(in: sheetView)))
         if header != model.overlay.configuration.header { send(.header(header)) }
         list?.tellContent()
       }
@@ -102,10 +101,16 @@
       if let list { list.hold(layOut) } else { layOut() }
     }
 
-    /// How long the part of the content above its list is. Without a list that is all of it, where a detent asks for that.
-    private func headerLength(in body: UIView) -> CGFloat {
-      if let list = list?.view, let parent = list.superview { return parent.convert(list.frame.origin, to: body).y }
-      guard detents.contains(where: { if case .content = $0.height { true } else { false } }) else { return 0 }
+    /// How long the part of the content above its list is; as long as it was while another tab or page has taken the
+    /// list's place. Without a list it is all of the content where a detent asks for that, else what the grabber needs.
+    private func headerLength(in sheetView: SheetView) -> CGFloat {
+      let body = sheetView.body
+      if let list, let view = list.view {
+        guard view.isDescendant(of: body) else { return CGFloat(model.overlay.configuration.header) }
+        let top = view.convert(view.bounds, to: body).minY
+        return top + list.makeRoom(for: view.safeAreaInsets.top - max(0, body.safeAreaInsets.top - top))
+      }
+      guard detents.contains(where: { $0.height == .content }) else { return sheetView.grabber.bounds.height }
       let preferred = content.preferredContentSize.height
       if preferred > 0 { return preferred }
       return content.view.systemLayoutSizeFitting(

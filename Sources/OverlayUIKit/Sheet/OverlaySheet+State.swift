@@ -70,8 +70,6 @@
       }
     }
 
-    // MARK: - Moving it
-
     /// Sends the sheet to a detent, and does not wait. During a drag it waits for the end of that.
     public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
       guard case .shown = appearance else { return first = identifier }
@@ -111,8 +109,6 @@
       if known == nil { Self.reportMistake("no detent \(identifier.rawValue) is enabled") }
       return known
     }
-
-    // MARK: - Mistakes
 
     /// Where the detent up to which nothing is dimmed is none of the sheet's, nothing ever is.
     func checkUndimmed() {

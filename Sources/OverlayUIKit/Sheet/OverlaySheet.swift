@@ -19,7 +19,7 @@
     public let content: UIViewController
     /// Hears what the sheet does, and has the last word on where it goes.
     public weak var delegate: (any OverlaySheetDelegate)?
-    /// Called when the height has changed: after an event, and on every frame while the sheet moves.
+    /// Called after each event and each change of a setting, and on every frame while the sheet moves.
     public var onProgress: (@MainActor (OverlaySheet) -> Void)?
     /// Writes what happens as a trace.
     public private(set) lazy var recorder = SheetRecorder(self)
@@ -105,14 +105,18 @@
       return Overlay(valid: configuration, at: .current)
     }
 
-    deinit { for waiter in waiters { waiter.hasEnded.resume(returning: false) } }
+    /// Its lists, which the app may keep, are as they were before it.
+    deinit {
+      MainActor.assumeIsolated {
+        for tracker in trackers { tracker.release() }
+        for waiter in waiters { waiter.hasEnded.resume(returning: false) }
+      }
+    }
 
     /// Not available: a sheet has content and detents, which no archive holds.
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
     var sheetView: SheetView? { viewIfLoaded as? SheetView }
-
-    // MARK: - Its view
 
     open override func loadView() { view = SheetView(of: self) }
 
@@ -123,14 +127,16 @@
       sheetView.body.insertSubview(content.view, at: 0)
       content.didMove(toParent: self)
       sheetView.addGestureRecognizer(touches)
-      for wheel in [SheetWheel.trackpad(of: self), .mouse(of: self)] { sheetView.surface.addGestureRecognizer(wheel) }
+      sheetView.surface.addGestureRecognizer(SheetWheel(.continuous, of: self))
+      sheetView.surface.addGestureRecognizer(SheetWheel(.discrete, of: self))
       observations = [
-        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.keyboard = $0 ?? .null
-        },
+        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.keyboard = $0 },
         Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.keyboard = .null },
-        Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] _ in self?.adoptTraits()
-        },
       ]
+      let settings = [
+        UIAccessibility.reduceMotionStatusDidChangeNotification, UIContentSizeCategory.didChangeNotification,
+      ]
+      observations += settings.map { Observation(of: $0) { [weak self] _ in self?.view.setNeedsLayout() } }
       showStyle()
       adoptTraits()
     }
@@ -155,8 +161,6 @@
       super.preferredContentSizeDidChange(forChildContentContainer: container)
       takeMetrics()
     }
-
-    // MARK: - Keys and assistive technologies
 
     open override func accessibilityPerformEscape() -> Bool { tryToDismiss() }
 

@@ -21,20 +21,23 @@
     private var isWriting = false
     /// The insets that the app gave it: the list's own.
     private var insets: UIEdgeInsets
-    /// The inset at the end that the sheet wrote last.
-    private var written: CGFloat?
-    private let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+    /// The insets that the sheet wrote last: at the top the app's and what a bar covers, at the end the sheet's.
+    private var written: UIEdgeInsets
+    /// What the view was before.
+    private let (adjustment, indicators): (UIScrollView.ContentInsetAdjustmentBehavior, (UIEdgeInsets, Bool))
     private var observations: [NSKeyValueObservation] = []
     /// Those of all sheets, for as long as they are there.
     private static var all: [ObjectIdentifier: () -> ScrollTracker?] = [:]
 
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
-      (insets, adjustment) = (view.contentInset, view.contentInsetAdjustmentBehavior)
+      (insets, written, adjustment) = (view.contentInset, view.contentInset, view.contentInsetAdjustmentBehavior)
+      indicators = (view.verticalScrollIndicatorInsets, view.automaticallyAdjustsScrollIndicatorInsets)
       super.init()
       Self.all = Self.all.filter { $0.value()?.view != nil }
       Self.all[ObjectIdentifier(view)] = { [weak self] in self }
       view.contentInsetAdjustmentBehavior = .never
+      view.automaticallyAdjustsScrollIndicatorInsets = false
       intervene()
       observations = [
         view.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.sheet?.layOutContent() } },
@@ -60,6 +63,7 @@
         if view.delegate === self { view.delegate = next }
         Self.all[ObjectIdentifier(view)] = nil
         view.contentInsetAdjustmentBehavior = adjustment
+        (view.verticalScrollIndicatorInsets, view.automaticallyAdjustsScrollIndicatorInsets) = indicators
         write { view in view.contentInset = insets }
       }
       sheet?.forget(self)
@@ -72,9 +76,7 @@
       view.delegate = self
     }
 
-    // MARK: - What the core knows
-
-    var offset: Double { view.map { Double($0.contentOffset.y + insets.top) } ?? 0 }
+    var offset: Double { view.map { Double($0.contentOffset.y + $0.contentInset.top) } ?? 0 }
 
     /// Its lengths. What lies below the view inside the sheet counts as an inset at its end.
     var content: Content {
@@ -86,8 +88,10 @@
 
     /// How far the view ends above the end of the sheet's content, beyond what the safe area covers there: points.
     private var below: Double {
-      guard let view, let parent = view.superview, let sheet, let content = sheet.content.viewIfLoaded else { return 0 }
-      let gap = content.bounds.maxY - parent.convert(CGPoint(x: view.frame.minX, y: view.frame.maxY), to: content).y
+      guard let view, let sheet, let content = sheet.content.viewIfLoaded, view.isDescendant(of: content) else {
+        return 0
+      }
+      let gap = content.bounds.maxY - view.convert(view.bounds, to: content).maxY
       return max(0, Double(gap) - sheet.model.overlay.configuration.safeArea.bottom)
     }
 
@@ -105,17 +109,16 @@
     /// What of the insets is not the sheet's is the app's.
     private func noticeInsets() {
       guard let view else { return }
-      let bottom = view.contentInset.bottom == written ? insets.bottom : view.contentInset.bottom
+      let top = insets.top + view.contentInset.top - written.top
+      let bottom = view.contentInset.bottom == written.bottom ? insets.bottom : view.contentInset.bottom
       insets = view.contentInset
-      insets.bottom = bottom
-      written = view.contentInset.bottom
+      (insets.top, insets.bottom) = (top, bottom)
+      written = view.contentInset
     }
 
-    // MARK: - What is written into the view
-
     func write(_ offset: Double) {
-      let place = CGFloat(offset) - insets.top
       write { view in
+        let place = CGFloat(offset) - view.contentInset.top
         if view.contentOffset.y != place { view.contentOffset = CGPoint(x: view.contentOffset.x, y: place) }
       }
     }
@@ -136,14 +139,29 @@
     func layOut(end: Double) {
       guard let view else { return }
       noticeInsets()
-      let length = view.contentSize.height + insets.top
+      let length = view.contentSize.height + view.contentInset.top
       let inset = max(0, CGFloat(end) + view.bounds.height - length)
       guard abs(view.contentInset.bottom - inset) > 0.01 else { return }
-      written = inset
+      written.bottom = inset
       write { view in
         view.contentInset.bottom = inset
         view.verticalScrollIndicatorInsets.bottom = inset
       }
+    }
+
+    /// Keeps the first row below a bar of the content that covers the view's top, as the view would by itself.
+    ///
+    /// - Returns: What it covers then: points.
+    func makeRoom(for bar: CGFloat) -> CGFloat {
+      guard let view, adjustment != .never else { return 0 }
+      noticeInsets()
+      let (top, place) = (insets.top + max(0, bar), offset)
+      if view.contentInset.top != top {
+        written.top = top
+        write { view in (view.contentInset.top, view.verticalScrollIndicatorInsets.top) = (top, top) }
+        write(place)
+      }
+      return top - insets.top
     }
 
     /// The pan ends where it is, and ignores the fingers that are down.
@@ -160,8 +178,6 @@
       change(view)
       isWriting = wasWriting
     }
-
-    // MARK: - What the view reports
 
     /// It stands elsewhere.
     private func scroll() {
@@ -208,10 +224,10 @@
       unsafe forward?(scrollView, velocity, targetContentOffset)
       guard isDragging else { return }
       isDragging = false
-      let proposed = unsafe Double(targetContentOffset.pointee.y + insets.top)
+      let proposed = unsafe Double(targetContentOffset.pointee.y + scrollView.contentInset.top)
       let effects = report(.scrollEnd(velocity: Double(velocity.y) * 1000, target: proposed))
       guard let target = effects?.writeBack else { return }
-      unsafe targetContentOffset.pointee.y = CGFloat(target) - insets.top
+      unsafe targetContentOffset.pointee.y = CGFloat(target) - scrollView.contentInset.top
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

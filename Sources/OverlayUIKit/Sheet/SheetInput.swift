@@ -27,13 +27,9 @@
       delegate = self
     }
 
-    // MARK: - Touches
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       guard let sheet else { return }
-      for tracker in sheet.trackers { tracker.intervene() }
-      sheet.layOutContent()
       for touch in touches {
         let isOnGrabber = touch.view === sheet.sheetView?.grabber
         let finger = Finger(id: unusedID, shift: shift(of: touch, in: sheet), isOnGrabber: isOnGrabber)
@@ -87,8 +83,6 @@
       return effects
     }
 
-    // MARK: - Places
-
     /// The smallest number that no finger has.
     private var unusedID: TouchID {
       TouchID((1...fingers.count + 1).first { id in !fingers.values.contains { $0.id == TouchID(id) } } ?? 1)
@@ -109,10 +103,10 @@
       return header.origin.y + header.size.height / 2 - Double(touch.location(in: view).y)
     }
 
-    // MARK: - Others
-
-    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet.
+    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is asked
+    /// before the touch begins: it meets the content as it is now.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      sheet?.layOutContent()
       var place = touch.view
       while let some = place, some !== view {
         if sheet?.isTracked(some) == true { return true }
@@ -135,49 +129,31 @@
     private var action: Callback?
     /// The travel that the core was told: points.
     private var told = 0.0
-    /// No finger has this number.
-    private static let id = TouchID(0)
 
-    /// A gesture of two fingers: it drags.
-    static func trackpad(of sheet: OverlaySheet) -> SheetWheel {
-      SheetWheel(.continuous) { [weak sheet] wheel, point, travel in
-        switch wheel.state {
-        case .began:
-          sheet?.send(.wheel(id, point, travel: 0, .begin))
-          sheet?.send(.wheel(id, point, travel: travel, .change))
-        case .changed: sheet?.send(.wheel(id, point, travel: travel, .change))
-        case .ended, .cancelled, .failed: sheet?.send(.wheel(id, point, travel: 0, .end))
-        case .possible: break
-        @unknown default: break
-        }
-      }
-    }
-
-    /// The steps of a wheel.
-    static func mouse(of sheet: OverlaySheet) -> SheetWheel {
-      SheetWheel(.discrete) { [weak sheet] _, point, travel in
-        if travel != 0 { sheet?.send(.wheel(id, point, travel: travel, .notch)) }
-      }
-    }
-
-    /// - Parameter tell: Gets the point, and what was scrolled since the last time: points, positive expands.
-    private init(_ mask: UIScrollTypeMask, _ tell: @escaping @MainActor (SheetWheel, Point2D, Double) -> Void) {
+    /// - Parameter mask: Two fingers drag, the steps of a wheel do not.
+    init(_ mask: UIScrollTypeMask, of sheet: OverlaySheet) {
       super.init(target: nil, action: nil)
       allowedScrollTypesMask = mask
       allowedTouchTypes = []
-      let action = Callback { [weak self] _ in
-        guard let self, let container = view?.superview else { return }
-        let travel = -Double(translation(in: container).y) - told
-        told += travel
-        tell(self, Point2D(location(in: container)), travel)
-      }
-      action.listen(to: self)
-      self.action = action
+      action = Callback { [weak self, weak sheet] _ in self?.tell(sheet) }
+      action?.listen(to: self)
     }
 
     override func reset() {
       super.reset()
       told = 0
+    }
+
+    /// What was scrolled since the last time: points, positive expands.
+    private func tell(_ sheet: OverlaySheet?) {
+      guard let sheet, let container = view?.superview else { return }
+      let (place, travel) = (Point2D(location(in: container)), -Double(translation(in: container).y) - told)
+      told += travel
+      // No finger has this number.
+      func send(_ travel: Double, _ phase: WheelPhase) { sheet.send(.wheel(TouchID(0), place, travel: travel, phase)) }
+      if allowedScrollTypesMask == .discrete { return travel == 0 ? () : send(travel, .notch) }
+      if state == .began { send(0, .begin) }
+      if state == .began || state == .changed { send(travel, .change) } else { send(0, .end) }
     }
   }
 

@@ -69,11 +69,11 @@
   final class Observation {
     private let token: any NSObjectProtocol
 
-    /// - Parameter body: Gets the keyboard's frame after its move, in screen coordinates, where the notification has one.
-    init(of name: Notification.Name, _ body: @escaping @MainActor (CGRect?) -> Void) {
+    /// - Parameter body: Gets the keyboard's frame after its move, in screen coordinates; null where there is none.
+    init(of name: Notification.Name, _ body: @escaping @MainActor (CGRect) -> Void) {
       token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
         let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        MainActor.assumeIsolated { body(frame) }
+        MainActor.assumeIsolated { body(frame ?? .null) }
       }
     }
 

@@ -33,6 +33,46 @@ import UIKit
     #expect(stage.sheet.presentation.offset == 90)
   }
 
+  @Test("A delegate that is set while the content loads is heard, also where a trackpad scrolls first")
+  func trackpadFirst() {
+    let log = Log()
+    let stage = Stage()
+    stage.places.table.delegate = log
+    stage.relayout()
+    let trackpad = StandInTrackpad(on: stage.device.window)
+    trackpad.begin(at: CGPoint(x: 190, y: 830))
+    for _ in 0..<10 {
+      StandInClock.advance(by: 0.008)
+      trackpad.scroll(by: CGPoint(x: 0, y: -10))
+    }
+    #expect(stage.sheet.height > 150 && log.course.first == "will begin")
+    trackpad.end()
+  }
+
+  @Test("A list that outlives its sheet is as it was before, with its delegate")
+  func outlives() {
+    let (log, table) = (Log(), UITableView(frame: .zero))
+    table.delegate = log
+    table.contentInset.bottom = 7
+    table.verticalScrollIndicatorInsets.bottom = 3
+    weak var sheet: OverlaySheet?
+    func show() {
+      let device = StandInDevice()
+      let (map, content) = (UIViewController(), UIViewController())
+      content.view.addSubview(table)
+      let shown = OverlaySheet(content: content, detents: [.half])
+      shown.track(table)
+      sheet = shown
+      device.window.rootViewController = map
+      device.window.makeKeyAndVisible()
+      map.show(shown, animated: false)
+      StandInClock.endTurn()
+    }
+    show()
+    #expect(sheet == nil && table.delegate === log && table.contentInsetAdjustmentBehavior == .automatic)
+    #expect(table.contentInset.bottom == 7 && table.verticalScrollIndicatorInsets.bottom == 3)
+  }
+
   @Test("At every height the last row can be scrolled to the end of what is shown", arguments: [0, 1, 2])
   func lastRow(_ index: Int) {
     let stage = Stage()
@@ -81,6 +121,28 @@ import UIKit
     #expect(table.contentInsetAdjustmentBehavior == .automatic)
   }
 
+  @Test("A list below a bar of the content keeps its first row in sight, and hands off there")
+  func bar() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    let table = stage.places.table
+    stage.places.top = 0
+    stage.places.additionalSafeAreaInsets.top = 44
+    stage.relayout()
+    #expect(table.contentOffset.y == -44 && table.contentInset.top == 44)
+    let finger = stage.drag(from: 600, by: -110)
+    #expect(table.contentOffset.y == 56 && stage.sheet.presentation.offset == 100)
+    stage.drag(finger, from: 0, by: 200)
+    #expect(stage.sheet.height == 693 && table.contentOffset.y == -44)
+    stage.rest(finger)
+    // As a refresh control does.
+    table.contentInset.top += 60
+    table.contentInset.top -= 60
+    stage.relayout()
+    #expect(table.contentInset.top == 44)
+    stage.sheet.untrack(table)
+    #expect(table.contentInset == .zero && table.verticalScrollIndicatorInsets == .zero)
+  }
+
   @Test("The app scrolls by itself, and the sheet goes on from there")
   func scrolledByApp() {
     let stage = Stage { $0.selectedDetentIdentifier = .full }
@@ -119,6 +181,28 @@ import UIKit
     stage.rest(finger)
     stage.settle()
     #expect(stage.places.table.contentOffset.y == 100 && other.contentOffset.y == 0)
+  }
+
+  @Test("While another tab has taken the list's place, the header is as long as it was")
+  func otherTab() {
+    let stage = Stage()
+    stage.places.table.removeFromSuperview()
+    stage.relayout()
+    stage.tapGrabber()
+    #expect(stage.sheet.selectedDetentIdentifier == .half && stage.sheet.presentation.headerFrame.size.height == 60)
+  }
+
+  @Test("A list that is found follows another one whose place it has taken, from the first touch on")
+  func found() {
+    let stage = Stage(tracks: false) { $0.tracksScrollViewsAutomatically = true }
+    stage.relayout()
+    let other = UITableView(frame: stage.places.table.frame)
+    other.contentSize = CGSize(width: 393, height: 1000)
+    stage.places.table.removeFromSuperview()
+    stage.places.view.addSubview(other)
+    let finger = stage.drag(from: 830, by: -210)
+    #expect(stage.sheet.height == 300)
+    stage.rest(finger)
   }
 
   @Test("A view tracked twice, or by two sheets, or that was never tracked: told, and nothing is lost")

@@ -113,6 +113,32 @@ import UIKit
     #expect(!fixed.sheet.accessibilityPerformEscape())
   }
 
+  @Test("Where the text grows, a detent that is as high as the content does")
+  func dynamicType() {
+    let stage = Stage(detents: [.content, .full], tracks: false)
+    stage.places.view.standInFittingSize = { _ in CGSize(width: 393, height: 200) }
+    stage.relayout()
+    stage.settle()
+    #expect(stage.sheet.height == 234)
+    stage.places.view.standInFittingSize = { _ in CGSize(width: 393, height: 300) }
+    stage.device.setTraits { $0.standIn(preferredContentSizeCategory: .accessibilityLarge) }
+    stage.settle()
+    #expect(stage.sheet.height == 334)
+  }
+
+  @Test("VoiceOver hears once that the background is dimmed, and has a button that dismisses")
+  func dimmed() {
+    let stage = Stage { sheet in
+      sheet.allowsDismissal = true
+      sheet.largestUndimmedDetentIdentifier = .half
+    }
+    stage.sheet.select(.full)
+    stage.settle()
+    #expect(UIAccessibility.standInPosts.map(\.notification) == [.layoutChanged])
+    let elements = stage.sheet.view.subviews.filter(\.isAccessibilityElement)
+    #expect(elements.map(\.accessibilityTraits) == [.button] && elements.map(\.accessibilityLabel) == ["Dismiss"])
+  }
+
   @Test("A detent that is as high as the content follows it")
   func contentDetent() {
     let stage = Stage(detents: [.content, .full])
@@ -127,6 +153,15 @@ import UIKit
 }
 
 extension Stage {
+  /// A tap on the grabber, until everything is still.
+  func tapGrabber() {
+    let finger = finger()
+    finger.down(at: CGPoint(x: 196, y: 852 - sheet.height + 8))
+    StandInClock.advance(by: 0.05)
+    finger.up()
+    settle()
+  }
+
   /// The grabber, as an assistive technology finds it.
   var grabber: UIView? {
     func find(_ view: UIView) -> UIView? {

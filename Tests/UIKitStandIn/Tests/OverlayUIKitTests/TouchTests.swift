@@ -119,6 +119,24 @@ import UIKit
     #expect(stage.sheet.selectedDetentIdentifier == .half)
   }
 
+  @Test("The grabber of content without a list is tapped too")
+  func grabberWithoutList() {
+    let stage = Stage(tracks: false)
+    stage.tapGrabber()
+    #expect(stage.sheet.selectedDetentIdentifier == .half)
+  }
+
+  @Test("A view of a sheet that is hidden, or takes no touches, has none")
+  func hiddenView() {
+    let stage = Stage { $0.largestUndimmedDetentIdentifier = nil }
+    #expect(hit(stage, 196, 760) === stage.grabber && hit(stage, 196, 400) !== stage.map.view)
+    stage.sheet.view.isHidden = true
+    #expect(hit(stage, 196, 760) === stage.map.view && hit(stage, 196, 400) === stage.map.view)
+    stage.sheet.view.isHidden = false
+    stage.sheet.view.isUserInteractionEnabled = false
+    #expect(hit(stage, 196, 760) === stage.map.view && hit(stage, 196, 400) === stage.map.view)
+  }
+
   @Test("The grabber has the touches that the core gives it: a little above it, not beside it, and none on the list")
   func grabberBorders() {
     let stage = Stage()
