@@ -23,7 +23,7 @@ import Testing
         .wheel: 1,
       ]),
     Folder(
-      name: "driver", played: 77,
+      name: "driver", played: 78,
       leftOut: [
         .wheel: 12, .unreal: 6, .edge: 3, .dropped: 3, .scrollCommand: 2, .driver: 2, .drags: 1, .rows: 1, .taps: 1,
       ]),
