@@ -99,7 +99,8 @@
       case .dismissRefused: delegate?.overlaySheetDidAttemptToDismiss(self)
       case .tap(.backdrop): _ = tryToDismiss()
       case .cancelPan: list?.cancelPan()
-      default: break
+      case .tap, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
+        break
       }
     }
 

@@ -49,9 +49,7 @@
 
     func isTracked(_ view: UIView) -> Bool { trackers.contains { $0.view === view } }
 
-    func isInTracked(_ view: UIView) -> Bool {
-      trackers.contains { $0.view.map { view.isDescendant(of: $0) } ?? false }
-    }
+    func isInTracked(_ view: UIView) -> Bool { trackers.contains { $0.view.map(view.isDescendant) ?? false } }
 
     /// Tracks the first scroll view that scrolls along the sheet, where none that is tracked is on screen.
     func trackFound(in view: UIView) {

@@ -70,16 +70,14 @@
 
     /// Up to which detent the backdrop is clear.
     enum Undimmed {
-      case all
+      case all, none
       case upTo(Detent.Identifier)
-      case none
     }
 
     /// Whether the sheet waits for its size to come up.
     enum Appearance {
-      case none
+      case none, shown
       case pending(animated: Bool)
-      case shown
     }
 
     /// A sheet that is not shown yet.
@@ -105,7 +103,8 @@
       return Overlay(valid: configuration, at: .current)
     }
 
-    /// Its lists, which the app may keep, are as they were before it.
+    /// Its lists, which the app may keep, are as they were before it. UIKit ends a view controller on the main thread,
+    /// wherever it is let go of.
     deinit {
       MainActor.assumeIsolated {
         for tracker in trackers { tracker.release() }
