@@ -38,7 +38,7 @@ extension Headers {
       "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) " + Detent.options.form(),
       "A height that the sheet can rest at: points above the safe area and the keyboard; a share of the container's length, "
         + "and above that what the keyboard covers beyond the safe area; points below the safe area of the far side; or as "
-        + "the content needs, at most as high as another such height. The words after it stand in any order.",
+        + "the content needs, at most as high as another such height. Detents may be declared in any order.",
       example: "half fraction 0.5"),
     .setting(
       "breadth", \.breadthLine, .breadth,
