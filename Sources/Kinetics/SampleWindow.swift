@@ -52,7 +52,7 @@ package struct SampleWindow: Sendable {
 
   /// The root of the magnitude, with the sign.
   private func signedRoot(_ value: Double) -> Double {
-    value < 0 ? -value.magnitude.squareRoot() : value.squareRoot()
+    value < 0 ? -Numerics.squareRoot(-value) : Numerics.squareRoot(value)
   }
 }
 
