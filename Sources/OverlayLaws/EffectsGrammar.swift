@@ -22,6 +22,7 @@ package struct EffectsGrammar: Sendable {
   /// Reads what time alone brought, before the overlay was told anything.
   mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> String? {
     guard !effects.isEmpty else { return nil }
+    rest.beginTime(effects, overlay)
     if let fault = fault(in: effects, from: 0, overlay) { return "before it \(fault)" }
     guard overlay.phase == .dragging, overlay.fingers.part == .list, effects.contains(.scrollEnded) else { return nil }
     return "before it a held scroll ends"

@@ -4,7 +4,9 @@ import OverlayCore
 struct SettledOnce: Sendable {
   /// The sheet was held or moved since it settled last.
   private var isOwed: Bool
-  /// This step's command is over: it may have moved the sheet.
+  /// The sheet may have moved and settled within this step: its command is over; a drag of the list held it off its detents,
+  /// where a change had left it; a move that lets its finger go moved it on the way to the slop; or the list's fling threw
+  /// it.
   private var mayBeOwed = false
   /// Where this step said that it settled.
   private var place: DetentID??
@@ -13,12 +15,19 @@ struct SettledOnce: Sendable {
     isOwed = overlay.announcer.isUnsettled
   }
 
+  /// Time passes, before the overlay is told anything: a fling that ends may have thrown the sheet, which is back.
+  mutating func beginTime(_ effects: borrowing OverlayEffects, _ after: borrowing Overlay) {
+    mayBeOwed = effects.contains(.scrollEnded)
+    if after.configuration.momentum != .carry { mayBeOwed = false }
+  }
+
   /// A command that started moves the sheet, but for a scroll, and one that waits for the end of the drag does then; one
   /// that is over at once may have.
   mutating func begin(
     _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
   ) {
-    mayBeOwed = effects.answer == .already
+    mayBeOwed = effects.answer == .already || (before.phase == .dragging && before.target == nil)
+    if step.isMove, effects.contains(.dragEnded) { mayBeOwed = true }
     let isReplaced = effects.contains(.rejected(.replaced))
     if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
@@ -67,5 +76,12 @@ struct SettledOnce: Sendable {
   private func isHeld(_ overlay: borrowing Overlay) -> Bool {
     guard overlay.phase == .dragging else { return false }
     return overlay.fingers.part == .sheet || overlay.configuration.drags == .all
+  }
+}
+
+extension LawStep {
+  /// Whether a finger moved.
+  fileprivate var isMove: Bool {
+    if case .event(.move) = self { true } else { false }
   }
 }
