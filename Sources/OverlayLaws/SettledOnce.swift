@@ -26,8 +26,8 @@ struct SettledOnce: Sendable {
   mutating func begin(
     _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
   ) {
-    mayBeOwed = effects.answer == .already || (before.phase == .dragging && before.target == nil)
-    if step.isMove, effects.contains(.dragEnded) { mayBeOwed = true }
+    mayBeOwed = effects.answer == .already
+    if effects.contains(.dragEnded), step.isMove || before.target == nil { mayBeOwed = true }
     let isReplaced = effects.contains(.rejected(.replaced))
     if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {

@@ -50,6 +50,26 @@ import TraceReplay
       ])
   }
 
+  @Test("A word in capitals is guessed, and an overlay behind an effect that has no id")
+  func capitalsAndOwners() {
+    let text = """
+      overlay-trace 1
+      container 390x844
+      overlay   place
+      detent    low  height 100
+      ---
+      EXPECT height 100
+      expect effects drag-began:place
+      expect effects drag-began:low
+      """
+    #expect(
+      replay(text).diagnostics == [
+        #"t:6:1: error: expected a verb, found "EXPECT" (did you mean "expect"?)"#,
+        #"t:7:16: error: expected drag-began without an id, found "drag-began:place" (write "place/drag-began")"#,
+        #"t:8:16: error: expected drag-began without an id, found "drag-began:low""#,
+      ])
+  }
+
   @Test func eventsReportEveryLine() {
     let events = """
       ---

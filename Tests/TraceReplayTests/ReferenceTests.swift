@@ -106,6 +106,9 @@ struct ReferenceTests {
   func severalPlaces() {
     #expect(Reference.entries(of: "header").map(\.place) == [.header, .verb, .value])
     #expect(Reference.entries(of: "velocity").map(\.place) == [.header, .expectation])
+    // What only stands behind another word is explained by that; what stands for a value is no word.
+    #expect(Reference.entries(of: "pull").map(\.word) == ["detent"])
+    #expect(Reference.entries(of: "ID").isEmpty)
     #expect(Reference.entries(of: "next").map(\.owner) == ["", "cards"])
     #expect(Reference.entries(of: "mvoe").isEmpty)
   }
