@@ -26,6 +26,17 @@ package struct SampleWindow: Sendable {
     return (positions[index] - positions[index &+ 1]) / (times[index] - times[index &+ 1])
   }
 
+  /// An estimate, where it points in the direction of some pair; else the velocity of the newest pair. A pair without
+  /// movement points nowhere.
+  package func directed(_ estimate: Double) -> Double {
+    guard estimate != 0 else { return estimate }
+    for index in 0..<count &- 1 {
+      let velocity = pairVelocity(index)
+      if estimate > 0 ? velocity > 0 : velocity < 0 { return estimate }
+    }
+    return pairVelocity(0)
+  }
+
   /// The newest three pairs with weights 0.05, 0.35, 0.60 (newest first), divided by the weights that were there.
   package func weightedVelocity() -> Double {
     let pairs = count - 1

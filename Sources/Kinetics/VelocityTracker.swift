@@ -28,6 +28,10 @@ public enum VelocityStrategy: Sendable, Hashable {
 /// after the newest, gives 0. Of several samples at one instant the last counts; a sample earlier than the newest
 /// counts at the newest one's time. A non-finite position is ignored.
 ///
+/// The velocity keeps the pointer's direction. A parabola through uneven samples can turn back where the pointer never
+/// did. Where an estimate points in a direction in which no two neighbouring samples of its window do, the newest pair's
+/// velocity is taken instead. So a pointer that never moved one way is never released that way.
+///
 /// Two trackers are equal where their strategy, cap and live samples are. It is not a filter: it keeps no estimate
 /// between calls, and its answer depends on the samples alone.
 public struct VelocityTracker: Sendable {
@@ -126,7 +130,7 @@ extension VelocityTracker {
       case .impulse: window.impulseVelocity()
       case .difference: window.pairVelocity(0)
       }
-    return velocity.isNaN ? 0 : Numerics.pinned(velocity, -cap, cap)
+    return velocity.isNaN ? 0 : Numerics.pinned(window.directed(velocity), -cap, cap)
   }
 
   /// The samples that count, relative to the newest, so that neither an origin far away nor a week of uptime costs

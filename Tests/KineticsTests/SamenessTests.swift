@@ -186,7 +186,7 @@ extension Family {
 
 extension Family {
   private static let gestures = [
-    Family(name: "velocities", expected: "fdcff252e2503c3d") {
+    Family(name: "velocities", expected: "2b16de7039492934") {
       velocities(by: [.leastSquares, .weighted, .difference], &$0)
     },
     Family(name: "velocities by impulse", expected: "cb08d7c099df3c9c") { velocities(by: [.impulse], &$0) },

@@ -46,6 +46,18 @@ struct VelocityTrackerTests {
     #expect(forgotten.velocity(5) == 500)
   }
 
+  @Test(
+    "An estimate against every pair of samples is the newest pair's velocity; a pair without movement points nowhere")
+  func direction() {
+    #expect(tracker([(0, 0), (8, 30), (16, 35)]).velocity(16) == 625)
+    #expect(tracker([(0, 0), (8, -60), (16, -70)]).velocity(16) == -1250)
+    #expect(tracker([(0, 0), (8, 30), (16, 30)]).velocity(16) == 0)
+    // Where one pair does turn back, the parabola may too.
+    #expect(tracker([(0, 0), (8, 60), (16, 59)]).velocity(16) < -1000)
+    #expect(tracker([(0, 0), (8, 30), (16, 35)], cap: 100).velocity(16) == 100)
+    #expect(tracker([(0, 0), (8, 30), (16, 35)]).velocity(56) == 0)
+  }
+
   @Test("A release 40 ms or more after the newest sample is one of a resting finger")
   func lateRelease() {
     let path = tracker([(0, 0), (8, 6)])
@@ -166,11 +178,12 @@ struct VelocityTrackerTests {
 
   @Test("At least-squares weights of a quadratic fit the tracker is the window it is made of")
   func weights() {
-    // Numerators over 4·h·… for five evenly spaced samples: (54, −13, −40, −27, 26) / 70 h.
+    // Numerators over 4·h·… for five evenly spaced samples: (54, −13, −40, −27, 26) / 70 h. On a path of 125 points per
+    // second, so that every estimate keeps its direction.
     for (index, numerator) in [54.0, -13, -40, -27, 26].enumerated() {
-      let samples = (0..<5).map { age in (Int64(32 - 8 * age), age == index ? 1.0 : 0) }
+      let samples = (0..<5).map { age in (Int64(32 - 8 * age), Double(4 - age) + (age == index ? 1 : 0)) }
       let velocity = tracker(samples.reversed()).velocity(32)
-      #expect((velocity - numerator / 70 / 0.008).magnitude < 1e-10, "sample \(index)")
+      #expect((velocity - 125 - numerator / 70 / 0.008).magnitude < 1e-10, "sample \(index)")
     }
   }
 }
