@@ -70,7 +70,7 @@ extension Overlay {
       if !configuration.policy.isFree { stay(on: here, release) }
       return
     }
-    if refusesDismissal(release) { effects.add(.dismissRefused) }
+    attemptDismissal(release.velocity)
     go(to: chosen(release), release, carryingTo: cap)
   }
 
@@ -114,12 +114,12 @@ extension Overlay {
       seconds: now.seconds(since: fingers.start))
   }
 
-  /// A release that aims at a detent of height 0 which is disabled.
-  private func refusesDismissal(_ release: TargetContext) -> Bool {
-    guard !configuration.policy.isFree else { return false }
-    guard detents.all.contains(where: { $0.height == 0 && !$0.detent.isEnabled }) else { return false }
-    let aim = configuration.policy.aim(of: release)
-    return aim.magnitude < (aim - detents.minimum).magnitude
+  /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's travel:
+  /// the band below the lowest detent hides none of that.
+  private mutating func attemptDismissal(_ velocity: Double) {
+    guard detents.refusesDismissal, !configuration.policy.isFree else { return }
+    let aim = sheet.raw + configuration.policy.projection.distance(of: velocity)
+    if aim.magnitude < (aim - detents.minimum).magnitude { effects.add(.dismissRefused) }
   }
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
@@ -166,7 +166,7 @@ extension Overlay {
       return false
     }
     forgetKeyboard()
-    if refusesDismissal(context(velocity, resting, nil)) { effects.add(.dismissRefused) }
+    attemptDismissal(velocity)
     aim(velocity)
     return true
   }

@@ -70,7 +70,8 @@ public struct Detent: Sendable, Hashable {
   public var isEnabled: Bool
   /// Who expands first from here.
   public var scroll: Scroll
-  /// `nil` is the default: `.content` where this is the minimum, `.sheet` elsewhere.
+  /// `nil` is the default: `.content` where this is the minimum, `.sheet` elsewhere, and everywhere while a detent of
+  /// height 0 is disabled: who may not dismiss the sheet is asked, not refreshed.
   public var pull: Pull?
   /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
   public var backdropOpacity: Double?

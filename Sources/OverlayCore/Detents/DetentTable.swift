@@ -21,6 +21,8 @@ public struct DetentTable: Sendable, Equatable {
   public private(set) var minimum = 0.0
   /// The highest enabled height.
   public private(set) var maximum = 0.0
+  /// Whether a detent of height 0 is disabled: who pulls the sheet towards it is refused, and asked.
+  package private(set) var refusesDismissal = false
 
   /// - Parameter detents: At least one of them enabled.
   init(_ detents: [Detent], in space: Space) { resolve(detents, in: space) }
@@ -29,10 +31,11 @@ public struct DetentTable: Sendable, Equatable {
   mutating func resolve(_ detents: [Detent], in space: Space) {
     all.removeAll(keepingCapacity: true)
     enabled.removeAll(keepingCapacity: true)
+    refusesDismissal = false
     for detent in detents {
       let entry = Entry(detent: detent, height: space.height(of: detent.height))
       insert(entry, into: &all)
-      if detent.isEnabled { insert(entry, into: &enabled) }
+      if detent.isEnabled { insert(entry, into: &enabled) } else if entry.height == 0 { refusesDismissal = true }
     }
     minimum = enabled[0].height
     maximum = enabled[enabled.count - 1].height
@@ -104,8 +107,11 @@ extension DetentTable {
     return height <= minimum ? .minimum : .progressing
   }
 
-  /// Who takes a downward pull at this detent.
-  func pull(at entry: Entry) -> Detent.Pull { entry.detent.pull ?? (entry.height == minimum ? .content : .sheet) }
+  /// Who takes a downward pull at this detent: as it says, else the content at the lowest one and the sheet elsewhere. A
+  /// sheet that may not be dismissed has its pull at the lowest one too.
+  func pull(at entry: Entry) -> Detent.Pull {
+    entry.detent.pull ?? (entry.height == minimum && !refusesDismissal ? .content : .sheet)
+  }
 
   /// Who takes a downward pull at the minimum.
   var minimumPull: Detent.Pull { pull(at: enabled[0]) }

@@ -59,12 +59,12 @@ extension TargetPolicy {
   /// How a sheet that is thrown slows down where it does not spring.
   var deceleration: Deceleration { if case .free(let deceleration) = self { deceleration } else { .normal } }
 
-  /// Where a release aims: by the projection of the policy, where it has one.
-  package func aim(of release: TargetContext) -> Double {
+  /// How far the velocity of a release carries: by the projection of the policy, where it has one.
+  package var projection: ReleaseProjection {
     switch self {
-    case .projected(let projection, _, _), .stepwise(let projection, _): release.aim(by: projection)
-    case .rushingForward(let lookAhead, _): release.aim(by: .lookAhead(lookAhead))
-    case .threshold, .nearest, .free, .custom: release.projection
+    case .projected(let projection, _, _), .stepwise(let projection, _): projection
+    case .rushingForward(let lookAhead, _): .lookAhead(lookAhead)
+    case .threshold, .nearest, .free, .custom: .normal
     }
   }
 

@@ -206,6 +206,6 @@ extension PlotRecorder {
     data.tracks[index].releases.append(
       .init(
         time: step.instant.nanoseconds, height: asked.height, velocity: asked.velocity,
-        aim: after.configuration.policy.aim(of: asked), target: target, context: asked))
+        aim: asked.aim(by: after.configuration.policy.projection), target: target, context: asked))
   }
 }

@@ -87,7 +87,8 @@ enum Words {
   static let pull = Choices<Detent.Pull>([
     (
       "sheet", .sheet,
-      "A downward pull with the list at its top collapses the sheet, at the lowest detent stretches it; the default higher up."
+      "A downward pull with the list at its top collapses the sheet, at the lowest detent stretches it; the default higher up, "
+        + "and everywhere while a detent of height 0 is disabled."
     ),
     (
       "content", .content,
