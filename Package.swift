@@ -138,7 +138,7 @@ let package = Package(
         "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceMutation", "TracePictures",
         "TraceRecording", "TraceReplay", "overlay",
       ],
-      exclude: ["Former"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "TracePicturesTests",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),

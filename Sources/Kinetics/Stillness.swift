@@ -25,7 +25,33 @@ extension SpringMotion {
   /// Whether it stays within a distance of its target from `t` seconds after its start on; before the start that of the
   /// start counts.
   package func isStill(at t: Double, within distance: Double = Stillness.distance) -> Bool {
-    (t > 0 ? t : 0) >= restTime(threshold: distance)
+    staysWithin(-distance, distance, from: t)
+  }
+
+  /// Whether its displacement from the target stays within bounds from `t` seconds after its start on.
+  ///
+  /// Each swing is smaller than the one before. So what counts is where it is, and its next turn on either side.
+  ///
+  /// - Parameters:
+  ///   - lower: The bound below the target, in points: 0 or less.
+  ///   - upper: The bound above the target: 0 or more.
+  ///   - end: When the motion is over, in seconds after its start. What it would do afterwards is not shown.
+  package func staysWithin(_ lower: Double, _ upper: Double, from t: Double, until end: Double = .infinity) -> Bool {
+    func isInside(_ t: Double) -> Bool {
+      let displacement = displacement(at: t)
+      return displacement >= lower && displacement <= upper
+    }
+    if t == .infinity { return true }
+    let t = t > 0 ? t : 0
+    guard isInside(t) else { return false }
+    guard let first = firstTurn() else { return true }
+    guard curve.regime == .underdamped else { return first <= t || first >= end || isInside(first) }
+    let halfSwing = 0x1.921fb54442d18p+1 / curve.frequency
+    let swings = (t - first) / halfSwing
+    // After 2³² turns the angle has lost its digits.
+    guard swings < 0x1p32 else { return t >= restTime(threshold: -lower < upper ? -lower : upper) }
+    let next = swings < 0 ? first : first + (Double(Int64(swings)) + 1) * halfSwing
+    return (next >= end || isInside(next)) && (next + halfSwing >= end || isInside(next + halfSwing))
   }
 }
 

@@ -4,12 +4,12 @@ import Kinetics
 extension Overlay {
   /// A pan was recognised, or a down caught a motion: what it holds stops where it is shown.
   mutating func beginDrag(by wheel: TouchID? = nil) {
-    if sheet.isMoving, reach != .content { forgetKeyboard() }
-    let (start, pull) = (heightForCap, pullDetent)
+    let (start, pull) = (heightForCap, pull)
     let cap = detents.cap(from: start)
     drag = Drag(
-      part: fingers.part, wheel: wheel, origin: sheet.motion?.target ?? resting, pull: pull, cap: cap.id,
-      greatest: start, nearest: detents.nearest(to: sheet.shown).id, rules: latched(cap, pull, reach))
+      part: fingers.part, wheel: wheel, origin: sheet.motion?.target ?? resting, start: whatMoves, pull: pull?.id,
+      cap: cap.id, stopped: reach != .content && sheet.isStill(at: now) ? heldSheet.raw : nil, greatest: start,
+      nearest: detents.nearest(to: sheet.shown).id, rules: latched(cap, pull?.height, reach))
     wheels.forget()
     fingers.recognise()
     effects.add(.dragBegan)
@@ -37,10 +37,12 @@ extension Overlay {
     if outcome.sheet != 0 {
       sheet.put(at: outcome.state.height)
       announcer.unsettle()
-      forgetKeyboard()
     }
+    // Inside the slop a finger that caught the sheet decides nothing.
+    if fingers.isPastSlop, outcome.sheet != 0 || drag?.start.stopsSheet == true { forgetKeyboard() }
     moveList(outcome, wasStretchedBy: excess)
     yielded += outcome.yielded
+    refused += outcome.refused
     refresh()
     if outcome.sheet != 0 { cross() }
     return outcome.refused
@@ -60,7 +62,7 @@ extension Overlay {
   }
 
   private var handoffOfNextDrag: Handoff {
-    var rules = latched(detents.cap(from: heightForCap), pullDetent, .both)
+    var rules = latched(detents.cap(from: heightForCap), pull?.height, .both)
     rules.sheet = heldSheet.range
     return rules
   }
@@ -69,15 +71,17 @@ extension Overlay {
   mutating func latchRules() {
     guard let drag else { return }
     let cap = detents.enabledEntry(drag.cap) ?? detents.cap(from: heightForCap)
-    let rules = latched(cap, drag.pull, reach)
+    let pull = detents.enabledEntry(drag.pull)?.height
+    let rules = latched(cap, pull.map { drag.pullHeight(at: $0) }, reach)
     self.drag?.latch(rules)
   }
 
-  private func latched(_ cap: DetentTable.Entry, _ pull: DetentID?, _ reach: Handoff.Reach) -> Handoff {
-    Handoff(
-      sheet: sheet.range, content: metrics.content, cap: cap.height,
-      pullHeight: detents.enabledEntry(pull)?.height, minimumPull: detents.minimumPull,
+  private func latched(_ cap: DetentTable.Entry, _ pull: Double?, _ reach: Handoff.Reach) -> Handoff {
+    var rules = Handoff(
+      sheet: sheet.range, content: metrics.content, cap: cap.height, pullHeight: pull, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
+    if configuration.driver == .platform { rules.rigid = native.rigid.union(configuration.resistance.off) }
+    return rules
   }
 
   /// Whether the running drag holds the sheet, so that it does not move by itself.
@@ -91,13 +95,30 @@ extension Overlay {
     }
   }
 
-  /// The greatest height of the gesture so far, at its start.
-  private var heightForCap: Double { sheet.reached(by: now) ?? sheet.raw }
+  /// What a drag that begins now stops.
+  private var whatMoves: DragStart {
+    DragStart(
+      target: configuration.policy.isFree ? nil : target, stopsSheet: reach != .content && sheet.isMoving,
+      stopsList: fingers.part == .list && (list.isMoving || native.isCoasting))
+  }
 
-  /// The detent that the sheet rests on, where it leaves a downward pull to the list.
-  private var pullDetent: DetentID? {
-    guard !sheet.isMoving, let here = detents.at(sheet.raw, preferring: resting) else { return nil }
-    return detents.pull(at: here) == .content ? here.id : nil
+  /// The greatest height of the gesture so far, at its start.
+  private var heightForCap: Double {
+    if let motion = sheet.motion, sheet.isStill(at: now) { return motion.arrival }
+    return sheet.reached(by: now) ?? sheet.raw
+  }
+
+  /// The detent that the sheet rests on, or has all but arrived at, where it leaves a downward pull to the list; and the raw
+  /// height from which on it does.
+  private var pull: (id: DetentID, height: Double)? {
+    let here =
+      if let motion = sheet.motion {
+        sheet.isStill(at: now) ? detents.at(motion.arrival, preferring: motion.target) : nil
+      } else {
+        detents.at(sheet.raw, preferring: resting)
+      }
+    guard let here, detents.pull(at: here) == .content else { return nil }
+    return (here.id, heldSheet.raw)
   }
 
   /// A header drag stops a fling where it is shown; a bounce runs on.

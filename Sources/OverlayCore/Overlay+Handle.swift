@@ -54,7 +54,7 @@ extension Overlay {
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
-    yielded = 0
+    (yielded, refused) = (0, 0)
     return (fingers.advance(by: step.travel, at: instant), fastPath)
   }
 
@@ -135,7 +135,7 @@ extension Overlay {
   @inline(__always)
   private mutating func begin(_ offset: Double, _ travel: ScrollTravel, _ step: Double, at instant: Instant) {
     now = instant
-    yielded = 0
+    (yielded, refused) = (0, 0)
     native.pan(travel, step)
     native.stand(at: offset)
     fingers.follow(native.travel, at: instant)

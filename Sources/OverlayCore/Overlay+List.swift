@@ -51,7 +51,7 @@ extension Overlay {
       ListMotion(
         curve: .seek(curve), start: now,
         end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
-        isConfined: contentExcess == 0, arrival: offset))
+        isConfined: contentExcess == 0 && offsetRange.excess(list.shown) == 0, arrival: offset))
     refresh()
   }
 
@@ -61,8 +61,7 @@ extension Overlay {
   /// Stops a fling or a seek where it is shown; a bounce runs on, and what is stretched goes home.
   mutating func stopList() {
     if let motion = list.motion, !motion.isBounce {
-      list.stop()
-      setOffset(list.raw)
+      list.hold(in: listSpace)
       if contentExcess != 0 { bounce(0) }
     }
     takeOverBounce()
@@ -92,7 +91,8 @@ extension Overlay {
       // It came from outside, and the sheet does not show as much as the command asked for yet.
       list.stretch(to: motion.arrival, in: listSpace)
       bounce(0)
-    case .fling where sheet.isMoving: list.leave(at: motion.arrival)
+    // The sheet shows as much only when it is there: until then the list gives way to its end.
+    case .fling where sheet.isMoving, .seek where sheet.isMoving: list.leave(at: motion.arrival)
     case .fling, .seek: setOffset(range.clamped(motion.arrival))
     case .bounce(_, let end): setOffset(motion.home(end, in: range))
     }
@@ -164,11 +164,18 @@ extension Overlay {
     fastPath = nil
   }
 
+  /// A scroll that waits for the end of a drag belongs to the list that it was about.
+  private mutating func dropListCommand() {
+    if drag?.dropListCommand() == true { reject(.replaced) }
+  }
+
   /// Shows another list at an offset, clamped into its range.
   mutating func showList(_ content: Content, offset: Double) {
     list.stop()
     native.changeView()
     wheels.forget()
+    dropListCommand()
+    sheet.dropCarry()
     // Its rows are not those that were shown, so no inset keeps them in place.
     let shift = configuration.content.leading - content.leading
     var changed = configuration

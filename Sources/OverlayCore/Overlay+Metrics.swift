@@ -177,7 +177,9 @@ extension Overlay {
     let shown = before.list.shown + shift
     guard let motion = list.motion else {
       keepStill(before, shift, range)
-      guard !holdsList, range.excess(list.raw) != 0 else { return }
+      guard !holdsList, range.excess(list.raw) != 0, !(shift == 0 && list.isStretchedNatively(with: range.upper)) else {
+        return
+      }
       // A native view that coasts knows nothing of the change: its return is gone on with.
       let velocity = native.isCoasting ? before.list.velocity : 0
       native.stopCoasting()
@@ -202,6 +204,8 @@ extension Overlay {
   /// top inset that shrinks: it goes home.
   private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
     let isStretched = (holdsList || native.isCoasting) && list.isStretched
+    // The end that a native view is stretched past has not moved.
+    if isStretched, shift == 0, list.isStretchedNatively(with: range.upper) { return }
     let shown = before.list.shown + shift
     if isStretched {
       list.shift(by: shift, showing: shown, in: listSpace)

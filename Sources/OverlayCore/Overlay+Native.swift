@@ -64,6 +64,7 @@ extension Overlay {
   mutating func restNative() {
     guard native.isCoasting else { return }
     native.stopCoasting()
+    forgetStretch()
     if contentExcess != 0 { bounce(0) }
   }
 
@@ -99,14 +100,71 @@ extension Overlay {
     let before = NativeExpectation(
       shown: list.shown, reported: native.reported, step: step, range: offsetRange, isVisible: isListVisible)
     native.stand(at: offset)
+    if showsStretch(at: offset) { latchRules() }
     let height = sheet.raw
-    if overtakes(step) { list.forgetNative(in: listSpace) }
-    spend(step)
-    settle(offset, on: before, isListsAlone: sheet.raw == height)
+    let travel = step - takenBack(of: step, at: offset)
+    if overtakes(travel) { list.forgetNative(in: listSpace) }
+    native.refuse(spend(travel))
+    let isListsAlone = sheet.raw == height
+    if isListsAlone, stays(at: offset, after: travel, from: before.shown) {
+      refuseStretch(offset)
+    } else {
+      settle(offset, on: before, isListsAlone: isListsAlone)
+    }
     openFastPath()
   }
 
-  /// Whether travel would move sheet and list further than the finger, spent from what the finger has spent on a stretch
+  // MARK: - Ends that show no stretch
+
+  /// What of a step is the finger's way back over travel that the view refused at an end. It moves nothing while the view stays
+  /// there; once the view leaves the end, it is travel.
+  private mutating func takenBack(of step: Double, at offset: Double) -> Double {
+    guard native.comesBack(by: step) else { return 0 }
+    let edge = native.refused > 0 ? offsetRange.upper : offsetRange.lower
+    guard (offset - edge).magnitude <= pixel else {
+      native.forgetWayBack()
+      return 0
+    }
+    let part = native.comeBack(by: step)
+    refused += part
+    return part
+  }
+
+  /// A view that lies past an end shows a stretch there, whatever it seemed to say before.
+  ///
+  /// - Returns: Whether it had seemed to say something else.
+  private mutating func showsStretch(at offset: Double) -> Bool {
+    let excess = offsetRange.excess(offset)
+    let end: Resistance.Ends = excess < 0 ? .top : .end
+    guard excess.magnitude > pixel, native.rigid.contains(end) else { return false }
+    native.leave(end)
+    native.forgetWayBack()
+    return true
+  }
+
+  /// Whether the view stays at the end that the finger's travel took the list past: it shows no stretch there.
+  private func stays(at offset: Double, after travel: Double, from shown: Double) -> Bool {
+    let excess = contentExcess
+    guard excess != 0, native.written == nil, (excess < 0) == (travel < 0),
+      (offset - shown).magnitude <= travel.magnitude + pixel
+    else { return false }
+    let edge = excess < 0 ? offsetRange.lower : offsetRange.upper
+    return (offset - edge).magnitude <= pixel && (list.shown - edge).magnitude > pixel
+  }
+
+  /// What the list was stretched by is refused: its view shows none of it.
+  private mutating func refuseStretch(_ offset: Double) {
+    let excess = contentExcess
+    native.stay(at: excess < 0 ? .top : .end)
+    native.refuse(excess)
+    refused += excess
+    list.drag(to: offsetRange.clamped(rawOffset), in: listSpace)
+    refresh()
+    native.accept(offset)
+    latchRules()
+  }
+
+  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has spent on a stretch
   /// that the view shows in its own way. Then it goes on from what is shown.
   private func overtakes(_ step: Double) -> Bool {
     guard list.native != nil else { return false }
@@ -115,6 +173,8 @@ extension Overlay {
     let height = sheet.range.shown(outcome.state.height)
     let offset = list.range(in: metrics.list(at: height)).shown(outcome.state.offset)
     let content = offset - list.shown + outcome.yielded
+    // Nothing moves against the finger, but for what a report within a pixel makes up for.
+    if step > 0 ? content < -pixel : content > pixel { return true }
     return (height - sheet.shown).magnitude + content.magnitude > step.magnitude + pixel
   }
 
@@ -224,7 +284,7 @@ extension Overlay {
     }
     list.beginScrolling(&effects)
     if let last, last.offset > 0, offset <= 0, throwsSheet() { return }
-    native.coast(after: NativeScroll.Report(offset: offset, instant: now), at: now)
+    native.coast(to: offset, at: now)
     take(offset)
     if isDragging || sheet.isMoving { takeOverBounce() }
   }

@@ -3,32 +3,95 @@ import Kinetics
 /// The end of a drag: who goes on by itself, and where to.
 extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
-  mutating func release(velocity: Double) {
+  ///
+  /// - Returns: Who took the velocity; `nil` without one, and where nobody did.
+  @discardableResult
+  mutating func release(velocity: Double) -> OverlayOwner? {
+    if let drag, decidesNothing {
+      resume(after: drag)
+      return nil
+    }
     forgetStretch()
     snapToDetent()
     let rules = handoff()
-    let receiver =
-      velocity == 0
-      ? nil
-      : rules.owner(in: velocity > 0 ? .expanding : .collapsing, at: .init(height: sheet.raw, offset: list.raw))
+    let receiver = receiver(of: velocity, by: rules)
     let (part, drag, gesture) = (fingers.part, drag, gesture)
     endGesture()
     effects.add(.dragEnded)
     let move = destination(after: drag)
-    let listVelocity = receiver == .content && move == nil ? velocity : 0
+    // What the list took of a wheel goes on as the system's momentum.
+    let isMomentum = drag?.wheel != nil && drag?.owner == .content
+    let listVelocity = receiver == .content && move == nil && !isMomentum ? velocity : 0
     let sheetVelocity = receiver == .sheet ? velocity : 0
-    let flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
+    var flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     let isStretched = contentExcess != 0
     if part == .list, isStretched { releaseStretch(listVelocity) }
     if let move {
       let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
       go(to: move.entry, animated: move.animated, velocity: velocity)
     } else if rules.reach != .content {
-      releaseSheet(context(sheetVelocity, drag?.origin, gesture), carryingTo: part == .list ? drag?.cap : nil)
+      let release = context(sheetVelocity, drag?.origin, gesture)
+      if receiver == .content, let here = allButReached(by: drag) {
+        let entry = chosen(release, orRestOn: here) ?? here
+        settle(to: entry, velocity: 0)
+        if entry.id == here.id { flings = true }
+      } else {
+        releaseSheet(release, carryingTo: part == .list ? drag?.cap : nil)
+      }
     }
     // The sheet first: a fling is planned for where it is going.
     if part == .list, flings, !isStretched { throwList(listVelocity) }
     scroll(byQueued: drag?.queued)
+    refresh()
+    return receiver
+  }
+
+  /// Whether the running drag caught something and is inside the slop: what its end would be the end of goes on.
+  package var decidesNothing: Bool { drag?.start.isCatch == true && !fingers.isPastSlop }
+
+  /// Who takes a velocity: points per second, positive expands. A wheel stretches nothing.
+  private func receiver(of velocity: Double, by rules: Handoff) -> OverlayOwner? {
+    guard velocity != 0 else { return nil }
+    var rules = rules
+    rules.stretches = drag?.wheel == nil
+    return rules.owner(
+      in: velocity > 0 ? .expanding : .collapsing, at: Handoff.State(height: sheet.raw, offset: list.raw))
+  }
+
+  /// Ends a drag that caught something and never left the slop: it decides nothing. The sheet goes on to where it was going,
+  /// from what is shown and without speed; the list stays, but a stretch goes home.
+  private mutating func resume(after drag: Drag) {
+    forgetStretch()
+    let (part, gesture, holdsSheet) = (fingers.part, gesture, holdsSheet)
+    endGesture()
+    effects.add(.dragEnded)
+    let move = destination(after: drag)
+    if part == .list, contentExcess != 0 { releaseStretch(0) }
+    if let move {
+      go(to: move.entry, animated: move.animated, velocity: sheet.velocity)
+    } else if holdsSheet {
+      resumeSheet(after: drag, gesture)
+    }
+    scroll(byQueued: drag.queued)
+    refresh()
+  }
+
+  private mutating func resumeSheet(after drag: Drag, _ gesture: TargetContext.Gesture) {
+    let release = context(0, drag.origin, gesture)
+    guard let target = drag.start.target else { return releaseSheet(release, carryingTo: nil) }
+    guard let entry = detents.enabledEntry(target) else {
+      return go(to: configuration.policy.entry(for: release), release, carryingTo: nil)
+    }
+    if entry.height == sheet.raw { rest(on: entry.id) } else { settle(to: entry, velocity: 0) }
+  }
+
+  /// The detent at which the sheet had all but arrived when the drag stopped it, and has still. It goes on there while the
+  /// list takes the speed, unless the host names another one.
+  private func allButReached(by drag: Drag?) -> DetentTable.Entry? {
+    guard let drag, drag.stopped != nil, let entry = detents.enabledEntry(drag.start.target), entry.height != sheet.raw,
+      (entry.height - sheet.raw).magnitude <= Stillness.distance
+    else { return nil }
+    return entry
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
@@ -36,7 +99,7 @@ extension Overlay {
   var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .listFirst }
 
   /// A stretch that its end has moved past is none any more, also when the end comes back.
-  private mutating func forgetStretch() {
+  mutating func forgetStretch() {
     if list.isStretched, !list.isMoving, contentExcess == 0 { list.stretch(to: list.shown, in: listSpace) }
   }
 

@@ -28,6 +28,37 @@ extension Overlay {
     storePinnedOffset()
   }
 
+  /// Ends every motion in this instant, where it was going. What would have followed it does not.
+  mutating func arriveAtOnce() {
+    let offset = restingPlace
+    if let motion = sheet.motion {
+      if let entry = detents.enabledEntry(motion.target) {
+        jump(to: entry)
+      } else {
+        sheet.stop()
+        sheet.put(at: metrics.sheet.clamped(motion.arrival), in: metrics.sheet)
+        refresh()
+        storePinnedOffset()
+      }
+    }
+    if let offset {
+      list.stop()
+      native.stopCoasting()
+      setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
+    }
+    refresh()
+    if configuration.driver == .platform { native.accept(list.shown) }
+  }
+
+  /// Where the list will rest that moves or is stretched; `nil` where it rests already. A native one is where its view is.
+  private var restingPlace: Double? {
+    guard list.isMoving || native.isCoasting || contentExcess != 0 else { return nil }
+    if configuration.driver == .platform { return native.reported ?? list.shown }
+    guard let motion = list.motion else { return list.shown }
+    if case .bounce(_, let end) = motion.curve { return motion.home(end, in: offsetRange) }
+    return motion.arrival
+  }
+
   /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.
   ///
   /// - Parameter reached: When the settle that this one goes on with was at the same height, where it was.

@@ -7,7 +7,7 @@ extension Overlay {
     effects = OverlayEffects()
     let isLate = instant < now
     advance(to: isLate ? now : instant)
-    yielded = 0
+    (yielded, refused) = (0, 0)
     if isLate { effects.add(.late) }
   }
 
@@ -40,6 +40,13 @@ extension Overlay {
       strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
       layout: metrics.layout, height: sheet.shown, offset: list.shown, phase: phase,
       position: detents.position(of: sheet.raw), backdrop: backdrop)
+    // The backdrop of another height may not reach as far as a fast path does that is open.
+    if let path = fastPath, path.owner == .sheet, !isBackdropAsFar(as: path) { fastPath = nil }
+  }
+
+  private func isBackdropAsFar(as path: FastPath) -> Bool {
+    guard let backdrop = presentation.backdrop else { return true }
+    return backdrop.reaches(path.lower) && backdrop.reaches(path.upper)
   }
 
   /// The backdrop around the height that is shown; `nil` where nothing ever dims.

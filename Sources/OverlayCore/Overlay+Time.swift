@@ -16,7 +16,7 @@ extension Overlay {
       present()
     }
     now = instant
-    yielded = 0
+    (yielded, refused) = (0, 0)
     return true
   }
 

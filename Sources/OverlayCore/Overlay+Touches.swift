@@ -5,9 +5,6 @@ import Kinetics
 /// The first finger on the sheet decides what the gesture is about until the last one leaves; the others only add to the
 /// centroid. A wheel gesture ends when a finger comes down on the sheet.
 extension Overlay {
-  /// A motion slower than this, in points per second, and within a pixel of its end is over for a finger.
-  static let stillSpeed = 20.0
-
   mutating func down(_ id: TouchID, at point: Point2D, on part: SheetPart?) {
     if fingers.touches.index(of: id) != nil {
       lift(id, velocity: 0)
@@ -77,7 +74,12 @@ extension Overlay {
   private mutating func begin(_ part: SheetPart) {
     let isCatch = catches(part)
     fingers.begin(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
-    if isCatch { beginDrag() }
+    if isCatch {
+      beginDrag()
+    } else if part == .list {
+      // A native view ends what is left of its deceleration under a finger.
+      restNative()
+    }
   }
 
   /// The finger moved across: it is free for somebody else, and the sheet with it.
@@ -102,7 +104,7 @@ extension Overlay {
     fastPath = nil
   }
 
-  /// Whether a finger there stops something that moves.
+  /// Whether a finger there stops something that moves. What is still goes on under it.
   private func catches(_ part: SheetPart) -> Bool {
     switch (part, configuration.drags) {
     case (.sheet, _): sheetMoves
@@ -111,18 +113,11 @@ extension Overlay {
     }
   }
 
-  private var sheetMoves: Bool {
-    guard let motion = sheet.motion else { return false }
-    return motion.sequel != .rest || !isStill(sheet.raw - motion.arrival, sheet.velocity)
-  }
+  private var sheetMoves: Bool { sheet.isMoving && !sheet.isStill(at: now) }
 
   private var listMoves: Bool {
-    guard let motion = list.motion else { return native.isCoasting }
-    let remaining = motion.isBounce ? motion.state(at: now).value : list.shown - motion.arrival
-    return motion.impact != 0 || !isStill(remaining, list.velocity)
-  }
-
-  private func isStill(_ remaining: Double, _ velocity: Double) -> Bool {
-    remaining.magnitude <= pixel && velocity.magnitude < Self.stillSpeed
+    if let motion = list.motion { return !motion.isStill(at: now) }
+    guard let coast = native.coast else { return false }
+    return !coast.isStill || contentExcess.magnitude > Stillness.distance
   }
 }

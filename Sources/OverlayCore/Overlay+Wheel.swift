@@ -9,17 +9,14 @@ extension Overlay {
       if let reason = wheelRejection { return reject(reason) }
       wheels.forget()
       guard let part = part ?? region(at: point) else { return reject(.unknown) }
-      fingers.turn(on: part, at: now)
+      fingers.track(part, configuration.velocity, at: now)
       beginDrag(by: id)
       turn(travel)
     case .change, .end:
       guard drag?.wheel == id else { return reject(.outOfSequence) }
       turn(travel)
-      if phase == .end { endWheel(id) }
-    case .momentum:
-      guard wheels.momentum == id, !sheet.isMoving || flingsOffDetents else { return reject(.outOfSequence) }
-      if let reason = wheelRejection { return reject(reason) }
-      if scrollOnly(travel).refused != 0 { reject(.atEnd) }
+      if phase == .end { endWheel(id, velocity: fingers.tracker.velocity(at: now)) }
+    case .momentum: takeMomentum(of: id, travel)
     case .notch: notch(id, travel, on: part ?? region(at: point))
     }
   }
@@ -30,12 +27,26 @@ extension Overlay {
     return configuration.drags == .none ? .disabled : nil
   }
 
-  /// The wheel that drags is at rest.
-  mutating func endWheel(_ id: TouchID) {
+  /// The gesture of the wheel that drags is over, with a velocity of its travel: points per second, positive expands.
+  ///
+  /// What the list took last goes on as the system's momentum, so the list does not fling by itself as well. What the sheet
+  /// took last ends in this release, and so does the momentum.
+  mutating func endWheel(_ id: TouchID, velocity: Double) {
     forgetNativeStretch()
-    let isLists = owner == .content
-    release(velocity: 0)
-    if isLists { wheels.leaveMomentum(of: id) }
+    let taker = owner
+    let receiver = release(velocity: velocity)
+    if let taker { wheels.end(id, momentumOf: receiver == .sheet ? .sheet : taker) }
+  }
+
+  /// The system's deceleration after a gesture: the list's where it took the last travel, else over with the release.
+  private mutating func takeMomentum(of id: TouchID, _ travel: Double) {
+    switch wheels.taker(ofMomentum: id) {
+    case .sheet: return
+    case .content where !sheet.isMoving || flingsOffDetents:
+      if let reason = wheelRejection { return reject(reason) }
+      if scrollOnly(travel).refused != 0 { reject(.atEnd) }
+    case .content, nil: reject(.outOfSequence)
+    }
   }
 
   /// Only the native view's own reports know its stretch.
@@ -47,7 +58,7 @@ extension Overlay {
 
   private mutating func turn(_ travel: Double) {
     forgetNativeStretch()
-    fingers.tell(travel)
+    fingers.turn(travel, at: now)
     if spend(travel, stretches: false) != 0 { reject(.atEnd) }
   }
 

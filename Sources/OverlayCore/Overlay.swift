@@ -23,6 +23,10 @@ public struct Overlay: Sendable {
   public internal(set) var now: Instant
   /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
   public internal(set) var yielded = 0.0
+  /// What of the finger's travel nobody took in the last event: points, positive expands. A wheel stretches nothing, and past
+  /// an end that shows no stretch a native list takes nothing; negative where a finger comes back over travel that such a list
+  /// refused, and moves nothing.
+  public internal(set) var refused = 0.0
   /// What is shown: made where a step ends.
   public internal(set) var presentation: OverlayPresentation
 
@@ -102,7 +106,7 @@ extension Overlay {
 
 extension Overlay: Equatable {
   /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside. What the last
-  /// event said (``yielded``) is no part of that.
+  /// event said (``yielded``, ``refused``) is no part of that.
   public static func == (left: Overlay, right: Overlay) -> Bool {
     left.configuration == right.configuration && left.now == right.now
       && left.sheet == right.sheet && left.list == right.list

@@ -55,11 +55,12 @@ package struct Conservation: Sendable {
       // What a view shows of its own stretch is its own affair, as long as the sheet has no part in it.
       if isShownNatively(before), after.rawHeight == before.rawHeight { return nil }
       // From past an end the view comes home by its own band, which spends of the travel what it likes.
-      let shown = after.rawHeight - before.rawHeight + after.offset - before.offset + after.yielded
+      let shown = after.rawHeight - before.rawHeight + after.offset - before.offset + after.yielded + after.refused
       let isWithin = shown * way >= -pixel * way.magnitude && shown.magnitude <= way.magnitude + pixel
       if before.contentExcess != 0, isWithin { return nil }
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-      let took = after.rawHeight - before.rawHeight + after.rawOffset - before.offsetRange.raw(before.offset)
+      let content = after.rawOffset - before.offsetRange.raw(before.offset) + after.refused
+      let took = after.rawHeight - before.rawHeight + content
       return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
     default: return nil
     }
@@ -91,7 +92,7 @@ package struct Conservation: Sendable {
     guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
     // What no band shows has no raw offset of its own: one that moved by itself is caught there.
     if before.list.isMoving, before.listStretch > 0.9 * before.offsetRange.band.dimension { return nil }
-    return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded"
+    return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded and \(after.refused) refused"
   }
 
   /// What the sheet took, and the list. One that runs by itself while the sheet is held has no part in the finger's
@@ -99,7 +100,7 @@ package struct Conservation: Sendable {
   /// leaves it behind, and it is home at once.
   private func taken(_ before: borrowing Overlay, _ after: borrowing Overlay) -> (sheet: Double, content: Double) {
     let isApart = runs(before) && runs(after)
-    let content = after.rawOffset - before.rawOffset + after.yielded
+    let content = after.rawOffset - before.rawOffset + after.yielded + after.refused
     return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
   }
 
@@ -120,13 +121,13 @@ package struct Conservation: Sendable {
     let sheet = after.rawHeight - before.rawHeight
     // A native stretch whose end has moved away is none.
     let start = before.contentExcess == 0 ? before.offset : before.rawOffset
-    let content = range.raw(place) - start + after.yielded
+    let content = range.raw(place) - start + after.yielded + after.refused
     guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
     // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-    let seen = range.raw(place) - range.raw(before.offset) + after.yielded
+    let seen = range.raw(place) - range.raw(before.offset) + after.yielded + after.refused
     if isShownNatively(before), agrees(sheet + seen, travel, exactly: false, within: tolerance) { return nil }
     // From past an end the view comes home by its own band: what is shown goes with the finger then.
-    let shown = after.offset - shift - before.offset + after.yielded
+    let shown = after.offset - shift - before.offset + after.yielded + after.refused
     if before.contentExcess != 0, agrees(sheet + shown, travel, exactly: false, within: tolerance) { return nil }
     // A stretch that no band shows goes home by a wider one: what is shown is all that can be compared.
     let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance

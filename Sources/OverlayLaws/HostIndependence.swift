@@ -54,7 +54,7 @@ package struct HostIndependence: Sendable {
       self = HostIndependence()
       return nil
     }
-    return sum(travel, sheet + content, allowed - travel.magnitude)
+    return sum(travel, sheet + content + after.refused, allowed - travel.magnitude)
   }
 
   /// - Parameter tolerance: How far the two may be apart in this report.

@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// The rule of release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
-/// sheet.
+/// The rules of release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
+/// sheet; a finger that caught a sheet on its way to a detent and left inside the slop has sent it nowhere else.
 ///
 /// What it never sees: a release of a stretch, which bounces; within half a pixel of a detent but not on it, where the
 /// owner may be another one on the detent; one that has no room or goes no further than a pixel; an upward one whose sheet moves, which may take the room away; and that of a native view,
@@ -10,11 +10,19 @@ import OverlayCore
 package struct Release: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(.up(let id)) = step, isLast(id, before), after.phase != .dragging else { return nil }
+    if before.decidesNothing { return faultOfNothing(before, after) }
     let velocity = before.velocity
     guard velocity != 0, isWatched(before), before.owner(in: velocity > 0 ? .expanding : .collapsing) == .content,
       goesFurther(velocity, before), !after.list.isMoving, !(velocity > 0 && after.sheet.isMoving)
     else { return nil }
     return "the list owns a release with \(velocity) and does not fling"
+  }
+
+  private func faultOfNothing(_ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
+    guard let drag = before.drag, drag.start.stopsSheet, !drag.isAwaited, let target = drag.start.target,
+      before.detents.enabledEntry(target) != nil, !before.native.isActive, after.target != target
+    else { return nil }
+    return "a finger that decided nothing sent the sheet elsewhere than to \(target)"
   }
 
   private func isLast(_ id: TouchID, _ overlay: borrowing Overlay) -> Bool {

@@ -151,17 +151,16 @@ struct BoundsTests {
       var configuration = OverlayConfiguration(
         container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))])
       configuration.content.height = 2400
-      // A pixel of 20 points: so near its end a bounce that has just begun is no motion to catch.
-      configuration.scale = 0.05
       var overlay = try Overlay(configuration)
       func send(_ event: OverlayEvent, at milliseconds: Int64) {
         _ = overlay.handle(event, at: Instant(milliseconds: milliseconds))
       }
       send(.down(TouchID(1), Point2D(x: 100, y: 500)), at: 0)
       send(.move(TouchID(1), Point2D(x: 100, y: 510)), at: 8)
-      send(.move(TouchID(1), Point2D(x: 100, y: 530 + Double(pull) / 8)), at: 16)
+      send(.move(TouchID(1), Point2D(x: 100, y: 510.5 + Double(pull) / 20)), at: 16)
       send(.up(TouchID(1)), at: 200)
       #expect(overlay.phase == .bouncing)
+      // So near its end a bounce is no motion to catch.
       send(.down(TouchID(2), Point2D(x: 100, y: 500)), at: 201)
       #expect(overlay.phase == .bouncing)
       send(.move(TouchID(2), Point2D(x: 100, y: 510)), at: 202)

@@ -112,7 +112,7 @@ struct ChoosingTests {
         return proposed
       }
     }
-    #expect(wheeled.target == half)
+    #expect(wheeled.target == full)
     var configuration = configuration()
     configuration.driver = .platform
     var native = try Overlay(configuration)

@@ -73,20 +73,20 @@ struct HitTestingStackTests {
     #expect(!stack.contains(place))
     #expect(popped.cancelled[1].touch == TouchID(2))
     #expect(popped.cancelled.count == 2)
-    #expect(popped.effects.sequence == [.dragEnded])
+    #expect(popped.effects.sequence == [.dragEnded, .settled(low)])
     // A velocity of 2,500 pt/s would have gone to the upper one.
-    #expect(popped.overlay.target == low)
-    #expect(popped.overlay.phase == .settling)
+    #expect(popped.overlay.detent == low)
+    #expect(popped.overlay.phase == .resting)
     #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).receiver == nil)
     #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).receiver == Receiver(search, .list))
     #expect(stack.overlay(search)?.height == 490)
     #expect(stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).rejection == nil)
     #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).isTap)
     #expect(stack.router.count == 1)
-    // It may come back, and a finger catches it on its way.
+    // It may come back, and stands there.
     try stack.push(popped.overlay, scene: popped.scene, as: place)
     #expect(stack.handle(down(5, 100, 840), at: Instant(milliseconds: 56)).receiver == Receiver(place, .list))
-    #expect(stack.effects(of: place).sequence == [.dragBegan])
+    #expect(stack.effects(of: place).isEmpty)
   }
 
   @Test("Popping the rearmost one gives the background to the next; popping a wheel or a native drag ends it")
@@ -98,7 +98,7 @@ struct HitTestingStackTests {
     let popped = try stack.pop(search, at: .zero)
     #expect(popped.cancelled.count == 2)
     #expect(popped.cancelled[1].isWheel)
-    #expect(popped.overlay.phase == .settling)
+    #expect(popped.overlay.phase == .resting)
     #expect(popped.effects.contains(.dragEnded))
     #expect(stack.handle(down(2, 100, 100), at: .zero).receiver == Receiver(place, .background))
     var native = OverlayStack()
@@ -106,8 +106,8 @@ struct HitTestingStackTests {
     _ = native.handle(.scrollBegin, at: .zero)
     _ = native.handle(.scroll(offset: 0, travel: .pan(50), coasting: false), at: .zero)
     let drag = try native.pop(search, at: .zero)
-    #expect(drag.effects.sequence == [.dragEnded])
-    #expect(drag.overlay.phase == .settling)
+    #expect(drag.effects.sequence == [.dragEnded, .settled(low)])
+    #expect(drag.overlay.phase == .resting)
   }
 
   @Test("What an ended wheel left to its list does not go with an overlay that is taken out")

@@ -9,12 +9,16 @@ package struct Drag: Sendable {
   let part: SheetPart
   /// The wheel that drags, where no finger does.
   package let wheel: TouchID?
-  /// The detent the sheet rested on, or the target of the motion that was caught.
+  /// The detent the sheet rested on, or the target of the motion that was stopped.
   let origin: DetentID?
+  /// What was moving when it began.
+  package let start: DragStart
   /// The detent that leaves a downward pull to the list, where the drag began at rest on one.
   let pull: DetentID?
   /// The detent at which the list takes upward travel.
   private(set) var cap: DetentID
+  /// The raw height at which the drag stopped a sheet that had all but arrived.
+  private(set) var stopped: Double?
   /// The greatest height so far, the start included: what the cap is looked up from again when its detent is gone.
   private(set) var greatest: Double
   /// The nearest detent at the last event.
@@ -32,6 +36,10 @@ package struct Drag: Sendable {
 extension Drag {
   /// Whether a command or the keyboard waits for its end.
   package var isAwaited: Bool { queued != nil || keyboardMove != nil }
+
+  /// From where on a downward pull is the list's, where the detent at a height leaves it to the list: there, or where a sheet
+  /// that had all but arrived was stopped.
+  func pullHeight(at height: Double) -> Double { stopped ?? height }
 
   /// Spends travel by the rules.
   mutating func spend(_ travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
@@ -61,6 +69,7 @@ extension Drag {
   mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
     let isPastCap = before > greatest
     greatest += shift
+    stopped = stopped.map { $0 + shift }
     if !isPastCap { reach(height) }
     let entry = detents.enabledEntry(cap)
     if let entry, entry.height >= greatest || entry.height == detents.maximum { return }
@@ -75,6 +84,18 @@ extension Drag {
     return queued != nil
   }
 
+  /// The list that a waiting command was about is another one now.
+  ///
+  /// - Returns: Whether one waited.
+  mutating func dropListCommand() -> Bool {
+    switch queued {
+    case .scroll, .reveal:
+      queued = nil
+      return true
+    case .move, nil: return false
+    }
+  }
+
   /// The keyboard sends the sheet to a detent when the drag is over; `nil`: it has no say any more.
   mutating func await(_ id: DetentID?) { keyboardMove = id }
 
@@ -85,9 +106,23 @@ extension Drag {
 extension Drag: Equatable {
   /// Whether both were latched alike and have come to the same. The rules follow from that and from the metrics.
   package static func == (left: Drag, right: Drag) -> Bool {
-    left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.pull == right.pull
+    left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.start == right.start
+      && left.pull == right.pull && left.stopped == right.stopped
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
       && left.owner == right.owner && left.queued == right.queued
       && left.keyboardMove == right.keyboardMove
   }
+}
+
+/// What was moving when a drag began, in reach of its fingers.
+package struct DragStart: Sendable, Equatable {
+  /// Where the sheet was going, or rested; `nil` between detents, and with `free`.
+  package let target: DetentID?
+  /// Whether the sheet moved.
+  package let stopsSheet: Bool
+  /// Whether the list moved.
+  package let stopsList: Bool
+
+  /// Whether anything moved.
+  var isCatch: Bool { stopsSheet || stopsList }
 }

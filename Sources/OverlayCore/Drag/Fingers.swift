@@ -16,6 +16,8 @@ package struct Fingers: Sendable, Equatable {
   private(set) var start = Instant.zero
   /// Travel along the axis that no finger showed: that of a wheel, or of a native pan that is over. Points.
   private var told = 0.0
+  /// Whether a wheel or a native pan, which know no slop, told of any travel.
+  private var hasTravelled = false
   /// The finger whose end is a tap unless something else comes of it; only where no layers say whose it is.
   private(set) var tap: Tap?
 
@@ -47,23 +49,27 @@ extension Fingers {
     track(part, strategy, at: instant)
   }
 
-  /// A pan that a native view recognised begins.
+  /// A pan that a native view recognised begins, or a wheel to turn.
   mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
     self.part = part
-    told = 0
+    (told, hasTravelled) = (0, false)
     if !isWaiting { start = instant }
     tracker = VelocityTracker(strategy: strategy)
     tracker.add(position: 0, at: instant)
   }
 
-  /// A wheel begins to turn.
-  mutating func turn(on part: SheetPart, at instant: Instant) {
-    self.part = part
-    (start, told) = (instant, 0)
+  /// A wheel turns.
+  mutating func turn(_ travel: Double, at instant: Instant) {
+    tell(travel)
+    tracker.add(position: told, at: instant)
+    if travel != 0 { hasTravelled = true }
   }
 
-  /// A wheel or a native pan tells of travel.
+  /// A native pan that is over tells of its travel.
   mutating func tell(_ travel: Double) { told += travel }
+
+  /// Whether the gesture left the slop along the axis: only then does it decide anything.
+  var isPastSlop: Bool { pan.verdict == .along || hasTravelled }
 
   /// How far the gesture went.
   var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
@@ -88,7 +94,7 @@ extension Fingers {
     isWaiting = false
     pan = Pan(slop: 0)
     tracker = VelocityTracker()
-    (start, told) = (.zero, 0)
+    (start, told, hasTravelled) = (.zero, 0, false)
   }
 
   /// Adds a finger; `false` where there is no room.
@@ -125,5 +131,9 @@ extension Fingers {
   }
 
   /// A native pan has travelled so far.
-  mutating func follow(_ travel: Double, at instant: Instant) { tracker.add(position: travel, at: instant) }
+  @inline(__always)
+  mutating func follow(_ travel: Double, at instant: Instant) {
+    tracker.add(position: travel, at: instant)
+    if travel != 0 { hasTravelled = true }
+  }
 }

@@ -4,10 +4,17 @@ import Kinetics
 ///
 /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
 struct WheelMemory: Sendable, Equatable {
-  /// The gesture that ended, where the list took the last of its travel: its momentum is the list's.
-  private(set) var momentum: TouchID?
+  /// The gesture that ended after somebody took travel of it.
+  private var ended: Gesture?
   /// The turn of a mouse wheel that somebody took.
   private var turn: Turn?
+
+  /// A gesture that is over.
+  struct Gesture: Sendable, Equatable {
+    let wheel: TouchID
+    /// Whose its momentum is: the sheet's is over with the release.
+    let taker: OverlayOwner
+  }
 
   /// Notches in one direction that follow each other closely: one gesture of the hand.
   struct Turn: Sendable, Equatable {
@@ -32,8 +39,11 @@ extension WheelMemory {
     return turn
   }
 
-  /// The list took the last travel of a gesture that ended.
-  mutating func leaveMomentum(of wheel: TouchID) { momentum = wheel }
+  /// A gesture ended, and its momentum is somebody's.
+  mutating func end(_ wheel: TouchID, momentumOf taker: OverlayOwner) { ended = Gesture(wheel: wheel, taker: taker) }
+
+  /// Whose the momentum of a gesture is; `nil` for one that is not the last that ended, and where nobody took its travel.
+  func taker(ofMomentum wheel: TouchID) -> OverlayOwner? { ended?.wheel == wheel ? ended?.taker : nil }
 
   /// A notch of a turn that somebody has.
   mutating func note(_ turn: Turn) { self.turn = turn }

@@ -73,10 +73,10 @@ public enum WheelPhase: Sendable, Hashable {
   /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
   case begin
   case change
-  /// The fingers left: a release with velocity 0.
+  /// The fingers left: a release with the velocity of the gesture's travel, 0 after 40 ms without any.
   case end
   /// The system's own deceleration after the gesture of this id. It moves the list, where the list took the last of that
-  /// gesture's travel; else nothing. It is not hit-tested: where the pointer is meanwhile does not matter.
+  /// gesture's travel; what the sheet took ends in the release, and its momentum is nobody's. It is not hit-tested: where the pointer is meanwhile does not matter.
   ///
   /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
   case momentum

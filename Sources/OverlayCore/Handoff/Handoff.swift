@@ -72,6 +72,8 @@ public struct Handoff: Sendable, Equatable {
   public var reach: Reach
   /// Whether travel past the last boundary stretches; else it is refused.
   public var stretches: Bool
+  /// The ends of the list at which it is refused all the same: those of a native view that shows no stretch there.
+  public var rigid = Resistance.Ends()
 
   /// The rules of one gesture; by default a list drag without a latched pull, in ranges that stretch.
   public init(
@@ -159,8 +161,8 @@ extension Handoff {
     case (.both, .collapsing): collapsing(state, end)
     case (.sheet, .expanding): limited(.sheet, by: sheet.upper, passed: state.height >= sheet.upper)
     case (.sheet, .collapsing): limited(.sheet, by: sheet.lower, passed: state.height <= sheet.lower)
-    case (.content, .expanding): limited(.content, by: end, passed: state.offset >= end)
-    case (.content, .collapsing): limited(.content, by: 0, passed: state.offset <= 0)
+    case (.content, .expanding): state.offset >= end ? unlimitedEnd : Absorber(owner: .content, bound: end)
+    case (.content, .collapsing): state.offset <= 0 ? unlimitedTop : Absorber(owner: .content, bound: 0)
     }
   }
 
@@ -169,7 +171,7 @@ extension Handoff {
     if state.height < sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
     if scrolled == .listFirst, state.offset > 0, state.offset < end { return Absorber(owner: .content, bound: end) }
     if state.height < cap { return Absorber(owner: .sheet, bound: cap) }
-    return limited(.content, by: end, passed: state.offset >= end)
+    return state.offset >= end ? unlimitedEnd : Absorber(owner: .content, bound: end)
   }
 
   private func collapsing(_ state: State, _ end: Double) -> Absorber? {
@@ -178,16 +180,19 @@ extension Handoff {
     if state.offset > 0 { return Absorber(owner: .content, bound: 0) }
     if let pullHeight, state.height >= pullHeight {
       if state.height > pullHeight { return Absorber(owner: .sheet, bound: pullHeight) }
-      return unlimited(.content)
+      return unlimitedTop
     }
     if state.height > sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
-    return unlimited(minimumPull == .content ? .content : .sheet)
+    return minimumPull == .content ? unlimitedTop : unlimited(.sheet)
   }
 
   /// The last absorber of an order, up to its boundary or past it.
   private func limited(_ owner: OverlayOwner, by bound: Double, passed: Bool) -> Absorber? {
     passed ? unlimited(owner) : Absorber(owner: owner, bound: bound)
   }
+
+  private var unlimitedTop: Absorber? { rigid.contains(.top) ? nil : unlimited(.content) }
+  private var unlimitedEnd: Absorber? { rigid.contains(.end) ? nil : unlimited(.content) }
 
   /// Past its boundary the last absorber takes all as excess, or nothing where ends do not stretch.
   private func unlimited(_ owner: OverlayOwner) -> Absorber? {

@@ -109,6 +109,9 @@ extension ListBody {
     put(at: raw, in: space)
   }
 
+  /// Whether a native view shows a stretch past an end that stands where it did: the list's top, or an end at this offset.
+  func isStretchedNatively(with end: Double) -> Bool { native.map { !$0.isLeft(by: end) } ?? false }
+
   /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
   /// from elsewhere, and nothing may jump.
   mutating func stretch(to shown: Double, in space: ListSpace) {

@@ -43,6 +43,18 @@ struct ListMotion: Sendable, Equatable {
     }
   }
 
+  /// Whether a finger has nothing to catch in it from an instant on: it is no more than 2 points from where it ends, or
+  /// decelerates that slowly, and no bounce follows.
+  func isStill(at instant: Instant) -> Bool {
+    guard impact == 0 else { return false }
+    guard instant < end else { return true }
+    let time = instant.seconds(since: start)
+    switch curve {
+    case .fling(let deceleration): return deceleration.isStill(at: time, arrivingAt: arrival)
+    case .bounce(let spring, _), .seek(let spring): return spring.isStill(at: time)
+    }
+  }
+
   /// The value of the curve itself: an offset, or for a bounce the stretch.
   func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: isBounce ? 0 : arrival, velocity: 0) }

@@ -20,8 +20,13 @@ package struct NativeScroll: Sendable, Equatable {
   struct Coast: Sendable, Equatable {
     /// The last report of it, for its speed; `nil` before the first one.
     let report: Report?
+    /// How fast its last two reports at different instants say that it is: points per second; `nil` before there are two.
+    let velocity: Double?
     /// When it is at rest if no further report comes.
     let deadline: Instant
+
+    /// Whether a finger has nothing to catch in it.
+    var isStill: Bool { velocity.map { $0.magnitude < Stillness.speed } ?? false }
   }
 
   /// Where the view was, and when.
@@ -40,6 +45,11 @@ package struct NativeScroll: Sendable, Equatable {
   private(set) var reported: Double?
   /// What was written last and not overtaken since by a report that became the state.
   package private(set) var written: Double?
+  /// The ends of which it said in the running pan, by staying there while its finger went on, that they show no stretch.
+  private(set) var rigid = Resistance.Ends()
+  /// What it refused of its finger's travel past such an end: points, negative past the top. The finger's way back over it
+  /// moves nothing as long as the view stays at that end.
+  private(set) var refused = 0.0
 }
 
 extension NativeScroll {
@@ -78,7 +88,39 @@ extension NativeScroll {
   }
 
   /// Its pan begins.
-  mutating func begin() { stage = .dragging(travel: 0) }
+  mutating func begin() {
+    stage = .dragging(travel: 0)
+    forgetRefused()
+  }
+
+  // MARK: - Ends that show no stretch
+
+  /// It stays at an end while its finger goes on: that end shows no stretch until the pan ends.
+  mutating func stay(at end: Resistance.Ends) { rigid.insert(end) }
+
+  /// It shows a stretch after all.
+  mutating func leave(_ ends: Resistance.Ends) { rigid.subtract(ends) }
+
+  /// It took none of some travel past an end.
+  mutating func refuse(_ travel: Double) { refused += travel }
+
+  /// Whether its finger is on its way back over travel that was refused.
+  func comesBack(by step: Double) -> Bool { step != 0 && refused != 0 && (step < 0) == (refused > 0) }
+
+  /// Its finger comes back by a step, and the view stays at the end.
+  ///
+  /// - Returns: How much of the step moves nothing.
+  mutating func comeBack(by step: Double) -> Double {
+    let part = step.magnitude < refused.magnitude ? step : -refused
+    refused += part
+    return part
+  }
+
+  /// What was refused counts no more, nor what was said of the ends.
+  mutating func forgetRefused() { (refused, rigid) = (0, []) }
+
+  /// What was refused counts no more.
+  mutating func forgetWayBack() { refused = 0 }
 
   /// How far its finger went since the last report, as the one at an offset says: points, positive scrolls on.
   @inline(__always)
@@ -106,9 +148,20 @@ extension NativeScroll {
   }
 
   /// It decelerates from here on.
-  mutating func coast(after report: Report? = nil, at instant: Instant) {
+  mutating func coast(at instant: Instant) { coast(after: nil, velocity: nil, at: instant) }
+
+  /// It decelerates, and said where it is.
+  mutating func coast(to offset: Double, at instant: Instant) {
+    var velocity = coast?.velocity
+    if let last = coast?.report, last.instant < instant {
+      velocity = (offset - last.offset) / instant.seconds(since: last.instant)
+    }
+    coast(after: Report(offset: offset, instant: instant), velocity: velocity, at: instant)
+  }
+
+  private mutating func coast(after report: Report?, velocity: Double?, at instant: Instant) {
     let deadline = Instant(nanoseconds: instant.nanoseconds &+ Self.silence)
-    stage = .coasting(Coast(report: report, deadline: deadline))
+    stage = .coasting(Coast(report: report, velocity: velocity, deadline: deadline))
   }
 
   /// From here on its pan moves nothing, where one goes on.
@@ -119,6 +172,7 @@ extension NativeScroll {
   /// Its pan is over.
   mutating func end() {
     if isActive || isPinned { stage = .idle }
+    forgetRefused()
   }
 
   /// It decelerates no more, or what it does then counts no longer.

@@ -34,6 +34,9 @@ package struct SheetBody: Sendable, Equatable {
     return motion.arrival
   }
 
+  /// Whether it moves, and a finger has nothing to catch in that.
+  func isStill(at instant: Instant) -> Bool { motion?.isStill(at: instant, in: range) == true }
+
   /// The shown height's velocity.
   var shownVelocity: Double { velocity * range.slope(raw) }
 }
@@ -54,6 +57,9 @@ extension SheetBody {
 
   /// Moves by itself no more.
   mutating func stop() { motion = nil }
+
+  /// The list that its speed was for is another one: it ends at its arrival.
+  mutating func dropCarry() { motion?.dropCarry() }
 
   /// Puts it at a raw height.
   mutating func put(at raw: Double) {

@@ -28,6 +28,25 @@ package struct SheetMotion: Sendable, Equatable {
     case edge(velocity: Double)
   }
 
+  /// Carries nothing to the list.
+  mutating func dropCarry() {
+    if case .list = sequel { sequel = .rest }
+  }
+
+  /// Whether a finger has nothing to catch in it from an instant on: it shows no more than 2 points from its arrival, and
+  /// nothing follows. Past an end of its range it shows what the band leaves of it.
+  package func isStill(at instant: Instant, in range: Stretch) -> Bool {
+    guard sequel == .rest else { return false }
+    guard instant < end else { return true }
+    let time = instant.seconds(since: start)
+    switch curve {
+    case .spring(let spring):
+      let (lower, upper) = range.raw(within: Stillness.distance, of: arrival)
+      return spring.staysWithin(lower - arrival, upper - arrival, from: time, until: end.seconds(since: start))
+    case .deceleration(let deceleration): return deceleration.isStill(at: time, arrivingAt: arrival)
+    }
+  }
+
   package func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: arrival, velocity: 0) }
     let time = instant.seconds(since: start)
@@ -35,5 +54,16 @@ package struct SheetMotion: Sendable, Equatable {
     case .spring(let spring): return spring.state(at: time)
     case .deceleration(let deceleration): return deceleration.state(at: time)
     }
+  }
+}
+
+extension Stretch {
+  /// The raw values that show no farther than a distance from a place of the range.
+  fileprivate func raw(within distance: Double, of place: Double) -> (lower: Double, upper: Double) {
+    let (lower, upper) = (place - distance, place + distance)
+    return (
+      lower < self.lower && !showsLower ? -.infinity : raw(lower),
+      upper > self.upper && !showsUpper ? .infinity : raw(upper)
+    )
   }
 }

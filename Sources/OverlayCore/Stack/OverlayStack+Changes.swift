@@ -26,25 +26,28 @@ extension OverlayStack {
 
   /// What was taken out of a stack.
   public struct Popped: Sendable {
-    /// The overlay, with no finger on it any more. It can go on by itself, or be pushed again.
+    /// The overlay, at rest and with no finger on it any more. It can be pushed again.
     public let overlay: Overlay
     /// Its layers.
     public let scene: OverlayScene
     /// Its lists.
     public let lists: Lists
-    /// What is left to perform for it.
+    /// What is left to perform for it: all that was announced arrives, or says that it does not, so that no completion waits.
     public let effects: OverlayEffects
     /// The fingers and the wheel that its layers lost.
     public let cancelled: [Cancellation]
   }
 
-  /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0.
+  /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0. Then sheet
+  /// and list are where they were going, at once, as an instant command would have it; no host is asked. A native list is
+  /// where its view said last.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
     open(index)
     let cancelled = cancelTouches(of: index) { _ in true }
     elements[index].release()
+    elements[index].overlay.arriveAtOnce()
     close()
     elements[index].scene.setBackground(true)
     elements[index].layOut()

@@ -79,7 +79,7 @@ extension OverlayStack {
       elements[index].overlay.drag?.wheel == wheel.id
     else { return }
     open(index)
-    elements[index].overlay.endWheel(wheel.id)
+    elements[index].overlay.endWheel(wheel.id, velocity: 0)
     elements[index].overlay.endStep()
   }
 }

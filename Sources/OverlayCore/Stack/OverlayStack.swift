@@ -147,7 +147,7 @@ extension OverlayStack.Element {
   /// Takes away whatever holds the overlay, with velocity 0.
   mutating func release() {
     while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id)) }
-    if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel) }
+    if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, velocity: 0) }
     // A native scroll view drags without touches that it told of.
     if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
     overlay.wheels.forget()

@@ -186,7 +186,7 @@ extension TargetPolicy {
 private enum DirectionOfOverlays {
   static func fault(in session: Session) -> String? {
     session.fault { step, effects, before, after in
-      guard case .send(.up) = step.action, effects.contains(.dragEnded) else { return nil }
+      guard case .send(.up) = step.action, effects.contains(.dragEnded), !before.decidesNothing else { return nil }
       let velocity = before.velocity
       guard velocity != 0, before.owner(in: velocity > 0 ? .expanding : .collapsing) == .sheet else {
         return nil

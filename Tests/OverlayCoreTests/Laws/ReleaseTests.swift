@@ -35,6 +35,7 @@ private struct ReleaseOfAList {
     session.fault { step, effects, before, after in
       guard case .send(.up) = step.action, effects.contains(.dragEnded) else { return nil }
       guard before.fingers.part == .list, !before.list.isMoving, before.contentExcess == 0 else { return nil }
+      guard !before.decidesNothing else { return nil }
       guard before.configuration.drags == .all else { return nil }
       return fault(of: before, after)
     }
