@@ -54,7 +54,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var spring = DampedSpring.standard
   /// How the list slows down after a fling, and a sheet that decelerates: one that is carried up to its cap, and one
   /// under the policy `free` without a rate of its own. Of a native list, how the view slows down. A change acts from the
-  /// next motion on. A share outside 0…1 is an error of ``Deceleration`` itself.
+  /// next motion on. A share outside 0…1 is an error of `Deceleration` itself.
   public var deceleration = Deceleration.normal
   /// What a settle does with the speed that its list could use.
   public var momentum = Momentum.pin
