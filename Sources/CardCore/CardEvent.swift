@@ -16,7 +16,7 @@ public enum CardEvent: Sendable, Hashable {
 
   /// The front card (of a carousel the current one, up only) goes that way, as by a gesture.
   case swipe(CardDirection)
-  /// The last commit that can be undone is.
+  /// A deck takes its last swipe back, a carousel its last removal; a browser has nothing to take back.
   case undo
   /// On to the next card.
   case next

@@ -27,6 +27,9 @@ struct SpringCurve: Sendable, Equatable {
   /// ω₀², per second squared.
   let stiffness: Double
 
+  /// f = β + q, the decay of the fastest part of an over-damped motion, per second.
+  private var fastDecay: Double { decay + frequency }
+
   init(_ spring: DampedSpring) {
     let natural = spring.naturalFrequency
     let ratio = spring.dampingRatio
@@ -82,13 +85,31 @@ struct SpringCurve: Sendable, Equatable {
     case .critical:
       let t = -value / (slope + decay * value)
       return t > 0 && t < .infinity ? t : nil
-    case .overdamped:
-      // a cosh + b sinh / q = 0 where e^{−2qt} = (b + q a) / (b − q a); here 1 − that, and b − q a without
-      // cancellation.
-      let drop = 2 * frequency * value / (slope + slowDecay * value)
-      guard drop < 0, drop > -1 else { return nil }
-      return -Numerics.log1p(drop) / (2 * frequency)
+    case .overdamped: return zero(value: value, slow: slope + fastDecay * value, fast: slope + slowDecay * value)
     }
+  }
+
+  /// The first t > 0 at which the velocity of the solution with this value and velocity at 0 is 0; nil where there is none.
+  ///
+  /// The velocity is a solution too, whose slope is the acceleration −2β v − ω₀² y.
+  func firstTurn(value: Double, velocity: Double) -> Double? {
+    let push = stiffness * value
+    if regime == .overdamped, velocity != 0 || push != 0 {
+      // Of the slope only −s v − ω₀² y is left in the slow part: the sum would lose it to 2β v from ζ = 4 · 10⁷ on.
+      return zero(value: velocity, slow: -slowDecay * velocity - push, fast: -fastDecay * velocity - push)
+    }
+    return firstZero(value: velocity, slope: -2 * decay * velocity - push)
+  }
+
+  /// The first t > 0 at which the over-damped solution (slow e^{−st} − fast e^{−ft}) / 2q is 0; nil where there is none.
+  ///
+  /// - Parameter value: That at 0, (slow − fast) / 2q: where the two are nearly equal it says by how little they differ.
+  private func zero(value: Double, slow: Double, fast: Double) -> Double? {
+    let drop = 2 * frequency * value / fast
+    guard drop < 0, slow / fast > 0 else { return nil }
+    // Below 2⁻¹⁰ the sum 1 + drop would have lost digits that the quotient has.
+    let fade = slow / fast > 0x1p-10 ? Numerics.log1p(drop) : Numerics.log(slow / fast)
+    return -fade / (2 * frequency)
   }
 
   /// The angle in 0…π at which a cos θ + b sin θ changes its sign, by 64 bisections; a ≠ 0.

@@ -33,10 +33,9 @@ extension SpringMotion {
     return reached(goal, turn, next, rising: trough > peak)
   }
 
-  /// The first zero of the velocity after the start. Its slope at the start is the acceleration, −2β v₀ − ω₀² y₀.
+  /// The first zero of the velocity after the start.
   func firstTurn() -> Double? {
-    let acceleration = -2 * curve.decay * velocity - curve.stiffness * displacement
-    guard let turn = curve.firstZero(value: velocity, slope: acceleration), turn > 0 else { return nil }
+    guard let turn = curve.firstTurn(value: displacement, velocity: velocity), turn > 0 else { return nil }
     return turn
   }
 

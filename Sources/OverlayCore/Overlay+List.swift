@@ -20,7 +20,8 @@ extension Overlay {
   /// limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end ahead
   /// meets none: it gives way to the end that the sheet takes away.
   mutating func fling(_ velocity: Double) {
-    let curve = DecelerationMotion(deceleration: .normal, from: offsetRange.clamped(list.raw), velocity: velocity)
+    let curve = DecelerationMotion(
+      deceleration: configuration.deceleration, from: offsetRange.clamped(list.raw), velocity: velocity)
     let givesWay = curve.start > endAhead
     let range = Stretch(lower: 0, upper: givesWay ? .infinity : endAhead, band: offsetRange.band)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)

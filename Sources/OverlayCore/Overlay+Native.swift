@@ -262,7 +262,7 @@ extension Overlay {
   private func moves(_ velocity: Double, to target: Double) -> Bool {
     let least = configuration.halfPixel
     return (target - list.shown).magnitude > least
-      && Deceleration.normal.projection(velocity: velocity).magnitude > least
+      && configuration.deceleration.projection(velocity: velocity).magnitude > least
   }
 
   // MARK: - The reports of a deceleration, and of the host

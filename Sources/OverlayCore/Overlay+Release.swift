@@ -193,7 +193,7 @@ extension Overlay {
     }
     guard velocity != 0 else { return }
     let curve = DecelerationMotion(
-      deceleration: configuration.policy.deceleration, from: sheet.raw, velocity: velocity)
+      deceleration: configuration.sheetDeceleration, from: sheet.raw, velocity: velocity)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)
     announcer.unsettle()
     sheet.go(
@@ -214,7 +214,7 @@ extension Overlay {
   private mutating func carryUp(_ velocity: Double, to height: Double, _ target: DetentID?) {
     guard configuration.momentum != .pin, velocity > 0, sheet.raw < height else { return }
     let curve = DecelerationMotion(
-      deceleration: configuration.policy.deceleration, from: sheet.raw, velocity: velocity)
+      deceleration: configuration.sheetDeceleration, from: sheet.raw, velocity: velocity)
     let speed = curve.velocity(at: height)
     guard speed >= TargetPolicy.flick, let duration = curve.time(at: height) else { return }
     sheet.go(

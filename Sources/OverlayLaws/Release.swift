@@ -43,7 +43,7 @@ package struct Release: Sendable {
 
   private func goesFurther(_ velocity: Double, _ overlay: borrowing Overlay) -> Bool {
     let pixel = 1 / overlay.configuration.scale
-    guard Deceleration.normal.projection(velocity: velocity).magnitude > pixel else { return false }
+    guard overlay.configuration.deceleration.projection(velocity: velocity).magnitude > pixel else { return false }
     return velocity > 0 ? overlay.offset < overlay.contentEnd - pixel : overlay.offset > pixel
   }
 }

@@ -6,7 +6,7 @@ import PropertyTesting
 extension Draw {
   package mutating func change(of configuration: OverlayConfiguration, _ mix: SessionMix) -> Session.Change {
     let id = pick(configuration.detents.map(\.id), else: DetentID(0))
-    switch below(mix.hasMetrics ? 21 : 9) {
+    switch below(mix.hasMetrics ? 22 : 10) {
     case 0: return .reduceMotion(!configuration.reduceMotion)
     case 1: return .momentum(pick(.pin, .carryUp, .carry))
     case 2: return .drags(pick(.all, .header, .none))
@@ -16,13 +16,14 @@ extension Draw {
     case 6: return .slop(pick(10, 0, 3, 24.5))
     case 7: return .velocity(pick(.leastSquares, .weighted, .impulse, .difference))
     case 8: return .scrolled(pick(.sheetFirst, .listFirst))
-    case 9: return .taps(taps(id))
-    case 10: return .dim(once(in: 2) ? id : nil)
-    case 11: return .resistance(resistance())
-    case 12: return .edge(pick(.bottom, .top, .left, .right))
-    case 13: return .style(pick(.flexible, .rigid, .expandable))
-    case 14: return .scale(pick(2, 1, 3))
-    case 15, 16, 17: return .detents(detents(from: configuration.detents, in: length(of: configuration)))
+    case 9: return .deceleration(deceleration())
+    case 10: return .taps(taps(id))
+    case 11: return .dim(once(in: 2) ? id : nil)
+    case 12: return .resistance(resistance())
+    case 13: return .edge(pick(.bottom, .top, .left, .right))
+    case 14: return .style(pick(.flexible, .rigid, .expandable))
+    case 15: return .scale(pick(2, 1, 3))
+    case 16, 17, 18: return .detents(detents(from: configuration.detents, in: length(of: configuration)))
     default: return metrics(of: configuration)
     }
   }

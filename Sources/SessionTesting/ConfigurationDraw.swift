@@ -91,6 +91,7 @@ extension Draw {
   private mutating func behaviour(of configuration: inout OverlayConfiguration, _ mix: SessionMix) {
     configuration.policy = policy()
     if once(in: 3), let spring = spring() { configuration.spring = spring }
+    configuration.deceleration = deceleration()
     configuration.momentum = pick(.pin, .carryUp, .carry)
     configuration.scrolled = pick(.sheetFirst, .sheetFirst, .listFirst)
     configuration.drags = once(in: 5) ? pick(.header, .header, .none) : .all
@@ -106,13 +107,19 @@ extension Draw {
     try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
   }
 
+  /// What a list has on most systems, what stops soon, and the ends of what is accepted.
+  mutating func deceleration() -> Deceleration {
+    let share = pick(0.998, 0.998, 0.998, 0.99, 0.9, 0.9999, 1e-9, 1.0.nextDown)
+    return (try? Deceleration(retainedPerMillisecond: share)) ?? .normal
+  }
+
   package mutating func policy() -> TargetPolicy {
     let named = below(8)
     if once(in: 3) { return anyPolicy() }
     return pick(
       [
         .projected(), .projected(), .projected(maximumSteps: 1 + below(3)), .rushingForward(), .stepwise(),
-        .threshold(), .nearest, .free(), .custom { _ in nil }, .custom { _ in DetentID(named) },
+        .threshold(), .nearest, .free(), .free(.fast), .custom { _ in nil }, .custom { _ in DetentID(named) },
         .custom { $0.velocity > 0 ? $0.detents.enabled.last?.id : $0.origin },
       ], else: .projected())
   }

@@ -116,6 +116,10 @@ struct PerturbableTrace {
       let others = alternatives(to: word, around: separator)
       if !others.isEmpty { return others }
     }
+    // What stands behind the word of a command or an effect: `scroll-to:120`, `will-move:half`.
+    if let colon = word.firstIndex(of: UInt8(ascii: ":")) {
+      return alternatives(to: Array(word[(colon + 1)...])).map { word[...colon] + $0 }
+    }
     if let first = word.first, first == .plus || first == UInt8(ascii: "@") {
       return numbers(near: Array(word.dropFirst())).filter { $0.first != .minus }.map { [first] + $0 }
     }

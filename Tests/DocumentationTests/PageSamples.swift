@@ -168,4 +168,28 @@ enum PageSamples {
       return sheet.target
     }
   }
+
+  /// The guide for those who come from another sheet: where a hideable sheet of Material Components goes.
+  static func hideablePolicy() throws -> [DetentID?] {
+    let (hidden, collapsed, expanded): (DetentID, DetentID, DetentID) = (0, 1, 2)
+    let peek = 256.0
+    var configuration = OverlayConfiguration(
+      container: Size2D(width: 390, height: 844),
+      detents: [Detent(hidden, .points(0)), Detent(collapsed, .points(peek)), Detent(expanded, .points(700))])
+    // As a hideable sheet of Material Components with a collapsed and an expanded height.
+    configuration.policy = .custom { release in
+      if release.velocity > 0 { return expanded }
+      guard release.position <= peek else { return TargetPolicy.threshold(.init(velocity: 0)).target(release) }
+      return release.aim(by: .lookAhead(0.1)) < peek / 2 ? hidden : collapsed
+    }
+    let releases: [(height: Double, velocity: Double)] = [
+      (251, -10), (256, -1281), (256, -1279), (127, 0), (156, -300), (156, -200), (680, -20), (680, 20), (100, 1),
+      (470, 0), (490, 0),
+    ]
+    let detents = try Overlay(configuration).detents
+    return releases.map { height, velocity in
+      configuration.policy.target(
+        TargetContext(height: height, velocity: velocity, origin: collapsed, detents: detents, halfPixel: 0.25))
+    }
+  }
 }

@@ -37,6 +37,7 @@ struct PageTests {
   func silent() throws {
     #expect(try PageSamples.waitingMove() == 1)
     #expect(try PageSamples.ownPolicy() == [2, 1])
+    #expect(try PageSamples.hideablePolicy() == [1, 0, 1, 0, 0, 1, 1, 2, 2, 1, 2])
   }
 
   @Test("Each trace that a page shows holds", arguments: Page.all)

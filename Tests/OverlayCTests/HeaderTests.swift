@@ -50,12 +50,30 @@ struct HeaderTests {
     #expect(try read { $0.policy.kind = OVERLAY_POLICY_RUSHING_FORWARD }.policy == .rushingForward())
     #expect(try read { $0.policy.kind = OVERLAY_POLICY_THRESHOLD }.policy == .threshold())
     #expect(try read { $0.policy.kind = OVERLAY_POLICY_FREE }.policy == .free())
+    let free = try read {
+      ($0.policy.kind, $0.policy.has_retained_per_millisecond) = (OVERLAY_POLICY_FREE, true)
+      $0.policy.retained_per_millisecond = 0.99
+    }
+    #expect(free.policy == .free(.fast))
     let stepwise = try read {
       $0.policy.kind = OVERLAY_POLICY_STEPWISE
       ($0.policy.has_look_ahead, $0.policy.has_flick) = (true, false)
     }
     #expect(stepwise.policy == .stepwise(by: .lookAhead(0.1), flick: nil))
     #expect(throws: Failure.self) { try read { $0.policy.retained_per_millisecond = 2 } }
+  }
+
+  @Test("The list's deceleration is a share between 0 and 1, and an error that names it elsewhere")
+  func deceleration() throws {
+    #expect(try read { $0.deceleration = 0.99 }.deceleration == .fast)
+    for share in [0, 1, -1, Double.nan, .infinity] {
+      do {
+        _ = try read { $0.deceleration = share }
+        Issue.record("\(share) is no deceleration")
+      } catch let failure as Failure {
+        #expect(failure.error?.field == OVERLAY_FIELD_DECELERATION, "\(share)")
+      }
+    }
   }
 
   @Test("Each effect has its kind, and what it is about")

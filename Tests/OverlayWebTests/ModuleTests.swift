@@ -137,7 +137,7 @@ final class ModuleTests {
     #expect(try words("OPTIONS") == Option.allCases.map { "\($0)" })
     #expect(try words("EVENTS").count == Int(OVERLAY_EVENT_NEXT.rawValue) + 1)
     #expect(try words("EFFECTS").count == Int(OVERLAY_EFFECT_CANCEL_PAN.rawValue) + 1)
-    #expect(try words("FIELDS").count == Int(OVERLAY_FIELD_SLOP.rawValue) + 1)
+    #expect(try words("FIELDS").count == Int(OVERLAY_FIELD_DECELERATION.rawValue) + 1)
     #expect(try words("REASONS").count == Int(OVERLAY_REJECTION_INVALID.rawValue) + 1)
     let began = [OVERLAY_EFFECT_DRAG_BEGAN, OVERLAY_EFFECT_SCROLL_BEGAN].map { "\($0.rawValue)" }
     #expect(try text("view.js").contains("const BEGAN = [\(began.joined(separator: ", "))];"))

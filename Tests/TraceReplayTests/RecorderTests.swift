@@ -60,6 +60,7 @@ import TraceReplay
     case 2:
       changed.momentum = .carry
       changed.slop = dice.number(20)
+      changed.deceleration = .fast
       changed.resistance = Resistance(coefficient: 0.3, off: [.top, .maximum])
     default:
       changed.policy = .custom { $0.velocity > 0 ? DetentID(2) : nil }

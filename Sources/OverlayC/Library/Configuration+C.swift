@@ -47,6 +47,7 @@ extension OverlayConfiguration {
     } catch {
       throw Failure(OVERLAY_FIELD_SPRING)
     }
+    deceleration = try Deceleration(retained: source.deceleration, of: OVERLAY_FIELD_DECELERATION)
     momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
     reduceMotion = source.reduce_motion
   }

@@ -15,6 +15,7 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   values.policy = overlay_policy.standard
   values.spring_response = model.spring.response
   values.spring_damping_ratio = model.spring.dampingRatio
+  values.deceleration = model.deceleration.retainedPerMillisecond
   values.resistance = model.resistance.coefficient
   values.slop = model.slop
   configuration.pointee = values
@@ -25,7 +26,7 @@ extension overlay_policy {
   /// The default, with the defaults of the other kinds beside it.
   fileprivate static var standard: overlay_policy {
     var policy = overlay_policy()
-    policy.retained_per_millisecond = 0.998
+    policy.retained_per_millisecond = Deceleration.normal.retainedPerMillisecond
     policy.look_ahead = TargetPolicy.rush
     (policy.has_flick, policy.flick) = (true, TargetPolicy.flick)
     let threshold = ReleaseThreshold()

@@ -20,21 +20,26 @@ extension TargetPolicy {
           distance: source.distance_is_points ? .points(source.distance) : .share(source.distance),
           from: source.from_origin ? .origin : .behind))
     case OVERLAY_POLICY_NEAREST: self = .nearest
-    case OVERLAY_POLICY_FREE: self = .free(try source.deceleration)
+    case OVERLAY_POLICY_FREE: self = .free(source.has_retained_per_millisecond ? try source.deceleration : nil)
     default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+    }
+  }
+}
+
+extension Deceleration {
+  /// Reads a deceleration of a field.
+  init(retained share: Double, of field: overlay_field) throws(Failure) {
+    do throws(DecelerationError) {
+      self = try Deceleration(retainedPerMillisecond: share)
+    } catch {
+      throw Failure(field)
     }
   }
 }
 
 extension overlay_policy {
   fileprivate var deceleration: Deceleration {
-    get throws(Failure) {
-      do throws(DecelerationError) {
-        return try Deceleration(retainedPerMillisecond: retained_per_millisecond)
-      } catch {
-        throw Failure(OVERLAY_FIELD_POLICY)
-      }
-    }
+    get throws(Failure) { try Deceleration(retained: retained_per_millisecond, of: OVERLAY_FIELD_POLICY) }
   }
 
   fileprivate var projection: ReleaseProjection {

@@ -52,6 +52,10 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var policy = TargetPolicy.projected()
   /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
   public var spring = DampedSpring.standard
+  /// How the list slows down after a fling, and a sheet that decelerates: one that is carried up to its cap, and one
+  /// under the policy `free` without a rate of its own. Of a native list, how the view slows down. A change acts from the
+  /// next motion on. A share outside 0…1 is an error of `Deceleration` itself.
+  public var deceleration = Deceleration.normal
   /// What a settle does with the speed that its list could use.
   public var momentum = Momentum.pin
   /// Who takes upward travel while the list is scrolled.
@@ -81,6 +85,9 @@ public struct OverlayConfiguration: Sendable, Equatable {
 }
 
 extension OverlayConfiguration {
+  /// How a sheet that decelerates slows down: as its policy says, else as the list.
+  var sheetDeceleration: Deceleration { policy.deceleration ?? deceleration }
+
   /// Half a pixel, in points.
   var halfPixel: Double { 0.5 / scale }
 

@@ -30,7 +30,8 @@ public enum TargetPolicy: Sendable {
   case stepwise(by: ReleaseProjection = .normal, flick: Double? = flick)
   case threshold(ReleaseThreshold = ReleaseThreshold())
   case nearest
-  case free(Deceleration = .normal)
+  /// No detent. `nil` slows the sheet down as ``OverlayConfiguration/deceleration`` says.
+  case free(Deceleration? = nil)
   /// The host's own, which may ask any other one with ``target(_:)``. `nil`, or an id that is not enabled, leaves it to
   /// `projected`.
   case custom(@Sendable (TargetContext) -> DetentID?)
@@ -56,8 +57,8 @@ extension TargetPolicy: Equatable {
 extension TargetPolicy {
   package var isFree: Bool { if case .free = self { true } else { false } }
 
-  /// How a sheet that is thrown slows down where it does not spring.
-  var deceleration: Deceleration { if case .free(let deceleration) = self { deceleration } else { .normal } }
+  /// How a sheet slows down that this policy lets decelerate; `nil` leaves it to the configuration.
+  var deceleration: Deceleration? { if case .free(let deceleration) = self { deceleration } else { nil } }
 
   /// How far the velocity of a release carries: by the projection of the policy, where it has one.
   package var projection: ReleaseProjection {

@@ -13,7 +13,7 @@ enum Option: Int32, CaseIterable {
   case start, startOffset
   case policy, retainedPerMillisecond, lookAhead, flick, maximumSteps
   case thresholdVelocity, downwardVelocity, distance, distanceIsPoints, fromOrigin
-  case springResponse, springDampingRatio
+  case springResponse, springDampingRatio, deceleration
   case momentum, scrolled, drags
   case resistance, resistanceOff, slop
   case tapHandle, tapHandleDetent, tapBackdrop, tapBackdropDetent, tapRow, tapRowDetent
@@ -48,6 +48,7 @@ extension overlay_configuration {
     case .startOffset: start_offset = value
     case .springResponse: spring_response = value
     case .springDampingRatio: spring_damping_ratio = value
+    case .deceleration: deceleration = value
     case .momentum: momentum = overlay_momentum(rawValue: choice(value))
     case .scrolled: scrolled = overlay_scrolled(rawValue: choice(value))
     case .drags: drags = overlay_drags(rawValue: choice(value))
@@ -74,7 +75,9 @@ extension overlay_policy {
   /// Writes a number of the policy; others are none of its.
   fileprivate mutating func set(_ option: Option, to value: Double) {
     if option == .policy { kind = overlay_policy_kind(rawValue: choice(value)) }
-    if option == .retainedPerMillisecond { retained_per_millisecond = value }
+    if option == .retainedPerMillisecond {
+      (has_retained_per_millisecond, retained_per_millisecond) = (!value.isNaN, value)
+    }
     if option == .lookAhead { (has_look_ahead, look_ahead) = optional(value) }
     if option == .flick { (has_flick, flick) = optional(value) }
     if option == .maximumSteps { (has_maximum_steps, maximum_steps) = (!value.isNaN, integer(value)) }

@@ -10,7 +10,7 @@ export const OPTIONS = words(
   "width height safeTop safeLeft safeBottom safeRight keyboard keyboardPolicy marginTop marginLeft marginBottom marginRight " +
     "breadth alignment scale edge style header contentHeight contentLeading contentTrailing start startOffset policy " +
     "retainedPerMillisecond lookAhead flick maximumSteps thresholdVelocity downwardVelocity distance distanceIsPoints " +
-    "fromOrigin springResponse springDampingRatio momentum scrolled drags resistance resistanceOff slop tapHandle " +
+    "fromOrigin springResponse springDampingRatio deceleration momentum scrolled drags resistance resistanceOff slop tapHandle " +
     "tapHandleDetent tapBackdrop tapBackdropDetent tapRow tapRowDetent velocity largestUndimmed reduceMotion",
 );
 const tap = words("none move-to next cycle");

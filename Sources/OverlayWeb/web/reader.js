@@ -157,6 +157,7 @@ const KEYS = {
   spring: (words, to) => {
     while (!words.isEnd) to[words.choice(["response", "damping"]) === "response" ? "springResponse" : "springDampingRatio"] = words.number();
   },
+  deceleration: plain("deceleration"),
   momentum: plain("momentum", ["pin", "carry-up", "carry"]),
   scrolled: plain("scrolled", ["sheet-first", "list-first"]),
   drags: plain("drags", ["all", "header", "none"]),

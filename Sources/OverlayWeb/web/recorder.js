@@ -196,7 +196,7 @@ export class Recorder {
       ...(given("start") ? [`start ${this.detent(number("start"))} offset ${text("startOffset")}`] : []),
       ...(has("policy") || [...options.keys()].some((name) => POLICY.includes(name)) ? [this.policyLine(word("policy"), options)] : []),
       ...(has("springResponse") || has("springDampingRatio") ? [`spring response ${decimal(options.get("springResponse") ?? RESPONSE)} damping ${decimal(options.get("springDampingRatio") ?? RATIO)}`] : []),
-      ...choice("momentum", "momentum"), ...choice("scrolled", "scrolled"), ...choice("drags", "drags"),
+      ...all("deceleration", "deceleration"), ...choice("momentum", "momentum"), ...choice("scrolled", "scrolled"), ...choice("drags", "drags"),
       ...(has("resistance") || has("resistanceOff") ? [this.resistanceLine(options)] : []),
       ...all("slop", "slop"), ...choice("velocity", "velocity"),
       ...(given("largestUndimmed") ? [`dim above ${this.detent(number("largestUndimmed"))}`] : []),
@@ -232,7 +232,7 @@ export class Recorder {
       stepwise: `${projection}${flick}`,
       threshold: `${velocity}${velocity && value("downwardVelocity", "down")}${distance}${origin}`,
       nearest: "",
-      free: value("retainedPerMillisecond", "rate"),
+      free: value("retainedPerMillisecond", "rate", ""),
     };
     return `policy ${kind}${words[kind]}`;
   }

@@ -21,7 +21,7 @@ export const REASONS = words(
 );
 export const FIELDS = words(
   "container safe-area keyboard margins breadth scale header content detents duplicate-detent detent-height opacity " +
-    "start start-offset largest-undimmed tap policy spring resistance slop",
+    "start start-offset largest-undimmed tap policy spring resistance slop deceleration",
 );
 export const ANSWERS = words("none started already rejected");
 export const CONFLICTS = words("drop after-drag take-over");

@@ -36,6 +36,7 @@ package struct Session: Sendable {
       Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
     case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
+    case deceleration(Deceleration)
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
   }
 
@@ -128,7 +129,9 @@ extension Session.Change {
   /// Whether what is shown does not depend on it.
   package var movesNothing: Bool {
     switch self {
-    case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim: true
+    case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim,
+      .deceleration:
+      true
     case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content,
       .keyboardPolicy, .margins, .breadth:
       false
@@ -148,6 +151,7 @@ extension Session.Change {
     case .style(let style): configuration.style = style
     case .scale(let scale): configuration.scale = scale
     case .slop(let slop): configuration.slop = slop
+    case .deceleration(let deceleration): configuration.deceleration = deceleration
     case .velocity(let strategy): configuration.velocity = strategy
     case .scrolled(let scrolled): configuration.scrolled = scrolled
     case .resistance(let resistance): configuration.resistance = resistance

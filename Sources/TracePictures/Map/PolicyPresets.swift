@@ -9,6 +9,8 @@ package enum PolicyPresets {
     ("Compose AnchoredDraggable", "threshold velocity 125"),
     ("Material 3 of Compose", "threshold velocity 125 distance points 56 from origin"),
     ("Material Components for Android", "threshold velocity 0"),
+    ("Material, hideable, no collapsed state", "threshold velocity 0 down 500"),
+    ("Material, hideable, peek 256", "threshold velocity 0 down 1280"),
     ("Flutter, with snap", "threshold velocity 50"),
     ("gorhom", "projected look-ahead 0.2 flick none"),
   ]

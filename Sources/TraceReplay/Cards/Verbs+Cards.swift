@@ -15,22 +15,30 @@ extension CardLanguage {
 
   private static let commands: [Verb] = [
     .event(
-      "swipe", .choice(CardWords.direction), "The front card goes that way.", example: "left", make: { .swipe($0) },
+      "swipe", .choice(CardWords.direction),
+      "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
+        + "carousel's current card; another way is ignored.",
+      example: "left", make: { .swipe($0) },
       value: { if case .swipe(let way) = $0 { way } else { nil } }),
     .event(
-      "undo", "The last card that left the list comes back. A page that was turned is not turned back.", sends: .undo),
-    .event("next", "The next card is in front.", sends: .next),
-    .event("previous", "The one before is in front.", sends: .previous),
+      "undo",
+      "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser ignores it.",
+      sends: .undo),
+    .event("next", "A browser's or a carousel's next card is in front; a deck ignores it.", sends: .next),
+    .event("previous", "A browser's or a carousel's card before is in front; a deck ignores it.", sends: .previous),
     .event(
-      "jump", .integer("N", "an index"), "The card at an index is in front, counted from 0.", example: "2",
+      "jump", .integer("N", "an index"),
+      "A browser's or a carousel's card at an index is in front, counted from 0; a deck ignores it.", example: "2",
       make: { .jump(to: $0) }, value: { if case .jump(let index) = $0 { index } else { nil } }),
     .event(
-      "scroll-to", .integer("N", "an index"), "The track scrolls to the card at an index, counted from 0.",
-      example: "2", make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
-    .event("flip", "The front card turns over.", sends: .flip),
+      "scroll-to", .integer("N", "an index"),
+      "A carousel scrolls to the card at an index, counted from 0; a deck and a browser ignore it.", example: "2",
+      make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
+    .event("flip", "A browser's front card turns over; a deck and a carousel ignore it.", sends: .flip),
     .event(
       "select", .card,
-      "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card.",
+      "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "
+        + "deck knows its front card alone.",
       example: "0", make: { .select($0) },
       value: { if case .select(let id) = $0 { id } else { nil } }),
   ]

@@ -26,6 +26,8 @@ struct PolicyDraft: Sendable {
   var flick: Double? = TargetPolicy.flick
   var steps: Int?
   var threshold = ReleaseThreshold()
+  /// Of `free`; `nil` where it slows down as the list.
+  var deceleration: Deceleration?
 
   /// The defaults of a policy.
   init(_ word: PolicyWord) {
@@ -39,7 +41,7 @@ struct PolicyDraft: Sendable {
     case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
     case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
     case .threshold(let threshold): self.threshold = threshold
-    case .free(let deceleration): projection = .deceleration(deceleration)
+    case .free(let deceleration): self.deceleration = deceleration
     case .nearest, .custom: break
     }
   }
@@ -64,7 +66,7 @@ struct PolicyDraft: Sendable {
     case .stepwise: .stepwise(by: projection, flick: flick)
     case .threshold: .threshold(threshold)
     case .nearest: .nearest
-    case .free: .free(rate ?? .normal)
+    case .free: .free(deceleration)
     case .custom: answers?.policy ?? .projected()
     }
   }
@@ -78,7 +80,7 @@ extension PolicyWord {
     case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
     case .threshold:
       [.velocity, .value("distance", \.threshold.distance, .distance), .value("from", \.threshold.start, .start)]
-    case .free: [.rate]
+    case .free: [.value("rate", \.deceleration, .optional(.rate))]
     case .nearest, .custom: []
     }
   }
@@ -141,7 +143,7 @@ extension Codec<Double> {
 }
 
 extension Codec<Deceleration> {
-  fileprivate static let rate = Codec(
+  static let rate = Codec(
     "R",
     read: { (line, _) throws(SyntaxError) in
       let place = line.nextPlace()

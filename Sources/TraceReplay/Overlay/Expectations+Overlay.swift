@@ -59,12 +59,14 @@ extension OverlayLanguage {
     .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
       OverlayAnswer.Kind($0.effects(of: $1).answer)
     },
-    .value(
-      "can", .choices("COMMAND", Words.command), "The commands that would do something now, and no other.",
-      example: "increment next"
-    ) { (state, id) in
-      state[id].map { overlay in Words.command.entries.map(\.value).filter { overlay.can($0) } }
-    },
+    Row(
+      "can", "COMMAND…|none",
+      "These commands would do something now, and of \(Words.command.words.alternatives) no other where one of them, or none, "
+        + "is named. Those with a value: \(AskedCommands.forms.alternatives).",
+      example: "increment next move-to:full", read: AskedCommands.can),
+    Row(
+      "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
+      example: "decrement scroll-to:0", read: AskedCommands.cannot),
     .effects("All that was reported since the last such line, in order."),
   ]
 
@@ -110,7 +112,7 @@ extension ExpectationRow<OverlayLanguage> {
 
 extension ExpectationScope {
   /// A detent on the line says whose state is meant, and has to be of the overlay that the line names.
-  fileprivate mutating func narrow(
+  mutating func narrow(
     to id: DetentID, at place: Int, _ line: borrowing LineBuffer
   ) throws(SyntaxError) {
     let owner = names.overlay(of: id)

@@ -72,6 +72,11 @@ extension Headers {
       "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
       example: "response 0.4 damping 0.8"),
     .setting(
+      "deceleration", \.deceleration, .rate,
+      "How much of its speed a flung list keeps in a millisecond, above 0 and below 1; 0.998 by default. A sheet that "
+        + "decelerates does so too: one that is carried up to its cap, and one under the policy free without a rate of its own.",
+      example: "0.99"),
+    .setting(
       "momentum", \.momentum, .choice(Words.momentum),
       "What a settle does with the speed that its list could use; pin by default.",
       example: "carry"),

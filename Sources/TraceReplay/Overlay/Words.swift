@@ -124,7 +124,10 @@ enum Words {
       "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5) or P points of it are covered."
     ),
     ("nearest", .nearest, "The nearest detent, whatever the speed."),
-    ("free", .free, "None: it decelerates and rests where it comes to."),
+    (
+      "free", .free,
+      "None: it decelerates, losing speed to R in a millisecond (as the list), and rests where it comes to."
+    ),
     ("custom", .custom, "What the next answer line says; projected where there is none."),
   ])
   static let thresholdStart = Choices<ReleaseThreshold.Start>([

@@ -90,13 +90,15 @@ package enum Reference {
     }
   }
 
-  private static let expectations = entries(of: OverlayLanguage.expectations, owner: "")
+  private static let expectations = entries(of: OverlayLanguage.expectations, owner: "", values: list(ofExpectation:))
 
-  private static func entries<Language>(of table: ExpectationTable<Language>, owner: String) -> [ReferenceEntry] {
+  private static func entries<Language>(
+    of table: ExpectationTable<Language>, owner: String, values: (String) -> [String] = { _ in [] }
+  ) -> [ReferenceEntry] {
     table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
-        example: "expect " + $0.example, values: [])
+        example: "expect " + $0.example, values: values($0.word))
     }
   }
 
@@ -145,6 +147,25 @@ package enum Reference {
 
   private static func list<Value>(_ choices: Choices<Value>) -> [(word: String, summary: String)] {
     choices.entries.map { ($0.word, $0.summary) }
+  }
+
+  /// The words that may stand after an expectation, each with what it means.
+  private static func list(ofExpectation word: String) -> [String] {
+    switch word {
+    case "can", "cannot": list(Words.command).map { "\($0.word): \($0.summary)" } + valued
+    case "answered": list(Words.answer).map { "\($0.word): \($0.summary)" }
+    case "phase", "position", "owner":
+      choices.filter { $0.owner == word }.flatMap { $0.entries.map { "\($0.word): \($0.summary)" } }
+    default: []
+    }
+  }
+
+  /// The commands that have a value, each as its verb explains it.
+  private static var valued: [String] {
+    AskedCommands.forms.compactMap { form in
+      let word = String(form.prefix { $0 != ":" })
+      return OverlayLanguage.commands.first { $0.word == word }.map { "\(form): \($0.summary)" }
+    }
   }
 
   private static func list(ofHeader key: HeaderKey) -> [String] {

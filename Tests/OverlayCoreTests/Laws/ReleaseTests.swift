@@ -49,6 +49,7 @@ private struct ReleaseOfAList {
     // Slower, and the motion is over where it begins.
     guard velocity.magnitude > 10, isThere || distance > before.configuration.halfPixel else { return nil }
     let list = after.list.isMoving ? after.list.velocity : 0
+    let reach = before.configuration.deceleration.projection(velocity: velocity).magnitude
     switch before.owner(in: velocity > 0 ? .expanding : .collapsing) {
     case .sheet?:
       places.insert(.thrownSheet)
@@ -60,7 +61,8 @@ private struct ReleaseOfAList {
       if isThere, after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
       // Off a detent it settles, and with `free` it stays.
       if after.sheet.velocity != 0 { return "the list owns \(velocity), and the sheet has \(after.sheet.velocity)" }
-      let isStopped = list == 0 && isAtHiddenEnd(after, velocity) || showsNoStretch(after)
+      let isOver = reach <= before.configuration.halfPixel
+      let isStopped = list == 0 && (isOver || isAtHiddenEnd(after, velocity)) || showsNoStretch(after)
       return isStopped || agrees(list, velocity, exactly: false) ? nil : "the list owns \(velocity), and has \(list)"
     case .content?:
       places.insert(.pinnedList)

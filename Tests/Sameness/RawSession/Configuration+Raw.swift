@@ -41,6 +41,7 @@ extension RawReader {
       configuration.breadth = .points(breadth)
     }
     configuration.alignment = try choice(RawTables.alignments)
+    configuration.deceleration = try deceleration()
   }
 
   private mutating func detent() throws(RawError) -> Detent {
@@ -84,7 +85,7 @@ extension RawReader {
           velocity: try speed(), downwardVelocity: try speed(), distance: try distance(),
           from: try integer(UInt8.self) == 0 ? .behind : .origin))
     case 4: .nearest
-    case 5: .free(try deceleration())
+    case 5: .free(try optional { (reader) throws(RawError) in try reader.deceleration() })
     case 6: .custom { _ in nil }
     default: throw .value
     }
@@ -177,6 +178,7 @@ extension RawWriter {
     insets(configuration.margins)
     optional(configuration.breadth.points) { $0.double($1) }
     choice(configuration.alignment, of: RawTables.alignments)
+    double(configuration.deceleration.retainedPerMillisecond)
   }
 
   private mutating func detent(_ detent: Detent) {
@@ -231,7 +233,7 @@ extension RawWriter {
         $0.tagged(threshold.start == .behind ? 0 : 1)
       }
     case .nearest: tagged(4)
-    case .free(let deceleration): tagged(5) { $0.double(deceleration.retainedPerMillisecond) }
+    case .free(let deceleration): tagged(5) { $0.optional(deceleration) { $0.double($1.retainedPerMillisecond) } }
     case .custom: tagged(6)
     }
   }

@@ -85,7 +85,7 @@ enum Sample {
     let policies: [TargetPolicy] = [
       .projected(maximumSteps: 2), .projected(by: .lookAhead(0.2), flick: nil),
       .rushingForward(lookAhead: 0.3, flick: 90),
-      .stepwise(by: .deceleration(.fast), flick: 7), .nearest, .free(.fast),
+      .stepwise(by: .deceleration(.fast), flick: 7), .nearest, .free(.fast), .free(),
       .threshold(.init(velocity: 125, downwardVelocity: nil, distance: .points(56), from: .origin)),
       .custom { _ in nil },
     ]
@@ -119,6 +119,7 @@ enum Sample {
       configuration.keyboardPolicy = [.lift, .inset, .expand][index % 3]
       configuration.margins = Insets(top: 1, left: 2, bottom: 3, right: Double(index))
       configuration.breadth = index % 2 == 0 ? .all : .points(300)
+      configuration.deceleration = [.normal, .fast][index % 2]
       configuration.alignment = [.start, .center, .end][index % 3]
       return configuration
     }

@@ -111,6 +111,7 @@ OVERLAY_ENUM(overlay_field) {
   OVERLAY_FIELD_SPRING = 17,
   OVERLAY_FIELD_RESISTANCE = 18,
   OVERLAY_FIELD_SLOP = 19,
+  OVERLAY_FIELD_DECELERATION = 20,
 };
 
 /// What is wrong with a configuration.
@@ -179,7 +180,9 @@ OVERLAY_ENUM(overlay_policy_kind) {
 /// Where a released sheet goes. What a kind does not use is not looked at.
 typedef struct overlay_policy {
   overlay_policy_kind kind;
-  /// Projected, stepwise, free: what a deceleration retains of a velocity in a millisecond, between 0 and 1.
+  /// Projected and stepwise always, free where it is given: what a deceleration retains of a velocity in a millisecond,
+  /// between 0 and 1. Free without it decelerates as the list.
+  bool has_retained_per_millisecond;
   double retained_per_millisecond;
   /// Projected and stepwise where it is given, rushing forward always: seconds, instead of a deceleration.
   bool has_look_ahead;
@@ -273,6 +276,8 @@ typedef struct overlay_configuration {
   double spring_response;
   /// 0.1 to 10.
   double spring_damping_ratio;
+  /// What a flung list retains of its velocity in a millisecond, between 0 and 1. A sheet that decelerates does so too.
+  double deceleration;
   overlay_momentum momentum;
   overlay_scrolled scrolled;
   overlay_drags drags;
