@@ -36,6 +36,8 @@ import Kinetics
 /// - A commit names the card that it led to. A drag across that turned the card ends with `committed(front, up or down)`.
 /// - A release is judged by the finger's way and by that of what is shown, whichever is farther: a card caught in flight,
 ///   still beyond the threshold, returns by any drag to the right; where the finger has no way of its own it goes on.
+/// - A finger catches the track, and the front card as it turns where a drag across turns it. What it does not drag on goes
+///   on: along, the card turns to its side; across, the track comes to the front card.
 /// - The card behind the last of the stack fades in over one card of the track.
 /// - A flight to a card that is not seen comes behind those that are; the cards that it skips count as one. What was seen
 ///   keeps its slot until the track rests.

@@ -15,7 +15,7 @@ extension SwipeDeck {
   /// How cards come home, in points.
   var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
   /// How they come to their levels, and to their opacity.
-  private var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
+  var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
 
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }

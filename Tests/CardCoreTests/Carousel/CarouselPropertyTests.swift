@@ -146,7 +146,7 @@ struct CarouselPropertyTests {
       script.watch(&one) { step, heard, one in
         guard fault == nil, let image = images.popFirst() else { return }
         let again = other.handle(image.event, at: one.now)
-        // What is as good as still is so by a speed in points: the law says nothing of such a catch.
+        // What is still is so by a distance in points: the law says nothing of such a catch.
         let isAlike = (one.track.ahead.hold == nil) == (other.track.ahead.hold == nil) && one.heldLift == other.heldLift
         if one.isDragging != other.isDragging || !isAlike { images = [] }
         guard !images.isEmpty else { return }
