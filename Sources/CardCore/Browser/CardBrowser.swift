@@ -16,8 +16,8 @@ import Kinetics
 ///     browser.offset                            // 1.0
 ///
 /// The position u runs from 0 to n − 1; a drag of x from card k gives `u = k − x / L`, where `L = W/2 + half` is the way
-/// of a card from rest to parked and `half` is half the width of its box at the tilt (−w/2 − W/2) / 4W. Beyond both ends
-/// the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
+/// of a card from rest to parked and `half` is half the width of its parked box, at the tilt (−half − W/2) / 4W. Beyond
+/// both ends the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
 ///
 /// | d | pose |
 /// |---|---|
