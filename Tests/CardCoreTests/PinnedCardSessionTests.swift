@@ -66,12 +66,12 @@ struct CardPin: Sendable, CustomTestStringConvertible {
     CardPin(seed: 3000, digest: "275bd9a6e82513bf"), CardPin(seed: 4000, digest: "264e792d0e985a"),
   ]
   static let browsers = [
-    CardPin(seed: 5000, digest: "84b22a5b7e2258ce"), CardPin(seed: 6000, digest: "b9f9e1977faa48b0"),
-    CardPin(seed: 7000, digest: "f38be24153690b09"), CardPin(seed: 8000, digest: "34f31e4ad9d1cd86"),
+    CardPin(seed: 5000, digest: "1d4705e7ff62636d"), CardPin(seed: 6000, digest: "ca2b7e7507c77e12"),
+    CardPin(seed: 7000, digest: "810e5c708bbbe0a"), CardPin(seed: 8000, digest: "cce2290085289cec"),
   ]
   static let carousels = [
-    CardPin(seed: 9000, digest: "62bffa17c42aa926"), CardPin(seed: 10_000, digest: "8ef22554c174916c"),
-    CardPin(seed: 11_000, digest: "8ad83831270a2e9f"), CardPin(seed: 12_000, digest: "7ab413ac2a435ac"),
+    CardPin(seed: 9000, digest: "62bffa17c42aa926"), CardPin(seed: 10_000, digest: "962cfbcec0015f01"),
+    CardPin(seed: 11_000, digest: "58e6c26c8418c659"), CardPin(seed: 12_000, digest: "ea17862ba1241f68"),
   ]
 }
 

@@ -57,7 +57,7 @@ extension BrowserGeometry {
       pitch: TrackMeasure.pitch(travel),
       band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
       rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
-      after: Double(configuration.visible), step: Double(configuration.visible))
+      after: Double(configuration.visible))
   }
 }
 
