@@ -212,11 +212,11 @@ extension CardLaws {
   /// of many that leave at once the oldest is gone.
   private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
     switch event {
-    case .remove(let card), .reorder(let card, _): if card == id { return true }
+    case .remove(let card): if card == id { return true }
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reload,
-      .reloadAll, .resize:
+    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reorder,
+      .reload, .reloadAll, .resize:
       break
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4

@@ -133,16 +133,20 @@ extension StackedCard {
   }
 }
 
-/// A card that has left the list and is seen on its way out: along a straight line, sinking the more the farther it is.
+/// A card that has left its place and is seen on its way out: along a straight line, sinking the more the farther it is;
+/// or fading where it stands, one that was moved out of sight.
 ///
 /// `σ` is how far it has gone along ``way``, drawn by a spring to a point a quarter beyond ``distance``; where it reaches
-/// ``distance`` the card is out of sight and the exit ends.
+/// ``distance`` the card is out of sight and the exit ends. One that fades where it stands has no way, a distance of 1,
+/// and is drawn just there.
 struct DeckExit: Sendable, Equatable {
   let id: CardID
   let slot: CardSlot
+  /// How many cards of the list lie above it.
+  var rank = 0
   /// The translation at ``start``.
   let from: Point2D
-  /// The unit vector of the way out.
+  /// The unit vector of the way out; zero where it fades.
   let way: Point2D
   /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
   let distance: Double

@@ -30,8 +30,9 @@ import Kinetics
 /// - A card in the history may be inserted again: it is no longer in the history then. In sight it comes from where it is
 ///   shown on its way out; out of sight it goes on out, and turns back where it comes into sight meanwhile. Moving or
 ///   reloading a card in the history is `ignored`; removing it removes it for good.
-/// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
-///   place farther down than those in sight, is gone at once.
+/// - The cards that a change brings into sight come up from behind the last one. A card that is moved to a place farther
+///   down than those in sight fades where it stands, between the cards between which it stood; one that is removed is gone
+///   at once.
 ///
 /// It does not say what a card shows, and draws nothing.
 public struct SwipeDeck: Sendable, Equatable {
