@@ -12,8 +12,8 @@ import Kinetics
 /// - **Slots.** No card is in two of them, and each has a card of its kind.
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
-/// *Seen* is a card whose centre lies in the container, and that is not as good as transparent. Of a window of four, the
-/// slivers at the sides come and go with it. In a container of next to no size nothing is seen.
+/// *Seen* is a card whose centre lies in the container, and that is not as good as transparent: slivers at the sides are
+/// not looked at. In a container of next to no size nothing is seen.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
