@@ -16,7 +16,8 @@ public enum CardEvent: Sendable, Hashable {
 
   /// The front card (of a carousel the current one, up only) goes that way, as by a gesture.
   case swipe(CardDirection)
-  /// A deck takes its last swipe back, a carousel its last removal; a browser has nothing to take back.
+  /// Takes back what went last: of a deck the last swipe, of a carousel the last removal. A browser has nothing to take
+  /// back, and ignores it, as those do that have nothing left.
   case undo
   /// On to the next card.
   case next

@@ -35,9 +35,6 @@ struct CardGesture: Sendable, Equatable {
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
 
-  /// Points per second up to which what moves within a pixel of its end counts as still for a finger.
-  static let stillSpeed = 20.0
-
   var isDragging: Bool { stage == .dragging }
 
   /// The way from where the first finger went down: what counts of it and the slop, in points, screen directions.
@@ -149,7 +146,7 @@ extension CardGesture {
     let velocity: Point2D
     /// From where the first finger came down, in points.
     let path: Point2D
-    /// Along which axis it was; `nil` inside the slop.
+    /// Along which axis it was; `nil` inside the slop: the finger held what it caught, and decides nothing.
     let axis: Axis?
     /// Whether it was taken away: nothing is committed.
     let isCancelled: Bool

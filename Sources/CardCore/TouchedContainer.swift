@@ -3,8 +3,10 @@ import Kinetics
 /// What drives all three containers: the passing of time, touches, and the one order in which an event takes its course.
 ///
 /// A finger that goes down again is cancelled first, as an event of its own, and the down is then reported as `ignored`; a
-/// finger catches what is faster than ``CardGesture/stillSpeed`` or farther than a pixel from its end; slop, axis, several
-/// fingers and taps are those of ``CardGesture``.
+/// finger catches what is not still to the eye (``Stillness``), and where everything in its reach is, nothing: then it taps,
+/// or drags past the slop; a finger that caught something and never leaves the slop decides nothing: what it caught goes
+/// on to where it was going, from where it is shown and without speed. Slop, axis, several fingers and taps are those of
+/// ``CardGesture``.
 ///
 /// Time only ever passes in ``pass(to:_:)``. What is due happens at its own instant, whenever the host happens to ask, so
 /// the state does not depend on frames.

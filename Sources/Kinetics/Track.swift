@@ -84,12 +84,11 @@ extension Track {
     return settling.end
   }
 
-  /// Whether a finger that comes down catches it: it moves by itself, faster than a speed or farther than a distance
-  /// from where it comes to rest.
-  package func isCaught(at instant: Instant, speed: Double, distance: Double) -> Bool {
-    guard case .settling(let settling) = phase else { return false }
-    let state = settling.state(at: instant)
-    return state.velocity.magnitude > speed || (state.value - settling.target).magnitude > distance
+  /// Whether there is nothing of it for a finger to catch: it does not move by itself, or stays within a distance of its
+  /// target from here on.
+  package func isStill(at instant: Instant, within distance: Double = Stillness.distance) -> Bool {
+    guard case .settling(let settling) = phase else { return true }
+    return settling.isStill(at: instant, within: distance)
   }
 }
 

@@ -12,8 +12,8 @@ import Kinetics
 /// - **Slots.** No card is in two of them, and each has a card of its kind.
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
-/// *Seen* is a card whose centre lies in the container, and that is not as good as transparent. Of a window of four, the
-/// slivers at the sides come and go with it. In a container of next to no size nothing is seen.
+/// *Seen* is a card whose centre lies in the container, and that is not as good as transparent: slivers at the sides are
+/// not looked at. In a container of next to no size nothing is seen.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
@@ -212,11 +212,11 @@ extension CardLaws {
   /// of many that leave at once the oldest is gone.
   private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
     switch event {
-    case .remove(let card), .reorder(let card, _): if card == id { return true }
+    case .remove(let card): if card == id { return true }
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reload,
-      .reloadAll, .resize:
+    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reorder,
+      .reload, .reloadAll, .resize:
       break
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4

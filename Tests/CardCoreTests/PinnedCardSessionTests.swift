@@ -62,16 +62,16 @@ struct CardPin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let decks = [
-    CardPin(seed: 1000, digest: "4f3f1908537b38ce"), CardPin(seed: 2000, digest: "9b34d0eb15e837b7"),
-    CardPin(seed: 3000, digest: "bc1622a05c37c3c7"), CardPin(seed: 4000, digest: "b9c96e282dab9357"),
+    CardPin(seed: 1000, digest: "74965d4122b74f3b"), CardPin(seed: 2000, digest: "58e6e978a90b612c"),
+    CardPin(seed: 3000, digest: "ec551cf84d77bea"), CardPin(seed: 4000, digest: "35f674cd55f66c65"),
   ]
   static let browsers = [
-    CardPin(seed: 5000, digest: "dd579df8e893d939"), CardPin(seed: 6000, digest: "5b11663e54e5b2c"),
-    CardPin(seed: 7000, digest: "d37d158c6a1e108f"), CardPin(seed: 8000, digest: "59700962f623f7e7"),
+    CardPin(seed: 5000, digest: "1d4705e7ff62636d"), CardPin(seed: 6000, digest: "ca2b7e7507c77e12"),
+    CardPin(seed: 7000, digest: "810e5c708bbbe0a"), CardPin(seed: 8000, digest: "cce2290085289cec"),
   ]
   static let carousels = [
-    CardPin(seed: 9000, digest: "7a45a903fcc25ffa"), CardPin(seed: 10_000, digest: "3fbf31ecd77c31c1"),
-    CardPin(seed: 11_000, digest: "ed4228347570493"), CardPin(seed: 12_000, digest: "e2c16f8b2dbf92c9"),
+    CardPin(seed: 9000, digest: "62bffa17c42aa926"), CardPin(seed: 10_000, digest: "962cfbcec0015f01"),
+    CardPin(seed: 11_000, digest: "58e6c26c8418c659"), CardPin(seed: 12_000, digest: "ea17862ba1241f68"),
   ]
 }
 

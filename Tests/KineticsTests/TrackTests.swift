@@ -55,17 +55,20 @@ struct TrackTests {
     #expect(track == Track(at: 7))
   }
 
-  @Test("A finger catches what is fast or far, and nothing that rests")
+  @Test("A finger catches what is yet to be seen away from its target, and nothing that rests or is held")
   func catching() throws {
     var track = Track(at: 0)
-    #expect(!track.isCaught(at: .zero, speed: 20, distance: 0.5))
+    #expect(track.isStill(at: .zero))
     track.settle(on: 320, velocity: 0, by: Self.rule, at: .zero)
-    #expect(track.isCaught(at: .zero, speed: 20, distance: 0.5))
+    #expect(!track.isStill(at: .zero))
+    track.settle(on: 0, from: 0.4, velocity: 400, by: Self.rule, at: .zero)
+    #expect(!track.isStill(at: .zero))
+    #expect(track.isStill(at: .zero, within: 320))
     track.settle(on: 0, from: 0.4, velocity: 21, by: Self.rule, at: .zero)
-    #expect(track.isCaught(at: .zero, speed: 20, distance: 0.5))
-    #expect(!track.isCaught(at: .zero, speed: 21, distance: 0.5))
+    #expect(track.isStill(at: .zero))
+    #expect(!track.isStill(at: .zero, within: 0.3))
     track.hold(at: .zero)
-    #expect(!track.isCaught(at: .zero, speed: 20, distance: 0.1))
+    #expect(track.isStill(at: .zero, within: 0.1))
   }
 
   @Test("Everything twice as long: at rest, under a finger and in flight")

@@ -8,14 +8,14 @@ import Kinetics
 /// - −1 < d < 0, thrown or returning: the centre goes straight from rest to parked by −d, and the tilt follows it;
 /// - d ≤ −1: parked.
 ///
-/// Parked is a card at `cx = −half`, `sink` lower, where its box (at the tilt that a centre half a card beyond the edge
-/// would have) has left the container. From rest to there is ``travel``, so that the front card follows the finger.
+/// Parked is a card at `cx = −half`, `sink` lower, where its box at its own tilt has left the container: nothing of it is
+/// seen when its slot is released. From rest to there is ``travel``, so that the front card follows the finger.
 struct BrowserGeometry: Sendable, Equatable {
   /// W and H in points.
   let container: Size2D
   /// w and h in points.
   let card: Size2D
-  /// Half the width of the card's box at the tilt (−w/2 − W/2) / 4W, in points.
+  /// Half the width of the parked card's box, in points: at the tilt (−half − W/2) / 4W.
   let half: Double
   /// L = W/2 + half: the travel in points that takes a card from rest to parked, one card on the track.
   let travel: Double
@@ -23,10 +23,22 @@ struct BrowserGeometry: Sendable, Equatable {
   init(_ configuration: BrowserConfiguration) {
     container = configuration.container
     card = configuration.card
-    let tilt = Self.tilt(-card.width / 2, container.width)
-    let across = card.width * Numerics.cos(tilt).magnitude
-    half = (across + card.height * Numerics.sin(tilt).magnitude) / 2
+    half = Self.half(of: configuration.card, in: configuration.container.width)
     travel = container.width / 2 + half
+  }
+
+  /// The distance beyond the left edge at which a card's box ends there: the tilt grows with it, and the box with the tilt.
+  ///
+  /// No box is wider than the card's diagonal, so half of that is enough; from there it comes nearer by halves.
+  private static func half(of card: Size2D, in width: Double) -> Double {
+    var (near, far) = (0.0, Numerics.squareRoot(card.width * card.width + card.height * card.height) / 2)
+    for _ in 0..<64 {
+      let middle = near + (far - near) / 2
+      let tilt = tilt(-middle, width)
+      let box = card.width * Numerics.cos(tilt).magnitude + card.height * Numerics.sin(tilt).magnitude
+      if box / 2 <= middle { far = middle } else { near = middle }
+    }
+    return far
   }
 
   /// (cx − W/2) / 4W in radians, positive clockwise; 0 in a container without width.
@@ -45,7 +57,7 @@ extension BrowserGeometry {
       pitch: TrackMeasure.pitch(travel),
       band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
       rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
-      after: Double(configuration.visible), step: Double(configuration.visible))
+      after: Double(configuration.visible))
   }
 }
 

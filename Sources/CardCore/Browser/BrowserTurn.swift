@@ -40,6 +40,8 @@ struct BrowserTurn: Sendable, Equatable {
   }
   /// The hold of a finger.
   var hold: Track.Hold? { track.hold }
+  /// Whether a finger that comes down finds nothing to catch.
+  func isStill(at instant: Instant) -> Bool { track.isStill(at: instant, within: Stillness.flip) }
   /// 1 where a finger that goes down turns the card over, −1 where one that goes up does.
   var sense: Double { side == .front ? direction : -direction }
 }
@@ -76,12 +78,16 @@ extension BrowserTurn {
     return true
   }
 
-  /// A finger takes hold of the card; the way it goes first turns it to its other side.
+  /// A finger takes hold of the card where it is.
   ///
   /// - Parameter length: The travel in points that turns a card all the way.
-  mutating func hold(isDown: Bool, _ length: Double, at instant: Instant) {
-    direction = isDown == (side == .front) ? 1 : -1
+  mutating func hold(_ length: Double, at instant: Instant) {
     track.hold(at: instant, unit: length)
+  }
+
+  /// The way of the finger that holds the card is known: it turns it to its other side.
+  mutating func lead(isDown: Bool) {
+    direction = isDown == (side == .front) ? 1 : -1
   }
 
   /// The finger that holds it moved, so many points down.

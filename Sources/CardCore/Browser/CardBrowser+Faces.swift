@@ -31,10 +31,21 @@ extension CardBrowser {
 // MARK: - Under a finger
 
 extension CardBrowser {
+  /// The slot of the front card, where it turns in a finger's reach and is not still.
+  var turningSlot: Int? {
+    guard configuration.dragFlips, let slot = frontSlot, !turns[slot].isStill(at: now) else { return nil }
+    return slot
+  }
+
   /// A finger takes the card in a slot to turn it; the way it goes first turns the card to its other side.
-  mutating func holdCard(in slot: Int, _ effects: inout CardEffects) {
-    effects.add(.began)
-    turns[slot].hold(isDown: gesture.path.y > 0, flipLength, at: now)
+  mutating func leadCard(in slot: Int) {
+    turns[slot].hold(flipLength, at: now)
+    turns[slot].lead(isDown: gesture.path.y > 0)
+  }
+
+  /// A card that a finger caught turning turns on to its side.
+  mutating func turnOn(_ effects: inout CardEffects) {
+    if let slot = frontSlot, turns[slot].hold != nil { turn(slot, to: turns[slot].side, 0, &effects) }
   }
 
   mutating func turnFront(by points: Double, _ effects: inout CardEffects) {

@@ -4,39 +4,47 @@ extension CardBrowser {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { .leastSquares }
 
-  func catches(at point: Point2D) -> Bool { track.position.isCaught(at: now) }
+  func catches(at point: Point2D) -> Bool { !track.position.isStill(at: now) || turningSlot != nil }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
-    if catches { hold(&effects) }
+    guard catches else { return }
+    effects.add(.began)
+    if !track.position.isStill(at: now) { track.hold(at: now) }
+    if let slot = turningSlot { turns[slot].hold(flipLength, at: now) }
   }
 
-  /// Along, a finger drags the track, across, it turns the front card; a caught track it only holds.
+  /// Along, a finger drags the track, across, it turns the front card; what else it caught goes on. Where nothing turns, a
+  /// finger across is nobody's.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
+    track.pull(by: before.x)
     if gesture.axis == .horizontal {
-      if !gesture.isCatch { hold(&effects) }
-      track.pull(by: before.x + after.x)
-    } else if gesture.isCatch {
-      track.pull(by: before.x)
+      if !gesture.isCatch { effects.add(.began) }
+      turnOn(&effects)
+      track.hold(at: now)
+      track.pull(by: after.x)
     } else if configuration.dragFlips, let slot = frontSlot {
-      holdCard(in: slot, &effects)
+      if !gesture.isCatch { effects.add(.began) }
+      flyOn()
+      leadCard(in: slot)
       turnFront(by: after.y, &effects)
     } else {
+      if gesture.isCatch { effects.add(.cancelled) }
+      flyOn()
       gesture.letGo()
     }
   }
 
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
-    if track.ahead.hold == nil {
+    if gesture.axis == .vertical {
       turnFront(by: way.y, &effects)
-    } else if gesture.axis != .vertical {
+    } else {
       track.pull(by: way.x)
     }
   }
 
-  /// Takes hold of the track where it is shown.
-  private mutating func hold(_ effects: inout CardEffects) {
-    track.hold(at: now)
-    effects.add(.began)
+  /// A track that a finger caught goes on to the front card.
+  private mutating func flyOn() {
+    if track.ahead.hold != nil { track.fly(to: current, velocity: 0, at: now) }
   }
 }
 
@@ -44,13 +52,16 @@ extension CardBrowser {
 
 extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
-    if let hold = track.ahead.hold {
-      // What a finger did across is not the track's.
-      let speed = release.axis == .vertical ? 0 : release.velocity.x
-      releaseTrack(hold, way: release.isCancelled ? 0 : release.path.x, speed: speed, &effects)
-    } else if let front, let slot = frontSlot, let hold = turns[slot].hold {
-      let way = release.isCancelled ? 0 : release.path.y
-      releaseCard(front, in: slot, hold, way: way, speed: release.velocity.y, &effects)
+    let (way, speed) = (release.path, release.velocity)
+    if release.axis == .horizontal, let hold = track.ahead.hold {
+      releaseTrack(hold, way: release.isCancelled ? 0 : way.x, speed: speed.x, &effects)
+    } else if release.axis == .vertical, let front, let slot = frontSlot, let hold = turns[slot].hold {
+      releaseCard(front, in: slot, hold, way: release.isCancelled ? 0 : way.y, speed: speed.y, &effects)
+    } else {
+      // Inside the slop a finger decides nothing.
+      effects.add(.cancelled)
+      turnOn(&effects)
+      flyOn()
     }
   }
 
@@ -84,6 +95,6 @@ extension CardBrowser {
     guard isDragging else { return }
     gesture.letGo()
     effects.add(.cancelled)
-    if track.ahead.hold != nil { track.fly(to: current, velocity: 0, at: now) }
+    flyOn()
   }
 }

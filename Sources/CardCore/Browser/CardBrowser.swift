@@ -16,8 +16,8 @@ import Kinetics
 ///     browser.offset                            // 1.0
 ///
 /// The position u runs from 0 to n − 1; a drag of x from card k gives `u = k − x / L`, where `L = W/2 + half` is the way
-/// of a card from rest to parked and `half` is half the width of its box at the tilt (−w/2 − W/2) / 4W. Beyond both ends
-/// the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
+/// of a card from rest to parked and `half` is half the width of its parked box, at the tilt (−half − W/2) / 4W. Beyond
+/// both ends the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
 ///
 /// | d | pose |
 /// |---|---|
@@ -36,6 +36,8 @@ import Kinetics
 /// - A commit names the card that it led to. A drag across that turned the card ends with `committed(front, up or down)`.
 /// - A release is judged by the finger's way and by that of what is shown, whichever is farther: a card caught in flight,
 ///   still beyond the threshold, returns by any drag to the right; where the finger has no way of its own it goes on.
+/// - A finger catches the track, and the front card as it turns where a drag across turns it. What it does not drag on goes
+///   on: along, the card turns to its side; across, the track comes to the front card.
 /// - The card behind the last of the stack fades in over one card of the track.
 /// - A flight to a card that is not seen comes behind those that are; the cards that it skips count as one. What was seen
 ///   keeps its slot until the track rests.

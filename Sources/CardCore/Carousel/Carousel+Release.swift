@@ -2,8 +2,9 @@ import Kinetics
 
 /// The end of a drag, and cards that are dragged up.
 extension Carousel {
-  /// Ends the drag: one commit, or none.
+  /// Ends the drag: one commit, or none. Inside the slop the track goes on to the page that it was going to.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
+    guard release.axis != nil else { return goOn(&effects) }
     let (velocity, isVertical) = (release.velocity, release.axis == .vertical)
     if isVertical, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
       let index = cards.index(of: lifts[place].id)
@@ -18,6 +19,13 @@ extension Carousel {
     }
     let id = current == origin ? nil : front
     effects.add(id.map { .committed($0, current > origin ? .left : .right) } ?? .cancelled)
+  }
+
+  /// What a finger caught, and decided nothing of, goes on to where it was going.
+  private mutating func goOn(_ effects: inout CardEffects) {
+    effects.add(.cancelled)
+    releaseLift()
+    if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
   }
 
   /// Whether its release removes a card.

@@ -5,14 +5,14 @@ extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func catches(at point: Point2D) -> Bool { track.position.isCaught(at: now) || isLiftCaught(card(at: point)) }
+  func catches(at point: Point2D) -> Bool { !track.position.isStill(at: now) || isLiftCaught(card(at: point)) }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     hit = card(at: point)
     guard catches else { return }
     effects.add(.began)
     let isLiftCaught = isLiftCaught(hit)
-    if track.position.isCaught(at: now) { track.hold(at: now) }
+    if !track.position.isStill(at: now) { track.hold(at: now) }
     if let hit, isLiftCaught { holdLift(of: hit) }
   }
 
@@ -68,6 +68,6 @@ extension Carousel {
 
   private func isLiftCaught(_ id: CardID?) -> Bool {
     guard let id, let place = lift(of: id) else { return false }
-    return lifts[place].rise.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * metrics.halfPixel)
+    return !lifts[place].rise.isStill(at: now)
   }
 }

@@ -15,18 +15,18 @@ import Kinetics
 /// `1 − shrink · a` and opacity `1 − fade · a`, s pages beside the middle. Four cards have slots:
 /// `start = clamp(current − 1, 0, max(0, count − 4))`.
 ///
-/// Of narrow pages more than four cards can be seen. That nothing that is seen vanishes counts for more than the window
-/// then: a card that it gives up under a finger, or in a flight, keeps its slot until the page turns again or the track
-/// rests.
+/// More than four cards can be seen, of narrow pages at rest and of all where they move. That nothing that is seen vanishes
+/// counts for more than the window then: a card that it gives up under a finger, or in a flight, keeps its slot until the
+/// page turns again or the track rests.
 ///
 /// Invariants: all numbers are finite; the window is the closed form of the current index, always; at rest the offset is
 /// exactly P·current. Order, index and window change in the event that commits; springs then bring the poses there.
 ///
 /// Choices where the rules are silent: a scroll or a jump to a card that is not seen comes behind those that are, the
-/// pages that it skips count as one, and what was seen keeps its slot until the track rests; of a single step the slivers
-/// outside the window go at once. Edits keep the current card where it is and move the others aside by springs; a card
-/// that comes fades in. A finger that catches something still judges its axis, and what it does not drag on goes home;
-/// commands during a drag are ignored, edits are not; taps and drags up are for the card that the finger hit.
+/// pages that it skips count as one, and what was seen keeps its slot until the track rests. Edits keep the current card
+/// where it is and move the others aside by springs; a card that comes fades in. A finger that catches something still
+/// judges its axis, and what it does not drag on goes home; commands during a drag are ignored, edits are not; taps and
+/// drags up are for the card that the finger hit.
 public struct Carousel: Sendable, Equatable {
   /// What was configured; its container's size as a resize has changed it since.
   public internal(set) var configuration: CarouselConfiguration

@@ -30,12 +30,11 @@ struct CarouselMetrics: Sendable, Equatable {
     halfPixel = 0.5 / configuration.scale
     rule = SettleRule(configuration.spring, threshold: halfPixel)
     resistance = configuration.resistance
-    // Cards that stand two pages beside the middle come and go with the window of four, and so do the slivers of those
-    // that stand one page beside it, unless half of them is seen.
+    // Cards that stand two pages beside the middle come and go with the window of four.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     measure = TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
-      after: sight, step: sight < 1.5 ? 1 : sight)
+      after: sight)
   }
 
   /// The track of a card's rise: up as far as it goes, down with resistance.

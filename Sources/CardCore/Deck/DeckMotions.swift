@@ -31,10 +31,28 @@ struct StackedCard: Sendable, Equatable {
   /// Whether it is on its way to its place in the stack.
   var isFlying: Bool { x.due != nil || y.due != nil }
 
-  /// Whether a finger that comes down catches it.
-  func isCaught(at instant: Instant, distance: Double) -> Bool {
-    x.isCaught(at: instant, speed: CardGesture.stillSpeed, distance: distance)
-      || y.isCaught(at: instant, speed: CardGesture.stillSpeed, distance: distance)
+  /// Whether its centre stays where it rests, to the eye, so that a finger that comes down finds nothing to catch.
+  ///
+  /// Of one motion that is a closed form; of several at once their sum is looked at in 64 steps.
+  ///
+  /// - Parameter drop: How much lower a card rests than the one before it, in points.
+  func isStill(at instant: Instant, drop: Double) -> Bool {
+    let moving = (x.due == nil ? 0 : 1) + (y.due == nil ? 0 : 1) + (depth.due == nil ? 0 : 1)
+    guard moving > 1, let end = due(Instant.last) else {
+      let isHigh = drop <= 0 || depth.isStill(at: instant, within: Stillness.distance / drop)
+      return x.isStill(at: instant) && y.isStill(at: instant) && isHigh
+    }
+    let left = max(end.nanoseconds - instant.nanoseconds, 0)
+    return (0..<64).allSatisfy { step in
+      let later = Instant(nanoseconds: instant.nanoseconds + left / 64 * Int64(step))
+      return distance(at: later, drop: drop) <= Stillness.distance
+    }
+  }
+
+  /// How far its centre is from where it rests, in points.
+  private func distance(at instant: Instant, drop: Double) -> Double {
+    let (away, lower) = (translation(at: instant), drop * depth.state(at: instant).value)
+    return Numerics.squareRoot(away.x * away.x + (away.y + lower) * (away.y + lower))
   }
 
   func translation(at instant: Instant) -> Point2D {
@@ -54,10 +72,12 @@ struct StackedCard: Sendable, Equatable {
 // MARK: - Moving it
 
 extension StackedCard {
-  /// A finger takes hold of it where it is, and turns it one way or the other, if it does not move it already.
+  /// A finger takes hold of it where it is, at the level that it is, and turns it one way or the other, if it does not
+  /// move it already.
   mutating func hold(sign: Double, at instant: Instant) {
     x.hold(at: instant)
     y.hold(at: instant)
+    depth.hold(at: instant)
     if x.state(at: instant).value == 0 { self.sign = sign }
   }
 
@@ -67,10 +87,11 @@ extension StackedCard {
     y.pull(by: way.y)
   }
 
-  /// It goes home from where it is, with a velocity in points per second.
-  mutating func goHome(velocity: Point2D, _ rule: SettleRule, at instant: Instant) {
+  /// It goes home from where it is, with a velocity in points per second, and to its level.
+  mutating func goHome(velocity: Point2D, _ rule: SettleRule, _ levelRule: SettleRule, at instant: Instant) {
     x.settle(on: 0, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, velocity: velocity.y, by: rule, at: instant)
+    depth.settle(on: 0, velocity: 0, by: levelRule, at: instant)
   }
 
   /// It comes home from a translation, with a velocity in points per second.
@@ -112,16 +133,20 @@ extension StackedCard {
   }
 }
 
-/// A card that has left the list and is seen on its way out: along a straight line, sinking the more the farther it is.
+/// A card that has left its place and is seen on its way out: along a straight line, sinking the more the farther it is;
+/// or fading where it stands, one that was moved out of sight.
 ///
 /// `σ` is how far it has gone along ``way``, drawn by a spring to a point a quarter beyond ``distance``; where it reaches
-/// ``distance`` the card is out of sight and the exit ends.
+/// ``distance`` the card is out of sight and the exit ends. One that fades where it stands has no way, a distance of 1,
+/// and is drawn just there.
 struct DeckExit: Sendable, Equatable {
   let id: CardID
   let slot: CardSlot
+  /// How many cards of the list lie above it.
+  var rank = 0
   /// The translation at ``start``.
   let from: Point2D
-  /// The unit vector of the way out.
+  /// The unit vector of the way out; zero where it fades.
   let way: Point2D
   /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
   let distance: Double

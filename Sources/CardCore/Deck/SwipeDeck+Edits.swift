@@ -10,6 +10,7 @@ extension SwipeDeck {
     history.reserve(cards.count + history.count)
     if index == 0 { letGo(&effects) }
     noteLevels()
+    rankExits(by: 1, below: index)
     if let exit = exitIndex(of: card.id), slots.kind(of: exits[exit].slot) != card.kind { endExit(at: exit, &effects) }
     slots.insert(at: index)
     if index < stack.count { stack.insert(newcomer(card.id, at: index), at: index) }
@@ -27,6 +28,7 @@ extension SwipeDeck {
     if let exit = exitIndex(of: id) { endExit(at: exit, &effects) }
     if index == 0 { letGo(&effects) }
     noteLevels()
+    rankExits(by: -1, below: index)
     rules.remove(id)
     slots.remove(at: index, &effects)
     if index < stack.count { stack.remove(at: index) }
@@ -34,18 +36,26 @@ extension SwipeDeck {
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
+  /// A card goes to another place: within those that are seen from where it is shown, from below up from behind the last
+  /// one; moved out of sight it fades where it stands.
   mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) {
     guard let source = try? cards.move(id, to: target) else { return effects.add(.ignored) }
     guard source != target else { return }
     if source == 0 || target == 0 { letGo(&effects) }
     noteLevels()
-    slots.move(from: source, to: target)
-    if source < stack.count {
-      let card = stack.remove(at: source)
-      if target <= stack.count { stack.insert(card, at: target) }
-    } else if target < stack.count {
-      stack.insert(newcomer(id, at: target), at: target)
+    rankExits(by: -1, below: source)
+    if source < stack.count, target >= stack.count {
+      fadeAway(stack.remove(at: source), from: source, &effects)
+      slots.insert(at: target)
+    } else {
+      slots.move(from: source, to: target)
+      if source < stack.count {
+        stack.insert(stack.remove(at: source), at: target)
+      } else if target < stack.count {
+        stack.insert(newcomer(id, at: target), at: target)
+      }
     }
+    rankExits(by: 1, below: target)
     settleLevels()
   }
 
@@ -80,6 +90,11 @@ extension SwipeDeck {
   private func resized(_ exit: DeckExit, from old: DeckGeometry) -> DeckExit {
     let (translation, velocity) = (exit.translation(at: now), exit.velocity(at: now))
     let ratio = old.ratio(to: geometry, at: translation)
+    if exit.way == Point2D(x: 0, y: 0) {
+      return fadingExit(
+        of: exit.id, in: exit.slot, from: scaled(translation, by: ratio), level: exit.level, sign: exit.sign,
+        fade: exit.shownFade(at: now), rank: exit.rank)
+    }
     let speed = velocity.x * ratio.x * exit.way.x + velocity.y * ratio.y * exit.way.y
     return self.exit(
       of: exit.id, in: exit.slot, from: scaled(translation, by: ratio), along: exit.way, speed: speed,

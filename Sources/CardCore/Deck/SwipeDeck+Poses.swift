@@ -17,16 +17,24 @@ extension SwipeDeck: CardContainer {
   public var shownCount: Int { stack.count + exits.count }
 
   /// The card at a place on the screen, from the uppermost down: those on their way out, the one that went first on top,
-  /// then those of the list; `nil` outside `0..<shownCount`.
+  /// then those of the list, with those among them that fade where they stood; `nil` outside `0..<shownCount`.
   public func shown(at place: Int) -> CardID? {
     guard place >= 0, place < shownCount else { return nil }
-    return place < exits.count ? exits[place].id : stack[place - exits.count].id
+    var exit = 0
+    for index in 0...stack.count {
+      while exit < exits.count, exits[exit].rank <= index || index == stack.count {
+        if exit + index == place { return exits[exit].id }
+        exit += 1
+      }
+      if exit + index == place { return stack[index].id }
+    }
+    return nil
   }
 
   /// How a card is drawn now; `nil` for one that is not on the screen.
   ///
   /// Elevation is minus the index for cards of the list; a card on its way out lies above all of them, and above those
-  /// that went later.
+  /// that went later; one that fades lies between those between which it stood.
   public func pose(of id: CardID) -> CardPose? {
     if let index = stack.firstIndex(where: { $0.id == id }) {
       var pose = geometry.pose(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
@@ -38,7 +46,8 @@ extension SwipeDeck: CardContainer {
     let exit = exits[place]
     var pose = geometry.pose(level: exit.level, translation: exit.translation(at: now), sign: exit.sign)
     pose.opacity *= 1 - exit.shownFade(at: now)
-    pose.elevation = Double(exits.count - place)
+    let order = Double(exits.count - place)
+    pose.elevation = exit.rank == 0 ? order : order / Double(exits.count + 1) - Double(exit.rank)
     return pose
   }
 

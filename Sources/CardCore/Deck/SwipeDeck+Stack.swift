@@ -15,7 +15,7 @@ extension SwipeDeck {
   /// How cards come home, in points.
   var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
   /// How they come to their levels, and to their opacity.
-  private var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
+  var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
 
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
@@ -127,11 +127,13 @@ extension SwipeDeck {
       if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
       let speed = velocity.x * line.x + velocity.y * line.y
       let fade = Numerics.pinned(front.fade.state(at: now).value, 0, 1)
-      exits.append(
-        exit(
-          of: front.id, in: slot, from: start, along: line, speed: speed, level: level, sign: front.sign,
-          sag: configuration.sag, done: 0, fade: fade))
+      let exit = exit(
+        of: front.id, in: slot, from: start, along: line, speed: speed, level: level, sign: front.sign,
+        sag: configuration.sag, done: 0, fade: fade)
+      // What fades below the front card stays below it.
+      exits.insert(exit, at: exits.firstIndex { $0.rank > 0 } ?? exits.count)
     }
+    rankExits(by: -1, below: 0)
     settleLevels()
     effects.add(.committed(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
@@ -170,6 +172,7 @@ extension SwipeDeck {
     history.remove(card.id)
     try? cards.insert(card.id, kind: card.kind, at: 0)
     slots.insert(at: 0)
+    rankExits(by: 1, below: 0)
     stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)
     settleLevels()
     effects.add(.committed(card.id, way.opposite))

@@ -8,7 +8,7 @@ extension SwipeDeck {
   func takesPart(at point: Point2D) -> Bool { spotOnFront(at: point) != nil }
 
   func catches(at point: Point2D) -> Bool {
-    stack.first?.isCaught(at: now, distance: 2 * halfPixel) == true
+    stack.first?.isStill(at: now, drop: geometry.inset.height) == false
   }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
@@ -52,7 +52,7 @@ extension SwipeDeck {
     }
     effects.add(.cancelled)
     if let way { effects.add(.refused(id, way)) }
-    goHome(velocity: release.velocity)
+    goHome(velocity: release.axis == nil ? Point2D(x: 0, y: 0) : release.velocity)
   }
 
   /// What the release rule says of the best direction.
@@ -66,7 +66,7 @@ extension SwipeDeck {
 
   /// The held card goes to its place, with a velocity in points per second.
   private mutating func goHome(velocity: Point2D) {
-    stack[0].goHome(velocity: velocity, rule, at: now)
+    stack[0].goHome(velocity: velocity, rule, levelRule, at: now)
   }
 
   private static func unit(_ way: Point2D) -> Point2D? {

@@ -20,8 +20,9 @@ import Kinetics
 /// ``SwipeDeckConfiguration/visible`` cards have slots and no other card has.
 ///
 /// Choices where the rules are silent:
-/// - Only a finger that goes down on the front card, as it is shown then, takes part. A card that comes back is caught by
-///   it; a finger that catches one and never leaves the slop lets it go on home, however far out that is.
+/// - Only a finger that goes down on the front card, as it is shown then, takes part. A card that comes back, or up from
+///   below, is caught by it, at its level too, unless its centre stands still to the eye; a finger that catches one and
+///   never leaves the slop lets it go on home, however far out that is.
 /// - A finger holds the front card. Where another card becomes the front one (an insertion, an undo) or the card is
 ///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
 /// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
@@ -29,8 +30,9 @@ import Kinetics
 /// - A card in the history may be inserted again: it is no longer in the history then. In sight it comes from where it is
 ///   shown on its way out; out of sight it goes on out, and turns back where it comes into sight meanwhile. Moving or
 ///   reloading a card in the history is `ignored`; removing it removes it for good.
-/// - The cards that a change brings into sight come up from behind the last one. A card that is removed, or moved to a
-///   place farther down than those in sight, is gone at once.
+/// - The cards that a change brings into sight come up from behind the last one. A card that is moved to a place farther
+///   down than those in sight fades where it stands, between the cards between which it stood; one that is removed is gone
+///   at once.
 ///
 /// It does not say what a card shows, and draws nothing.
 public struct SwipeDeck: Sendable, Equatable {

@@ -82,7 +82,7 @@ extension CardTrack {
     let natural = Double(card.index - origin)
     let shown = seat + card.shift.state(at: now).value - start
     if measure.isInSight(shown), !card.isHidden {
-      placed[place].isKept = card.isKept || start.magnitude > 1 || shown.magnitude < measure.step
+      placed[place].isKept = true
       placed[place].stay(at: seat, natural: natural, measure, at: now)
     } else {
       placed[place].leave(seat, for: natural)

@@ -12,8 +12,6 @@ struct TrackMeasure: Sendable, Equatable {
   let before: Double
   /// A card nearer than this many pages after the middle is seen.
   let after: Double
-  /// In a flight of one page a card that leaves the window keeps its slot where it is nearer than so many pages.
-  let step: Double
 
   /// The pitch of pages of a width: none of so little that no number of pages says where they are.
   static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }

@@ -67,10 +67,8 @@ extension TrackPosition {
   /// How fast what is shown follows the finger that holds it.
   func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
 
-  /// Whether a finger that comes down catches it.
-  func isCaught(at now: Instant) -> Bool {
-    ahead.isCaught(at: now, speed: CardGesture.stillSpeed, distance: 2 * measure.rule.threshold)
-  }
+  /// Whether a finger that comes down finds nothing to catch.
+  func isStill(at now: Instant) -> Bool { ahead.isStill(at: now) }
 
   /// Whether it rests on its page.
   var isResting: Bool { ahead.phase == .resting(0) }

@@ -1,4 +1,6 @@
 import Kinetics
+import PropertyChecking
+import PropertyTesting
 import Testing
 
 @testable import CardCore
@@ -76,8 +78,9 @@ struct BrowserTests {
   @Test("A drag of x shows u = k − x / L, and the front card under the finger")
   func track() throws {
     var host = try BrowserSamples.host("AAAAA")
-    let tilt = (-150.0 - 195) / (4 * 390)
-    let half = (300 * Numerics.cos(tilt) - 400 * Numerics.sin(tilt)) / 2
+    let half = host.browser.geometry.half
+    let tilt = (-half - 195) / (4 * 390)
+    #expect((half - (300 * Numerics.cos(tilt) - 400 * Numerics.sin(tilt)) / 2).magnitude < 1e-12)
     let length = 195 + half
     host.pull(Point2D(x: -10 - 138, y: 0))
     #expect((host.browser.offset - 138 / length).magnitude < 1e-15)
@@ -105,6 +108,19 @@ struct BrowserTests {
     #expect(host.browser.pose(of: CardID(3)) == nil)
     let parked = host.browser.geometry.pose(depth: -1, BrowserSamples.standard)
     #expect(parked.center == Point2D(x: -host.browser.geometry.half, y: 522))
+  }
+
+  @Test("A parked card of any size in any container ends at the edge: nothing of it pops out when its slot is released")
+  func parkedAtTheEdge() {
+    check("Parked", runs: 400) { draw in
+      let container = Size2D(width: draw.grid(1, 2000, step: 0.5), height: 800)
+      let card = Size2D(width: draw.grid(0, 2000, step: 0.5), height: draw.grid(0, 2000, step: 0.5))
+      let configuration = BrowserConfiguration.standard(container: container, card: card)
+      let pose = BrowserGeometry(configuration).pose(depth: -1, configuration)
+      let (across, down) = (Numerics.cos(pose.rotation).magnitude, Numerics.sin(pose.rotation).magnitude)
+      let edge = pose.center.x + (card.width * across + card.height * down) / 2
+      return edge.magnitude < 1e-9 ? .holds : .fails("\(card) in \(container) ends at \(edge)")
+    }
   }
 
   @Test("Release: a quarter of W commits, less does not, either way", arguments: [97.5, 97.375])

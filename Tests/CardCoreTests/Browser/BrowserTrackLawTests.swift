@@ -186,8 +186,15 @@ struct BrowserFormula {
   init(_ configuration: BrowserConfiguration) {
     self.configuration = configuration
     let (width, card) = (configuration.container.width, configuration.card)
-    let tilt = width > 0 ? (-card.width / 2 - width / 2) / (4 * width) : 0
-    half = (card.width * abs(cos(tilt)) + card.height * abs(sin(tilt))) / 2
+    // Halved between no box and the widest one, until the box at the tilt of its own place ends at the edge.
+    var (near, far) = (0.0, (card.width * card.width + card.height * card.height).squareRoot() / 2)
+    for _ in 0..<80 {
+      let middle = (near + far) / 2
+      let tilt = width > 0 ? (-middle - width / 2) / (4 * width) : 0
+      let box = card.width * abs(cos(tilt)) + card.height * abs(sin(tilt))
+      if box / 2 <= middle { far = middle } else { near = middle }
+    }
+    half = far
     travel = width / 2 + half
   }
 

@@ -135,7 +135,6 @@ enum Continuity {
     }
     var removed: CardID?
     if case .remove(let id) = event { removed = id }
-    if case .reorder(let id, let index) = event, index >= after.stack.count { removed = id }
     // One of another kind needs another slot.
     if case .insert(let id, let kind, _) = event, let place = before.exitIndex(of: id),
       before.kind(of: before.exits[place].slot) != kind

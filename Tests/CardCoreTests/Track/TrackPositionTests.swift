@@ -17,7 +17,7 @@ struct TrackPositionTests {
   private func measure(pitch: Double, band: Double, threshold: Double = 0.25) -> TrackMeasure {
     TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: band, coefficient: 1),
-      rule: SettleRule(.standard, threshold: threshold), before: 1, after: 1, step: 1)
+      rule: SettleRule(.standard, threshold: threshold), before: 1, after: 1)
   }
 
   @Test("A pitch of less than 2⁻⁴⁰ points is none")

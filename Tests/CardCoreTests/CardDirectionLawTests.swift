@@ -1,0 +1,91 @@
+import Kinetics
+import PropertyChecking
+import PropertyTesting
+import Testing
+
+@testable import CardCore
+
+/// The law of direction, of cards: a gesture whose moves all go one way is never released the other way.
+@Suite("A gesture of one direction")
+struct CardDirectionLawTests {
+  private static let size = Size2D(width: 400, height: 600)
+
+  @Test("A deck's card that only goes one way is never released the other way")
+  func deck() {
+    check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
+      var configuration = SwipeDeckConfiguration.standard(container: Self.size)
+      configuration.directions = .all
+      configuration.velocity = Self.strategy(&draw)
+      let fault = Self.fault(try? SwipeDeck(configuration, cards: CardList(count: 5)), &draw) { deck, way in
+        deck.geometry.progress(deck.translation(at: 0), in: way) >= 1
+      }
+      return Verdict(fault: fault)
+    }
+  }
+
+  @Test("A browser's card that only goes one way is never released the other way")
+  func browser() {
+    check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
+      let configuration = BrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
+      let browser = try? CardBrowser(configuration, cards: CardList(count: 5))
+      let fault = Self.fault(browser, &draw, { _ = $0.handle(.jump(to: 2), at: .zero) }) { browser, way in
+        way.isHorizontal && (browser.track.ahead.hold?.travel.magnitude ?? 0) >= 100
+      }
+      return Verdict(fault: fault)
+    }
+  }
+
+  @Test("A carousel's pages that only go one way are never released the other way")
+  func carousel() {
+    check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
+      var configuration: CarouselConfiguration =
+        draw.once(in: 2) ? .standard(container: Self.size) : .classic(container: Self.size)
+      configuration.start = 4
+      configuration.velocity = Self.strategy(&draw)
+      let fault = Self.fault(try? Carousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
+        way.isHorizontal && (carousel.track.ahead.hold?.travel.magnitude ?? 0) > carousel.metrics.pitch / 2
+      }
+      return Verdict(fault: fault)
+    }
+  }
+
+  private static func strategy(_ draw: inout Draw) -> VelocityStrategy {
+    draw.pick(.leastSquares, .weighted, .impulse, .difference)
+  }
+
+  /// Drags by two to six uneven moves one way, with one finger or two, and lifts.
+  ///
+  /// - Parameters:
+  ///   - start: Brings the container to where it is dragged.
+  ///   - mustCommit: Whether what is dragged has come far enough to go without any speed.
+  private static func fault<Container: TouchedContainer>(
+    _ container: Container?, _ draw: inout Draw, _ start: (inout Container) -> Void = { _ in },
+    mustCommit: (Container, CardDirection) -> Bool
+  ) -> String? {
+    guard var container else { return "no container" }
+    start(&container)
+    var now = container.restTime
+    _ = container.advance(to: now)
+    let (way, fingers) = (draw.pick(.left, .right, .up, .down) as CardDirection, 1 + draw.below(2))
+    var places = [Point2D(x: 200, y: 300), Point2D(x: 150, y: 250)]
+    for finger in 0..<fingers { _ = container.handle(.down(TouchID(finger), places[finger]), at: now) }
+    for _ in 0..<(2 + draw.below(5)) {
+      let (finger, step) = (draw.below(fingers), draw.grid(0, draw.pick(8, 40, 160)))
+      now = now.after(1 + draw.below(24))
+      draw.note("finger \(finger) \(way) by \(step) at \(now.nanoseconds / 1_000_000) ms")
+      places[finger].x += way.vector.x * step
+      places[finger].y += way.vector.y * step
+      _ = container.handle(.move(TouchID(finger), places[finger]), at: now)
+    }
+    for finger in 1..<max(fingers, 1) { _ = container.handle(.up(TouchID(finger)), at: now) }
+    let speed = way.component(of: container.gesture.velocity(at: now))
+    if speed < 0 { return "released at \(speed) points per second \(way)" }
+    let isFar = container.isDragging && mustCommit(container, way)
+    let heard = container.handle(.up(TouchID(0)), at: now).all
+    for case .committed(_, let direction) in heard {
+      draw.label(0)
+      if direction != way { return "\(direction) by a drag \(way)" }
+    }
+    return isFar && heard.contains(.cancelled) ? "far enough \(way), and back" : nil
+  }
+}
