@@ -138,6 +138,8 @@ package struct Conservation: Sendable {
       range.showsLower && range.band.dimension > 0, range.showsUpper && range.band.dimension > 0
     )
     guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
+    // Nor is it seen where the band shows nearly all that it can: it has no inverse there.
+    guard range.excess(place).magnitude <= 0.9 * range.band.dimension else { return nil }
     let sheet = after.rawHeight - before.rawHeight
     // A native stretch whose end has moved away is none.
     let start = before.contentExcess == 0 ? before.offset : before.rawOffset
