@@ -103,7 +103,7 @@ extension Draw {
   }
 
   package mutating func spring() -> DampedSpring? {
-    try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
+    try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 0.2, 0.14, 2, 10))
   }
 
   package mutating func policy() -> TargetPolicy {
