@@ -35,14 +35,14 @@ package struct FrameIndependence: Sendable {
       let expected = Self.list(expected)
       if pending.count <= OverlayEffects.capacity, pending != expected { return "\(expected), with frames \(pending)" }
     }
-    return Self.difference(framed, bare, isThorough).map {
+    return Self.difference(framed, bare, isThorough: isThorough).map {
       "\($0): \(Self.describe(bare)), with frames \(Self.describe(framed))"
     }
   }
 
-  /// What is different, by name.
-  private static func difference(
-    _ framed: borrowing Overlay, _ bare: borrowing Overlay, _ isThorough: Bool
+  /// What is different between two overlays that are to be the same, by name.
+  package static func difference(
+    _ framed: borrowing Overlay, _ bare: borrowing Overlay, isThorough: Bool
   ) -> String? {
     if let query = OverlayQuery.difference(of: framed, bare, isThorough: isThorough) { return query.rawValue }
     if framed.presentation != bare.presentation { return "presentation" }
