@@ -34,7 +34,9 @@ extension Overlay {
     let state = Handoff.State(height: sheet.raw, offset: rawOffset)
     guard travel != 0, let outcome = drag?.spend(travel, stretches: stretches, from: state) else { return 0 }
     let excess = outcome.content == 0 ? 0 : contentExcess
-    if outcome.sheet != 0 {
+    // Travel that is lost in the rounding of the height moves no sheet.
+    let movesSheet = outcome.state.height != sheet.raw
+    if movesSheet {
       sheet.put(at: outcome.state.height)
       announcer.unsettle()
     }
@@ -44,7 +46,7 @@ extension Overlay {
     yielded += outcome.yielded
     refused += outcome.refused
     refresh()
-    if outcome.sheet != 0 { cross() }
+    if movesSheet { cross() }
     return outcome.refused
   }
 

@@ -13,7 +13,8 @@ extension Overlay {
     else { return }
     switch drag.owner {
     case .content: fastPath = contentFastPath(of: drag.rules)
-    case .sheet: fastPath = sheetFastPath(of: drag.rules)
+    // Travel that was lost in the rounding of the height has not moved the sheet yet: the first that does is told.
+    case .sheet: fastPath = announcer.isUnsettled ? sheetFastPath(of: drag.rules) : nil
     case nil: return
     }
   }

@@ -195,10 +195,12 @@ extension Overlay {
     let curve = DecelerationMotion(
       deceleration: configuration.sheetDeceleration, from: sheet.raw, velocity: velocity)
     let stop = curve.stop(in: range, threshold: configuration.halfPixel)
-    announcer.unsettle()
+    let end = now.advanced(bySeconds: stop.time)
+    // One that is over at once takes no time in which anything moves.
+    if end != now { announcer.unsettle() }
     sheet.go(
       SheetMotion(
-        curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: stop.time), arrival: stop.place,
+        curve: .deceleration(curve), start: now, end: end, arrival: stop.place,
         target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact)))
     if let cap = detents.enabledEntry(cap) { carryUp(velocity, to: cap.height, nil) }
   }

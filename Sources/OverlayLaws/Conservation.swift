@@ -49,7 +49,7 @@ package struct Conservation: Sendable {
       // A drag on the header goes on beside the native view.
       guard before.fingers.part == .list, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel.since(before, at: offset)
-      let pixel = 1 / before.configuration.scale
+      let pixel = pixel(of: before, after, travel, at: offset)
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
       // What a view shows of its own stretch is its own affair, as long as the sheet has no part in it.
@@ -61,9 +61,29 @@ package struct Conservation: Sendable {
       // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
       let content = after.rawOffset - before.offsetRange.raw(before.offset) + after.refused
       let took = after.rawHeight - before.rawHeight + content
-      return isShownNatively(before) && agrees(took, way, exactly: false, within: pixel) ? nil : message
+      return isShownNatively(before) && (took - way).magnitude <= pixel ? nil : message
     default: return nil
     }
+  }
+
+  /// A pixel of the screen, and what the rounding of a report's numbers and of the places adds to it.
+  private func pixel(
+    of before: borrowing Overlay, _ after: borrowing Overlay, _ travel: ScrollTravel, at offset: Double
+  ) -> Double {
+    let pixel = 1 / before.configuration.scale
+    var rounding = Rounding()
+    switch travel {
+    case .pan(let travel): rounding.note(travel)
+    case .from(let start): rounding.note(start)
+    }
+    rounding.note(pixel)
+    rounding.note(offset)
+    rounding.note(before.native.travel)
+    rounding.note(before.rawHeight)
+    rounding.note(after.rawHeight)
+    rounding.note(before.rawOffset)
+    rounding.note(after.rawOffset)
+    return pixel + rounding.slack
   }
 
   /// The movement of the centroid along the axis; `nil` for a finger that does not count.
@@ -81,7 +101,7 @@ package struct Conservation: Sendable {
   }
 
   private func compare(
-    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double = 1e-9
+    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within pixel: Double? = nil
   ) -> String? {
     let (sheet, content) = taken(before, after)
     let isHome =
@@ -89,10 +109,12 @@ package struct Conservation: Sendable {
       && travel < 0
     let took = isHome ? sheet : sheet + content
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
-    guard !agrees(took, travel, exactly: isExact, within: tolerance) || after.yielded < 0 else { return nil }
+    let agrees = pixel.map { (took - travel).magnitude <= $0 } ?? agrees(took, travel, exactly: isExact)
+    guard !agrees || after.yielded < 0 else { return nil }
     // What no band shows has no raw offset of its own: one that moved by itself is caught there.
     if before.list.isMoving, before.listStretch > 0.9 * before.offsetRange.band.dimension { return nil }
-    return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded and \(after.refused) refused"
+    return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded and "
+      + "\(after.refused) refused"
   }
 
   /// What the sheet took, and the list. One that runs by itself while the sheet is held has no part in the finger's
@@ -118,17 +140,19 @@ package struct Conservation: Sendable {
       range.showsLower && range.band.dimension > 0, range.showsUpper && range.band.dimension > 0
     )
     guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
+    // Nor is it seen where the band shows nearly all that it can: it has no inverse there.
+    guard range.excess(place).magnitude <= 0.9 * range.band.dimension else { return nil }
     let sheet = after.rawHeight - before.rawHeight
     // A native stretch whose end has moved away is none.
     let start = before.contentExcess == 0 ? before.offset : before.rawOffset
     let content = range.raw(place) - start + after.yielded + after.refused
-    guard !agrees(sheet + content, travel, exactly: false, within: tolerance) else { return nil }
+    guard (sheet + content - travel).magnitude > tolerance else { return nil }
     // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
     let seen = range.raw(place) - range.raw(before.offset) + after.yielded + after.refused
-    if isShownNatively(before), agrees(sheet + seen, travel, exactly: false, within: tolerance) { return nil }
+    if isShownNatively(before), (sheet + seen - travel).magnitude <= tolerance { return nil }
     // From past an end the view comes home by its own band: what is shown goes with the finger then.
     let shown = after.offset - shift - before.offset + after.yielded + after.refused
-    if before.contentExcess != 0, agrees(sheet + shown, travel, exactly: false, within: tolerance) { return nil }
+    if before.contentExcess != 0, (sheet + shown - travel).magnitude <= tolerance { return nil }
     // A stretch that no band shows goes home by a wider one: what is shown is all that can be compared.
     let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance
     if before.listStretch > 0.9 * range.band.dimension, isWithin { return nil }

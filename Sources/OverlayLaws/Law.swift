@@ -67,6 +67,22 @@ package func agrees(_ one: Double, _ other: Double, exactly isExact: Bool, withi
   isExact ? one == other : (one - other).magnitude <= tolerance * (1 + one.magnitude)
 }
 
+/// What the rounding of sums and differences of numbers can come to: four units in the last place of the greatest, and
+/// nothing where all of them are on the grid.
+struct Rounding {
+  private var greatest = 0.0
+  private var isExact = true
+
+  /// Another number takes part.
+  mutating func note(_ number: Double) {
+    greatest = max(greatest, number.magnitude)
+    if !number.isOnGrid { isExact = false }
+  }
+
+  /// In the unit of the numbers.
+  var slack: Double { isExact ? 0 : 4 * greatest.ulp }
+}
+
 extension Double {
   /// Whether sums with other numbers of the grid are exact: a multiple of 2⁻²⁰ well below 2³¹.
   package var isOnGrid: Bool {

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// That each stretch of time in which the sheet is held or moves ends in one `settled`, and nothing else does.
@@ -30,10 +31,30 @@ struct SettledOnce: Sendable {
     if effects.contains(.dragEnded), step.isMove || before.target == nil { mayBeOwed = true }
     let isReplaced = effects.contains(.rejected(.replaced))
     if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
+    if effects.contains(.dragEnded), movesBetween(step, before) { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
       return
     }
     if !command.isForList { isOwed = true }
+  }
+
+  /// Whether the sheet moves within a step that neither begins nor ends with that: a wheel's last event brings travel, or
+  /// what begins catches a sheet that this step has released. The one or the other alone shows it.
+  private func movesBetween(_ step: LawStep, _ before: borrowing Overlay) -> Bool {
+    guard case .event(let event) = step, let wheel = before.drag?.wheel ?? event.finger else { return false }
+    var alone = copy before
+    switch event {
+    case .wheel(let id, let point, let travel, .end):
+      _ = alone.handle(.wheel(id, point, travel: travel, .change), at: before.now)
+      return alone.rawHeight != before.rawHeight
+    case .down(_, let point), .wheel(_, let point, _, .begin):
+      let isWheel = before.drag?.wheel != nil
+      _ = alone.handle(isWheel ? .wheel(wheel, point, travel: 0, .end) : .cancel(wheel), at: before.now)
+      return alone.sheet.isMoving
+    case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .resize, .safeArea,
+      .keyboard, .content, .header, .enable, .disable, .command:
+      return false
+    }
   }
 
   /// Reads an effect; with the overlay after its step.
@@ -76,6 +97,13 @@ struct SettledOnce: Sendable {
   private func isHeld(_ overlay: borrowing Overlay) -> Bool {
     guard overlay.phase == .dragging else { return false }
     return overlay.fingers.part == .sheet || overlay.configuration.drags == .all
+  }
+}
+
+extension OverlayEvent {
+  /// The finger that comes down.
+  fileprivate var finger: TouchID? {
+    if case .down(let id, _) = self { id } else { nil }
   }
 }
 

@@ -42,8 +42,8 @@ package struct ViewShift: Sendable {
     guard before.phase == .dragging, before.fingers.part == .list, !before.list.isMoving, !after.list.isMoving else {
       return false
     }
-    // A list of which nothing is shown has no rows to keep in place.
-    guard before.offsetRange.band.dimension > 0, after.offsetRange.band.dimension > 0 else { return false }
+    // A list of which nothing is shown, also because a margin covers it, has no rows to keep in place.
+    guard before.showsList, after.showsList else { return false }
     return before.rawHeight == after.rawHeight && before.contentExcess == 0 && before.offset == before.rawOffset
   }
 
@@ -64,6 +64,17 @@ package struct ViewShift: Sendable {
     if let written = effects.writeBack { return "\(says), and \(written) is written back" }
     guard (effects.shift - shift).magnitude > pixel + rounding else { return nil }
     return "\(says), the answer says \(effects.shift)"
+  }
+}
+
+extension Overlay {
+  /// Whether anything of the list is shown.
+  fileprivate var showsList: Bool {
+    guard offsetRange.band.dimension > 0 else { return false }
+    switch configuration.edge {
+    case .bottom, .top: return listFrame.size.height > 0
+    case .left, .right: return listFrame.size.width > 0
+    }
   }
 }
 

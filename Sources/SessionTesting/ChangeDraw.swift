@@ -58,11 +58,11 @@ extension Draw {
     return isVertical ? configuration.container.height : configuration.container.width
   }
 
-  /// One more, one less, another order, another height or other options: at least one is enabled.
+  /// One more, one less, another order, another height, one of another one or 0, or other options: at least one is enabled.
   private mutating func detents(from old: [Detent], in length: Double) -> [Detent] {
     var detents = old
     let index = below(detents.count)
-    switch below(6) {
+    switch below(8) {
     case 0: detents[index].height = detentHeight(in: length)
     case 1:
       let next = (detents.map(\.id.rawValue).max() ?? 0) + 1
@@ -70,6 +70,12 @@ extension Draw {
     case 2 where detents.count > 1: detents.remove(at: index)
     case 3: detents.reverse()
     case 4: detents[index].scroll = pick(.contentFirst, .sheetFirst)
+    case 5:
+      // Of one height with another one, and declared before or after it.
+      let twin = below(detents.count)
+      detents[index].height = detents[twin].height
+      detents.swapAt(index, twin)
+    case 6: (detents[index].height, detents[index].isEnabled) = (.points(0), once(in: 3))
     default: detents[index].pull = pick(nil, .content, .sheet)
     }
     if !detents.contains(where: \.isEnabled) { detents[0].isEnabled = true }

@@ -104,7 +104,7 @@ extension Draw {
   }
 
   package mutating func spring() -> DampedSpring? {
-    try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 2, 10))
+    try? DampedSpring(response: pick(0.35, 0.1, 1, 4, 0.02), dampingRatio: pick(0.86, 1, 0.3, 0.1, 0.2, 0.14, 2, 10))
   }
 
   /// What a list has on most systems, what stops soon, and the ends of what is accepted.

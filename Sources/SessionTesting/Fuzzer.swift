@@ -38,14 +38,14 @@ package enum Fuzzer {
   }
 
   /// Once in sixteen times what no host should send is among the events; then totality alone is watched. Once in three
-  /// times a native scroll view is under the fingers, in a closed loop; once in eight times there are two or three overlays.
+  /// times a native scroll view is under the fingers, in a closed loop; once in six times there are two or three overlays.
   private static func play(
     _ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?
   ) -> (any WatchedRun)? {
     let laws = draw.once(in: 16) ? [Law.totality] : Law.allCases
     var mix = laws.count > 1 && draw.once(in: 3) ? SessionMix.viewStrokes : .strokes
     mix.hasGarbage = laws.count == 1
-    if !mix.hasGarbage, draw.once(in: 8) {
+    if !mix.hasGarbage, draw.once(in: 6) {
       mix.hasStack = true
       let configurations = draw.configurations(mix)
       return play(&draw, mix, StackRun(configurations, laws, isRecording: isRecording, plant: plant))

@@ -19,8 +19,9 @@ package protocol WatchedRun: SessionPlayer {
 ///
 /// There are two overlays, so that none is copied: one is asked for a frame before each step, and so is what was there
 /// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both have
-/// to be the same. Where a frame writes an offset back to a native view, or nobody looks whether frames matter, both are
-/// asked.
+/// to be the same. The first is also asked for a frame in between, where that can write nothing, and hears of a finger that
+/// it does not know. Where a frame writes an offset back to a native view, or nobody looks whether frames matter, both
+/// are asked.
 package struct LawRun: WatchedRun {
   /// What it began with.
   private let start: OverlayConfiguration
@@ -61,6 +62,7 @@ package struct LawRun: WatchedRun {
   package mutating func take(_ step: Session.Step) -> Answer {
     guard fault == nil else { return Answer() }
     count += 1
+    if watchesFrames { askBetween(step.wait) }
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     let isLate = instant < overlay.now
     let early = overlay.handle(.frame, at: instant)
@@ -70,6 +72,7 @@ package struct LawRun: WatchedRun {
     fault = monitor.fault(inTime: early, overlay)
     if isAsked { compareFrame(early) } else { monitor.note(ofFrame: early) }
     guard fault == nil else { return Answer() }
+    if watchesFrames { _ = overlay.handle(.move(.stranger, Point2D(x: 0, y: 0)), at: instant) }
     var answer = Answer()
     if case .send(.frame) = step.action {
       fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: OverlayEffects())
@@ -78,6 +81,16 @@ package struct LawRun: WatchedRun {
     }
     if answer.writeBack == nil { answer.writeBack = early.writeBack }
     return answer
+  }
+
+  /// A frame at no regular time: the other one is not asked for it, so it may write nothing to a native view.
+  private mutating func askBetween(_ wait: Int64) {
+    guard wait > 2, overlay.configuration.driver == .core else { return }
+    let between = Instant(nanoseconds: instant.nanoseconds &+ wait / 3)
+    guard between >= overlay.now else { return }
+    let effects = overlay.handle(.frame, at: between)
+    fault = monitor.fault(inTime: effects, overlay)
+    monitor.note(ofFrame: effects)
   }
 
   /// Both are asked for this frame.

@@ -1,23 +1,36 @@
 import Kinetics
 import OverlayCore
 import PropertyTesting
+import TraceReplay
 
 /// What is no finger: commands, changes, wheels, and what a native view does by itself.
 extension SessionWriter {
   mutating func command(_ draw: inout Draw) {
+    let command = anyCommand(&draw)
+    send(.command(command, inDrag: draw.pick(.drop, .drop, .afterDrag, .takeOver)))
+  }
+
+  /// One or two that wait for the end of a drag.
+  mutating func waitingCommands(_ draw: inout Draw) {
+    for _ in 0...draw.below(2) where player.goesOn {
+      let command = anyCommand(&draw)
+      send(.command(command, inDrag: .afterDrag))
+      wait = 0
+    }
+  }
+
+  private func anyCommand(_ draw: inout Draw) -> OverlayCommand {
     let id = draw.pick(player.overlay.configuration.detents.map(\.id) + [DetentID(99)], else: DetentID(0))
     let isAnimated = !draw.once(in: 4)
-    let command: OverlayCommand =
-      switch draw.below(9) {
-      case 0, 1, 2: .moveTo(id, animated: isAnimated)
-      case 3: .increment
-      case 4: .decrement
-      case 5: .escape
-      case 6: .next
-      case 7: .scrollTo(draw.grid(-50, 1000), animated: isAnimated)
-      default: .reveal(lower: draw.grid(-50, 1000), upper: draw.grid(0, 1100))
-      }
-    send(.command(command, inDrag: draw.pick(.drop, .drop, .afterDrag, .takeOver)))
+    return switch draw.below(9) {
+    case 0, 1, 2: .moveTo(id, animated: isAnimated)
+    case 3: .increment
+    case 4: .decrement
+    case 5: .escape
+    case 6: .next
+    case 7: .scrollTo(draw.grid(-50, 1000), animated: isAnimated)
+    default: .reveal(lower: draw.grid(-50, 1000), upper: draw.grid(0, 1100))
+    }
   }
 
   mutating func metrics(_ draw: inout Draw) {
@@ -53,7 +66,21 @@ extension SessionWriter {
     let id = player.overlay.drag?.wheel ?? TouchID(1000)
     send(.wheel(id, place, travel: travel, phase))
     if phase == .notch { turn(id, at: place, travel, &draw) }
+    if phase == .begin, draw.once(in: 2) { swipe(id, at: place, travel, &draw) }
     if phase == .end, draw.once(in: 2) { send(.wheel(id, place, travel: travel, .momentum)) }
+  }
+
+  /// A whole gesture on a trackpad: it goes on, ends with travel or without, and the system lets it decelerate.
+  private mutating func swipe(_ id: TouchID, at place: Point2D, _ travel: Double, _ draw: inout Draw) {
+    wait = draw.pick(8_333_333, 16_666_667, 1, 41_000_000)
+    for _ in 0..<draw.below(8) where player.goesOn { send(.wheel(id, place, travel: travel, .change)) }
+    if mix.hasCommands, draw.once(in: 6) { waitingCommands(&draw) }
+    send(.wheel(id, place, travel: draw.pick(0, travel, 0.25), .end))
+    var rest = travel
+    for _ in 0..<draw.below(6) where player.goesOn {
+      rest /= 2
+      send(.wheel(id, place, travel: rest, .momentum))
+    }
   }
 
   /// Further notches, as fast as a hand turns a wheel or a little slower.
@@ -73,6 +100,11 @@ extension SessionWriter {
   }
 
   mutating func change(_ draw: inout Draw) {
+    if mix.hasMetrics, draw.once(in: 8) {
+      let offset: Double = draw.pick(0, draw.grid(-20, 900))
+      let list = SceneChange.listAt(ListID(draw.below(3)), draw.content(), offset: offset)
+      return add(Session.Step(wait: wait, action: .scene(list)))
+    }
     add(Session.Step(wait: wait, action: .change(draw.change(of: player.overlay.configuration, mix))))
   }
 
@@ -83,7 +115,7 @@ extension SessionWriter {
       nativeTravel = 0
       send(.scrollBegin)
     case 2, 3, 4, 5:
-      let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200)
+      let step: Double = draw.pick(1, -1) * draw.pick(0.5, 3, 24, 200, 1.0 / 3)
       nativeTravel += step
       let travel: ScrollTravel? = draw.once(in: 3) ? nil : .pan(nativeTravel)
       send(.scroll(offset: offset + step, travel: travel, coasting: false))

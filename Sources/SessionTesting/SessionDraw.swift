@@ -69,13 +69,14 @@ struct SessionWriter<Player: SessionPlayer> {
     case .coast: coast(&draw)
     case .correct: correct(&draw)
     case .stack: stack(&draw)
+    case .tap: tap(&draw)
     case .garbage: add(draw.garbageStep(after: wait))
     }
   }
 
   private func isValid(_ verb: SessionMix.Verb) -> Bool {
     switch verb {
-    case .down: return fingers.count < 4
+    case .down, .tap: return fingers.count < 4
     case .lift: return !fingers.isEmpty
     case .move, .stroke:
       guard !fingers.isEmpty else { return false }
@@ -106,21 +107,38 @@ struct SessionWriter<Player: SessionPlayer> {
 
   // MARK: Fingers
 
+  /// A command now and then, and a finger that comes and goes inside the slop: early in a move, near its end, or between.
+  private mutating func tap(_ draw: inout Draw) {
+    if draw.once(in: 2) { command(&draw) }
+    let rest = player.overlay.restTime.nanoseconds &- player.overlay.now.nanoseconds
+    let early: Int64 = draw.pick(8_333_333, 1, 50_000_000)
+    wait = draw.pick(early, rest / 16 * Int64(draw.below(17)), max(0, rest - early))
+    let count = fingers.count
+    down(&draw)
+    guard fingers.count > count else { return }
+    wait = draw.pick(41_000_000, 0, 8_333_333, 200_000_000)
+    if draw.once(in: 2) { go(count, by: draw.pick(1, -1) * draw.pick(1, 4, 9.5)) }
+    if draw.once(in: 8) { return }
+    end(fingers.remove(at: count).id, isCancelled: false)
+  }
+
   private mutating func down(_ draw: inout Draw) {
     let configuration = player.overlay.configuration
     let height = player.overlay.height
     let list = max(height - configuration.header, 0)
     let depth =
-      switch draw.below(12) {
+      switch draw.below(13) {
       case 0, 1, 2, 3, 4, 5, 6: draw.grid(0, list)
       case 7, 8, 9: list + draw.grid(0, max(height - list, 0))
       case 10: height.rounded(.up) + draw.grid(0, 50)
+      // On the map, as far from the sheet as can be.
+      case 11: configuration.edge.length(of: configuration.container) - draw.grid(0, 20)
       default: draw.grid(0, configuration.edge.length(of: configuration.container))
       }
     // Heights in flight lie off the grid; fingers never do.
     let place = (depth * 8).rounded(.down) / 8
     // Now and then one that is down already comes down again.
-    if draw.once(in: 12), let known = fingers.first, loop?.holds(known.id) != true {
+    if draw.once(in: 8), let known = fingers.first, loop?.holds(known.id) != true {
       fingers[0] = (known.id, place, 100)
       return send(.down(known.id, point(place, 100)))
     }
@@ -163,7 +181,7 @@ struct SessionWriter<Player: SessionPlayer> {
     if draw.once(in: 2) { direction = -direction }
     let index = draw.below(fingers.count)
     let count = 1 + draw.below(60)
-    var step: Double = direction * draw.pick(1, 2, 4, 8, 0.5, 24)
+    var step: Double = direction * draw.pick(1, 2, 4, 8, 0.5, 24, 1.0 / 3)
     let bend: Double = step * draw.pick(0, 0, -0.0625, 0.03125)
     let across: Double = draw.pick(0, 0, 0.5, -3)
     wait = draw.pick(8_333_333, 16_666_667, 4_000_000, 1)
@@ -189,15 +207,24 @@ struct SessionWriter<Player: SessionPlayer> {
   }
 
   private mutating func lift(_ draw: inout Draw) {
+    if mix.hasCommands, draw.once(in: 8) { waitingCommands(&draw) }
     let id = fingers.remove(at: draw.below(fingers.count)).id
     let isCancelled = draw.once(in: 6)
     if loop?.holds(id) == true {
-      loop?.lift(id, isCancelled: isCancelled, after: wait, &player)
+      end(id, isCancelled: isCancelled)
     } else {
       let event: OverlayEvent = isCancelled ? .cancel(id) : .up(id)
       guard mix.hasCommands, draw.once(in: 5) else { return send(event) }
       let detent = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
       add(Session.Step(wait: wait, action: .choose(event, detent)))
+    }
+  }
+
+  private mutating func end(_ id: TouchID, isCancelled: Bool) {
+    if loop?.holds(id) == true {
+      loop?.lift(id, isCancelled: isCancelled, after: wait, &player)
+    } else {
+      send(isCancelled ? .cancel(id) : .up(id))
     }
   }
 

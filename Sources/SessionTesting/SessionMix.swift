@@ -6,7 +6,7 @@ package struct SessionMix: Sendable {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   package enum Verb: Sendable {
     case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native
-    case coast, correct, stack, garbage
+    case coast, correct, stack, garbage, tap
   }
 
   package var drivers = [OverlayDriver.core]
@@ -63,7 +63,8 @@ package struct SessionMix: Sendable {
       .frame: 1, .down: 3, .move: 7, .lift: 2, .flick: 2, .stroke: hasStrokes ? 8 : 0, .command: hasCommands ? 2 : 0,
       .metrics: hasMetrics ? 2 : 0, .wheel: hasWheel ? 1 : 0, .change: hasChanges ? 1 : 0,
       .native: hasReports && !hasView && drivers.contains(.platform) ? 2 : 0,
-      .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0, .stack: hasStack ? 4 : 0,
+      .tap: hasCommands && !isExact ? 2 : 0, .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0,
+      .stack: hasStack ? 4 : 0,
       .garbage: hasGarbage ? 12 : 0,
     ]
     return verbs.keeping(.down, .garbage)

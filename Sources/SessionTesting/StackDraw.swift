@@ -62,12 +62,17 @@ extension SessionWriter {
     guard player.isIn(id) else { return scene(.push, id) }
     let configuration = player[id].configuration
     let detent = draw.pick(configuration.detents.map(\.id), else: DetentID(0))
-    switch draw.below(11) {
+    switch draw.below(13) {
     case 0: scene(.rows((try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5))) ?? Rows()), id)
     case 1, 2: scene(.editRows(draw.rowsEdit(of: 4)), id)
     case 3: scene(.layer(draw.layer(in: configuration.container)), OverlayID(0))
     case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(1))), OverlayID(0))
     case 5: scene(.pop, id)
+    case 10, 11:
+      // One that is on its way is taken out.
+      send(draw.pick(.moveTo(detent, animated: true), .next, .scrollTo(draw.grid(0, 900), animated: true)), to: id)
+      wait = draw.pick(0, 8_333_333, 120_000_000)
+      scene(.pop, id)
     case 6: send(draw.pick(.moveTo(detent, animated: true), .next, .escape), to: id)
     case 7: scene(.list(ListID(draw.below(3))), id)
     case 8:

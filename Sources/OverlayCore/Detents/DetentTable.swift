@@ -1,6 +1,14 @@
 import Kinetics
 
-/// The detents with their resolved heights, ascending. Detents of equal height keep the order of their declaration.
+/// The detents with their resolved heights, ascending, and where heights are equal by ascending id.
+///
+///     // A container 800 long; the two at 400 in either order of declaration:
+///     Detent(DetentID(2), .fraction(0.5)), Detent(DetentID(1), .points(400)), Detent(DetentID(3), .inset(64))
+///     overlay.detents.all.map(\.id)        // 1, 2, 3
+///     overlay.detents.nearest(to: 390).id  // 1: of equal heights the lower id
+///
+/// Detents may be declared in any order: it decides nothing but where a sheet starts that is not told where. Of equal
+/// heights the one counts that the sheet rests on or comes from, and where that is none of them the one of the lowest id.
 public struct DetentTable: Sendable, Equatable {
   /// A detent and where it rests.
   public struct Entry: Sendable, Equatable {
@@ -13,9 +21,9 @@ public struct DetentTable: Sendable, Equatable {
     public var id: DetentID { detent.id }
   }
 
-  /// All detents, ascending by height.
+  /// All detents, ascending by height and id.
   public private(set) var all: ContiguousArray<Entry> = []
-  /// The enabled ones, ascending by height; never empty in an overlay.
+  /// The enabled ones, ascending by height and id; never empty in an overlay.
   public private(set) var enabled: ContiguousArray<Entry> = []
   /// The lowest enabled height.
   public private(set) var minimum = 0.0
@@ -43,8 +51,15 @@ public struct DetentTable: Sendable, Equatable {
 
   private func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) {
     var index = entries.count
-    while index > 0, entries[index - 1].height > entry.height { index -= 1 }
+    while index > 0, entry.isBelow(entries[index - 1]) { index -= 1 }
     entries.insert(entry, at: index)
+  }
+}
+
+extension DetentTable.Entry {
+  /// Whether it stands before another one in the table.
+  fileprivate func isBelow(_ other: Self) -> Bool {
+    height < other.height || height == other.height && id.rawValue < other.id.rawValue
   }
 }
 
@@ -57,10 +72,10 @@ extension DetentTable {
   /// The enabled detent of that id.
   public func enabledEntry(_ id: DetentID?) -> Entry? { enabled.first { $0.id == id } }
 
-  /// The first enabled detent strictly above a height.
+  /// The first enabled detent strictly above a height: of equal heights the one of the lowest id.
   public func above(_ height: Double) -> Entry? { enabled.first { $0.height > height } }
 
-  /// The first enabled detent strictly below a height: of equal heights the one declared first.
+  /// The first enabled detent strictly below a height: of equal heights the one of the lowest id.
   public func below(_ height: Double) -> Entry? {
     enabled.last { $0.height < height }.map { alike($0, preferring: nil) }
   }
@@ -80,7 +95,7 @@ extension DetentTable {
     return found
   }
 
-  /// The enabled detent nearest to a height, a tie to the lower one.
+  /// The enabled detent nearest to a height, a tie to the lower one, and of equal heights to the lower id.
   public func nearest(to height: Double) -> Entry { enabled.span[index(nearest: height)] }
 
   /// Where among the enabled detents that one stands.

@@ -26,7 +26,7 @@ extension OverlayScene {
     let near = far - handle.thickness > border ? far - handle.thickness : border
     let isPresent = far > near && shown.isSheetPresent
     layers.setPresent(isPresent, of: .handle)
-    guard isPresent else { return layers.layOut(.handle, in: .zero) }
+    guard isPresent else { return layers.layOut(.handle, in: .zero, outsets: .zero) }
     let inward = handle.inward < near - border ? handle.inward : near - border
     layers.layOut(
       .handle, in: shown.strip.rect(from: near, to: far).centred(handle.breadth, across: edge),

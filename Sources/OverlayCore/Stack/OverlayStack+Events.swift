@@ -18,8 +18,25 @@ extension OverlayStack {
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> Route {
     var route = Route()
     if case .move(let id, let point) = event, glide(id, to: point, at: instant, &route) { return route }
+    if case .scroll(let offset, let travel?, coasting: false) = event,
+      glide(to: offset, travel, of: target, at: instant)
+    {
+      return route
+    }
+    if case .frame = event, pass(to: instant) { return route }
     take(event, to: target, at: instant, &route)
     return route
+  }
+
+  /// Lets time pass for all overlays, for each as it does alone.
+  ///
+  /// - Returns: `false`, and nothing has changed, where the frame comes before the last event.
+  private mutating func pass(to instant: Instant) -> Bool {
+    guard instant >= now else { return false }
+    now = instant
+    for index in 0..<elements.count { elements[index].pass(to: instant) }
+    close()
+    return true
   }
 
   /// Takes an event that is not as plain as most moves are.
@@ -85,12 +102,13 @@ extension OverlayStack {
 
   // MARK: - A call
 
-  /// Begins a call: time passes for what moves or is dragged. An overlay at rest is opened when it is needed.
+  /// Begins a call: time passes for all, and for what moves or is dragged something comes of it. An overlay at rest is
+  /// opened when it is needed.
   mutating func begin(at instant: Instant) {
     if instant > now { now = instant }
     for index in 0..<elements.count {
       elements[index].reset()
-      if elements[index].isLive { open(index) }
+      if elements[index].isLive { open(index) } else { elements[index].wait(until: now) }
     }
   }
 

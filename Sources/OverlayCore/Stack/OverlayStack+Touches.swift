@@ -62,9 +62,32 @@ extension OverlayStack {
     } else {
       elements[index].leaveFastPath(travel)
     }
-    now = instant
+    pass(besides: index, to: instant)
     route.receive(receiver)
     return true
+  }
+
+  /// Takes a report of a native view whose drag has a fast path, while nothing else is going on.
+  ///
+  /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
+  @inline(__always)
+  mutating func glide(to offset: Double, _ travel: ScrollTravel, of target: OverlayID?, at instant: Instant) -> Bool {
+    guard instant >= now, let id = target ?? elements.first?.id, let index = index(of: id), isAlone(index) else {
+      return false
+    }
+    var elements = self.elements.mutableSpan
+    guard let answer = elements[index].overlay.follow(offset, travel, at: instant) else { return false }
+    elements[index].glided(writingBack: answer)
+    pass(besides: index, to: instant)
+    return true
+  }
+
+  /// Time passes for all overlays but one, which are at rest.
+  @inline(__always)
+  private mutating func pass(besides index: Int, to instant: Instant) {
+    now = instant
+    guard elements.count > 1 else { return }
+    for other in 0..<elements.count where other != index { elements[other].wait(until: instant) }
   }
 
   /// Whether all overlays but one are at rest, and had nothing to do with the last call.

@@ -131,11 +131,32 @@ extension OverlayStack.Element {
   /// Another call begins.
   mutating func reset() { isOpen = false }
 
+  /// Time passes for an overlay at rest, which brings nothing: its time is the stack's.
+  @inline(__always)
+  mutating func wait(until instant: Instant) {
+    overlay.now = instant
+    overlay.yielded = 0
+  }
+
+  /// A frame: the call is the overlay's only where that has to report something.
+  mutating func pass(to instant: Instant) {
+    reset()
+    if !overlay.pass(to: instant) { open(at: instant) }
+  }
+
   /// Lets time pass, once in a call.
   mutating func open(at instant: Instant) {
     guard !isOpen else { return }
     isOpen = true
     overlay.begin(at: instant)
+  }
+
+  /// A report went straight on: that is all there is to perform.
+  mutating func glided(writingBack offset: Double?) {
+    isOpen = offset != nil
+    guard let offset else { return }
+    overlay.effects = OverlayEffects()
+    overlay.effects.add(writeBack: offset)
   }
 
   /// Spends the travel of a finger that leaves its fast path.

@@ -119,6 +119,8 @@ extension Overlay {
     case .choose(let event, let id): handle(event, at: instant) { _, _ in id }
     case .change(let change):
       (try? reconfigure(change.applied(to: configuration), at: instant)) ?? OverlayEffects()
+    case .scene(.listAt(_, let content?, let offset)):
+      (try? setList(content, offset: offset, at: instant)) ?? OverlayEffects()
     // Alone it has no rows and no layers.
     case .scene: handle(.frame, at: instant)
     }

@@ -2,7 +2,8 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 
-/// Watches all overlays of a container: a monitor for each, and a twin of them all that is asked for no frames.
+/// Watches all overlays of a container: a monitor for each, a twin of them all that is asked for no frames, and a crowd
+/// that hears of more than frames.
 ///
 /// A touch that is not an overlay's own is no event for it: only time passes. A frame that writes an offset back is the
 /// twin's too: a native view knows that offset from then on, and its reports go on from there. An overlay that is taken
@@ -12,10 +13,11 @@ package struct StackLaws: Sendable {
   private let overlay: OverlayID?
   private var watched: [Watched] = []
   private var twin: ReplayState?
+  private var crowd: StackCrowd?
   private let answers: PolicyAnswers
   private let plant: LawMonitor.Plant?
-  /// How many answers of a custom policy were taken before the last step: by the overlays, and by the twin.
-  private var taken: (overlays: Int, twin: Int)
+  /// How many answers of a custom policy were taken before the last step: by the overlays, the twin and the crowd.
+  private var taken: (overlays: Int, twin: Int, crowd: Int)
 
   private struct Watched: Sendable {
     let id: OverlayID
@@ -34,8 +36,8 @@ package struct StackLaws: Sendable {
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
     (self.laws, self.overlay, self.answers, self.plant) = (laws, overlay, answers, plant)
-    taken = (answers.taken, answers.taken)
-    twin = state
+    taken = (answers.taken, answers.taken, answers.taken)
+    if laws.contains(.frameIndependence) { (twin, crowd) = (state, StackCrowd(state)) }
     for id in state.stack.ids { watch(id, state) }
   }
 
@@ -59,7 +61,7 @@ package struct StackLaws: Sendable {
     }
     answers.taken = taken.twin
     if let found = faultOfFrames(step, state) { return found }
-    taken.twin = answers.taken
+    if !step.isFrame || state.writesBack, let found = faultOfCrowd(step) { return found }
     for id in state.stack.ids where !watched.contains(where: { $0.id == id }) { watch(id, state) }
     return nil
   }
@@ -89,6 +91,7 @@ package struct StackLaws: Sendable {
     // What the overlays took, the twin takes.
     do throws(StackError) { try twin.take(step) } catch { return nil }
     self.twin = twin
+    taken.twin = answers.taken
     for index in watched.indices {
       let id = watched[index].id
       guard let framed = state.stack.overlay(id), let bare = twin.stack.overlay(id) else { continue }
@@ -97,11 +100,30 @@ package struct StackLaws: Sendable {
         reporting: twin.effects(of: id))
       if let fault { return (id, fault) }
     }
-    return nil
+    guard let id = watched.first?.id else { return nil }
+    return StackQuery.difference(of: state.stack, twin.stack, isThorough: step.isThorough).map {
+      (id, LawFault(.frameIndependence, "the stack's \($0.rawValue) is another one with frames"))
+    }
+  }
+
+  /// Lets the crowd take what the twin took.
+  private mutating func faultOfCrowd(_ step: ReplayStep<OverlayLanguage>) -> (OverlayID, LawFault)? {
+    guard var crowd, let twin else { return nil }
+    answers.taken = taken.crowd
+    do throws(StackError) { try crowd.take(step) } catch { return nil }
+    taken.crowd = answers.taken
+    let fault = crowd.fault(besides: twin, isThorough: step.isThorough)
+    self.crowd = crowd
+    return fault
   }
 }
 
 extension ReplayStep<OverlayLanguage> {
+  /// Whether it is dear to compare everything after it only because there are so many of them.
+  fileprivate var isThorough: Bool {
+    if case .event(.move) = action { false } else { true }
+  }
+
   /// Whether only time passed.
   fileprivate var isFrame: Bool {
     switch action {
@@ -112,7 +134,7 @@ extension ReplayStep<OverlayLanguage> {
 }
 
 extension ReplayState {
-  fileprivate mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
+  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
     switch step.action {
     case .event(let event): handle(event, to: step.overlay, at: step.instant)
     case .instruction(.set(let settings)): try set(settings, of: step.overlay, at: step.instant)
@@ -123,7 +145,7 @@ extension ReplayState {
   }
 
   /// Whether a native view has to take an offset.
-  fileprivate var writesBack: Bool {
+  var writesBack: Bool {
     for id in stack.ids where effects(of: id).writeBack != nil { return true }
     return false
   }

@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayLaws
 import PropertyChecking
 import PropertyTesting
 import SessionTesting
@@ -9,11 +10,11 @@ import Testing
 extension Laws {
   @Test("Frame independence: with no, 60, 120, irregular or doubled frames the same bits and effects at the same time")
   func frameIndependence() {
-    for framing in [Framing.every(16_666_667), .every(8_333_333), .irregular, .doubled] {
+    for framing in [Framing.every(16_666_667), .every(8_333_333), .irregular, .doubled, .strangers] {
       check("Frame independence with \(framing) frames", runs: 150) {
         $0.session(.silent)
       } fault: { session in
-        FrameIndependence.fault(in: session, framing)
+        Frames.fault(in: session, framing)
       }
     }
   }
@@ -22,14 +23,28 @@ extension Laws {
 extension Laws {
   @Test("Frame independence: with a native driver too, but for the frames that write an offset back")
   func frameIndependenceOfANativeDriver() {
-    for framing in [Framing.every(8_333_333), .irregular, .doubled] {
+    for framing in [Framing.every(8_333_333), .irregular, .doubled, .strangers] {
       check("Frame independence with \(framing) frames and a native driver", runs: 150) {
         var mix = $0.once(in: 2) ? SessionMix.view : .both
         mix.drivers = [.platform, .platform, .core]
         return $0.session(mix)
       } fault: { session in
-        FrameIndependence.fault(in: session, framing)
+        Frames.fault(in: session, framing)
       }
+    }
+  }
+}
+
+extension Laws {
+  @Test("Frame independence: in a stack too, beside frames, hits and fingers that are nobody's")
+  func frameIndependenceOfAStack() {
+    check("Frame independence in a stack", runs: 120) { draw in
+      var mix = SessionMix.strokes
+      mix.hasStack = true
+      guard let run = StackRun(draw.configurations(mix), [.frameIndependence]) else { return .holds }
+      var played = draw.play(mix, run)
+      played.settle()
+      return played.fault.map { .fails($0.message) } ?? .holds
     }
   }
 }
@@ -40,10 +55,12 @@ private enum Framing {
   case irregular
   /// Each instant asked for three times, the exact instants of rest among them.
   case doubled
+  /// One frame, and fingers that nobody knows: they move, leave and are cancelled.
+  case strangers
 }
 
 /// Law 5. The session runs without a frame beside itself with frames between its events.
-private enum FrameIndependence {
+private enum Frames {
   static func fault(in session: Session, _ framing: Framing) -> String? {
     guard var bare = Run(session), var framed = Run(session) else { return nil }
     for (index, step) in session.steps.enumerated() {
@@ -59,11 +76,18 @@ private enum FrameIndependence {
         if effects != expected { return "before \(name): \(expected), with frames \(effects)" }
         effects = []
       }
+      if framing.hasStrangers {
+        for event in [OverlayEvent.move(.stranger, Point2D(x: 0, y: 0)), .up(.stranger), .cancel(.stranger)] {
+          let answer = framed.overlay.handle(event, at: end).sequence
+          if answer != [.rejected(.unknown)] { return "before \(name), \(event): \(answer)" }
+        }
+      }
       effects += framed.play(step)
       let expected = bare.play(step)
       if effects != expected { return "\(name): \(expected), with frames \(effects)" }
-      guard bare.overlay.digest == framed.overlay.digest else {
-        return "\(name): \(describe(bare.overlay)), with frames \(describe(framed.overlay))"
+      let difference = FrameIndependence.difference(framed.overlay, bare.overlay, isThorough: true)
+      if let difference {
+        return "\(name): \(difference): \(describe(bare.overlay)), with frames \(describe(framed.overlay))"
       }
     }
     return nil
@@ -72,7 +96,7 @@ private enum FrameIndependence {
   /// At most 40 frames: a slow spring would need thousands, and the last ones bring nothing new.
   private static func frames(until end: Instant, _ framing: Framing, of overlay: Overlay) -> [Instant] {
     let (from, to) = (overlay.now.nanoseconds, end.nanoseconds)
-    guard to > from else { return framing.isDoubled ? [end, end] : [] }
+    guard to > from else { return framing.asksAtOnce ? [end, end] : [] }
     var times: [Int64] = []
     switch framing {
     case .every(let period):
@@ -84,6 +108,7 @@ private enum FrameIndependence {
     case .irregular:
       var draw = Draw(seed: UInt64(bitPattern: from ^ to))
       for _ in 0..<draw.below(6) { times.append(from + Int64(draw.below(Int(to - from)))) }
+    case .strangers: times = [to]
     case .doubled:
       let middle = from + (to - from) / 2
       let rest = overlay.restTime.nanoseconds
@@ -99,8 +124,16 @@ private enum FrameIndependence {
 }
 
 extension Framing {
-  fileprivate var isDoubled: Bool {
-    if case .doubled = self { return true }
+  /// Whether there is a frame where no time passes.
+  fileprivate var asksAtOnce: Bool {
+    switch self {
+    case .doubled, .strangers: true
+    case .every, .irregular: false
+    }
+  }
+
+  fileprivate var hasStrangers: Bool {
+    if case .strangers = self { return true }
     return false
   }
 }

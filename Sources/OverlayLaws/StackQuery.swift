@@ -1,0 +1,62 @@
+import Kinetics
+import OverlayCore
+
+/// What can be asked of a stack of overlays besides its overlays: two stacks of one state answer all of it alike.
+package enum StackQuery: String, CaseIterable, Sendable {
+  case now, ids, router, isMoving, restTime, digest, visibleRows, hitTest, accessible
+  case equality = "=="
+
+  /// The first query that two stacks answer differently; only whether they are equal where that is not thorough.
+  package static func difference(of one: OverlayStack, _ other: OverlayStack, isThorough: Bool) -> StackQuery? {
+    for query in allCases where isThorough || query == .equality {
+      if !query.isAnsweredAlike(by: one, other) { return query }
+    }
+    return nil
+  }
+
+  private func isAnsweredAlike(by one: OverlayStack, _ other: OverlayStack) -> Bool {
+    switch self {
+    case .now: one.now == other.now
+    case .ids: one.ids == other.ids
+    case .router: one.router == other.router
+    case .isMoving: one.isMoving == other.isMoving
+    case .restTime: one.restTime == other.restTime
+    case .digest: one.digest == other.digest
+    case .visibleRows: one.ids.allSatisfy { one.visibleRows(of: $0) == other.visibleRows(of: $0) }
+    case .hitTest: Self.hits(one) == Self.hits(other)
+    case .accessible: Self.accessible(one) == Self.accessible(other)
+    case .equality: one == other
+    }
+  }
+
+  /// What is hit on a grid of points over the container, its corners and a little beyond them included.
+  private static func hits(_ stack: OverlayStack) -> [Answer?] {
+    guard let size = stack.ids.first.flatMap({ stack.overlay($0) })?.configuration.container else { return [] }
+    var stack = stack
+    return [-0.001, 0.25, 0.5, 0.75, 1].flatMap { share in
+      [0, 0.3, 0.5, 0.7, 0.95, 1].map { depth in
+        stack.hitTest(Point2D(x: size.width * share, y: size.height * depth)).map {
+          Answer(overlay: $0.overlay, layer: $0.hit.layer, point: $0.hit.point, row: $0.hit.row)
+        }
+      }
+    }
+  }
+
+  private struct Answer: Equatable {
+    let overlay: OverlayID
+    let layer: LayerID
+    let point: Point2D
+    let row: Int?
+  }
+
+  private static func accessible(_ stack: OverlayStack) -> [Reached] {
+    var (stack, elements) = (stack, [Reached]())
+    stack.forEachAccessible { elements.append(Reached(overlay: $0, element: $1)) }
+    return elements
+  }
+
+  private struct Reached: Equatable {
+    let overlay: OverlayID
+    let element: AccessibilityOrder.Element
+  }
+}

@@ -1,0 +1,86 @@
+import Kinetics
+import OverlayCore
+import OverlayLaws
+
+/// Overlays that hear besides of what must not matter to them: frames at no regular time, a look at what a point hits, a
+/// finger that nobody knows, and one on the map.
+///
+/// They take the steps of a twin that hears of none of it, and are to be what that is. Where a frame would write an offset
+/// back to a native view nothing is added: what follows depends on that.
+struct StackCrowd: Sendable {
+  private(set) var state: ReplayState
+  private var laws: [Watched] = []
+  private var last = Instant.zero
+
+  private struct Watched: Sendable {
+    let id: OverlayID
+    var law = FrameIndependence()
+  }
+
+  init(_ state: ReplayState) {
+    self.state = state
+    watchAll()
+  }
+
+  private mutating func watchAll() {
+    laws.removeAll { !state.stack.contains($0.id) }
+    for id in state.stack.ids where !laws.contains(where: { $0.id == id }) { laws.append(Watched(id: id)) }
+  }
+
+  /// Takes a step after all that must not matter.
+  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
+    let wait = step.instant.nanoseconds &- last.nanoseconds
+    if wait > 2, state.stack.ids.allSatisfy({ state.stack.overlay($0)?.configuration.driver == .core }) {
+      pass(to: Instant(nanoseconds: last.nanoseconds &+ wait / 3))
+    }
+    let quiet = state
+    let noted = laws
+    pass(to: step.instant)
+    if state.writesBack { (state, laws) = (quiet, noted) } else { disturb(at: step.instant) }
+    try state.take(step)
+    last = max(last, step.instant)
+  }
+
+  private mutating func pass(to instant: Instant) {
+    state.handle(.frame, to: OverlayID(0), at: instant)
+    for index in laws.indices { laws[index].law.note(state.effects(of: laws[index].id)) }
+  }
+
+  private mutating func disturb(at instant: Instant) {
+    state.lookUp(Point2D(x: 1, y: 1), at: instant)
+    state.handle(.move(.stranger, Point2D(x: 1, y: 1)), to: OverlayID(0), at: instant)
+    state.handle(.down(.stranger, map), to: OverlayID(0), at: instant)
+    state.handle(.cancel(.stranger), to: OverlayID(0), at: instant)
+  }
+
+  /// A place on the map; beside the container where all of it is covered.
+  private var map: Point2D {
+    let beside = Point2D(x: -1000, y: -1000)
+    guard let size = state.stack.ids.first.flatMap({ state.stack.overlay($0) })?.configuration.container else {
+      return beside
+    }
+    var stack = state.stack
+    for point in [Point2D(x: 1, y: 1), Point2D(x: size.width - 1, y: size.height - 1)] {
+      if stack.hitTest(point)?.hit.layer == .background { return point }
+    }
+    return beside
+  }
+
+  /// What is different from the twin that took the step too.
+  mutating func fault(besides twin: ReplayState, isThorough: Bool) -> (OverlayID, LawFault)? {
+    defer { watchAll() }
+    for index in laws.indices {
+      let id = laws[index].id
+      guard let crowded = state.stack.overlay(id), let bare = twin.stack.overlay(id) else { continue }
+      let message = laws[index].law.fault(
+        framed: crowded, reporting: state.effects(of: id), bare: bare, reporting: twin.effects(of: id),
+        isThorough: isThorough)
+      if let message { return (id, LawFault(.frameIndependence, "beside what must not matter: \(message)")) }
+    }
+    guard let id = laws.first?.id else { return nil }
+    if state.route != twin.route { return (id, LawFault(.frameIndependence, "another route beside a stranger")) }
+    return StackQuery.difference(of: state.stack, twin.stack, isThorough: isThorough).map {
+      (id, LawFault(.frameIndependence, "the stack's \($0.rawValue) is another one beside what must not matter"))
+    }
+  }
+}
