@@ -41,7 +41,7 @@ extension Overlay {
       announcer.unsettle()
     }
     // Inside the slop a finger that caught the sheet decides nothing.
-    if fingers.isPastSlop, outcome.sheet != 0 || drag?.start.stopsSheet == true { forgetKeyboard() }
+    if fingers.isPastSlop, movesSheet || drag?.start.stopsSheet == true { forgetKeyboard() }
     moveList(outcome, wasStretchedBy: excess)
     yielded += outcome.yielded
     refused += outcome.refused
@@ -107,7 +107,7 @@ extension Overlay {
   /// The greatest height of the gesture so far, at its start.
   private var heightForCap: Double {
     if let motion = sheet.motion, sheet.isStill(at: now) { return motion.arrival }
-    return sheet.reached(by: now) ?? sheet.raw
+    return sheet.reached(by: now) ?? heldSheet.raw
   }
 
   /// The detent that the sheet rests on, or has all but arrived at, where it leaves a downward pull to the list; and the raw

@@ -8,7 +8,7 @@ extension Overlay {
   /// Opens the fast path that the drag is in, after travel was spent; closes it where it is in none.
   mutating func openFastPath() {
     fastPath = nil
-    guard let drag, !isMoving, !list.isStretched, list.raw == list.shown,
+    guard let drag, !isMoving, native.refused == 0, !list.isStretched, list.raw == list.shown,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {

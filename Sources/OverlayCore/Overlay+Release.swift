@@ -49,6 +49,9 @@ extension Overlay {
   /// Whether the running drag caught something and is inside the slop: what its end would be the end of goes on.
   package var decidesNothing: Bool { drag?.start.isCatch == true && !fingers.isPastSlop }
 
+  /// Whether the running drag stopped the sheet where it had all but arrived, and that is still so.
+  package var hasAllButArrived: Bool { allButReached(by: drag) != nil }
+
   /// Who takes a velocity: points per second, positive expands. A wheel stretches nothing.
   private func receiver(of velocity: Double, by rules: Handoff) -> OverlayOwner? {
     guard velocity != 0 else { return nil }

@@ -12,11 +12,13 @@ struct DragValueTests {
   private static func drag(
     part: SheetPart = .list, wheel: TouchID? = nil, origin: DetentID? = DetentID(0),
     start: DragStart = DragStart(target: DetentID(0), stopsSheet: false, stopsList: false), pull: DetentID? = nil,
-    cap: DetentID = DetentID(2), stopped: Double? = nil, greatest: Double = 100, nearest: DetentID = DetentID(0), owner: OverlayOwner? = nil,
+    cap: DetentID = DetentID(2), stopped: Double? = nil, greatest: Double = 100, nearest: DetentID = DetentID(0),
+    owner: OverlayOwner? = nil,
     rules: Handoff = rules
   ) -> Drag {
     Drag(
-      part: part, wheel: wheel, origin: origin, start: start, pull: pull, cap: cap, stopped: stopped, greatest: greatest, nearest: nearest,
+      part: part, wheel: wheel, origin: origin, start: start, pull: pull, cap: cap, stopped: stopped,
+      greatest: greatest, nearest: nearest,
       owner: owner, rules: rules)
   }
 
@@ -29,7 +31,8 @@ struct DragValueTests {
       Self.drag(part: .sheet), Self.drag(wheel: TouchID(1)),
       Self.drag(start: DragStart(target: DetentID(1), stopsSheet: false, stopsList: false)),
       Self.drag(start: DragStart(target: DetentID(0), stopsSheet: true, stopsList: false)),
-      Self.drag(start: DragStart(target: DetentID(0), stopsSheet: false, stopsList: true)), Self.drag(stopped: 1), Self.drag(origin: DetentID(1)),
+      Self.drag(start: DragStart(target: DetentID(0), stopsSheet: false, stopsList: true)), Self.drag(stopped: 1),
+      Self.drag(origin: DetentID(1)),
       Self.drag(pull: DetentID(0)), Self.drag(cap: DetentID(1)), Self.drag(greatest: 101),
       Self.drag(nearest: DetentID(1)), Self.drag(owner: .sheet),
     ]

@@ -8,7 +8,7 @@ import Kinetics
 ///     dimmingView.alpha = shown.backdropOpacity
 ///
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
-public struct OverlayPresentation: Sendable, Equatable {
+public struct OverlayPresentation: Sendable {
   /// Where the sheet is shown.
   @usableFromInline let strip: SheetStrip
   /// The length of the part above the list.
@@ -26,6 +26,17 @@ public struct OverlayPresentation: Sendable, Equatable {
   /// Where the sheet is within its range.
   public private(set) var position: OverlayPosition
   @usableFromInline let backdrop: Backdrop?
+}
+
+extension OverlayPresentation: Equatable {
+  /// Whether both show the same. What the backdrop would be at other heights is no part of that: it depends on where it was
+  /// made.
+  public static func == (left: OverlayPresentation, right: OverlayPresentation) -> Bool {
+    left.strip == right.strip && left.header == right.header && left.leading == right.leading
+      && left.layout == right.layout && left.height == right.height && left.offset == right.offset
+      && left.phase == right.phase && left.position == right.position
+      && left.isBackdropPresent == right.isBackdropPresent && left.backdropOpacity == right.backdropOpacity
+  }
 }
 
 extension OverlayPresentation {

@@ -56,7 +56,7 @@ private struct ReleaseOfAList {
       if list != 0 { return "the sheet owns \(velocity), the list has \(list)" }
       let sheet = after.sheet.isMoving ? after.sheet.velocity : velocity
       return agrees(sheet, velocity, exactly: false) ? nil : "the sheet owns \(velocity), and has \(sheet)"
-    case .content? where isThere || before.flingsOffDetents:
+    case .content? where isThere || before.flingsOffDetents || before.hasAllButArrived:
       places.insert(.thrownList)
       if isThere, after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
       // Off a detent it settles, and with `free` it stays.

@@ -68,14 +68,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "d4bac4d74637646b"), Pin(seed: 2, digest: "7445cb521b24a3ac"),
-    Pin(seed: 3, digest: "2be2d0793c972c47"), Pin(seed: 4, digest: "faee5a8ee51f61e3"),
-    Pin(seed: 5, digest: "4ef2ce0920d0f382"), Pin(seed: 6, digest: "7456abed614b7dae"),
-    Pin(seed: 7, digest: "15c8d100f0b72bc9"), Pin(seed: 8, digest: "f160463e716c2e9b"),
+    Pin(seed: 1, digest: "d43cc563b848a21"), Pin(seed: 2, digest: "6b68a33d2ea6d6d1"),
+    Pin(seed: 3, digest: "2ad2d6cabf7e521d"), Pin(seed: 4, digest: "9aef0e7daf61101d"),
+    Pin(seed: 5, digest: "8b61af397c5017af"), Pin(seed: 6, digest: "64e1559576ecb66d"),
+    Pin(seed: 7, digest: "a7c530a32e2703b8"), Pin(seed: 8, digest: "c65c07a5cca6887c"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "9633d4283fba3593"), Pin(seed: 12, digest: "1e615d959ae7fe11"),
-    Pin(seed: 13, digest: "85ea5c82e15df628"), Pin(seed: 14, digest: "71632db324433d68"),
+    Pin(seed: 11, digest: "a6245382f1d8e567"), Pin(seed: 12, digest: "f403f9eea5fdaf7d"),
+    Pin(seed: 13, digest: "ac72498ff7256414"), Pin(seed: 14, digest: "8520a1d568a94f49"),
   ]
 }
