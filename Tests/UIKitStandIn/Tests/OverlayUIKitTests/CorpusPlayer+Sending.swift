@@ -109,10 +109,13 @@ extension CorpusPlayer {
     let old = configuration
     configuration = new
     if isNew || new.detents != old.detents {
+      let table = (try? Overlay(new))?.detents
       sheet.detents = new.detents.filter(\.isEnabled).map { detent in
-        OverlaySheet.Detent(
-          identifier(detent.id), detent.height, scroll: detent.scroll, pull: detent.pull,
-          opacity: detent.backdropOpacity)
+        // A sheet that stays has a disabled detent of height 0, so its lowest one has to say what it does by default.
+        let isLowest = table?.entry(detent.id)?.height == table?.minimum
+        return OverlaySheet.Detent(
+          identifier(detent.id), detent.height, scroll: detent.scroll,
+          pull: detent.pull ?? (isLowest ? .content : nil), opacity: detent.backdropOpacity)
       }
     }
     if new.largestUndimmedDetent != old.largestUndimmedDetent || (isNew && new.largestUndimmedDetent != nil) {

@@ -17,15 +17,15 @@ import Testing
       name: "handoff", played: 51,
       leftOut: [.slop: 3, .resistance: 3, .rows: 2, .edge: 1, .drags: 1, .echo: 1]),
     Folder(
-      name: "interruption", played: 25,
+      name: "interruption", played: 26,
       leftOut: [
-        .motion: 10, .unreal: 6, .scrollCommand: 5, .across: 2, .taps: 1, .dropped: 1, .velocity: 1, .slop: 1,
+        .motion: 12, .unreal: 6, .scrollCommand: 5, .across: 2, .taps: 2, .dropped: 1, .velocity: 1, .slop: 1,
         .wheel: 1,
       ]),
     Folder(
       name: "driver", played: 79,
       leftOut: [
-        .wheel: 12, .unreal: 6, .edge: 3, .dropped: 3, .scrollCommand: 2, .driver: 2, .drags: 1, .rows: 1, .taps: 1,
+        .wheel: 13, .unreal: 6, .edge: 3, .dropped: 3, .scrollCommand: 2, .driver: 2, .drags: 1, .rows: 1, .taps: 1,
       ]),
     Folder(
       name: "metrics", played: 82,

@@ -196,6 +196,8 @@ import UIKit
       trackpad.scroll(by: CGPoint(x: 0, y: -10))
     }
     #expect(abs(stage.sheet.height - 200) <= 10)
+    // Half a tenth of a second without travel throws nobody.
+    StandInClock.advance(by: 0.05)
     trackpad.end()
     stage.settle()
     #expect(stage.sheet.selectedDetentIdentifier == .tip)
