@@ -55,6 +55,7 @@ extension OverlayStack {
     guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
       isAlone(index)
     else { return false }
+    let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
     guard let (travel, fastPath) = elements[index].overlay.follow(id, to: point, at: instant) else { return false }
     if elements[index].overlay.glide(by: travel, in: fastPath) {
@@ -62,7 +63,8 @@ extension OverlayStack {
     } else {
       elements[index].leaveFastPath(travel)
     }
-    pass(besides: index, to: instant)
+    now = instant
+    if isShared { pass(besides: index) }
     route.receive(receiver)
     return true
   }
@@ -75,19 +77,19 @@ extension OverlayStack {
     guard instant >= now, let id = target ?? elements.first?.id, let index = index(of: id), isAlone(index) else {
       return false
     }
+    let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
     guard let answer = elements[index].overlay.follow(offset, travel, at: instant) else { return false }
     elements[index].glided(writingBack: answer)
-    pass(besides: index, to: instant)
+    now = instant
+    if isShared { pass(besides: index) }
     return true
   }
 
   /// Time passes for all overlays but one, which are at rest.
-  @inline(__always)
-  private mutating func pass(besides index: Int, to instant: Instant) {
-    now = instant
-    guard elements.count > 1 else { return }
-    for other in 0..<elements.count where other != index { elements[other].wait(until: instant) }
+  @inline(never)
+  private mutating func pass(besides index: Int) {
+    for other in 0..<elements.count where other != index { elements[other].wait(until: now) }
   }
 
   /// Whether all overlays but one are at rest, and had nothing to do with the last call.

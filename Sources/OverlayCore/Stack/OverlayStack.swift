@@ -135,7 +135,7 @@ extension OverlayStack.Element {
   @inline(__always)
   mutating func wait(until instant: Instant) {
     overlay.now = instant
-    overlay.yielded = 0
+    (overlay.yielded, overlay.refused) = (0, 0)
   }
 
   /// A frame: the call is the overlay's only where that has to report something.
