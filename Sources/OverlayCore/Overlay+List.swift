@@ -41,12 +41,6 @@ extension Overlay {
     bounce(at: list.raw < range.lower ? .top : .end, from: shown - range.clamped(list.raw), velocity)
   }
 
-  /// Lets a list that is shown past an end return from there, also where that end shows no stretch by now.
-  mutating func bounce(from shown: Double, _ velocity: Double) {
-    let excess = offsetRange.excess(shown)
-    bounce(at: excess < 0 ? .top : .end, from: excess, velocity)
-  }
-
   /// Scrolls to an offset inside the range with a critical spring of the sheet's response.
   mutating func seek(_ offset: Double) {
     let velocity = list.isMoving ? list.velocity : 0
@@ -58,7 +52,7 @@ extension Overlay {
       ListMotion(
         curve: .seek(curve), start: now,
         end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
-        isConfined: contentExcess == 0 && offsetRange.excess(list.shown) == 0, arrival: offset))
+        isConfined: contentExcess == 0, arrival: offset))
     refresh()
   }
 
@@ -111,7 +105,7 @@ extension Overlay {
   private mutating func bounce(at end: ListMotion.End, from stretch: Double, _ velocity: Double, edge: Double? = nil) {
     let range = offsetRange
     let edge = edge ?? (end == .top ? range.lower : range.upper)
-    guard stretch != 0 || (end == .top ? range.showsLower : range.showsUpper) else {
+    guard end == .top ? range.showsLower : range.showsUpper else {
       list.stop()
       list.leave(at: edge)
       return refresh()

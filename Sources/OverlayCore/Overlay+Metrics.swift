@@ -195,8 +195,8 @@ extension Overlay {
       seek(reachable(motion.arrival + shift))
     case .bounce:
       list.stop()
-      list.show(shown, in: listSpace)
-      if range.excess(shown) != 0 { bounce(from: shown, before.list.velocity) }
+      list.stretch(to: shown, in: listSpace)
+      if range.excess(list.raw) != 0 { bounce(before.list.velocity) }
     }
   }
 
