@@ -32,9 +32,10 @@ extension Overlay {
     } else if rules.reach != .content {
       let release = context(sheetVelocity, drag?.origin, gesture)
       if receiver == .content, let here = allButReached(by: drag) {
-        let entry = chosen(release, orRestOn: here) ?? here
-        settle(to: entry, velocity: 0)
-        if entry.id == here.id { flings = true }
+        if let entry = chosen(release, orRestOn: here) {
+          settle(to: entry, velocity: 0)
+          if entry.id == here.id { flings = true }
+        }
       } else {
         releaseSheet(release, carryingTo: part == .list ? drag?.cap : nil)
       }

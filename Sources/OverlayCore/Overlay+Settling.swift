@@ -52,9 +52,9 @@ extension Overlay {
 
   /// Where the list will rest that moves or is stretched; `nil` where it rests already. A native one is where its view is.
   private var restingPlace: Double? {
-    guard list.isMoving || native.isCoasting || contentExcess != 0 else { return nil }
-    if configuration.driver == .platform { return native.reported ?? list.shown }
-    guard let motion = list.motion else { return list.shown }
+    let rests = !list.isMoving && !native.isCoasting && contentExcess == 0
+    if configuration.driver == .platform, !rests, let reported = native.reported { return reported }
+    guard let motion = list.motion else { return nil }
     if case .bounce(_, let end) = motion.curve { return motion.home(end, in: offsetRange) }
     return motion.arrival
   }

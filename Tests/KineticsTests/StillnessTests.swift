@@ -41,6 +41,7 @@ struct StillnessTests {
     #expect(!motion.isStill(at: crossing))
     #expect(motion.isStill(at: crossing, within: 60))
     #expect(motion.isStill(at: .infinity))
+    #expect(motion.staysWithin(-1, 2, from: 1e12) && motion.staysWithin(-2, 1, from: 1e12))
   }
 
   @Test("What starts on its threshold and goes on home is still, what starts a little farther out is not")

@@ -137,6 +137,7 @@ struct BoundsTests {
     #expect(try release(120, -0.5).stepwise(by: .normal, flick: 400).id == DetentID(1))
     #expect(try release(200, 0.5).stepwise(by: .normal, flick: 400).id == DetentID(2))
     #expect(try release(100, -0.5).stepwise(by: .normal, flick: 400).id == DetentID(1))
+    #expect(try release(150, 1000).projection == 150 + Deceleration.normal.projection(velocity: 1000))
     #expect(try release(150, 1e-20).stepwise(by: .normal, flick: 400).id == DetentID(2))
     #expect(try release(150, -1e-20).stepwise(by: .normal, flick: 400).id == DetentID(1))
     #expect(try release(150.0.nextDown, 1e-20).stepwise(by: .normal, flick: 400).id == DetentID(1))

@@ -8,8 +8,9 @@ extension SwipeDeck {
   /// - Parameter index: Where it was: so many cards lie above it.
   mutating func fadeAway(_ card: StackedCard, from index: Int, _ effects: inout CardEffects) {
     let (level, fade) = (card.noted.value, Numerics.pinned(card.fade.state(at: now).value, 0, 1))
-    guard level < geometry.depth, fade < 1 else { return slots.remove(at: index, &effects) }
-    guard let slot = slots.withdraw(at: index) else { return }
+    guard level < geometry.depth, fade < 1, let slot = slots.withdraw(at: index) else {
+      return slots.remove(at: index, &effects)
+    }
     if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
     let exit = fadingExit(
       of: card.id, in: slot, from: card.translation(at: now), level: level, sign: card.sign, fade: fade, rank: index)

@@ -21,14 +21,14 @@ extension SwipeDeck: CardContainer {
   public func shown(at place: Int) -> CardID? {
     guard place >= 0, place < shownCount else { return nil }
     var exit = 0
-    for index in 0...stack.count {
-      while exit < exits.count, exits[exit].rank <= index || index == stack.count {
+    for index in stack.indices {
+      while exit < exits.count, exits[exit].rank <= index {
         if exit + index == place { return exits[exit].id }
         exit += 1
       }
       if exit + index == place { return stack[index].id }
     }
-    return nil
+    return exits[place - stack.count].id
   }
 
   /// How a card is drawn now; `nil` for one that is not on the screen.
