@@ -35,9 +35,12 @@ extension CardBrowser {
     track.reload(at: index, &effects)
   }
 
-  /// All cards show something else, with their fronts up; the track stays as it is.
+  /// All cards show something else, with their fronts up; the track stays as it is. A finger that turns one is let go
+  /// first: what is only left behind by the flight that begins then stays as it is.
   mutating func reloadAll(_ effects: inout CardEffects) {
-    for index in track.slots.wanted {
+    if let slot = frontSlot, turns[slot].hold != nil { letGo(&effects) }
+    let shown = needed
+    for index in track.slots.wanted where shown.contains(index) {
       if let id = cards.id(at: index) { reload(id, &effects) }
     }
   }
