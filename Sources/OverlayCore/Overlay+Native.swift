@@ -134,7 +134,8 @@ extension Overlay {
     let isPastOwnEnd = isListsAlone && isPastOwnEnd(offset)
     // Continuity first: a report within a pixel becomes the state where that is no further than the finger went.
     let isInReach = (offset - before.shown).magnitude <= before.step.magnitude + pixel
-    if isListsAlone, isNear && isInReach || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel) {
+    let isTaken = isNear && isInReach || isPastOwnEnd && before.isHonoured(offset, offsetRange, pixel)
+    if isListsAlone, isTaken, !before.isAgainstFinger(offset, within: pixel) {
       return take(offset)
     }
     // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.

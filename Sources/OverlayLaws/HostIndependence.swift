@@ -2,11 +2,14 @@ import Kinetics
 import OverlayCore
 
 /// The law of host independence: whatever a native view's host does with write-backs, the sheet and the list together go
-/// no further than the finger, in a report and in all reports of a drag.
+/// no further than the finger, in a report and in all reports of a drag; and the list never moves against the finger by
+/// more than a pixel, by whatever law a view undoes its stretch. Shifts count apart.
 ///
 /// What it never sees: a report without `pan` and without `from` says nothing of the finger, so there is nothing to compare
 /// with; and how far the view itself went, which no report says where write-backs are not honoured. A stretch is the view's
-/// own, shown by its own band: what is shown of it may come and go beside the finger's travel, and the sum begins anew.
+/// own, shown by its own band: what is shown of it may come and go beside the finger's travel, and the sum begins anew. Where
+/// a view says late that an end shows none, the travel of earlier reports is refused with it, and what was taken for a stretch
+/// goes.
 package struct HostIndependence: Sendable {
   /// Where the finger is since `scrollBegin`, and the furthest it was on either side.
   private var (finger, least, most) = (0.0, 0.0, 0.0)
@@ -45,6 +48,10 @@ package struct HostIndependence: Sendable {
     let together = max((sheet + content).magnitude, content.magnitude)
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
+    }
+    let rounding = 1e-9 * (1 + before.offset.magnitude)
+    if content * travel < 0, content.magnitude > pixel + rounding, after.refused.magnitude <= travel.magnitude {
+      return "the finger went \(travel), and the list \(content) against it, \(shift) shifted"
     }
     // A view that moves its own offset leaves behind what the finger spent at one of its ends.
     // A stretched sheet shows less of the finger's travel than it took.

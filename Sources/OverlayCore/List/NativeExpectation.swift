@@ -48,6 +48,11 @@ struct NativeExpectation {
     distance(of: offset, from: shown, after).magnitude <= pixel
   }
 
+  /// Whether an offset lies the other way than the finger went: a view that is set back late where it showed a stretch.
+  func isAgainstFinger(_ offset: Double, within pixel: Double) -> Bool {
+    step != 0 && (step < 0 ? offset - shown : shown - offset) > pixel
+  }
+
   /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back by
   /// its own ends.
   private func distance(of offset: Double, from place: Double, _ after: Stretch) -> Double {

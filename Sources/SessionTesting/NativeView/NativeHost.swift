@@ -103,6 +103,8 @@ extension Draw {
       traits.bouncesWhenShort = !draw.once(in: 3)
       traits.keepsTravel = !draw.once(in: 3)
       traits.rounds = draw.once(in: 2)
+      traits.coefficient = draw.pick(0.55, 0.55, 0.55, 0.25, 1)
+      traits.undoesBand = !draw.once(in: 4)
       traits.hysteresis = draw.pick(10, 10, 3, 0)
       traits.deceleratesAnyway = draw.once(in: 3)
       return traits

@@ -23,6 +23,11 @@ package struct NativeView: Sendable {
     package var keepsTravel = true
     /// Whether it rounds its offset to whole pixels.
     package var rounds = false
+    /// How far its band lets a finger go: the coefficient.
+    package var coefficient = 0.55
+    /// Whether it knows how far a finger went past an end; else it goes on from the offset that it shows, which was set
+    /// last: outwards by a part of the finger's travel, and home by all of it.
+    package var undoesBand = true
     /// How far a finger goes before its pan begins: points.
     package var hysteresis = 10.0
     /// Whether a deceleration that has nowhere to go is one all the same, and ends with its first frame.
@@ -127,9 +132,19 @@ extension NativeView {
     let bounces = viewport > 0 && traits.bounces && (end > 0 || traits.bouncesWhenShort)
     let moved = raw + travel
     let before = offset
-    _ = show(bounces ? Stretch(lower: 0, upper: end, band: band).shown(moved) : clamped(moved))
+    _ = show(bounces ? stretched(moved, by: travel) : clamped(moved))
     raw = bounces || (traits.keepsTravel && viewport > 0) ? moved : clamped(moved)
     return offset != before
+  }
+
+  /// What it shows of a finger that went to a place.
+  private func stretched(_ moved: Double, by travel: Double) -> Double {
+    if traits.undoesBand { return Stretch(lower: 0, upper: end, band: band).shown(moved) }
+    let (stretch, goal) = (offset - clamped(offset), offset + travel)
+    let outward = goal - clamped(goal)
+    guard outward.magnitude > stretch.magnitude else { return goal }
+    let start = stretch * outward > 0 ? offset : clamped(goal)
+    return start + (goal - start) * 0.9 * traits.coefficient
   }
 
   /// Where it would come to rest by itself.
@@ -231,7 +246,7 @@ extension NativeView {
     return offset != before
   }
 
-  private var band: RubberBand { RubberBand(dimension: viewport, coefficient: 0.55) }
+  private var band: RubberBand { RubberBand(dimension: viewport, coefficient: traits.coefficient) }
 
   private func unbanded(_ offset: Double) -> Double {
     let edge = clamped(offset)

@@ -21,6 +21,25 @@ extension Laws {
     }
   }
 
+  @Test("Host independence: the list never moves against the finger, by whatever law a view undoes its stretch")
+  func hostIndependenceOfStretches() {
+    check("Host independence of stretches", runs: 250) { draw in
+      var script = FingerScript(&draw)
+      script.configuration.resistance.coefficient = draw.pick(0.55, 1, 0.125)
+      script.traits.coefficient = draw.pick(0.55, 0.25, 1)
+      script.traits.undoesBand = draw.once(in: 2)
+      // Between two ends that are near, most of a drag is a stretch.
+      if draw.once(in: 2) { script.configuration.content.height = draw.pick(0, 50) }
+      script.moves.removeAll(where: \.isCorrection)
+      return script
+    } fault: { script in
+      for host in FingerScript.hosts where host.travel != .from {
+        if let fault = script.fault(host, [.hostIndependence]) { return "\(host): \(fault)" }
+      }
+      return nil
+    }
+  }
+
   @Test("Host independence: hosts that honour write-backs show the same under the finger, with and without echoes")
   func hostIndependenceOfEchoes() {
     check("Host independence of echoes", runs: 250) { draw in
@@ -62,6 +81,7 @@ private struct FingerScript: Sendable, CustomStringConvertible {
     traits.keepsTravel = true
     // One that is told to show a stretch has to show it by the same band, and one that never bounces is told none.
     configuration.resistance.coefficient = 0.55
+    (traits.coefficient, traits.undoesBand) = (0.55, true)
     if !traits.bounces { configuration.resistance.off.formUnion([.top, .end]) }
     var moves = [Move.press(8)]
     var direction = 1.0
@@ -103,16 +123,16 @@ private struct FingerScript: Sendable, CustomStringConvertible {
 }
 
 extension FingerScript {
-  /// What is wrong on the way of one host.
-  func fault(_ host: NativeHost) -> String? {
-    var player = Watcher(self, host)
+  /// What is wrong by some laws on the way of one host.
+  func fault(_ host: NativeHost, _ laws: [Law] = [.hostIndependence, .conservation]) -> String? {
+    var player = Watcher(self, host, laws)
     play(host, &player)
     return player?.fault
   }
 
   /// Where the sheet and the list were after each movement of the first drag.
   func way(_ host: NativeHost) -> Way {
-    var player = Watcher(self, host)
+    var player = Watcher(self, host, [.hostIndependence, .conservation])
     play(host, &player)
     return Way(host: host, pixel: 1 / configuration.scale, places: player?.places ?? [])
   }
@@ -188,12 +208,14 @@ private struct Watcher: SessionPlayer {
   private var writeBacks = (false, false)
   private var count = 0
 
-  init?(_ script: FingerScript, _ host: NativeHost) {
+  init?(_ script: FingerScript, _ host: NativeHost, _ laws: [Law]) {
     guard let overlay = try? Overlay(script.configuration) else { return nil }
     rounds = script.traits.rounds
     self.overlay = overlay
     self.host = host
-    monitor = LawMonitor(overlay, [.hostIndependence, .conservation])
+    monitor = LawMonitor(overlay, laws)
+    // Whoever shows a stretch by another law than the overlay moves beside it.
+    isCorrected = !laws.contains(.conservation)
   }
 
   var goesOn: Bool { fault == nil }
