@@ -190,7 +190,9 @@ extension Overlay {
     native.accept((offset - list.shown).magnitude <= pixel ? list.shown : offset)
   }
 
-  mutating func endNative(_ velocity: Double, _ target: Double) {
+  /// The view's finger left: what is written back is where it decelerates to, or stops. Where it told no target and goes on,
+  /// nothing is, and its first report tells that it does.
+  mutating func endNative(_ velocity: Double, _ target: Double?) {
     if native.isPinned {
       native.end()
       return effects.add(writeBack: list.shown)
@@ -198,7 +200,7 @@ extension Overlay {
     guard native.isActive else { return reject(.outOfSequence) }
     if fingers.part == .list { fingers.tell(native.travel) }
     native.end()
-    let isValid = velocity.isCoordinate && target.isCoordinate
+    let isValid = velocity.isCoordinate && target?.isCoordinate != false
     if !isValid { reject(.notFinite) }
     if isDragging, fingers.part == .list {
       // The pan took its fingers with it, whether or not their ups were reported yet.
@@ -206,14 +208,15 @@ extension Overlay {
       release(velocity: isValid ? capped(velocity) : 0)
     }
     if contentExcess == 0, !(isValid && moves(velocity, to: target)) { native.stopCoasting() }
-    effects.add(writeBack: native.isCoasting && isValid ? target : list.shown)
+    guard native.isCoasting, isValid else { return effects.add(writeBack: list.shown) }
+    if let target { effects.add(writeBack: target) }
   }
 
   /// Whether a native fling goes anywhere: by more than half a pixel.
-  private func moves(_ velocity: Double, to target: Double) -> Bool {
+  private func moves(_ velocity: Double, to target: Double?) -> Bool {
     let least = configuration.halfPixel
-    return (target - list.shown).magnitude > least
-      && configuration.deceleration.projection(velocity: velocity).magnitude > least
+    guard configuration.deceleration.projection(velocity: velocity).magnitude > least else { return false }
+    return target.map { ($0 - list.shown).magnitude > least } ?? true
   }
 
   // MARK: - The reports of a deceleration, and of the host

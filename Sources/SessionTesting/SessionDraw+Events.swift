@@ -120,7 +120,9 @@ extension SessionWriter {
       let travel: ScrollTravel? = draw.once(in: 3) ? nil : .pan(nativeTravel)
       send(.scroll(offset: offset + step, travel: travel, coasting: false))
     case 6: send(.scroll(offset: offset + draw.grid(-100, 100), travel: nil, coasting: true))
-    case 7, 8: send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: draw.grid(-10, 900)))
+    case 7, 8:
+      let target = draw.once(in: 4) ? nil : draw.grid(-10, 900)
+      send(.scrollEnd(velocity: draw.grid(-3000, 3000), target: target))
     default: send(.scrollRest)
     }
   }

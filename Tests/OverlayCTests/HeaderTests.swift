@@ -76,6 +76,12 @@ struct HeaderTests {
     }
   }
 
+  @Test("The end of a native view's pan has a target or none")
+  func targets() {
+    #expect(OverlayEvent(overlay_event_scroll_end(300, 40)) == .scrollEnd(velocity: 300, target: 40))
+    #expect(OverlayEvent(overlay_event_scroll_end_without_target(300)) == .scrollEnd(velocity: 300, target: nil))
+  }
+
   @Test("Each effect has its kind, and what it is about")
   func effects() {
     let kinds: [(OverlayEffect, overlay_effect_kind)] = [

@@ -14,7 +14,8 @@ extension OverlayEvent {
     case OVERLAY_EVENT_SCROLL:
       guard let travel = source.scrollTravel else { return nil }
       self = .scroll(offset: source.value, travel: travel.travel, coasting: source.is_coasting)
-    case OVERLAY_EVENT_SCROLL_END: self = .scrollEnd(velocity: source.value, target: source.travel)
+    case OVERLAY_EVENT_SCROLL_END:
+      self = .scrollEnd(velocity: source.value, target: source.is_without_target ? nil : source.travel)
     case OVERLAY_EVENT_SCROLL_REST: self = .scrollRest
     case OVERLAY_EVENT_WHEEL:
       guard let phase = source.wheelPhase else { return nil }

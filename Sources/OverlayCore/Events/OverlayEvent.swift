@@ -22,8 +22,10 @@ public enum OverlayEvent: Sendable, Hashable {
   case scrollBegin
   /// It reports its content offset; `travel` says how far its finger went, where it can; `coasting` while it decelerates.
   case scroll(offset: Double, travel: ScrollTravel?, coasting: Bool)
-  /// Its finger left with that velocity (points per second, positive scrolls on) and it proposes a final offset.
-  case scrollEnd(velocity: Double, target: Double)
+  /// Its finger left with that velocity (points per second, positive scrolls on), and it proposes a final offset where it
+  /// can tell one. What is written back is where it is to decelerate to; without a target it is the present offset where the
+  /// view has to stop, and nothing where it goes on.
+  case scrollEnd(velocity: Double, target: Double?)
   /// Its deceleration ended.
   case scrollRest
 

@@ -273,10 +273,12 @@ extension ClosedLoop {
 
   private mutating func end(at velocity: Double, _ player: inout some SessionPlayer) {
     var target = view.proposal(at: velocity)
-    let answer = tell(.send(.scrollEnd(velocity: velocity, target: target)), &player)
+    let answer = tell(.send(.scrollEnd(velocity: velocity, target: host.tellsTargets ? target : nil)), &player)
     layOut(&player)
     if host.honours { target = answer.writeBack ?? target } else { perform(answer.writeBack, &player) }
-    guard !view.endPan(velocity: velocity, target: target), host.restsAtRelease else { return }
+    // Without a target an answer says to stop.
+    let stops = host.honours && !host.tellsTargets && answer.writeBack != nil
+    guard !view.endPan(velocity: stops ? 0 : velocity, target: target), host.restsAtRelease else { return }
     send(.scrollRest, &player)
   }
 

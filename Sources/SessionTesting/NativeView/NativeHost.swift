@@ -63,6 +63,8 @@ package struct NativeHost: Sendable, Hashable {
   package var reportsCorrections = true
   /// Whether it cancels the view's pan where a command takes the drag over; else the pan goes on to its end.
   package var cancelsPans = true
+  /// Whether it tells where the view would decelerate to.
+  package var tellsTargets = true
   /// Whether the moves of a finger on the list are told.
   package var reportsMoves = false
 
@@ -90,6 +92,7 @@ extension Draw {
       host.laysOutLate = draw.once(in: 4)
       host.reportsCorrections = !draw.once(in: 2)
       host.reportsMoves = draw.once(in: 3)
+      host.tellsTargets = !draw.once(in: 4)
       host.cancelsPans = !draw.once(in: 3)
       return host.possible
     }

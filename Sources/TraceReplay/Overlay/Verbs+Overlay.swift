@@ -50,13 +50,13 @@ extension OverlayLanguage {
         return text
       }),
     .event(
-      "scroll-end", "velocity V target T",
-      "Its finger left, with points per second and the offset that it is going to.",
+      "scroll-end", "velocity V [target T]",
+      "Its finger left, with points per second, and the offset that it is going to where it tells one.",
       example: "velocity 400 target 200", .ofOneOverlay,
       read: { (line, _) throws(SyntaxError) in
         try line.require("velocity")
         let velocity = try line.number("a velocity")
-        try line.require("target")
+        guard try line.accept("target") else { return .scrollEnd(velocity: velocity, target: nil) }
         return .scrollEnd(velocity: velocity, target: try line.number("the proposed offset"))
       },
       write: { (event, _) in
@@ -64,8 +64,10 @@ extension OverlayLanguage {
         var text: [UInt8] = []
         text.add("velocity")
         text.add(velocity)
-        text.add("target")
-        text.add(target)
+        if let target {
+          text.add("target")
+          text.add(target)
+        }
         return text
       }),
     .event("scroll-rest", "Its deceleration is over.", uses: .ofOneOverlay, sends: .scrollRest),

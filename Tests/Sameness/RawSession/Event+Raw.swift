@@ -33,7 +33,7 @@ extension RawReader {
       .scroll(
         offset: try double(), travel: try optional { (reader) throws(RawError) in try reader.scrollTravel() },
         coasting: try flag())
-    case .scrollEnd: .scrollEnd(velocity: try double(), target: try double())
+    case .scrollEnd: .scrollEnd(velocity: try double(), target: try optional { (reader) throws(RawError) in try reader.double() })
     case .scrollRest: .scrollRest
     case .wheel: .wheel(try touchID(), try point(), travel: try double(), try choice(RawTables.wheelPhases))
     case .resize: .resize(try size())
@@ -90,7 +90,7 @@ extension RawWriter {
       flag(coasting)
     case .scrollEnd(let velocity, let target):
       double(velocity)
-      double(target)
+      optional(target) { $0.double($1) }
     case .wheel(let id, let point, let travel, let phase):
       touchID(id)
       self.point(point)

@@ -368,6 +368,7 @@ typedef struct overlay_event {
   overlay_conflict conflict;
   bool is_coasting;
   bool is_instant;
+  bool is_without_target;
   overlay_extent size;
   overlay_insets insets;
   overlay_content content;
@@ -429,6 +430,15 @@ static inline overlay_event overlay_event_scroll_end(double velocity, double tar
   overlay_event event = overlay_event_of(OVERLAY_EVENT_SCROLL_END);
   event.value = velocity;
   event.travel = target;
+  return event;
+}
+
+/// The finger left a native view that cannot tell where it would decelerate to: it stops at what is written back, and goes on
+/// where nothing is.
+static inline overlay_event overlay_event_scroll_end_without_target(double velocity) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_SCROLL_END);
+  event.value = velocity;
+  event.is_without_target = true;
   return event;
 }
 

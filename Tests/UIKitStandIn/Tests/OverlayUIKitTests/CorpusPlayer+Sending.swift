@@ -37,7 +37,7 @@ extension CorpusPlayer {
     case .scroll(let offset, let travel, let isCoasting):
       let pan: Double? = if case .pan(let way) = travel { way } else { nil }
       scripted?.scroll(to: offset, travel: pan, isCoasting: isCoasting)
-    case .scrollEnd(let velocity, let target): scripted?.end(velocity: velocity, target: target)
+    case .scrollEnd(let velocity, let target): if let target { scripted?.end(velocity: velocity, target: target) }
     case .scrollRest: scripted?.rest()
     case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
     case .frame: break

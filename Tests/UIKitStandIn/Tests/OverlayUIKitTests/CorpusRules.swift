@@ -93,7 +93,8 @@ extension CorpusRun {
     if moment.effects.contains(.tap(.handle)) { return .taps }
     switch event {
     case .down, .move, .up, .cancel: return isRejected ? .unreal : nil
-    case .scrollBegin, .scrollRest, .scrollEnd: return isRejected ? .unreal : nil
+    case .scrollEnd(_, let target): return isRejected || target == nil ? .unreal : nil
+    case .scrollBegin, .scrollRest: return isRejected ? .unreal : nil
     case .scroll(_, let travel, let isCoasting):
       if case .from = travel { return .unreal }
       return isRejected || (travel != nil && isCoasting) ? .unreal : nil
