@@ -25,7 +25,7 @@ package struct Cap: Sendable {
       return nil
     }
     let begins = effects.contains(.dragBegan)
-    if begins || before.phase != .dragging { (greatest, isUnchanged) = (start(before, after), true) }
+    if begins || before.phase != .dragging { (greatest, isUnchanged) = (start(before, after, effects), true) }
     guard let greatest else { return nil }
     if event.changesMetrics {
       // A sheet that was caught past its target is above its cap, which may stay.
@@ -36,10 +36,18 @@ package struct Cap: Sendable {
     return isWatched(event, before, after) ? fault(greatest, before, after) : nil
   }
 
-  /// A sheet that was caught past its target counts as at the target: at the least it is at the lower of the two.
-  private func start(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Double {
-    let height = min(before.rawHeight, after.rawHeight)
-    return min(before.sheet.motion?.arrival ?? height, height)
+  /// A sheet that was caught past its target counts as at the target: at the least it is at the lower of the two. The target
+  /// may be one that this very step released it to.
+  private func start(
+    _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
+  ) -> Double {
+    var least = min(before.rawHeight, after.rawHeight)
+    if let arrival = before.sheet.motion?.arrival { least = min(least, arrival) }
+    for index in 0..<effects.count {
+      guard case .willMove(let id) = effects[index], let entry = after.detents.enabledEntry(id) else { continue }
+      least = min(least, entry.height)
+    }
+    return least
   }
 
   private func isWatched(_ event: OverlayEvent, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {

@@ -32,6 +32,7 @@ struct SettledOnce: Sendable {
     let isReplaced = effects.contains(.rejected(.replaced))
     if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
     if effects.contains(.dragEnded), movesBetween(step, before) { isOwed = true }
+    if step.isNotch, before.rawHeight != after.rawHeight { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
       return
     }
@@ -108,6 +109,11 @@ extension OverlayEvent {
 }
 
 extension LawStep {
+  /// Whether a wheel turned by a notch: a drag that begins and ends with it.
+  fileprivate var isNotch: Bool {
+    if case .event(.wheel(_, _, _, .notch)) = self { true } else { false }
+  }
+
   /// Whether a finger moved.
   fileprivate var isMove: Bool {
     if case .event(.move) = self { true } else { false }

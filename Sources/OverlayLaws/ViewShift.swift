@@ -55,7 +55,8 @@ package struct ViewShift: Sendable {
     let (shown, other) = (before.offset + travel, reported + travel)
     let end = min(before.contentEnd, after.contentEnd) - pixel
     for place in [offset, shown, other, before.offset, reported] where place < pixel || place > end { return nil }
-    let shift = offset - shown
+    // The finger's way back over refused travel moves nothing.
+    let shift = offset - shown + after.refused
     let rounding = 1e-9 * (1 + offset.magnitude)
     let isNearer = (offset - other).magnitude > shift.magnitude - rounding
     guard shift.magnitude > pixel + rounding, isNearer else { return nil }

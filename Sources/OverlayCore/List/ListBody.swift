@@ -2,7 +2,7 @@ import Kinetics
 
 /// The list's offset: raw, and as its range shows it, with the stretch and the motion that lie between the two.
 ///
-/// A stretch keeps the band that it began with; a native one also keeps what the view shows of it. A list that moves by
+/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view shows of it. A list that moves by
 /// itself has no native stretch. `isScrolling` is true exactly between the effects `scrollBegan` and `scrollEnded`.
 package struct ListBody: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
@@ -24,6 +24,8 @@ package struct ListBody: Sendable, Equatable {
   /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
   /// list changes the viewport, and what is shown of the stretch may not change with it.
   private(set) var dimension = 0.0
+  /// The ends that show no stretch, as they were when it began: one that is shown goes home, whatever is set meanwhile.
+  private(set) var rigid = Resistance.Ends()
   /// Between `scrollBegan` and `scrollEnded`.
   package private(set) var isScrolling = false
 
@@ -37,7 +39,7 @@ package struct ListBody: Sendable, Equatable {
   }
 
   /// The offsets that it can have, with the band that it is stretched by.
-  func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension) }
+  func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension, rigid: rigid) }
 }
 
 /// A stretch that a native view shows, by its own law.
@@ -65,7 +67,7 @@ extension ListBody {
     } else {
       // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
       // the sheet stops.
-      dimension = space.viewport
+      beginStretch(in: space)
       shown = range(in: space).clamped(raw)
     }
   }
@@ -120,8 +122,11 @@ extension ListBody {
     put(at: range(in: space).raw(shown), in: space)
   }
 
-  /// A stretch that begins now has the band of the viewport now.
-  mutating func beginStretch(in space: ListSpace) { dimension = space.viewport }
+  /// A stretch that begins now has the band of the viewport now, at the ends that show one now.
+  mutating func beginStretch(in space: ListSpace) {
+    dimension = space.viewport
+    rigid = space.rigid
+  }
 
   /// Leaves it at an offset that the sheet may show only when it has arrived: until then the list gives way to the end.
   mutating func leave(at offset: Double) {

@@ -8,13 +8,15 @@ struct ListSpace: Sendable, Equatable {
   let viewport: Double
   /// The rubber band's slope at an end.
   let coefficient: Double
-  let showsTop: Bool
-  let showsEnd: Bool
+  /// The ends that show no stretch.
+  let rigid: Resistance.Ends
 
   /// The list's offsets; a stretch tends to the dimension.
-  func offsets(dimension: Double) -> Stretch {
+  ///
+  /// - Parameter rigid: The ends that show none.
+  func offsets(dimension: Double, rigid: Resistance.Ends) -> Stretch {
     Stretch(
-      lower: 0, upper: end, band: RubberBand(dimension: dimension, coefficient: coefficient), showsLower: showsTop,
-      showsUpper: showsEnd)
+      lower: 0, upper: end, band: RubberBand(dimension: dimension, coefficient: coefficient),
+      showsLower: !rigid.contains(.top), showsUpper: !rigid.contains(.end))
   }
 }

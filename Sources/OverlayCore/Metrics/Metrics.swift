@@ -13,9 +13,7 @@ package struct Metrics: Sendable {
   let strip: SheetStrip
   /// How the list's rows are laid out.
   let layout: ListLayout
-  private let coefficient: Double
-  private let showsTop: Bool
-  private let showsEnd: Bool
+  private let resistance: Resistance
 
   /// - Parameter configuration: One that is valid.
   init(_ configuration: OverlayConfiguration) {
@@ -32,13 +30,10 @@ package struct Metrics: Sendable {
     let near = configuration.near
     let covered = configuration.keyboard > near ? configuration.keyboard : near
     let rows = configuration.content
-    let resistance = configuration.resistance
+    resistance = configuration.resistance
     self.configuration = configuration
     self.detents = detents
     strip = SheetStrip(configuration)
-    coefficient = resistance.coefficient
-    showsTop = !resistance.off.contains(.top)
-    showsEnd = !resistance.off.contains(.end)
     let content = ContentRange(
       length: rows.leading + rows.height + rows.trailing + covered, header: configuration.header,
       ceiling: configuration.style == .flexible ? .infinity : detents.maximum)
@@ -54,8 +49,8 @@ package struct Metrics: Sendable {
   /// What a sheet of a shown height leaves to its list.
   func list(at height: Double) -> ListSpace {
     ListSpace(
-      end: content.end(at: height), viewport: content.viewport(at: height), coefficient: coefficient,
-      showsTop: showsTop, showsEnd: showsEnd)
+      end: content.end(at: height), viewport: content.viewport(at: height), coefficient: resistance.coefficient,
+      rigid: resistance.off)
   }
 
   /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
