@@ -28,7 +28,9 @@ package struct Continuity: Sendable {
     let isStill = !after.sheet.isMoving || !after.list.isMoving
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
     let halfPixel = 0.5 / before.configuration.scale
-    let snap = effects.contains(.dragEnded) || isOver ? halfPixel : 0
+    var snap = effects.contains(.dragEnded) || isOver ? halfPixel : 0
+    // A command that waited begins where the release has put the sheet, and ends at once where that is as near.
+    if effects.contains(.dragEnded), before.drag?.queued != nil { snap += halfPixel }
     // A change of the configuration may do the same under a finger that holds the list alone.
     guard case .event(let event) = step else {
       if case .behaviour = step { return halfPixel }

@@ -22,6 +22,11 @@ struct SettledOnce: Sendable {
     if after.configuration.momentum != .carry { mayBeOwed = false }
   }
 
+  /// A fling that ended may have thrown the sheet, which moves on.
+  mutating func endTime(_ overlay: borrowing Overlay) {
+    if overlay.sheet.isMoving { isOwed = true }
+  }
+
   /// A command that started moves the sheet, but for a scroll, and one that waits for the end of the drag does then; one
   /// that is over at once may have.
   mutating func begin(
