@@ -33,7 +33,9 @@ extension RawReader {
       .scroll(
         offset: try double(), travel: try optional { (reader) throws(RawError) in try reader.scrollTravel() },
         coasting: try flag())
-    case .scrollEnd: .scrollEnd(velocity: try double(), target: try optional { (reader) throws(RawError) in try reader.double() })
+    case .scrollEnd:
+      .scrollEnd(
+        velocity: try double(), target: try optional { (reader) throws(RawError) in try reader.double() })
     case .scrollRest: .scrollRest
     case .wheel: .wheel(try touchID(), try point(), travel: try double(), try choice(RawTables.wheelPhases))
     case .resize: .resize(try size())
