@@ -131,11 +131,21 @@ extension Overlay {
     if contentExcess != 0 { bounce(0) }
   }
 
+  /// Stops the list where it is shown.
+  ///
+  /// - Returns: Where the finger's travel takes it. A stretch that no band of its length shows has another raw offset once it
+  ///   is held than it had when the travel was spent.
+  private mutating func caught(for outcome: Handoff.Outcome) -> Double {
+    let spentFrom = rawOffset
+    holdList()
+    return list.raw == spentFrom ? outcome.state.offset : list.raw + outcome.content
+  }
+
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
   private mutating func moveList(_ outcome: Handoff.Outcome, wasStretchedBy excess: Double) {
     if outcome.content != 0 {
-      if list.isMoving || native.isCoasting { holdList() }
-      list.drag(to: outcome.state.offset, in: listSpace)
+      let isCaught = list.isMoving || native.isCoasting
+      list.drag(to: isCaught ? caught(for: outcome) : outcome.state.offset, in: listSpace)
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { list.beginStretch(in: listSpace) }
       list.beginScrolling(&effects)
     } else if !list.isMoving {
