@@ -114,8 +114,8 @@ extension Overlay {
     openFastPath()
   }
 
-  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has spent on a stretch
-  /// that the view shows in its own way. Then it goes on from what is shown.
+  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has spent on
+  /// a stretch that the view shows in its own way. Then it goes on from what is shown.
   private func overtakes(_ step: Double) -> Bool {
     guard list.native != nil else { return false }
     let outcome = handoff().spend(step, from: Handoff.State(height: sheet.raw, offset: rawOffset))

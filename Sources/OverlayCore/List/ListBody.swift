@@ -2,8 +2,9 @@ import Kinetics
 
 /// The list's offset: raw, and as its range shows it, with the stretch and the motion that lie between the two.
 ///
-/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view shows of it. A list that moves by
-/// itself has no native stretch. `isScrolling` is true exactly between the effects `scrollBegan` and `scrollEnded`.
+/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view
+/// shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the effects
+/// `scrollBegan` and `scrollEnded`.
 package struct ListBody: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
   private(set) var raw = 0.0
@@ -122,7 +123,7 @@ extension ListBody {
     put(at: range(in: space).raw(shown), in: space)
   }
 
-  /// A stretch that begins now has the band of the viewport now, at the ends that show one now.
+  /// The next stretch, or one that begins now, has the band of the viewport now, at the ends that show one now.
   mutating func beginStretch(in space: ListSpace) {
     dimension = space.viewport
     rigid = space.rigid

@@ -177,7 +177,7 @@ struct BrowserModel {
   }
 }
 
-/// The poses as CARDS.md has them, with the system's sine and cosine.
+/// The poses by the formulas of `CardBrowser`, with the system's sine and cosine.
 struct BrowserFormula {
   let configuration: BrowserConfiguration
   let half: Double

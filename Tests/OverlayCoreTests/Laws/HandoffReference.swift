@@ -1,6 +1,6 @@
 @testable import OverlayCore
 
-/// The hand-off of section 4 of the design, one point at a time in integers: for every point of travel it asks the
+/// The hand-off of the page *HandOff* of OverlayCore, one point at a time in integers: for every point of travel it asks the
 /// table who takes it. Slow, and simple enough to be read beside the table.
 struct HandoffReference: Hashable {
   var minimum: Int

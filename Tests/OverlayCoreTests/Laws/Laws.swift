@@ -2,7 +2,7 @@ import OverlayCore
 import SessionTesting
 import Testing
 
-/// The laws of section 3 of the design as properties of random sessions, one file each.
+/// The laws of the page *Laws* of OverlayCore as properties of random sessions, one file each.
 ///
 /// A law that does not hold records one issue: what is wrong, the seed, and the smallest session found that shows it.
 @Suite("Laws") struct Laws {}
