@@ -41,7 +41,8 @@ package struct HostIndependence: Sendable {
     _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, shift: Double
   ) -> String? {
     let pixel = 1 / before.configuration.scale
-    let allowed = travel.magnitude + pixel + 1e-9 * (1 + before.offset.magnitude)
+    let rounding = 1e-9 * (1 + before.offset.magnitude)
+    let allowed = travel.magnitude + pixel + rounding
     let sheet = after.height - before.height
     let content = after.offset - before.offset + after.yielded - shift
     let stretch = before.listStretch + after.listStretch
@@ -49,7 +50,6 @@ package struct HostIndependence: Sendable {
     if sheet.magnitude > allowed || together > allowed + stretch {
       return "the finger went \(travel), the sheet \(sheet) and the list \(content), \(shift) shifted"
     }
-    let rounding = 1e-9 * (1 + before.offset.magnitude)
     if content * travel < 0, content.magnitude > pixel + rounding, after.refused.magnitude <= travel.magnitude {
       return "the finger went \(travel), and the list \(content) against it, \(shift) shifted"
     }
