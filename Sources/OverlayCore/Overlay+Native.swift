@@ -160,8 +160,8 @@ extension Overlay {
     list.beginScrolling(&effects)
   }
 
-  /// Whether anything of the list is shown above the margin at the sheet's edge.
-  private var isListVisible: Bool { listSpace.viewport > metrics.strip.margin }
+  /// Whether anything of the list is shown above the margin at the sheet's edge, in a stretched sheet too.
+  private var isListVisible: Bool { sheet.shown - configuration.header > metrics.strip.margin }
 
   /// Whether an offset lies past an end that the content owns: there a native view shows its own stretch. A hidden end shows
   /// none, and takes none of what the finger spent at the other one.
