@@ -32,7 +32,7 @@ extension Overlay {
     if rules.reach == .both {
       if rules.cap < upper { upper = rules.cap }
       if let pull = rules.pullHeight {
-        if sheet.raw >= pull { lower = pull } else if pull < upper { upper = pull }
+        if sheet.raw < pull { upper = min(upper, pull) } else { lower = max(lower, pull) }
       }
     }
     guard sheet.raw <= upper else { return nil }
