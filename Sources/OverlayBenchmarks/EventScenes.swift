@@ -33,8 +33,7 @@ struct ToAndFro {
 extension BenchmarkScene {
   /// The scene at its middle detent, with a backdrop above that.
   static func halfway(driver: OverlayDriver = .core) throws -> Overlay {
-    try overlay { configuration in
-      configuration.start = half
+    try overlay(startingAt: half) { configuration in
       configuration.largestUndimmedDetent = half
       configuration.driver = driver
     }
@@ -64,7 +63,7 @@ struct CoreMoves: EventScene {
 
 /// The same finger, the overlay alone in a stack.
 struct StackMoves: EventScene {
-  private(set) var stack = OverlayStack()
+  private(set) var stack = OverlayStack(in: BenchmarkScene.surroundings)
   private var finger = ToAndFro.finger
 
   static let id = OverlayID(1)

@@ -7,14 +7,17 @@ enum BenchmarkScene {
   static let half = DetentID(1)
   static let full = DetentID(2)
 
-  static func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
+  static let surroundings = Surroundings(size: Size2D(width: 390, height: 844))
+
+  static func overlay(
+    startingAt start: DetentID = tip, _ change: (inout OverlayConfiguration) -> Void = { _ in }
+  ) throws -> Overlay {
     var configuration = OverlayConfiguration(
-      container: Size2D(width: 390, height: 844),
       detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
     change(&configuration)
-    return try Overlay(configuration)
+    return try Overlay(configuration, in: surroundings, start: start)
   }
 
   /// A path that goes up through the cap into the list, and back down again.

@@ -2,23 +2,34 @@ import Kinetics
 
 /// What each event does, and a change of the whole configuration.
 extension Overlay {
-  /// Takes a new configuration as one change of the metrics; where it started no longer counts.
+  /// Takes a new configuration as one change of the metrics.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
     _ configuration: OverlayConfiguration, at instant: Instant
   ) throws(ConfigurationError) -> OverlayEffects {
-    try configuration.validateChange()
+    try reconfigure(configuration, in: surroundings, at: instant)
+  }
+
+  /// Takes a new configuration, and what is around the overlay then, as one change of the metrics.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the host has to perform, in order.
+  public mutating func reconfigure(
+    _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
+  ) throws(ConfigurationError) -> OverlayEffects {
+    try surroundings.validate()
+    try configuration.validate()
     begin(at: instant)
-    adopt(configuration)
+    adopt(configuration, in: surroundings)
     finish()
     return effects
   }
 
   /// Changes some of the configuration, as one change of the metrics.
   ///
-  ///     try overlay.reconfigure(at: now) { $0.reduceMotion = true }
+  ///     try overlay.reconfigure(at: now) { $0.momentum = .carry }
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
@@ -49,9 +60,8 @@ extension Overlay {
       return
     case .scrollEnd(let velocity, let target): applyNative { $0.endNative(velocity, target) }
     case .scrollRest: applyNative { $0.restNative() }
-    case .resize(let size): change { $0.container = size }
-    case .safeArea(let insets): change { $0.safeArea = insets }
-    case .keyboard(let height): change { $0.keyboard = height }
+    case .surroundings, .resize, .safeArea, .keyboard:
+      if let changed = event.changed(surroundings) { surround(by: changed) }
     case .content(let content, let shift): change(shift: shift) { $0.content = content }
     case .header(let length): change { $0.header = length }
     case .enable(let id): setEnabled(id, true)

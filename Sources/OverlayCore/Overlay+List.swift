@@ -24,7 +24,7 @@ extension Overlay {
       deceleration: configuration.deceleration, from: offsetRange.clamped(list.raw), velocity: velocity)
     let givesWay = curve.start > endAhead
     let range = Stretch(lower: 0, upper: givesWay ? .infinity : endAhead, band: offsetRange.band)
-    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
+    let stop = curve.stop(in: range, threshold: metrics.surroundings.halfPixel)
     var rest = now.advanced(bySeconds: stop.time)
     if givesWay, curve.velocity > 0, let arrival = sheet.end, arrival < rest { rest = arrival }
     list.beginScrolling(&effects)
@@ -51,7 +51,7 @@ extension Overlay {
     list.go(
       ListMotion(
         curve: .seek(curve), start: now,
-        end: now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel)), rawStart: rawOffset,
+        end: now.advanced(bySeconds: curve.restTime(threshold: metrics.surroundings.halfPixel)), rawStart: rawOffset,
         isConfined: contentExcess == 0, arrival: offset))
     refresh()
   }
@@ -117,7 +117,7 @@ extension Overlay {
     let speed = outwards > fastest ? (end == .top ? -fastest : fastest) : velocity
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
     list.beginScrolling(&effects)
-    var rest = now.advanced(bySeconds: curve.restTime(threshold: configuration.halfPixel))
+    var rest = now.advanced(bySeconds: curve.restTime(threshold: metrics.surroundings.halfPixel))
     // What goes home under a finger has no part in its travel, so not in its event either.
     if rest == now, isDragging { rest = Instant(nanoseconds: now.nanoseconds + 1) }
     list.go(
@@ -153,7 +153,7 @@ extension Overlay {
   func validateList(_ content: Content, _ offset: Double) throws(ConfigurationError) {
     var changed = configuration
     changed.content = content
-    try changed.validateChange()
+    try changed.validate()
     guard offset.isCoordinate else { throw .startOffset }
   }
 
@@ -181,7 +181,7 @@ extension Overlay {
     let shift = configuration.content.leading - content.leading
     var changed = configuration
     changed.content = content
-    change(to: changed, shift: shift)
+    change(to: changed, in: surroundings, shift: shift)
     setOffset(offsetRange.clamped(offset))
     refresh()
   }

@@ -13,11 +13,21 @@ extension Overlay {
     var changed = configuration
     edit(&changed)
     do throws(ConfigurationError) {
-      try changed.validateChange()
+      try changed.validate()
     } catch {
       return reject(error == .noEnabledDetent ? .lastDetent : .invalid)
     }
-    change(to: changed, shift: shift)
+    change(to: changed, in: surroundings, shift: shift)
+  }
+
+  /// What is around it is another one. Where that is invalid, nothing changes, and that is reported.
+  mutating func surround(by changed: Surroundings) {
+    do throws(ConfigurationError) {
+      try changed.validate()
+    } catch {
+      return reject(.invalid)
+    }
+    change(to: configuration, in: changed)
   }
 
   mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) {
@@ -25,8 +35,9 @@ extension Overlay {
     change { $0.detents[index].isEnabled = isEnabled }
   }
 
-  /// Takes a whole configuration that is valid. One that changes what fingers mean ends their gesture.
-  mutating func adopt(_ configuration: OverlayConfiguration) {
+  /// Takes a whole configuration and what is around it, which are valid. A configuration that changes what fingers mean ends
+  /// their gesture.
+  mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     let old = self.configuration
     let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
     if isOtherView || configuration.drags != old.drags {
@@ -36,7 +47,7 @@ extension Overlay {
       endStep()
     }
     if isOtherView { forgetNative() }
-    change(to: configuration)
+    change(to: configuration, in: surroundings)
   }
 
   /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
@@ -47,13 +58,15 @@ extension Overlay {
   }
 
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
-  mutating func change(to changed: OverlayConfiguration, shift rows: Double = 0) {
+  mutating func change(
+    to changed: OverlayConfiguration, in surroundings: Surroundings, shift rows: Double = 0
+  ) {
     let before = Before(self)
     let old = configuration
     fastPath = nil
     let target = target ?? (holdsSheet ? drag?.origin : nil)
-    metrics.adopt(changed)
-    let goal = keyboardGoal(from: old, target)
+    metrics.adopt(changed, in: surroundings)
+    let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, target)
     if holdsSheet {
       keepHeld(before)
       drag?.await(goal?.id == target ? nil : goal?.id)
@@ -80,6 +93,7 @@ extension Overlay {
     /// The container's, along the axis.
     let length: Double
     let restingHeight: Double?
+    let expandsForKeyboard: Bool
     let range: Stretch
     /// The list's end where the sheet was going.
     let endAhead: Double
@@ -87,7 +101,8 @@ extension Overlay {
     init(_ overlay: Overlay) {
       sheet = overlay.sheet
       list = overlay.list
-      length = overlay.configuration.edge.length(of: overlay.configuration.container)
+      length = overlay.configuration.edge.length(of: overlay.surroundings.size)
+      expandsForKeyboard = overlay.expandsForKeyboard
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
       range = overlay.offsetRange
       endAhead = overlay.endAhead
@@ -101,7 +116,7 @@ extension Overlay {
   /// The moving edge stays where it is shown; what then lies outside the range is excess.
   private mutating func keepHeld(_ before: Before) {
     let edge = configuration.edge
-    let shift = edge.movesWithLength ? edge.length(of: configuration.container) - before.length : 0
+    let shift = edge.movesWithLength ? edge.length(of: surroundings.size) - before.length : 0
     let shown = before.sheet.shown + shift > 0 ? before.sheet.shown + shift : 0
     sheet.put(at: sheet.raw + shift, in: metrics.sheet)
     // The raw height keeps its bits where it shows as it should.

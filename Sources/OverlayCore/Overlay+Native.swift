@@ -214,7 +214,7 @@ extension Overlay {
 
   /// Whether a native fling goes anywhere: by more than half a pixel.
   private func moves(_ velocity: Double, to target: Double?) -> Bool {
-    let least = configuration.halfPixel
+    let least = metrics.surroundings.halfPixel
     guard configuration.deceleration.projection(velocity: velocity).magnitude > least else { return false }
     return target.map { ($0 - list.shown).magnitude > least } ?? true
   }

@@ -111,7 +111,7 @@ extension Overlay {
   private mutating func snapToDetent() {
     guard !sheet.isMoving else { return }
     let near = detents.nearest(to: sheet.shown)
-    guard (near.height - sheet.shown).magnitude <= configuration.halfPixel else { return }
+    guard (near.height - sheet.shown).magnitude <= metrics.surroundings.halfPixel else { return }
     let isInside = contentExcess == 0
     sheet.put(at: near.height)
     if isInside { storePinnedOffset() }
@@ -171,7 +171,7 @@ extension Overlay {
   ) -> TargetContext {
     TargetContext(
       height: sheet.shown, velocity: velocity, origin: origin, detents: detents, gesture: gesture,
-      halfPixel: configuration.halfPixel)
+      halfPixel: metrics.surroundings.halfPixel)
   }
 
   /// What the running drag has come to.
@@ -198,7 +198,7 @@ extension Overlay {
     guard velocity != 0 else { return }
     let curve = DecelerationMotion(
       deceleration: configuration.sheetDeceleration, from: sheet.raw, velocity: velocity)
-    let stop = curve.stop(in: range, threshold: configuration.halfPixel)
+    let stop = curve.stop(in: range, threshold: metrics.surroundings.halfPixel)
     let end = now.advanced(bySeconds: stop.time)
     // One that is over at once takes no time in which anything moves.
     if end != now { announcer.unsettle() }

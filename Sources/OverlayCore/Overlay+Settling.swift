@@ -4,7 +4,7 @@ import Kinetics
 extension Overlay {
   /// The spring of this overlay, without overshoot where motion is reduced.
   var effectiveSpring: DampedSpring {
-    configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
+    metrics.surroundings.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
   }
 
   /// Starts, or redirects, the sheet to a detent from the raw height where it is; at once where nothing has to travel.
@@ -75,7 +75,7 @@ extension Overlay {
 
   /// Nothing is shown below 0: what the spring would do there is over at its first crossing.
   private func duration(of curve: SpringMotion) -> Double {
-    let duration = curve.restTime(threshold: configuration.halfPixel)
+    let duration = curve.restTime(threshold: metrics.surroundings.halfPixel)
     guard curve.target == 0 else { return duration }
     if curve.displacement <= 0, curve.velocity <= 0 { return 0 }
     guard let crossing = curve.firstCrossing(), crossing < duration else { return duration }

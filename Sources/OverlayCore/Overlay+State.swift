@@ -135,7 +135,7 @@ extension Overlay {
   package var offsetRange: Stretch { list.range(in: listSpace) }
 
   /// A pixel of the screen, in points.
-  var pixel: Double { 1 / configuration.scale }
+  var pixel: Double { 1 / metrics.surroundings.scale }
 
   /// What the sheet leaves to its list at the height that is shown.
   var listSpace: ListSpace { metrics.list(at: sheet.shown) }

@@ -54,6 +54,6 @@ extension Overlay {
     guard let undimmed = configuration.largestUndimmedDetent.flatMap({ detents.entry($0)?.height }) else { return nil }
     return Backdrop(
       at: sheet.shown, settled: sheet.reached(by: now).map { sheet.range.shown($0) }, above: undimmed, in: detents,
-      halfPixel: configuration.halfPixel)
+      halfPixel: metrics.surroundings.halfPixel)
   }
 }

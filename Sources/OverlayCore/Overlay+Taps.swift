@@ -49,7 +49,7 @@ extension Overlay {
   mutating func awaitTap(of id: TouchID, at point: Point2D) {
     guard fingers.touches.count == 1 else { return }
     let part = region(at: point)
-    let container = Rect2D(origin: Point2D(x: 0, y: 0), size: configuration.container)
+    let container = Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size)
     guard part != nil || isBackdropPresent && container.contains(point) else { return }
     fingers.awaitTap(on: part, of: id, from: configuration.edge.travel(of: point))
   }

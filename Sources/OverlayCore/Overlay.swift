@@ -3,11 +3,9 @@ import Kinetics
 /// A bottom sheet with a scrollable list inside it, as a value: events in, state and effects out.
 ///
 ///     let tip = DetentID(0), full = DetentID(1)
-///     var configuration = OverlayConfiguration(
-///       container: Size2D(width: 390, height: 844),
-///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+///     var configuration = OverlayConfiguration(detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
 ///     configuration.content.height = 2400
-///     var overlay = try Overlay(configuration)
+///     var overlay = try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
 ///     _ = overlay.handle(.moveTo(full, animated: true), at: Instant(milliseconds: 100))
 ///     _ = overlay.handle(.frame, at: overlay.restTime)
 ///     overlay.height      // 780
@@ -48,25 +46,39 @@ public struct Overlay: Sendable {
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer
+  /// Whether no other overlay is in front of it. Only then a keyboard that comes expands it.
+  var isInFront = true
   /// Where the sheet goes back to when the keyboard is gone; `nil` where no keyboard expanded it.
   var keyboardMemory: KeyboardMemory?
 
   /// An overlay at rest.
   ///
   /// - Parameters:
-  ///   - configuration: What it is, checked as a whole.
+  ///   - configuration: How it behaves, checked as a whole.
+  ///   - surroundings: What is around it.
+  ///   - start: The detent that it starts at, an enabled one; `nil` is the first enabled detent of the configuration.
+  ///   - offset: The list's offset then, in points; clamped into its range.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that is invalid.
-  public init(_ configuration: OverlayConfiguration, at instant: Instant = .zero) throws(ConfigurationError) {
+  /// - Throws: The first field that is invalid.
+  public init(
+    _ configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID? = nil, offset: Double = 0,
+    at instant: Instant = .zero
+  ) throws(ConfigurationError) {
+    try surroundings.validate()
     try configuration.validate()
-    self.init(valid: configuration, at: instant)
+    if let start, !configuration.detents.contains(where: { $0.id == start && $0.isEnabled }) { throw .start(start) }
+    guard offset.isCoordinate else { throw .startOffset }
+    self.init(valid: configuration, in: surroundings, start: start, offset: offset, at: instant)
   }
 
-  /// An overlay at rest, with a configuration that is known to be valid.
-  package init(valid configuration: OverlayConfiguration, at instant: Instant) {
+  /// An overlay at rest, where all is known to be valid.
+  package init(
+    valid configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID?, offset: Double,
+    at instant: Instant
+  ) {
     now = instant
-    metrics = Metrics(configuration)
-    let start = configuration.start ?? configuration.detents.first { $0.isEnabled }?.id
+    metrics = Metrics(configuration, in: surroundings)
+    let start = start ?? configuration.detents.first { $0.isEnabled }?.id
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: metrics.detents.minimum, in: metrics.sheet)
     if let entry = metrics.detents.enabledEntry(start) { sheet.put(at: entry.height) }
@@ -74,7 +86,7 @@ public struct Overlay: Sendable {
       strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
       layout: metrics.layout, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
       backdrop: nil)
-    setOffset(offsetRange.clamped(configuration.startOffset))
+    setOffset(offsetRange.clamped(offset))
     refresh()
     native = NativeScroll(at: list.shown)
     present()
@@ -84,6 +96,9 @@ public struct Overlay: Sendable {
 extension Overlay {
   /// What was configured, as metrics events have changed it since.
   public var configuration: OverlayConfiguration { metrics.configuration }
+
+  /// What is around it, as events have changed it since.
+  public var surroundings: Surroundings { metrics.surroundings }
 
   /// The detents with their heights in the current metrics.
   public var detents: DetentTable { metrics.detents }
@@ -108,10 +123,10 @@ extension Overlay: Equatable {
   /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside. What the last
   /// event said (``yielded``, ``refused``) is no part of that.
   public static func == (left: Overlay, right: Overlay) -> Bool {
-    left.configuration == right.configuration && left.now == right.now
+    left.configuration == right.configuration && left.surroundings == right.surroundings && left.now == right.now
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
       && left.native == right.native && left.announcer == right.announcer
-      && left.keyboardMemory == right.keyboardMemory
+      && left.keyboardMemory == right.keyboardMemory && left.isInFront == right.isInFront
   }
 }

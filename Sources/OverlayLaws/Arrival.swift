@@ -27,7 +27,7 @@ package struct Arrival: Sendable {
     guard case .spring = overlay.sheet.motion?.curve, isLong, end > overlay.now else { return nil }
     // One that time began was planned with the pixels of then.
     let isOlder = before.sheet.motion?.start == start && before.sheet.motion?.end == end
-    let scale = isOlder ? before.configuration.scale : overlay.configuration.scale
+    let scale = isOlder ? before.surroundings.scale : overlay.surroundings.scale
     return fault(overlay, arrival, end, within: 0.5 / scale)
   }
 

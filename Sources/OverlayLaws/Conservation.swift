@@ -70,7 +70,7 @@ package struct Conservation: Sendable {
   private func pixel(
     of before: borrowing Overlay, _ after: borrowing Overlay, _ travel: ScrollTravel, at offset: Double
   ) -> Double {
-    let pixel = 1 / before.configuration.scale
+    let pixel = 1 / before.surroundings.scale
     var rounding = Rounding()
     switch travel {
     case .pan(let travel): rounding.note(travel)
@@ -105,7 +105,7 @@ package struct Conservation: Sendable {
   ) -> String? {
     let (sheet, content) = taken(before, after)
     let isHome =
-      before.rawOffset < 0 && before.offset.magnitude <= 0.5 / before.configuration.scale && after.rawOffset == 0
+      before.rawOffset < 0 && before.offset.magnitude <= 0.5 / before.surroundings.scale && after.rawOffset == 0
       && travel < 0
     let took = isHome ? sheet : sheet + content
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid

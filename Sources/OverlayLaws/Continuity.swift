@@ -12,7 +12,7 @@ package struct Continuity: Sendable {
     guard height != 0 || offset != 0 else { return nil }
     guard let limit = limit(step, before, after, effects) else { return nil }
     // Sheet and list may each come home by half a pixel.
-    let homes = before.phase == .dragging && after.phase == .resting ? 0.5 / before.configuration.scale : 0
+    let homes = before.phase == .dragging && after.phase == .resting ? 0.5 / before.surroundings.scale : 0
     let furthest = max(max((height + offset).magnitude - homes, height.magnitude), offset.magnitude)
     guard furthest > limit + saturation(before) + 1e-9 * (1 + before.offset.magnitude) else { return nil }
     return "height moved by \(height), offset by \(offset), at most \(limit) of it in all"
@@ -27,7 +27,7 @@ package struct Continuity: Sendable {
     // A release within half a pixel of a detent is on it, and a motion that starts within half a pixel of its end ends.
     let isStill = !after.sheet.isMoving || !after.list.isMoving
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
-    let halfPixel = 0.5 / before.configuration.scale
+    let halfPixel = 0.5 / before.surroundings.scale
     var snap = effects.contains(.dragEnded) || isOver ? halfPixel : 0
     // A command that waited begins where the release has put the sheet, and ends at once where that is as near.
     if effects.contains(.dragEnded), before.drag?.queued != nil { snap += halfPixel }
@@ -37,7 +37,7 @@ package struct Continuity: Sendable {
       return nil
     }
     switch event {
-    case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
     case .command(let command, _) where !command.isAnimated: return nil
     // Past an end that the settling sheet will show, a bounce follows at once.
     case .command(let command, _) where command.isForList: return halfPixel + snap
@@ -81,7 +81,7 @@ package struct Continuity: Sendable {
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay, _ shift: Double
   ) -> Double? {
     guard before.native.isActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
-    return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.configuration.scale
+    return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.surroundings.scale
   }
 }
 

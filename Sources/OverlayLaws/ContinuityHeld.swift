@@ -16,7 +16,7 @@ package struct ContinuityHeld: Sendable {
       return nil
     }
     let edge = before.configuration.edge
-    let growth = edge.length(of: after.configuration.container) - edge.length(of: before.configuration.container)
+    let growth = edge.length(of: after.surroundings.size) - edge.length(of: before.surroundings.size)
     let place = before.height + (edge == .bottom || edge == .right ? growth : 0)
     let range = after.metrics.sheet
     let excess = range.excess(place).magnitude
@@ -29,7 +29,7 @@ extension OverlayEvent {
   /// Whether it changes what the overlay is laid out in.
   var changesMetrics: Bool {
     switch self {
-    case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
     default: false
     }
   }

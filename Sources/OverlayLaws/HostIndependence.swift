@@ -40,7 +40,7 @@ package struct HostIndependence: Sendable {
   private mutating func fault(
     _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, shift: Double
   ) -> String? {
-    let pixel = 1 / before.configuration.scale
+    let pixel = 1 / before.surroundings.scale
     let rounding = 1e-9 * (1 + before.offset.magnitude)
     let allowed = travel.magnitude + pixel + rounding
     let sheet = after.height - before.height

@@ -9,8 +9,10 @@ extension OverlayEvent {
     case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isValid != false)
     case .wheel(_, let point, let travel, _): !(point.isValid && travel.isCoordinate)
     case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
-    case .safeArea(let insets):
-      !(insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate)
+    case .safeArea(let insets): insets.isInvalid
+    case .surroundings(let changed):
+      !(changed.size.width.isCoordinate && changed.size.height.isCoordinate && changed.keyboard.isCoordinate
+        && changed.scale.isCoordinate) || changed.safeArea.isInvalid
     case .keyboard(let length), .header(let length): !length.isCoordinate
     case .content(let content, let shift):
       !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
@@ -19,5 +21,11 @@ extension OverlayEvent {
     case .command(.reveal(let lower, let upper), _): !(lower.isCoordinate && upper.isCoordinate)
     case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable, .command: false
     }
+  }
+}
+
+extension Insets {
+  fileprivate var isInvalid: Bool {
+    !(top.isCoordinate && left.isCoordinate && bottom.isCoordinate && right.isCoordinate)
   }
 }

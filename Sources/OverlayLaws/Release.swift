@@ -37,12 +37,12 @@ package struct Release: Sendable {
     guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.list.isMoving else { return false }
     let height = overlay.rawHeight
     return overlay.detents.enabled.allSatisfy {
-      $0.height == height || ($0.height - height).magnitude > 0.5 / configuration.scale
+      $0.height == height || ($0.height - height).magnitude > 0.5 / overlay.surroundings.scale
     }
   }
 
   private func goesFurther(_ velocity: Double, _ overlay: borrowing Overlay) -> Bool {
-    let pixel = 1 / overlay.configuration.scale
+    let pixel = 1 / overlay.surroundings.scale
     guard overlay.configuration.deceleration.projection(velocity: velocity).magnitude > pixel else { return false }
     return velocity > 0 ? overlay.offset < overlay.contentEnd - pixel : overlay.offset > pixel
   }

@@ -31,7 +31,7 @@ package enum StackQuery: String, CaseIterable, Sendable {
 
   /// What is hit on a grid of points over the container, its corners and a little beyond them included.
   private static func hits(_ stack: OverlayStack) -> [Answer?] {
-    guard let size = stack.ids.first.flatMap({ stack.overlay($0) })?.configuration.container else { return [] }
+    let size = stack.surroundings.size
     var stack = stack
     return [-0.001, 0.25, 0.5, 0.75, 1].flatMap { share in
       [0, 0.3, 0.5, 0.7, 0.95, 1].map { depth in

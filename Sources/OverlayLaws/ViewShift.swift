@@ -27,7 +27,7 @@ package struct ViewShift: Sendable {
     case .event(.scroll(let offset, let travel?, false)) where before.native.isActive && offset.isFinite:
       defer { reported = offset }
       let way = travel.since(before, at: offset)
-      let pixel = 1 / before.configuration.scale
+      let pixel = 1 / before.surroundings.scale
       let isEcho = way == 0 && before.native.written.map { ($0 - offset).magnitude <= pixel } == true
       guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
       return fault(at: offset, way, from: reported, before, after, effects)
@@ -51,7 +51,7 @@ package struct ViewShift: Sendable {
     at offset: Double, _ travel: Double, from reported: Double, _ before: borrowing Overlay,
     _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> String? {
-    let pixel = 1 / before.configuration.scale
+    let pixel = 1 / before.surroundings.scale
     let (shown, other) = (before.offset + travel, reported + travel)
     let end = min(before.contentEnd, after.contentEnd) - pixel
     for place in [offset, shown, other, before.offset, reported] where place < pixel || place > end { return nil }

@@ -1,10 +1,11 @@
 import Kinetics
 import OverlayCore
 import PropertyTesting
+import TraceReplay
 
 /// Changes of a running configuration: every setting but the start.
 extension Draw {
-  package mutating func change(of configuration: OverlayConfiguration, _ mix: SessionMix) -> Session.Change {
+  package mutating func change(of configuration: OverlaySetup, _ mix: SessionMix) -> Session.Change {
     let id = pick(configuration.detents.map(\.id), else: DetentID(0))
     switch below(mix.hasMetrics ? 22 : 10) {
     case 0: return .reduceMotion(!configuration.reduceMotion)
@@ -29,7 +30,7 @@ extension Draw {
   }
 
   /// What also has an event of its own.
-  private mutating func metrics(of configuration: OverlayConfiguration) -> Session.Change {
+  private mutating func metrics(of configuration: OverlaySetup) -> Session.Change {
     let size = configuration.container
     switch below(8) {
     case 0: return .content(content())
@@ -53,7 +54,7 @@ extension Draw {
     Resistance(coefficient: pick(0.55, 1, 0.125), off: Resistance.Ends(rawValue: UInt8(below(16))))
   }
 
-  private func length(of configuration: OverlayConfiguration) -> Double {
+  private func length(of configuration: OverlaySetup) -> Double {
     let isVertical = configuration.edge == .bottom || configuration.edge == .top
     return isVertical ? configuration.container.height : configuration.container.width
   }

@@ -1,16 +1,17 @@
 import Kinetics
 import OverlayCore
 import PropertyTesting
+import TraceReplay
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {
-  package mutating func configuration(_ mix: SessionMix) -> OverlayConfiguration { span { $0.wholeConfiguration(mix) } }
+  package mutating func configuration(_ mix: SessionMix) -> OverlaySetup { span { $0.wholeConfiguration(mix) } }
 
-  private mutating func wholeConfiguration(_ mix: SessionMix) -> OverlayConfiguration {
+  private mutating func wholeConfiguration(_ mix: SessionMix) -> OverlaySetup {
     let container = Size2D(width: pick(390, 320, 844.5, 600), height: pick(844, 480, 1024, 200.25))
     let edge = pick(OverlayEdge.bottom, .bottom, .top, .left, .right)
     let length = edge == .bottom || edge == .top ? container.height : container.width
-    var configuration = OverlayConfiguration(container: container, detents: detents(in: length))
+    var configuration = OverlaySetup(container: container, detents: detents(in: length))
     configuration.edge = edge
     configuration.style = pick(.flexible, .rigid, .expandable)
     configuration.scale = pick(2, 1, 3)
@@ -62,7 +63,7 @@ extension Draw {
     }
   }
 
-  private mutating func surroundings(of configuration: inout OverlayConfiguration, _ length: Double) {
+  private mutating func surroundings(of configuration: inout OverlaySetup, _ length: Double) {
     if once(in: 3) { configuration.safeArea = Insets(top: 47, left: pick(0, 44), bottom: 34, right: 10.5) }
     if once(in: 5) { configuration.keyboard = pick(20, 291, grid(0, length)) }
     configuration.keyboardPolicy = pick(.lift, .lift, .inset, .expand)
@@ -81,14 +82,14 @@ extension Draw {
 
   mutating func alignment() -> OverlayAlignment { pick(.center, .start, .end) }
 
-  private mutating func start(of configuration: inout OverlayConfiguration) {
+  private mutating func start(of configuration: inout OverlaySetup) {
     let enabled = configuration.detents.filter(\.isEnabled).map(\.id)
     if once(in: 2) { configuration.start = pick(enabled, else: DetentID(0)) }
     configuration.startOffset = pick(0, 0, grid(0, 2400), 1e6)
     if once(in: 3) { configuration.largestUndimmedDetent = pick(configuration.detents.map(\.id), else: DetentID(0)) }
   }
 
-  private mutating func behaviour(of configuration: inout OverlayConfiguration, _ mix: SessionMix) {
+  private mutating func behaviour(of configuration: inout OverlaySetup, _ mix: SessionMix) {
     configuration.policy = policy()
     if once(in: 3), let spring = spring() { configuration.spring = spring }
     configuration.deceleration = deceleration()
@@ -101,6 +102,7 @@ extension Draw {
     configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .impulse, .difference)
     configuration.driver = pick(mix.drivers, else: .core)
     configuration.reduceMotion = once(in: 6)
+    if once(in: 4) { configuration.layoutDirection = .rightToLeft }
   }
 
   package mutating func spring() -> DampedSpring? {

@@ -87,7 +87,7 @@ extension Session {
   ///   that of rest what still moves at the end is expected to rest.
   package func trace(title: String, of law: Law? = nil) -> String? {
     guard behind.isEmpty else { return traceOfStack(title, law) }
-    guard var recorder = try? Recorder(configuration, names: Names(), title: title) else { return nil }
+    guard var recorder = try? Recorder(setup, names: Names(), title: title) else { return nil }
     recorder.expect()
     var instant = Instant.zero
     for step in steps {
@@ -97,7 +97,7 @@ extension Session {
       case .send(let event): _ = recorder.handle(event, at: instant)
       case .choose(let event, let id): _ = recorder.handle(event, at: instant) { _, _ in id }
       case .change(let change):
-        _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.configuration), at: instant)
+        _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.setup), at: instant)
       case .scene(let change): _ = try? recorder.change(change, at: instant)
       }
     }
@@ -106,7 +106,7 @@ extension Session {
   }
 
   private func traceOfStack(_ title: String, _ law: Law?) -> String? {
-    let overlays = StackRun.declarations([configuration] + behind)
+    let overlays = StackRun.declarations([setup] + behind)
     let names = Array(StackRun.names.prefix(overlays.count))
     guard var recorder = try? Recorder(overlays, called: names, detents: StackRun.detents, title: title) else {
       return nil
@@ -130,7 +130,7 @@ extension Session {
 
 extension Recorder {
   fileprivate mutating func set(_ change: Session.Change, of id: OverlayID, at instant: Instant) throws(StackError) {
-    guard let old = overlay(id)?.configuration else { throw .unknown(id) }
+    guard let old = overlay(id)?.setup else { throw .unknown(id) }
     try set(to: change.applied(to: old), of: id, at: instant)
   }
 }

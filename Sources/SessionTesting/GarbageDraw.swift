@@ -19,6 +19,11 @@ extension Draw {
     case 5: return .wheel(touch, garbagePoint(), travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
     case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : .pan(garbage()), coasting: once(in: 2))
     case 8: return .scrollEnd(velocity: garbage(), target: once(in: 4) ? nil : garbage())
+    case 9 where once(in: 3):
+      return .surroundings(
+        Surroundings(
+          size: Size2D(width: garbage(), height: pick(garbage(), 844)), keyboard: pick(0, garbage()),
+          scale: pick(2, garbage())))
     case 9: return .resize(Size2D(width: garbage(), height: garbage()))
     case 10: return .safeArea(Insets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
     case 11: return .keyboard(garbage())

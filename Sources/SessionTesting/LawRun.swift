@@ -24,7 +24,7 @@ package protocol WatchedRun: SessionPlayer {
 /// are asked.
 package struct LawRun: WatchedRun {
   /// What it began with.
-  private let start: OverlayConfiguration
+  private let start: OverlaySetup
   /// The one that is asked for frames.
   package private(set) var overlay: Overlay
   private var bare: Overlay
@@ -40,17 +40,17 @@ package struct LawRun: WatchedRun {
   private var steps: [Session.Step] = []
 
   package var goesOn: Bool { fault == nil }
-  package var session: Session { Session(configuration: start, steps: steps) }
+  package var session: Session { Session(start, steps: steps) }
 
   /// What the initialiser of the overlay refuses makes no run.
   package init?(
-    _ configuration: OverlayConfiguration, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
+    _ setup: OverlaySetup, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
     isRecording: Bool = false,
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
-    guard let overlay = try? Overlay(configuration) else { return nil }
+    guard let overlay = try? Overlay(setup) else { return nil }
     self.overlay = overlay
-    start = configuration
+    start = setup
     bare = overlay
     monitor = LawMonitor(overlay, laws, mustBeExact: mustBeExact, plant: plant)
     watchesFrames = laws.contains(.frameIndependence)
@@ -149,7 +149,7 @@ extension LawRun {
   package static func fault(
     in session: Session, _ laws: [Law], mustBeExact: Bool = false, settles: Bool = false
   ) -> String? {
-    guard var run = LawRun(session.configuration, laws, mustBeExact: mustBeExact) else { return nil }
+    guard var run = LawRun(session.setup, laws, mustBeExact: mustBeExact) else { return nil }
     for (index, step) in session.steps.enumerated() {
       run.take(step)
       if let fault = run.fault { return "event \(index), \(step): \(fault.message)" }

@@ -35,7 +35,7 @@ extension SessionWriter {
 
   mutating func metrics(_ draw: inout Draw) {
     let id = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
-    let size = player.overlay.configuration.container
+    let size = player.overlay.surroundings.size
     switch draw.below(9) {
     case 0: send(.keyboard(draw.pick(0, 291, 335.5)))
     case 1: send(.header(draw.pick(0, 20, 120.5)))
@@ -43,15 +43,28 @@ extension SessionWriter {
     case 3: send(.enable(id))
     case 4: send(.disable(id))
     case 5: send(.safeArea(Insets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
+    case 6 where draw.once(in: 3): send(.surroundings(rotated(&draw)))
     case 6: send(.resize(Size2D(width: size.height, height: size.width)))
     case 7: grow(by: draw.pick(200, 60, -100))
     default: send(.resize(Size2D(width: draw.grid(0, 900), height: draw.grid(0, 900))))
     }
   }
 
+  /// A rotation: size, insets and keyboard at once, and what else may be another one in the same instant.
+  private func rotated(_ draw: inout Draw) -> Surroundings {
+    var surroundings = player.overlay.surroundings
+    let (size, safe) = (surroundings.size, surroundings.safeArea)
+    surroundings.size = Size2D(width: size.height, height: size.width)
+    surroundings.safeArea = Insets(top: safe.left, left: safe.top, bottom: safe.right, right: safe.bottom)
+    surroundings.keyboard = draw.pick(surroundings.keyboard, 0, 209)
+    surroundings.layoutDirection = draw.pick(.leftToRight, .rightToLeft)
+    surroundings.reduceMotion = draw.once(in: 4)
+    return surroundings
+  }
+
   /// The container gets longer along the sheet's axis: under a finger the sheet keeps its place in it.
   private mutating func grow(by length: Double) {
-    var size = player.overlay.configuration.container
+    var size = player.overlay.surroundings.size
     switch player.overlay.configuration.edge {
     case .bottom, .top: size.height = max(size.height + length, 0)
     case .left, .right: size.width = max(size.width + length, 0)
@@ -105,7 +118,7 @@ extension SessionWriter {
       let list = SceneChange.listAt(ListID(draw.below(3)), draw.content(), offset: offset)
       return add(Session.Step(wait: wait, action: .scene(list)))
     }
-    add(Session.Step(wait: wait, action: .change(draw.change(of: player.overlay.configuration, mix))))
+    add(Session.Step(wait: wait, action: .change(draw.change(of: player.overlay.setup, mix))))
   }
 
   mutating func native(_ draw: inout Draw) {

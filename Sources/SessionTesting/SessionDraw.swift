@@ -5,9 +5,9 @@ import PropertyTesting
 extension Draw {
   /// A random session: an overlay runs along, so that fingers land on what is there.
   package mutating func session(_ mix: SessionMix) -> Session {
-    let configuration = configuration(mix)
-    guard let run = Run(recording: configuration) else { return Session(configuration: configuration) }
-    return Session(configuration: configuration, steps: play(mix, run).steps)
+    let setup = configuration(mix)
+    guard let run = Run(recording: setup) else { return Session(setup) }
+    return Session(setup, steps: play(mix, run).steps)
   }
 
   /// Draws a session step by step into a player.
@@ -123,7 +123,7 @@ struct SessionWriter<Player: SessionPlayer> {
   }
 
   private mutating func down(_ draw: inout Draw) {
-    let configuration = player.overlay.configuration
+    let configuration = player.overlay.setup
     let height = player.overlay.height
     let list = max(height - configuration.header, 0)
     let depth =
@@ -230,6 +230,6 @@ struct SessionWriter<Player: SessionPlayer> {
 
   /// The screen point at a depth from the sheet's edge.
   func point(_ depth: Double, _ across: Double) -> Point2D {
-    player.overlay.configuration.edge.point(depth: depth, across: across, in: player.overlay.configuration.container)
+    player.overlay.configuration.edge.point(depth: depth, across: across, in: player.overlay.surroundings.size)
   }
 }

@@ -5,7 +5,7 @@ import TraceReplay
 
 extension Draw {
   /// Two or three overlays of one container, front first, with detent ids of their own.
-  package mutating func configurations(_ mix: SessionMix) -> [OverlayConfiguration] {
+  package mutating func configurations(_ mix: SessionMix) -> [OverlaySetup] {
     let front = configuration(mix)
     var all = [front]
     // Behind it nobody has a native view: there is one finger on one view.
@@ -13,9 +13,9 @@ extension Draw {
     behind.drivers = [.core]
     for index in 1...(1 + below(2)) {
       var configuration = configuration(behind)
-      (configuration.container, configuration.safeArea) = (front.container, front.safeArea)
-      (configuration.keyboard, configuration.scale) = (front.keyboard, front.scale)
-      configuration.numberDetents(from: index * StackRun.detents)
+      configuration.surroundings = front.surroundings
+      configuration.configuration.numberDetents(from: index * StackRun.detents)
+      configuration.start = configuration.start.map { DetentID($0.rawValue + index * StackRun.detents) }
       all.append(configuration)
     }
     return all
@@ -50,7 +50,6 @@ extension OverlayConfiguration {
         number(old.id), old.height, isEnabled: old.isEnabled, scroll: old.scroll, pull: old.pull,
         backdropOpacity: old.backdropOpacity)
     }
-    start = start.map(number)
     largestUndimmedDetent = largestUndimmedDetent.map(number)
   }
 }
@@ -60,7 +59,7 @@ extension SessionWriter {
   mutating func stack(_ draw: inout Draw) {
     let id = OverlayID(draw.below(player.overlayCount))
     guard player.isIn(id) else { return scene(.push, id) }
-    let configuration = player[id].configuration
+    let configuration = player[id].setup
     let detent = draw.pick(configuration.detents.map(\.id), else: DetentID(0))
     switch draw.below(13) {
     case 0: scene(.rows((try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5))) ?? Rows()), id)

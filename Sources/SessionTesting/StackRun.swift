@@ -11,7 +11,7 @@ package struct StackRun: WatchedRun {
   package static let detents = 8
   package static let names = ["front", "middle", "rear"]
 
-  private let start: [OverlayConfiguration]
+  private let start: [OverlaySetup]
   /// The front overlay at the start.
   private let first: Overlay
   private var state: ReplayState
@@ -25,7 +25,7 @@ package struct StackRun: WatchedRun {
 
   /// What the initialiser of an overlay refuses makes no run.
   package init?(
-    _ configurations: [OverlayConfiguration], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
+    _ configurations: [OverlaySetup], _ laws: [Law] = Law.allCases, isRecording: Bool = false,
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
     guard let state = try? ReplayState(Self.declarations(configurations)), let first = state[OverlayID(0)] else {
@@ -39,8 +39,8 @@ package struct StackRun: WatchedRun {
     watchesRest = laws.contains(.rest)
   }
 
-  static func declarations(_ configurations: [OverlayConfiguration]) -> [OverlayDeclaration] {
-    configurations.enumerated().map { OverlayDeclaration(id: OverlayID($0), configuration: $1) }
+  static func declarations(_ configurations: [OverlaySetup]) -> [OverlayDeclaration] {
+    configurations.enumerated().map { OverlayDeclaration(id: OverlayID($0), setup: $1) }
   }
 
   package var goesOn: Bool { fault == nil }
@@ -61,7 +61,7 @@ package struct StackRun: WatchedRun {
   package func isIn(_ id: OverlayID) -> Bool { state.stack.ids.contains(id) }
 
   package var session: Session {
-    var session = Session(configuration: start[0], steps: steps)
+    var session = Session(start[0], steps: steps)
     session.behind = Array(start.dropFirst())
     return session
   }
@@ -105,7 +105,7 @@ package struct StackRun: WatchedRun {
       state.handle(event, to: step.overlay, at: instant)
       watch(.event(event), step.overlay)
     case .change(let change):
-      let old = self[step.overlay].configuration
+      let old = self[step.overlay].setup
       let settings = OverlaySetting.changes(from: old, to: change.applied(to: old))
       guard isIn(step.overlay), !settings.isEmpty else { return false }
       guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return false }

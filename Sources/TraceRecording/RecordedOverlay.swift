@@ -103,10 +103,9 @@ public struct RecordedOverlay: Sendable {
   /// - Returns: Whether it began: not while something moves or a finger is down, and not while it runs already.
   public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
     guard !isRecording, overlay.phase == .resting, let detent = overlay.detent else { return false }
-    var configuration = overlay.configuration
-    configuration.start = detent
-    configuration.startOffset = overlay.offset
-    guard let begun = try? Recorder(configuration, names: Names(detents: detents), title: title, at: instant) else {
+    var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: detent)
+    setup.startOffset = overlay.offset
+    guard let begun = try? Recorder(setup, names: Names(detents: detents), title: title, at: instant) else {
       return false
     }
     (recorder, overlay) = (begun, begun.overlay)

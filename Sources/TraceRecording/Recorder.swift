@@ -33,23 +33,20 @@ public struct Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - title: What the recording is about, on one line.
-  ///   - configuration: What the overlay is.
+  ///   - setup: What the overlay is, what is around it and where it starts.
   ///   - names: The detents' names, id 0 first; detents without one are called `detent-N`.
   ///   - instant: The host's time now; 0 in the trace.
   /// - Throws: What the overlay throws.
   public init(
-    _ configuration: OverlayConfiguration, names: Names, title: String = "", at instant: Instant = .zero
+    _ setup: OverlaySetup, names: Names, title: String = "", at instant: Instant = .zero
   ) throws(ConfigurationError) {
-    let observed = Self.observing(configuration, answers)
-    overlay = try Overlay(observed, at: instant)
+    overlay = try Overlay(Self.observing(setup, answers), at: instant)
     state = ReplayState(overlay)
     self.names = names
     origin = instant
     last = instant
-    declare(configuration.detents)
-    let declaration = OverlayDeclaration(
-      id: OverlayID(0), configuration: configuration, rows: nil, layers: [])
-    writeHeader(title, [declaration])
+    declare(setup.detents)
+    writeHeader(title, [OverlayDeclaration(id: OverlayID(0), setup: setup, rows: nil, layers: [])])
   }
 
   /// Begins a recording of several overlays, front first, from time 0. Each has so many detent ids, one after the other.
@@ -66,7 +63,7 @@ public struct Recorder: Sendable {
     names.scope = nil
     var observed = overlays
     for index in observed.indices {
-      observed[index].configuration = Self.observing(overlays[index].configuration, answers)
+      observed[index].setup = Self.observing(overlays[index].setup, answers)
     }
     state = try ReplayState(observed)
     guard let front = state.front else { throw .unknown(OverlayID(0)) }
@@ -136,13 +133,18 @@ public struct Recorder: Sendable {
   public mutating func reconfigure(
     _ configuration: OverlayConfiguration, at instant: Instant
   ) throws(StackError) -> OverlayEffects {
-    let old = overlay.configuration
-    let observed = Self.observing(configuration, answers)
-    try state.stack.reconfigure(OverlayID(0), observed, at: instant)
+    try reconfigure(OverlaySetup(configuration, in: state.stack.surroundings), at: instant)
+  }
+
+  /// Changes the overlay's configuration and what is around it, and writes it down.
+  package mutating func reconfigure(_ setup: OverlaySetup, at instant: Instant) throws(StackError) -> OverlayEffects {
+    let old = OverlaySetup(overlay.configuration, in: state.stack.surroundings)
+    let settings = OverlaySetting.changes(from: old, to: setup).filter { !$0.isOfBeginning }
+    let observed = Self.observing(setup, answers)
+    try state.stack.reconfigure(OverlayID(0), observed.configuration, in: observed.surroundings, at: instant)
     let effects = takeEffects(of: OverlayID(0))
-    declare(configuration.detents)
+    declare(setup.detents)
     writeAnswers()
-    let settings = OverlaySetting.changes(from: old, to: configuration).filter { !$0.isOfBeginning }
     write(settings, of: OverlayID(0), at: instant)
     return effects
   }
@@ -150,12 +152,10 @@ public struct Recorder: Sendable {
   /// Changes settings of one of several overlays, those that they share of all.
   ///
   /// - Throws: What the stack throws; nothing is written then.
-  package mutating func set(
-    to configuration: OverlayConfiguration, of id: OverlayID, at instant: Instant
-  ) throws(StackError) {
-    guard let old = state[id]?.configuration else { throw .unknown(id) }
-    let observed = Self.observing(configuration, answers)
-    let settings = OverlaySetting.changes(from: old, to: observed).filter { !$0.isOfBeginning }
+  package mutating func set(to setup: OverlaySetup, of id: OverlayID, at instant: Instant) throws(StackError) {
+    guard let configuration = state[id]?.configuration else { throw .unknown(id) }
+    let old = OverlaySetup(configuration, in: state.stack.surroundings)
+    let settings = OverlaySetting.changes(from: old, to: Self.observing(setup, answers)).filter { !$0.isOfBeginning }
     guard !settings.isEmpty else { return }
     try state.set(settings, of: id, at: instant)
     _ = takeEffects(of: id)
@@ -270,11 +270,10 @@ public struct Recorder: Sendable {
     }
   }
 
-  /// The same configuration, its custom policy overheard.
-  private static func observing(_ configuration: OverlayConfiguration, _ answers: PolicyAnswers) -> OverlayConfiguration
-  {
-    guard case .custom(let choose) = configuration.policy else { return configuration }
-    var observed = configuration
+  /// The same, its custom policy overheard.
+  private static func observing(_ setup: OverlaySetup, _ answers: PolicyAnswers) -> OverlaySetup {
+    guard case .custom(let choose) = setup.policy else { return setup }
+    var observed = setup
     observed.policy = .custom { context in
       let answer = choose(context)
       answers.append(answer)

@@ -1,11 +1,12 @@
 import Kinetics
 import OverlayCore
 import Testing
+import TraceReplay
 
 @Suite("No event allocates", .enabled(if: isMeaningful))
 struct AllocationTests {
   static func overlay(driver: OverlayDriver = .core, momentum: Momentum = .pin) throws -> Overlay {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
@@ -95,6 +96,6 @@ struct AllocationTests {
       }
     }
     #expect(made == 0)
-    #expect(overlay.configuration.keyboard == 59)
+    #expect(overlay.surroundings.keyboard == 59)
   }
 }

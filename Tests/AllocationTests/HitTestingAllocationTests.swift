@@ -2,13 +2,14 @@ import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
+import TraceReplay
 
 @Suite("No hit test and no routed event allocates", .enabled(if: isMeaningful))
 struct HitTestingAllocationTests {
   private static func stack() throws -> OverlayStack {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     for id in 0..<2 {
-      var configuration = OverlayConfiguration(
+      var configuration = OverlaySetup(
         container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(0), .points(120 + 100 * Double(1 - id))), Detent(DetentID(1), .inset(64))])
       configuration.header = 20

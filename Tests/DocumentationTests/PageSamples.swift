@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// A sample of a page that prints something: the page shows its code and its output.
 struct PageSample: CustomStringConvertible, Sendable {
@@ -29,11 +30,12 @@ enum PageSamples {
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
     for policy in [KeyboardPolicy.lift, .inset, .expand] {
       let (tip, full) = (Detent(0, .points(100)), Detent(1, .inset(64)))
-      var configuration = OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [tip, full])
-      configuration.safeArea = Insets(top: 47, left: 0, bottom: 34, right: 0)
+      let insets = Insets(top: 47, left: 0, bottom: 34, right: 0)
+      let screen = Surroundings(size: Size2D(width: 390, height: 844), safeArea: insets)
+      var configuration = OverlayConfiguration(detents: [tip, full])
       configuration.content.height = 2000
       configuration.keyboardPolicy = policy
-      var sheet = try Overlay(configuration)
+      var sheet = try Overlay(configuration, in: screen)
       var heights = [sheet.height]
       for keyboard in [336.0, 0] {
         _ = sheet.handle(.keyboard(keyboard), at: sheet.restTime)
@@ -48,12 +50,10 @@ enum PageSamples {
   static func tabs() throws -> [String] {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
-    var configuration = OverlayConfiguration(
-      container: Size2D(width: 400, height: 800), detents: [Detent(0, .points(100)), Detent(1, .points(700))])
-    configuration.start = 1
+    var configuration = OverlayConfiguration(detents: [Detent(0, .points(100)), Detent(1, .points(700))])
     configuration.driver = .platform
     configuration.content.height = 2000
-    var sheet = try Overlay(configuration)
+    var sheet = try Overlay(configuration, in: Surroundings(size: Size2D(width: 400, height: 800)), start: 1)
     _ = sheet.handle(.scrollBegin, at: .zero)
     _ = sheet.handle(.scroll(offset: 200, travel: .pan(200), coasting: false), at: Instant(milliseconds: 8))
     _ = sheet.handle(.scrollEnd(velocity: 0, target: 200), at: Instant(milliseconds: 100))
@@ -67,9 +67,8 @@ enum PageSamples {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
     let (hidden, open) = (Detent(0, .points(0)), Detent(1, .points(300)))
-    var configuration = OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: [hidden, open])
-    configuration.start = open.id
-    var sheet = try Overlay(configuration)
+    let screen = Surroundings(size: Size2D(width: 400, height: 800))
+    var sheet = try Overlay(OverlayConfiguration(detents: [hidden, open]), in: screen, start: open.id)
     _ = sheet.handle(.disable(hidden.id), at: .zero)
     print(sheet.handle(.moveTo(hidden.id), at: .zero))
     _ = sheet.handle(.enable(hidden.id), at: .zero)
@@ -82,10 +81,9 @@ enum PageSamples {
   static func determinism() throws -> [String] {
     var output: [String] = []
     func print(_ items: Any...) { output.append(items.map { "\($0)" }.joined(separator: " ")) }
-    var configuration = OverlayConfiguration(
-      container: Size2D(width: 400, height: 800), detents: [Detent(0, .points(100)), Detent(1, .points(500))])
+    var configuration = OverlayConfiguration(detents: [Detent(0, .points(100)), Detent(1, .points(500))])
     configuration.content.height = 1000
-    var smooth = try Overlay(configuration)
+    var smooth = try Overlay(configuration, in: Surroundings(size: Size2D(width: 400, height: 800)))
     _ = smooth.handle(.moveTo(1), at: .zero)
     var jerky = smooth
     for k in 1...12 { _ = smooth.handle(.frame, at: Instant(nanoseconds: Int64(k) * 8_333_333)) }
@@ -116,10 +114,11 @@ enum PageSamples {
     }
 
     let (tip, full) = (Detent(0, .points(120)), Detent(1, .inset(64)))
-    var configuration = OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [tip, full])
+    var configuration = OverlayConfiguration(detents: [tip, full])
     configuration.header = 40
     configuration.content.height = 2400
-    var host = Host(sheet: try Overlay(configuration), perform: { print($0) }, place: { _, _, _ in })
+    let screen = Surroundings(size: Size2D(width: 390, height: 844))
+    var host = Host(sheet: try Overlay(configuration, in: screen), perform: { print($0) }, place: { _, _, _ in })
     host.send(.moveTo(full.id), at: .zero)
     var frames = 0
     while host.sheet.isMoving {
@@ -136,7 +135,7 @@ enum PageSamples {
   static func waitingMove() throws -> DetentID? {
     let (tip, full): (DetentID, DetentID) = (0, 1)
     var overlay = try Overlay(
-      OverlayConfiguration(
+      OverlaySetup(
         container: Size2D(width: 400, height: 800), detents: [Detent(tip, .points(100)), Detent(full, .points(700))]))
     _ = overlay.handle(.down(1, Point2D(x: 200, y: 750)), at: .zero)
     _ = overlay.handle(.move(1, Point2D(x: 200, y: 730)), at: .zero)
@@ -148,7 +147,7 @@ enum PageSamples {
 
   /// The guide for those who come from another sheet: where flicks of 500 points per second go, up and down.
   static func ownPolicy() throws -> [DetentID?] {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800),
       detents: [Detent(0, .points(100)), Detent(1, .points(400)), Detent(2, .points(700))])
     configuration.start = 1
@@ -173,7 +172,7 @@ enum PageSamples {
   static func hideablePolicy() throws -> [DetentID?] {
     let (hidden, collapsed, expanded): (DetentID, DetentID, DetentID) = (0, 1, 2)
     let peek = 256.0
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [Detent(hidden, .points(0)), Detent(collapsed, .points(peek)), Detent(expanded, .points(700))])
     // As a hideable sheet of Material Components with a collapsed and an expanded height.

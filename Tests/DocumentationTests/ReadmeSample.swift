@@ -8,10 +8,10 @@ func readmeSample() throws -> [String] {
   // sample
   let tip = Detent(0, .points(120))
   let full = Detent(1, .inset(64))
-  var configuration = OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [tip, full])
+  var configuration = OverlayConfiguration(detents: [tip, full])
   configuration.content.height = 2400
 
-  var sheet = try Overlay(configuration)
+  var sheet = try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
   _ = sheet.handle(.down(1, Point2D(x: 195, y: 800)), at: Instant(milliseconds: 0))
   _ = sheet.handle(.move(1, Point2D(x: 195, y: 100)), at: Instant(milliseconds: 16))
   print(sheet.height, sheet.offset)

@@ -13,10 +13,9 @@ func recorderSample() throws -> [String] {
   var names = Names()
   let tip = Detent(names.declare("tip"), .points(120))
   let full = Detent(names.declare("full"), .inset(64))
-  let configuration = OverlayConfiguration(
-    container: Size2D(width: 390, height: 844), detents: [tip, full])
+  let setup = OverlaySetup(container: Size2D(width: 390, height: 844), detents: [tip, full])
 
-  var recorder = try Recorder(configuration, names: names, title: "The sheet stops short")
+  var recorder = try Recorder(setup, names: names, title: "The sheet stops short")
   _ = recorder.handle(.down(1, Point2D(x: 195, y: 760)), at: .zero)
   for step in 1...3 {
     let point = Point2D(x: 195, y: 760 - 20 * Double(step))

@@ -14,19 +14,26 @@ struct HeaderTests {
     return configuration
   }
 
-  private func read(_ change: (inout overlay_configuration) -> Void) throws -> OverlayConfiguration {
+  private func setup(_ change: (inout overlay_configuration) -> Void) throws -> Setup {
     var source = configuration()
     change(&source)
-    return try OverlayConfiguration(&source)
+    return try Setup(&source)
+  }
+
+  private func read(_ change: (inout overlay_configuration) -> Void) throws -> OverlayConfiguration {
+    try setup(change).configuration
   }
 
   @Test("The defaults are those of the model")
   func defaults() throws {
-    let model = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: [])
+    let model = OverlayConfiguration(detents: [])
     var read = try read { _ in }
     #expect((read.spring.response - model.spring.response).magnitude < 1e-12)
     read.spring = model.spring
     #expect(read == model)
+    let setup = try setup { _ in }
+    #expect(setup.surroundings == Surroundings(size: Size2D(width: 0, height: 0)))
+    #expect(setup.start == nil && setup.offset == 0)
   }
 
   @Test("Each enumeration counts in the order of its cases")

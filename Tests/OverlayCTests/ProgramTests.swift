@@ -31,11 +31,10 @@ struct ProgramTests {
   /// The gesture of the program, told to the overlay itself.
   private static func sheet() throws -> Overlay {
     let tip = Detent(1, .points(120))
-    var configuration = OverlayConfiguration(
-      container: Size2D(width: 390, height: 844), detents: [tip, Detent(2, .fraction(0.5)), Detent(3, .inset(64))])
+    var configuration = OverlayConfiguration(detents: [tip, Detent(2, .fraction(0.5)), Detent(3, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
-    var sheet = try Overlay(configuration)
+    var sheet = try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
     func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
     _ = sheet.handle(.down(1, Point2D(x: 195, y: 760)), at: at(0))
     for step in 1...4 {

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -9,7 +10,7 @@ struct BoundsTests {
   @Test("A response of 0.01 to 10 s and a damping ratio of 0.1 to 10 pass, and not the numbers next to them")
   func springs() throws {
     func refuses(_ response: Double, _ dampingRatio: Double) throws -> Bool {
-      var configuration = OverlayConfiguration(
+      var configuration = OverlaySetup(
         container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(120))])
       configuration.spring = try DampedSpring(response: response, dampingRatio: dampingRatio)
       do throws(ConfigurationError) {
@@ -37,7 +38,7 @@ struct BoundsTests {
   @Test("Nearest to no number is the lowest detent")
   func nearest() throws {
     let overlay = try Overlay(
-      OverlayConfiguration(
+      OverlaySetup(
         container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(7), .points(200)), Detent(DetentID(3), .points(100))]))
     #expect(overlay.detents.nearest(to: .nan).id == DetentID(3))
@@ -59,7 +60,7 @@ struct BoundsTests {
 
   @Test("Once a tap is over, an overlay is what it was")
   func tap() throws {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(400)), Detent(DetentID(1), .points(800))])
     configuration.content.height = 2400
@@ -76,7 +77,7 @@ struct BoundsTests {
   @Test("Travel that reaches a boundary only because a sum is rounded goes on past it")
   func rounded() throws {
     func offset(_ ys: [Double]) throws -> Double {
-      var configuration = OverlayConfiguration(
+      var configuration = OverlaySetup(
         container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(0), .points(100)), Detent(DetentID(1), .points(101))])
       configuration.edge = .top
@@ -98,7 +99,7 @@ struct BoundsTests {
 
   private func release(_ height: Double, _ velocity: Double) throws -> TargetContext {
     let overlay = try Overlay(
-      OverlayConfiguration(
+      OverlaySetup(
         container: Size2D(width: 390, height: 844),
         detents: [Detent(DetentID(1), .points(100)), Detent(DetentID(2), .points(200))]))
     return TargetContext(
@@ -114,7 +115,7 @@ struct BoundsTests {
   @Test("A flick that aims at a detent goes to the farther of the two that are nearest to it")
   func aimsAtADetent() throws {
     let detents = [100.0, 200, 300].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
-    let overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: detents))
+    let overlay = try Overlay(OverlaySetup(container: Size2D(width: 390, height: 844), detents: detents))
     func target(_ height: Double, _ velocity: Double) -> DetentID {
       TargetContext(
         height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25
@@ -149,7 +150,7 @@ struct BoundsTests {
   @Test("A drag that begins shows what it holds at once, to the last bit")
   func begun() throws {
     for pull in 1...60 {
-      var configuration = OverlayConfiguration(
+      var configuration = OverlaySetup(
         container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))])
       configuration.content.height = 2400
       var overlay = try Overlay(configuration)
@@ -198,7 +199,7 @@ struct BoundsTests {
   @Test("A pan is undecided until it is recognised")
   func undecided() throws {
     var overlay = try Overlay(
-      OverlayConfiguration(container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
+      OverlaySetup(container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(600))]))
     _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 500)), at: .zero)
     #expect(overlay.fingers.pan.verdict == .undecided)
     _ = overlay.handle(.move(TouchID(1), Point2D(x: 100, y: 480)), at: Instant(milliseconds: 8))

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -11,8 +12,8 @@ struct ChoosingTests {
   private let full = DetentID(2)
   private let finger = TouchID(1)
 
-  private func configuration() -> OverlayConfiguration {
-    var configuration = OverlayConfiguration(
+  private func configuration() -> OverlaySetup {
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800),
       detents: [Detent(tip, .points(100)), Detent(half, .points(400)), Detent(full, .points(700))])
     configuration.header = 40
@@ -130,7 +131,7 @@ struct ChoosingTests {
 
   @Test("In a stack it hears whose release it is")
   func stack() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(configuration()), as: 7)
     let (start, end) = (Point2D(x: 200, y: 420), Point2D(x: 200, y: 340))
     _ = stack.handle(.down(finger, start), at: .zero)
@@ -153,7 +154,7 @@ struct ChoosingTests {
 
   @Test("In a stack a wheel and a native pan ask too, of the overlay that they drag")
   func stackOfTwo() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     var platform = configuration()
     platform.driver = .platform
     try stack.push(Overlay(platform), as: 1)

@@ -4,6 +4,7 @@ import PropertyChecking
 import PropertyTesting
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -22,7 +23,7 @@ struct CompletionTests {
   @Test("One that runs later runs when the sheet is at rest, not before")
   func order() throws {
     let detents = [Detent(0, .points(100)), Detent(1, .points(400))]
-    var overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents))
+    var overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
     var completions = Completions()
     let log = Log()
     func send(_ event: OverlayEvent, _ milliseconds: Int64, _ name: String) {

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -12,7 +13,7 @@ private struct Corner {
   var instant = Instant.zero
 
   /// 390 × 844, a header of 20, one detent of 600 points.
-  init(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
+  init(_ change: (inout OverlaySetup) -> Void = { _ in }) throws {
     overlay = try Overlay(heights: 600, change: change)
   }
 

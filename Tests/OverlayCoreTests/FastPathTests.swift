@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -29,7 +30,7 @@ struct FastPathTests {
     // Of equal height, and one that is nearer than a finger's step.
     let twin = Detent(DetentID(2), .points(422))
     let near = Detent(DetentID(3), .points(draw.one(of: [423, 500])))
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [tip, half, twin, near, Detent(DetentID(4), .inset(64))])
     configuration.header = draw.one(of: [0, 20])
     configuration.content.height = draw.one(of: [300, 2400])
@@ -155,9 +156,9 @@ struct FastPathTests {
     var (sheets, lists) = (0, 0)
     for seed in 0..<300 {
       var draw = Draw(state: UInt64(1000 + seed))
-      var configuration = try Self.overlay(&draw, .bottom).configuration
-      configuration.driver = .platform
-      var straight = try Overlay(configuration)
+      var setup = try Self.overlay(&draw, .bottom).setup
+      setup.driver = .platform
+      var straight = try Overlay(setup)
       var slow = straight
       var view = View()
       var time = Instant.zero
@@ -188,9 +189,9 @@ struct FastPathTests {
   func inAStack() throws {
     var draw = Draw(state: 7)
     let overlay = try Self.overlay(&draw, .bottom)
-    var (alone, stack) = (overlay, OverlayStack())
+    var (alone, stack) = (overlay, OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
     try stack.push(overlay, as: OverlayID(0))
-    var small = OverlayConfiguration(
+    var small = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])
     small.header = 0
     try stack.push(Overlay(small), as: OverlayID(1))

@@ -17,7 +17,7 @@ private func move(_ id: Int, _ y: Double) -> OverlayEvent { .move(TouchID(id), P
 struct HitTestingCornerTests {
   @Test("While a finger drags one overlay, time passes for the others, and what they said before is not said again")
   func others() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(heights: 300, 700) { $0.driver = .platform }, as: rear)
     try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(down(1, 800), at: .zero)
@@ -43,7 +43,7 @@ struct HitTestingCornerTests {
 
   @Test("What is popped has its background back, and keeps nothing of where it stood in the stack")
   func popped() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(heights: 300, 700), as: rear)
     try stack.push(Overlay(heights: 200, 600), as: front)
     #expect(stack.scene(of: front)?.hitTest(Point2D(x: 100, y: 100)) == nil)
@@ -54,7 +54,7 @@ struct HitTestingCornerTests {
 
   @Test("Sixteen fingers and a wheel can be lost at once; there is no eighteenth")
   func lost() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(heights: 600), as: front)
     for id in 0..<16 { _ = stack.handle(down(id, 500), at: .zero) }
     _ = stack.handle(.wheel(TouchID(99), Point2D(x: 100, y: 500), travel: 0, .begin), at: .zero)
@@ -64,7 +64,7 @@ struct HitTestingCornerTests {
 
   @Test("Layers are changed in view of where they are now, and a standard one may go and come back")
   func edit() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(.moveTo(high, animated: false), to: front, at: .zero)
     _ = try stack.edit(front, at: .zero) { layers throws(LayerError) in

@@ -14,7 +14,7 @@ struct Crowd {
 
   static let verbs: Verbs<Verb> = [.down: 15, .move: 15, .end: 9, .edit: 3, .command: 3, .pop: 1, .push: 2]
 
-  private var stack = OverlayStack()
+  private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
   private var instant = Instant.zero
   /// Who has which finger, by the answers; one that nobody has maps to `nil`.
   private var owners: [TouchID: Receiver?] = [:]

@@ -1,11 +1,12 @@
 import Kinetics
+import TraceReplay
 
 @testable import OverlayCore
 
 extension Overlay {
   /// One in 390 × 844 that can be so high, from detent 0 on, with a header of 20 and a long list.
-  init(heights: Double..., change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
-    var configuration = OverlayConfiguration(
+  init(heights: Double..., change: (inout OverlaySetup) -> Void = { _ in }) throws {
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: heights.enumerated().map { Detent(DetentID($0.offset), .points($0.element)) })
     configuration.header = 20
@@ -21,7 +22,7 @@ struct TouchHost {
   static let high = DetentID(1)
   static let sheet = OverlayID(0)
 
-  var stack = OverlayStack()
+  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
   var instant = Instant.zero
 
   /// Rows are 50 points high.
@@ -29,12 +30,12 @@ struct TouchHost {
     try stack.push(overlay, lists: Lists(rows: Rows(count: 48, height: 50)), as: Self.sheet)
   }
 
-  init(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
+  init(_ change: (inout OverlaySetup) -> Void = { _ in }) throws {
     try self.init(Self.overlay(change))
   }
 
-  static func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
-    var configuration = OverlayConfiguration(
+  static func overlay(_ change: (inout OverlaySetup) -> Void = { _ in }) throws -> Overlay {
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(low, .points(120)), Detent(high, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400

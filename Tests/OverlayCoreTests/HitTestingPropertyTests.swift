@@ -40,7 +40,7 @@ struct HitTestingPropertyTests {
 
   private func difference(_ session: Session, _ steps: inout Int) -> String? {
     guard var run = Run(session) else { return nil }
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     let id = OverlayID(3)
     guard (try? stack.push(run.overlay, as: id)) != nil else { return "refused" }
     for (index, step) in session.steps.enumerated() {
@@ -50,7 +50,7 @@ struct HitTestingPropertyTests {
       switch step.action {
       case .send(let event):
         // Beside the container, which the layers do not leave, and when a wheel replaces another, the two may differ.
-        guard !event.isOutside(run.overlay.configuration.container) else { return nil }
+        guard !event.isOutside(run.overlay.surroundings.size) else { return nil }
         if event.isWheelBegin, stack.wheel != nil { return nil }
         let route = stack.handle(event, at: run.instant)
         // A wheel beside the sheet is another layer's here; alone, the overlay can only refuse it.

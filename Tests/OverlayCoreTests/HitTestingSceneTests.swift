@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -10,9 +11,9 @@ private let hidden = DetentID(3)
 private let finger = TouchID(1)
 
 /// A sheet of 120, 422, 780 or nothing in 390 × 844, with a header of 20 and a list.
-private func configuration(start: DetentID = low, edge: OverlayEdge = .bottom) -> OverlayConfiguration {
+private func configuration(start: DetentID = low, edge: OverlayEdge = .bottom) -> OverlaySetup {
   let size = edge == .bottom || edge == .top ? Size2D(width: 390, height: 844) : Size2D(width: 844, height: 390)
-  var configuration = OverlayConfiguration(
+  var configuration = OverlaySetup(
     container: size,
     detents: [
       Detent(low, .points(120)), Detent(middle, .fraction(0.5)), Detent(high, .inset(64)), Detent(hidden, .points(0)),
@@ -203,7 +204,7 @@ struct HitTestingSceneTests {
 
   @Test("The accessible layers, front to back, end with a present backdrop")
   func accessibility() throws {
-    func order(_ configuration: OverlayConfiguration) throws -> [LayerID] {
+    func order(_ configuration: OverlaySetup) throws -> [LayerID] {
       var order: [LayerID] = []
       OverlayScene(try Overlay(configuration).presentation).forEachAccessible { order.append($0.layer) }
       return order

@@ -11,7 +11,7 @@ private let pin = LayerID(1)
 
 /// A search sheet of 400, and in front of it a place card of 200.
 private func sampleStack() throws -> OverlayStack {
-  var stack = OverlayStack()
+  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
   try stack.push(Overlay(heights: 400, 700), as: search)
   try stack.push(Overlay(heights: 200, 600), as: place)
   return stack
@@ -101,7 +101,7 @@ struct HitTestingStackTests {
     #expect(popped.overlay.phase == .resting)
     #expect(popped.effects.contains(.dragEnded))
     #expect(stack.handle(down(2, 100, 100), at: .zero).receiver == Receiver(place, .background))
-    var native = OverlayStack()
+    var native = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try native.push(Overlay(heights: 200, 600) { $0.driver = .platform }, as: search)
     _ = native.handle(.scrollBegin, at: .zero)
     _ = native.handle(.scroll(offset: 0, travel: .pan(50), coasting: false), at: .zero)
@@ -112,7 +112,7 @@ struct HitTestingStackTests {
 
   @Test("What an ended wheel left to its list does not go with an overlay that is taken out")
   func popAfterWheel() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(heights: 600) { $0.content.height = 2000 }, as: search)
     let (wheel, point) = (TouchID(9), Point2D(x: 9, y: 500))
     for (phase, travel) in [(WheelPhase.begin, 5.0), (.end, 0), (.momentum, 5)] {
@@ -129,7 +129,7 @@ struct HitTestingStackTests {
     var held = try Overlay(heights: 200, 600)
     _ = held.handle(down(1, 100, 800), at: .zero)
     _ = held.handle(move(1, 100, 700), at: Instant(milliseconds: 8))
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(held, as: place)
     #expect(stack.effects(of: place).sequence == [.dragEnded])
     #expect(stack.overlay(place)?.phase == .settling)
@@ -156,10 +156,13 @@ struct HitTestingStackTests {
     #expect(throws: StackError.unknown(OverlayID(7))) {
       _ = try stack.edit(OverlayID(7), at: .zero) { (_) throws(LayerError) in }
     }
+    let configuration = try #require(stack.overlay(place)?.configuration)
+    #expect(throws: StackError.configuration(.header)) {
+      try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
+    }
     #expect(throws: StackError.configuration(.scale)) {
-      var bad = try #require(stack.overlay(place)?.configuration)
-      bad.scale = 0
-      try stack.reconfigure(place, bad, at: Instant(milliseconds: 5))
+      let bad = Surroundings(size: stack.surroundings.size, scale: 0)
+      try stack.reconfigure(place, configuration, in: bad, at: Instant(milliseconds: 5))
     }
     #expect(stack == before)
   }
@@ -168,8 +171,8 @@ struct HitTestingStackTests {
   func events() throws {
     var stack = try sampleStack()
     _ = stack.handle(.resize(Size2D(width: 300, height: 500)), at: .zero)
-    #expect(stack.overlay(place)?.configuration.container.width == 300)
-    #expect(stack.overlay(search)?.configuration.container.width == 300)
+    #expect(stack.overlay(place)?.surroundings.size.width == 300)
+    #expect(stack.overlay(search)?.surroundings.size.width == 300)
     _ = stack.handle(.moveTo(high, animated: false), at: .zero)
     #expect(stack.overlay(place)?.height == 500)
     #expect(stack.overlay(search)?.height == 400)
@@ -182,7 +185,7 @@ struct HitTestingStackTests {
     #expect(stack.effects(of: place).sequence == [.late])
     #expect(stack.effects(of: search).isEmpty)
     #expect(stack.now == Instant(milliseconds: 100))
-    var empty = OverlayStack()
+    var empty = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     #expect(empty.handle(.next, at: .zero).rejection == .unknown)
     #expect(empty.handle(down(1, 0, 0), at: .zero) == Route())
     #expect(empty.handle(.up(TouchID(1)), at: .zero).rejection == nil)

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -9,7 +10,7 @@ private let page = LayerID(0)
 private let card = LayerID(1)
 private let frame = Rect2D(x: 0, y: 0, width: 100, height: 100)
 
-private func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
+private func overlay(_ change: (inout OverlaySetup) -> Void = { _ in }) throws -> Overlay {
   try TouchHost.overlay(change)
 }
 
@@ -18,7 +19,7 @@ private func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) 
 struct HitTestingValueTests {
   @Test("Of an unknown overlay or layer there is nothing to say")
   func unknown() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(overlay(), as: one)
     #expect(stack.overlay(other) == nil)
     #expect(stack.scene(of: other) == nil)
@@ -34,7 +35,7 @@ struct HitTestingValueTests {
 
   @Test("Reconfigured late, an overlay takes it at the time of the stack")
   func late() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(overlay(), as: one)
     _ = stack.handle(.frame, at: Instant(milliseconds: 100))
     var configuration = try overlay().configuration
@@ -97,7 +98,7 @@ struct HitTestingValueTests {
     var held = try overlay()
     _ = held.handle(.wheel(TouchID(1), Point2D(x: 100, y: 800), travel: 30, .begin), at: .zero)
     #expect(held.phase == .dragging && held.drag?.wheel != nil)
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(held, as: one)
     #expect(stack.overlay(one)?.drag?.wheel == nil)
     #expect(stack.overlay(one)?.phase != .dragging)
@@ -162,7 +163,7 @@ struct HitTestingValueTests {
   func stacks() throws {
     let stack = try TouchHost().stack
     #expect(try stack == TouchHost().stack)
-    #expect(stack != OverlayStack())
+    #expect(stack != OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
     func changed(_ change: (inout OverlayStack) throws -> Void) throws -> OverlayStack {
       var copy = stack
       try change(&copy)

@@ -28,8 +28,8 @@ struct HostTests {
   @Test("Some of the configuration is changed in place; a change that is invalid changes nothing")
   func reconfigured() throws {
     var overlay = try sample()
-    _ = try overlay.reconfigure(at: Instant(milliseconds: 8)) { $0.reduceMotion = true }
-    #expect(overlay.configuration.reduceMotion && overlay.now == Instant(milliseconds: 8) && overlay.height == 120)
+    _ = try overlay.reconfigure(at: Instant(milliseconds: 8)) { $0.momentum = .carry }
+    #expect(overlay.configuration.momentum == .carry && overlay.now == Instant(milliseconds: 8) && overlay.height == 120)
     let effects = try overlay.reconfigure(at: Instant(milliseconds: 16)) { $0.detents[0].isEnabled = false }
     #expect(effects.contains(.willMove(half)) && overlay.target == half)
     let before = overlay
@@ -41,14 +41,14 @@ struct HostTests {
 
   @Test("An overlay of a stack is reconfigured in place; an unknown one is an error")
   func reconfiguredInStack() throws {
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(sample(), as: 3)
-    try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.reduceMotion = true }
-    #expect(stack.overlay(3)?.configuration.reduceMotion == true)
+    try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.momentum = .carry }
+    #expect(stack.overlay(3)?.configuration.momentum == .carry)
     #expect(throws: StackError.unknown(4)) {
-      try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.reduceMotion = false }
+      try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.momentum = .pin }
     }
-    #expect(stack.overlay(3)?.configuration.reduceMotion == true)
+    #expect(stack.overlay(3)?.configuration.momentum == .carry)
   }
 
   @Test("The list is locked where the sheet takes both ways, and nowhere else")

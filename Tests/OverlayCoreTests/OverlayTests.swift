@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -8,7 +9,7 @@ let half = DetentID(1)
 let full = DetentID(2)
 
 func sample() throws -> Overlay {
-  var configuration = OverlayConfiguration(
+  var configuration = OverlaySetup(
     container: Size2D(width: 390, height: 844),
     detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
   configuration.header = 20
@@ -47,7 +48,7 @@ struct OverlayTests {
   @Test("Detents 100, 200, 800 released at 210 with 500 pt/s upward never settle at 200")
   func neverBehind() throws {
     for policy in [TargetPolicy.projected(), .rushingForward(), .stepwise()] {
-      var configuration = OverlayConfiguration(
+      var configuration = OverlaySetup(
         container: Size2D(width: 400, height: 900),
         detents: [Detent(tip, .points(100)), Detent(half, .points(200)), Detent(full, .points(800))])
       configuration.policy = policy
@@ -78,7 +79,7 @@ struct OverlayTests {
 
   @Test("What a list yields is said of one event alone")
   func yieldedOnce() throws {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(400)), Detent(full, .points(800))])
     configuration.content.height = 410
     configuration.startOffset = 10
@@ -97,7 +98,7 @@ struct OverlayTests {
 
   @Test("A configuration that takes the list's end away under a finger is shown at once, and what follows goes by it")
   func reconfiguredUnderAFinger() throws {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(full, .points(800))])
     configuration.content.height = 2400
     configuration.slop = 0
@@ -115,7 +116,7 @@ struct OverlayTests {
 
   @Test("What a finger leaves of a list's way home to less than half a pixel is over a nanosecond later")
   func nearlyHome() throws {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(full, .points(800))])
     configuration.header = 40
     configuration.content.height = 2400
@@ -159,8 +160,9 @@ struct OverlayTests {
     _ = held.handle(.move(TouchID(1), Point2D(x: 195, y: 700)), at: .zero)
     var taller = overlay.configuration
     taller.header = 21
+    let wider = Surroundings(size: Size2D(width: 391, height: 844))
     let changes: [(inout Overlay) -> Void] = [
-      { $0.metrics.adopt(taller) }, { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
+      { $0.metrics.adopt(taller, in: $0.surroundings) }, { $0.metrics.adopt($0.configuration, in: wider) }, { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
       { $0.list.leave(at: 1) }, { $0.native.pan(.pan(1), 1) }, { $0.announcer = Announcer(restingOn: half) },
       { $0.fingers.turn(1, at: .zero) }, { $0.wheels.end(TouchID(1), momentumOf: .content) }, { $0.drag = held.drag },
     ]

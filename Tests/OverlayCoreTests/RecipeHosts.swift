@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// The host of one sheet in the tests of the recipes.
 struct Sheet {
@@ -23,9 +24,9 @@ struct Sheet {
 
 /// The host of a stack whose first overlay has the number 0.
 struct Sheets {
-  var stack = OverlayStack()
+  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
 
-  init(_ configuration: OverlayConfiguration) throws { try stack.push(Overlay(configuration), as: 0) }
+  init(_ configuration: OverlaySetup) throws { try stack.push(Overlay(configuration), as: 0) }
 
   var sheet: Overlay? { stack.overlay(0) }
 

@@ -2,6 +2,7 @@ import Foundation
 import Kinetics
 import OverlayCore
 import Testing
+import TraceReplay
 
 /// The recipes of the guides, each in a scenario. What the guides show is the code that runs here.
 @Suite("Recipes")
@@ -67,8 +68,8 @@ struct RecipeTests {
   private static func point(_ y: Double, x: Double = 200) -> Point2D { Point2D(x: x, y: y) }
 
   /// Detents of 100, 400 and 700 in a container of 400 × 800, a header of 40, and 2000 of rows.
-  private static func configuration(start: DetentID) -> OverlayConfiguration {
-    var configuration = OverlayConfiguration(
+  private static func configuration(start: DetentID) -> OverlaySetup {
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800),
       detents: [Detent(tip, .points(100)), Detent(half, .points(400)), Detent(full, .points(700))])
     configuration.header = 40
@@ -195,7 +196,7 @@ struct RecipeTests {
   func field() throws {
     var configuration = Self.configuration(start: Self.half)
     let field = SearchField(lower: 900, upper: 944)
-    field.prepare(&configuration)
+    field.prepare(&configuration.configuration)
     var sheet = Sheet(try Overlay(configuration))
     field.keyboardShows(300, in: &sheet.overlay, at: .zero)
     sheet.settle()
@@ -296,7 +297,7 @@ struct RecipeTests {
   func card() throws {
     var sheets = try Sheets(Self.configuration(start: Self.half))
     sheets.send(.scrollTo(200, animated: false))
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800),
       detents: [Detent(Self.hidden, .points(0)), Detent(Self.half, .points(300))])
     configuration.largestUndimmedDetent = Self.hidden
@@ -385,7 +386,7 @@ struct RecipeTests {
     var arrivals: [DetentID] = []
     let table = Table(length: 2400)
     var sheet = try MapsSheet(
-      container: Size2D(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34), table: table,
+      in: Surroundings(size: Size2D(width: 390, height: 844), safeArea: Insets(top: 47, bottom: 34)), table: table,
       draw: { shown = ($0, $1, $2) }, arrived: { arrivals.append($0) })
     var now: Int64 = 0
     func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) {

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -8,14 +9,14 @@ private let finger = TouchID(1)
 
 /// An overlay of 400 × 800 at the bottom with 40 points of header, resting at 100, 300 or 600.
 func rowsStack(
-  _ heights: [Double], start: Int = 2, change: (inout OverlayConfiguration) -> Void = { _ in }
+  _ heights: [Double], start: Int = 2, change: (inout OverlaySetup) -> Void = { _ in }
 ) throws -> OverlayStack {
   let detents = [100, 300, 600].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
-  var configuration = OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents)
+  var configuration = OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents)
   configuration.header = 40
   configuration.start = DetentID(start)
   change(&configuration)
-  var stack = OverlayStack()
+  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
   try stack.push(Overlay(configuration), as: rowsOverlay)
   try stack.setRows(Rows(heights: heights), of: rowsOverlay, at: .zero)
   return stack
@@ -75,7 +76,7 @@ struct RowsInStackTests {
     // Less than the header is shown.
     stack.at(0, .header(700))
     #expect(stack.visibleRows(of: rowsOverlay)?.isEmpty == true)
-    #expect(OverlayStack().visibleRows(of: rowsOverlay) == nil)
+    #expect(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))).visibleRows(of: rowsOverlay) == nil)
     stack = try rowsStack(Self.uniform, start: 0) { $0.content.leading = 20 }
     // 20 of the 60 are the inset's.
     #expect(stack.visibleRows(of: rowsOverlay) == 0..<1)

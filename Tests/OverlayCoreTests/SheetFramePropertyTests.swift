@@ -3,6 +3,7 @@ import PropertyChecking
 import PropertyTesting
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -56,13 +57,13 @@ struct SheetFramePropertyTests {
     }
   }
 
-  @Test("A sheet with the mirrored alignment and margins stands where the mirror shows the other one")
+  @Test("Read from right to left, a sheet with mirrored margins stands where the mirror shows the other one")
   func mirroredAlignment() {
     check("Mirrored alignment", runs: 500) { draw in
       var (configuration, _) = Self.overlay(&draw)
       configuration.edge = .bottom
       var mirrored = configuration
-      mirrored.alignment = configuration.alignment.mirrored
+      mirrored.layoutDirection = configuration.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
       (mirrored.margins.left, mirrored.margins.right) = (configuration.margins.right, configuration.margins.left)
       draw.note("\(configuration)")
       guard let one = try? Overlay(configuration), let other = try? Overlay(mirrored) else {
@@ -76,7 +77,7 @@ struct SheetFramePropertyTests {
   }
 
   /// An overlay at some height between its detents or beyond them, dragged there by its header.
-  private static func overlay(_ draw: inout Draw) -> (OverlayConfiguration, Overlay?) {
+  private static func overlay(_ draw: inout Draw) -> (OverlaySetup, Overlay?) {
     var configuration = draw.configuration(SessionMix())
     (configuration.driver, configuration.drags, configuration.slop) = (.core, .all, 0)
     guard var overlay = try? Overlay(configuration) else { return (configuration, nil) }
@@ -99,7 +100,7 @@ private struct Definition {
   private let height: Double
   private let border: Double
 
-  init(_ configuration: OverlayConfiguration, height: Double) {
+  init(_ configuration: OverlaySetup, height: Double) {
     let margins = configuration.margins
     let container = configuration.container
     let isVertical = configuration.edge == .bottom || configuration.edge == .top

@@ -3,6 +3,7 @@ import PropertyChecking
 import PropertyTesting
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -10,14 +11,14 @@ import Testing
 @Suite("Time and fast paths in a stack") struct StackTimeTests {
   private static let (front, back) = (OverlayID(0), OverlayID(1))
 
-  private static func stack(_ edit: (inout OverlayConfiguration) -> Void = { _ in }) throws -> OverlayStack {
-    var configuration = OverlayConfiguration(
+  private static func stack(_ edit: (inout OverlaySetup) -> Void = { _ in }) throws -> OverlayStack {
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(120), pull: .sheet), Detent(DetentID(1), .inset(64))])
     configuration.content.height = 2400
     configuration.header = 20
     edit(&configuration)
-    var stack = OverlayStack()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(Overlay(configuration), as: back)
     try stack.push(Overlay(configuration), as: front)
     return stack
@@ -87,7 +88,7 @@ import Testing
       draw.session(draw.once(in: 2) ? .view : .both)
     } fault: { session in
       guard var run = Run(session) else { return nil }
-      var stack = OverlayStack()
+      var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
       do { try stack.push(run.overlay, as: Self.front) } catch { return "\(error)" }
       for (index, step) in session.steps.enumerated() {
         guard case .send(let event) = step.action, event.isRoutedAlike else { continue }
@@ -111,7 +112,7 @@ extension OverlayEvent {
   fileprivate var isRoutedAlike: Bool {
     switch self {
     case .down, .move, .up, .cancel, .wheel: false
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .resize, .safeArea, .keyboard, .content, .header,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header,
       .enable, .disable, .command:
       true
     }

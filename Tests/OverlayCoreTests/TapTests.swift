@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -15,8 +16,8 @@ struct TapTests {
   private let onMap = Point2D(x: 200, y: 100)
 
   /// At rest on `half`, 400 points high, dimmed above `tip`.
-  private func overlay(_ change: (inout OverlayConfiguration) -> Void = { _ in }) throws -> Overlay {
-    var configuration = OverlayConfiguration(
+  private func overlay(_ change: (inout OverlaySetup) -> Void = { _ in }) throws -> Overlay {
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800),
       detents: [
         Detent(hidden, .points(0)), Detent(tip, .points(100)), Detent(half, .points(400)), Detent(full, .points(700)),
@@ -119,8 +120,8 @@ struct AnotherListTests {
   @Test("A list that cannot be changes nothing, alone and in a stack")
   func invalid() throws {
     let detents = [Detent(DetentID(0), .points(400))]
-    let overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents))
-    var (alone, stack) = (overlay, OverlayStack())
+    let overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
+    var (alone, stack) = (overlay, OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
     try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [
@@ -138,7 +139,7 @@ struct AnotherListTests {
   @Test("It stands where it says, as far as it reaches")
   func placed() throws {
     let detents = [Detent(DetentID(0), .points(400))]
-    var overlay = try Overlay(OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents))
+    var overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
     #expect(try overlay.setList(Content(height: 900), offset: 120, at: .zero).writeBack == nil)
     #expect(overlay.offset == 120)
     _ = try overlay.setList(Content(height: 900), offset: 620, at: .zero)

@@ -2,6 +2,7 @@ import Kinetics
 import PropertyChecking
 import PropertyTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -11,7 +12,7 @@ struct WheelTests {
     let detents = [100, 300, 500, 700].enumerated().map { index, height in
       Detent(DetentID(index), .points(Double(height)))
     }
-    var configuration = OverlayConfiguration(container: Size2D(width: 400, height: 800), detents: detents)
+    var configuration = OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents)
     configuration.header = 40
     configuration.content.height = draw.pick(0, 300, 1000)
     configuration.start = DetentID(draw.pick(0, 1, 2, 3))
@@ -88,7 +89,7 @@ struct WheelTests {
 
   @Test("Another gesture ends a wheel's momentum, also one that nobody takes", arguments: [WheelPhase.begin, .notch])
   func momentumThatEnds(phase: WheelPhase) throws {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 400, height: 800), detents: [Detent(DetentID(0), .points(300))])
     configuration.content.height = 1000
     var overlay = try Overlay(configuration)

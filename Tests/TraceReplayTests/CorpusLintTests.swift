@@ -86,7 +86,7 @@ private struct SheetFingers: ReplayObserver {
 
   mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
     fingers.title = header.title
-    if let size = state.front?.configuration.container { fingers.resize(to: size) }
+    if let size = state.front?.surroundings.size { fingers.resize(to: size) }
   }
 
   mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {

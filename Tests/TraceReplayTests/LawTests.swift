@@ -69,7 +69,7 @@ import Testing
   // MARK: Lies
 
   private static func overlay(_ events: [OverlayEvent] = []) throws -> Overlay {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(120)), Detent(DetentID(1), .inset(64))])
     configuration.content.height = 2400

@@ -10,7 +10,7 @@ import TraceRecording
   private static let (tip, full) = (DetentID(0), DetentID(1))
 
   private static func overlay() throws -> Overlay {
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
     configuration.driver = .platform
     configuration.content.height = 2400
@@ -68,7 +68,7 @@ import TraceRecording
     let hasBegun = isRecorded && sheet.beginRecording("Errors", detents: [], at: .zero)
     #expect(hasBegun == isRecorded)
     let before = sheet.overlay.configuration
-    #expect(throws: StackError.configuration(.scale)) { try sheet.reconfigure(at: .zero) { $0.scale = -1 } }
+    #expect(throws: StackError.configuration(.slop)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
     #expect(throws: StackError.self) { try sheet.setList(1, Content(height: .nan), offset: 0, at: .zero) }
     #expect(sheet.overlay.configuration == before)
     let effects = try sheet.reconfigure(at: .zero) { _ in }

@@ -25,8 +25,8 @@ import TraceReplay
     return names
   }
 
-  private static var configuration: OverlayConfiguration {
-    var configuration = OverlayConfiguration(
+  private static var configuration: OverlaySetup {
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
@@ -48,12 +48,17 @@ import TraceReplay
     case 12: return .moveTo(DetentID(dice.roll(5)), animated: dice.roll(2) == 0)
     case 13: return .content(Content(height: dice.number(3000), leading: dice.number(9), trailing: 0))
     case 14: return [.increment, .decrement, .escape, .next, .scrollTo(.nan, animated: true)][dice.roll(5)]
-    default: return [.keyboard(dice.number(300)), .resize(Size2D(width: 400, height: dice.number(900)))][dice.roll(2)]
+    default:
+      let size = Size2D(width: 400, height: dice.number(900))
+      return [
+        .keyboard(dice.number(300)), .resize(size),
+        .surroundings(Surroundings(size: size, keyboard: dice.number(300), reduceMotion: true)),
+      ][dice.roll(3)]
     }
   }
 
   private func reconfigure(_ recorder: inout Recorder, _ dice: inout Dice, at instant: Instant) throws {
-    var changed = recorder.overlay.configuration
+    var changed = recorder.overlay.setup
     switch dice.roll(4) {
     case 0: changed.scale = Double(1 + dice.roll(3))
     case 1: changed.detents.append(Detent(DetentID(3), .points(dice.number(600)), pull: .content))

@@ -17,8 +17,8 @@ import Testing
     private(set) var overlay: Overlay
     private var time: Int64 = 0
 
-    init(_ law: Law, _ change: (inout OverlayConfiguration) -> Void = { _ in }) throws {
-      var configuration = OverlayConfiguration(
+    init(_ law: Law, _ change: (inout OverlaySetup) -> Void = { _ in }) throws {
+      var configuration = OverlaySetup(
         container: Size2D(width: 400, height: 600),
         detents: [
           Detent(low, .points(100)), Detent(mid, .points(300), scroll: .contentFirst), Detent(full, .points(550)),

@@ -8,27 +8,38 @@ func choice<Value>(_ number: Int32, _ values: [Value]) throws(Failure) -> Value 
   return values[Int(number)]
 }
 
-extension OverlayConfiguration {
-  /// Reads a configuration of the header.
+/// What a configuration of the header says: how an overlay behaves, what is around it, and where it starts.
+struct Setup {
+  let configuration: OverlayConfiguration
+  let surroundings: Surroundings
+  let start: DetentID?
+  let offset: Double
+
   init(_ source: UnsafePointer<overlay_configuration>?) throws(Failure) {
     guard let pointer = source else { throw Failure(OVERLAY_ERROR_NULL) }
     let source = pointer.pointee
     guard source.size == MemoryLayout<overlay_configuration>.size else { throw Failure(OVERLAY_ERROR_VERSION) }
+    configuration = try OverlayConfiguration(source)
+    surroundings = Surroundings(
+      size: Size2D(source.container), safeArea: Insets(source.safe_area), keyboard: source.keyboard,
+      scale: source.scale, reduceMotion: source.reduce_motion)
+    start = source.has_start ? DetentID(Int(source.start)) : nil
+    offset = source.start_offset
+  }
+}
+
+extension OverlayConfiguration {
+  fileprivate init(_ source: overlay_configuration) throws(Failure) {
     let detents = UnsafeBufferPointer(start: source.detents, count: Int(source.detent_count))
-    self.init(container: Size2D(source.container), detents: try Self.detents(detents))
-    safeArea = Insets(source.safe_area)
-    keyboard = source.keyboard
+    self.init(detents: try Self.detents(detents))
     keyboardPolicy = try choice(source.keyboard_policy.rawValue, [.lift, .inset, .expand])
     margins = Insets(source.margins)
     breadth = source.has_breadth ? .points(source.breadth) : .all
     alignment = try choice(source.alignment.rawValue, [.start, .center, .end])
-    scale = source.scale
     edge = try choice(source.edge.rawValue, [.bottom, .top, .left, .right])
     style = try choice(source.style.rawValue, [.flexible, .rigid, .expandable])
     header = source.header
     content = Content(source.content)
-    start = source.has_start ? DetentID(Int(source.start)) : nil
-    startOffset = source.start_offset
     try readMotion(source)
     try readTouches(source)
     largestUndimmedDetent = source.has_largest_undimmed ? DetentID(Int(source.largest_undimmed)) : nil
@@ -49,7 +60,6 @@ extension OverlayConfiguration {
     }
     deceleration = try Deceleration(retained: source.deceleration, of: OVERLAY_FIELD_DECELERATION)
     momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
-    reduceMotion = source.reduce_motion
   }
 
   private mutating func readTouches(_ source: overlay_configuration) throws(Failure) {

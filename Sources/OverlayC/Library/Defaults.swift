@@ -7,11 +7,11 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   -> overlay_status
 {
   guard let configuration = configuration else { return OVERLAY_ERROR_NULL }
-  let model = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: [])
+  let model = OverlayConfiguration(detents: [])
   var values = overlay_configuration()
   values.size = MemoryLayout<overlay_configuration>.size
   values.alignment = OVERLAY_ALIGN_CENTER
-  values.scale = model.scale
+  values.scale = Surroundings(size: Size2D(width: 0, height: 0)).scale
   values.policy = overlay_policy.standard
   values.spring_response = model.spring.response
   values.spring_damping_ratio = model.spring.dampingRatio

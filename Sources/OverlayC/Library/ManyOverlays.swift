@@ -15,7 +15,7 @@ func overlay_stack_create(
   do throws(Failure) {
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<OverlayStack>(storage, size)
-    storage.place.initialize(to: OverlayStack())
+    storage.place.initialize(to: OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0))))
     created.pointee = OpaquePointer(storage.place)
     return OVERLAY_OK
   } catch {
@@ -35,9 +35,15 @@ func overlay_stack_push(
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
   do throws(Failure) {
-    let overlay = try Overlay.made(OverlayConfiguration(configuration), at: Instant(nanoseconds: time))
+    let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
+    // The first overlay says what is around all of them; those that come later are put into that.
+    if storage.place.pointee.count == 0 {
+      do throws(ConfigurationError) { try setup.surroundings.validate() } catch { throw Failure(error) }
+      _ = storage.place.pointee.handle(.surroundings(setup.surroundings), at: instant)
+    }
     do throws(StackError) {
-      try storage.place.pointee.push(overlay, as: OverlayID(Int(id)))
+      try storage.place.pointee.push(
+        setup.configuration, start: setup.start, offset: setup.offset, as: OverlayID(Int(id)), at: instant)
     } catch {
       throw Failure(error)
     }

@@ -17,7 +17,7 @@ func overlay_create(
   do throws(Failure) {
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<Overlay>(storage, size)
-    let overlay = try Overlay.made(OverlayConfiguration(configuration), at: Instant(nanoseconds: time))
+    let overlay = try Overlay.made(Setup(configuration), at: Instant(nanoseconds: time))
     storage.place.initialize(to: overlay)
     created.pointee = OpaquePointer(storage.place)
     return OVERLAY_OK
@@ -28,9 +28,10 @@ func overlay_create(
 
 extension Overlay {
   /// An overlay at rest, or what is wrong with its configuration.
-  static func made(_ configuration: OverlayConfiguration, at instant: Instant) throws(Failure) -> Overlay {
+  static func made(_ setup: Setup, at instant: Instant) throws(Failure) -> Overlay {
     do throws(ConfigurationError) {
-      return try Overlay(configuration, at: instant)
+      return try Overlay(
+        setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.offset, at: instant)
     } catch {
       throw Failure(error)
     }
@@ -61,10 +62,11 @@ func overlay_reconfigure(
 ) -> overlay_status {
   guard let storage = Storage<Overlay>(overlay) else { return OVERLAY_ERROR_NULL }
   do throws(Failure) {
-    let wanted = try OverlayConfiguration(configuration)
+    let wanted = try Setup(configuration)
     let heard: OverlayEffects
     do throws(ConfigurationError) {
-      heard = try storage.place.pointee.reconfigure(wanted, at: Instant(nanoseconds: time))
+      heard = try storage.place.pointee.reconfigure(
+        wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
     } catch {
       throw Failure(error)
     }

@@ -9,9 +9,10 @@ func overlay_stack_reconfigure(
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
   do throws(Failure) {
-    let wanted = try OverlayConfiguration(configuration)
+    let wanted = try Setup(configuration)
     do throws(StackError) {
-      try storage.place.pointee.reconfigure(OverlayID(Int(id)), wanted, at: Instant(nanoseconds: time))
+      try storage.place.pointee.reconfigure(
+        OverlayID(Int(id)), wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
     } catch {
       throw Failure(error)
     }

@@ -9,8 +9,8 @@ extension OverlayEvent {
     case .scroll(let offset, let travel, _): offset.isCoordinate && travel?.isValid != false
     case .wheel(_, let point, let travel, _): point.isValid && travel.isCoordinate
     case .resize(let size): size.width.isCoordinate && size.height.isCoordinate
-    case .safeArea(let insets):
-      insets.top.isCoordinate && insets.left.isCoordinate && insets.bottom.isCoordinate && insets.right.isCoordinate
+    case .surroundings(let surroundings): surroundings.isFinite
+    case .safeArea(let insets): insets.isCoordinates
     case .keyboard(let length), .header(let length): length.isCoordinate
     case .content(let content, let shift):
       content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
@@ -18,5 +18,22 @@ extension OverlayEvent {
     case .command(let command, _): command.isValid
     case .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .enable, .disable: true
     }
+  }
+}
+
+extension OverlayEvent {
+  /// What is around the overlays after this event; `nil` for one that is not about it.
+  func changed(_ surroundings: Surroundings) -> Surroundings? {
+    var changed = surroundings
+    switch self {
+    case .surroundings(let surroundings): return surroundings
+    case .resize(let size): changed.size = size
+    case .safeArea(let insets): changed.safeArea = insets
+    case .keyboard(let height): changed.keyboard = height
+    case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .content, .header,
+      .enable, .disable, .command:
+      return nil
+    }
+    return changed
   }
 }

@@ -41,9 +41,13 @@ public enum OverlayEvent: Sendable, Hashable {
 
   // MARK: Metrics
 
+  /// What is around the overlays is another one, as a whole: a rotation is one event. It goes to all of them.
+  case surroundings(Surroundings)
+  /// Of what is around them the size alone.
   case resize(Size2D)
+  /// Of what is around them the safe area alone.
   case safeArea(Insets)
-  /// The keyboard's height from the container's edge; 0 when it is hidden.
+  /// Of what is around them the keyboard alone: its height from the container's edge; 0 when it is hidden.
   case keyboard(Double)
   /// A top inset that grows or shrinks keeps the rows where they are shown: a stretched list then bounces to the inset.
   /// So do rows that come, go or change their height above those that are shown: `shift` is how much further down these

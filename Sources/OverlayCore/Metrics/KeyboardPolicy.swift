@@ -1,7 +1,7 @@
 /// What a keyboard at the sheet's edge does to the sheet. Under every policy the list's end can be scrolled clear of it.
 ///
 ///     configuration.keyboardPolicy = .inset
-///     configuration.keyboard = 291     // every detent stays where it is, the list scrolls 291 - S points further
+///     _ = overlay.handle(.keyboard(291), at: now)     // the detents stay, the list scrolls 291 - S points further
 public enum KeyboardPolicy: Sendable, Hashable {
   /// The detents lie above the keyboard: higher by what it covers beyond the safe area at the sheet's edge, and at most up
   /// to the far safe area.

@@ -4,6 +4,7 @@ import Kinetics
 /// its list. Resolved once per change, read in every event.
 package struct Metrics: Sendable {
   private(set) var configuration: OverlayConfiguration
+  private(set) var surroundings: Surroundings
   private(set) var detents: DetentTable
   /// The sheet's heights.
   package private(set) var sheet: Stretch
@@ -15,25 +16,30 @@ package struct Metrics: Sendable {
   let layout: ListLayout
   private let resistance: Resistance
 
-  /// - Parameter configuration: One that is valid.
-  init(_ configuration: OverlayConfiguration) {
-    self.init(configuration, DetentTable(configuration.detents, in: configuration.space))
+  /// - Parameters:
+  ///   - configuration: One that is valid.
+  ///   - surroundings: Valid ones.
+  init(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
+    let detents = DetentTable(configuration.detents, in: configuration.space(in: surroundings))
+    self.init(configuration, in: surroundings, detents)
   }
 
-  /// Takes another configuration, which is valid. Allocates nothing where there are no more detents than before.
-  mutating func adopt(_ configuration: OverlayConfiguration) {
-    detents.resolve(configuration.detents, in: configuration.space)
-    self = Metrics(configuration, detents)
+  /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more detents
+  /// than before.
+  mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
+    detents.resolve(configuration.detents, in: configuration.space(in: surroundings))
+    self = Metrics(configuration, in: surroundings, detents)
   }
 
-  private init(_ configuration: OverlayConfiguration, _ detents: DetentTable) {
-    let near = configuration.near
-    let covered = configuration.keyboard > near ? configuration.keyboard : near
+  private init(_ configuration: OverlayConfiguration, in surroundings: Surroundings, _ detents: DetentTable) {
+    let near = configuration.near(in: surroundings)
+    let covered = surroundings.keyboard > near ? surroundings.keyboard : near
     let rows = configuration.content
     resistance = configuration.resistance
     self.configuration = configuration
+    self.surroundings = surroundings
     self.detents = detents
-    strip = SheetStrip(configuration)
+    strip = SheetStrip(configuration, in: surroundings)
     let content = ContentRange(
       length: rows.leading + rows.height + rows.trailing + covered, header: configuration.header,
       ceiling: configuration.style == .flexible ? .infinity : detents.maximum)
@@ -42,7 +48,7 @@ package struct Metrics: Sendable {
     sheet = Stretch(
       lower: detents.minimum, upper: detents.maximum,
       band: RubberBand(
-        dimension: configuration.edge.length(of: configuration.container), coefficient: resistance.coefficient),
+        dimension: configuration.edge.length(of: surroundings.size), coefficient: resistance.coefficient),
       showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
   }
 

@@ -3,7 +3,7 @@ import Kinetics
 /// How broad the sheet is across its axis.
 ///
 ///     configuration.breadth = .points(400)
-///     configuration.alignment = .end      // at the right of a wide container; as broad as a narrow one
+///     configuration.alignment = .end      // at the right of a wide container, read from left to right
 ///
 /// It is never broader than the container less the margins at its sides. Beside it touches pass through.
 public enum OverlayBreadth: Sendable, Hashable {
@@ -15,21 +15,12 @@ public enum OverlayBreadth: Sendable, Hashable {
 
 /// Where a sheet that is narrower than its room stands across its axis.
 public enum OverlayAlignment: Sendable, Hashable {
-  /// At the left; a sheet from the left or the right at the top.
+  /// Where a line of text begins; a sheet from the left or the right at the top.
   case start
   /// In the middle.
   case center
-  /// At the right; a sheet from the left or the right at the bottom.
+  /// Where a line of text ends; a sheet from the left or the right at the bottom.
   case end
-
-  /// The other side: for an app whose `start` is where reading begins, where that is at the right.
-  public var mirrored: OverlayAlignment {
-    switch self {
-    case .start: .end
-    case .center: .center
-    case .end: .start
-    }
-  }
 }
 
 extension OverlayBreadth {
@@ -50,12 +41,14 @@ extension OverlayBreadth {
 }
 
 extension OverlayAlignment {
-  /// How much lies before the sheet of what it leaves free.
-  var share: Double {
-    switch self {
-    case .start: 0
-    case .center: 0.5
-    case .end: 1
+  /// How much lies before the sheet, from the left or the top, of what it leaves free.
+  func share(along edge: OverlayEdge, _ direction: LayoutDirection) -> Double {
+    switch (self, edge, direction) {
+    case (.center, _, _): 0.5
+    case (.start, .bottom, .rightToLeft), (.start, .top, .rightToLeft): 1
+    case (.end, .bottom, .rightToLeft), (.end, .top, .rightToLeft): 0
+    case (.start, _, _): 0
+    case (.end, _, _): 1
     }
   }
 }

@@ -2,27 +2,16 @@ import Kinetics
 
 extension OverlayConfiguration {
   /// Throws the first reason why this configuration is invalid.
-  func validate() throws(ConfigurationError) {
-    try validateContainer()
+  package func validate() throws(ConfigurationError) {
+    try validateRoom()
     try validateDetents()
     try validateContent()
     try validateMotion()
   }
 
-  /// Throws the first reason why an overlay cannot change to this configuration; where it would start no longer counts.
-  func validateChange() throws(ConfigurationError) {
-    var checked = self
-    checked.start = nil
-    try checked.validate()
-  }
-
-  private func validateContainer() throws(ConfigurationError) {
-    guard container.isValid else { throw .container }
-    guard safeArea.isLengths else { throw .safeArea }
-    guard keyboard.isLength else { throw .keyboard }
+  private func validateRoom() throws(ConfigurationError) {
     guard margins.isLengths else { throw .margins }
     guard breadth.isValid else { throw .breadth }
-    guard scale.isLength, scale > 0 else { throw .scale }
     guard header.isLength else { throw .header }
   }
 
@@ -36,7 +25,6 @@ extension OverlayConfiguration {
       }
     }
     guard detents.contains(where: { $0.isEnabled }) else { throw .noEnabledDetent }
-    if let start, !detents.contains(where: { $0.id == start && $0.isEnabled }) { throw .start(start) }
     if let undimmed = largestUndimmedDetent, !detents.contains(where: { $0.id == undimmed }) {
       throw .largestUndimmedDetent(undimmed)
     }
@@ -51,7 +39,6 @@ extension OverlayConfiguration {
 
   private func validateContent() throws(ConfigurationError) {
     guard content.isValid else { throw .content }
-    guard startOffset.isCoordinate else { throw .startOffset }
   }
 
   private func validateMotion() throws(ConfigurationError) {
@@ -66,6 +53,7 @@ extension OverlayConfiguration {
 
 extension Insets {
   var isLengths: Bool { top.isLength && left.isLength && bottom.isLength && right.isLength }
+  var isCoordinates: Bool { top.isCoordinate && left.isCoordinate && bottom.isCoordinate && right.isCoordinate }
 }
 
 extension Content {

@@ -1,23 +1,16 @@
 import Kinetics
 
-/// Everything that an overlay is told before it starts; most of it may change at any instant.
+/// How an overlay behaves: everything that it is told but what is around it, and where it starts. Most of it may change at
+/// any instant.
 ///
-///     var configuration = OverlayConfiguration(
-///       container: Size2D(width: 390, height: 844),
-///       detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+///     var configuration = OverlayConfiguration(detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
 ///     configuration.content.height = 2400
-///     var overlay = try Overlay(configuration)
+///     var overlay = try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
 ///
-/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:at:)`` and
-/// ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
+/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:in:start:offset:at:)``
+/// and ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
 public struct OverlayConfiguration: Sendable, Equatable {
-  /// The size of the container: finite, 0 or more.
-  public var container: Size2D
-  /// The container's safe area, 0 or more on each side.
-  public var safeArea = Insets.zero
-  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there.
-  public var keyboard = 0.0
-  /// What the keyboard does to the sheet. A change acts as one of ``keyboard`` does.
+  /// What the keyboard does to the sheet. A change acts as one of ``Surroundings/keyboard`` does.
   public var keyboardPolicy = KeyboardPolicy.lift
   /// How far the sheet stays from the sides of the container: points, 0 or more on each side.
   ///
@@ -26,14 +19,12 @@ public struct OverlayConfiguration: Sendable, Equatable {
   /// empty while the height is at most the margin. What of the list lies under the margin is hidden, as what lies under the
   /// safe area is. Those at the sides limit the ``breadth``. In the gaps touches pass through; the backdrop fills them.
   ///
-  /// A change acts as one of ``safeArea`` does: at once on a resting sheet, and a held one stays where it is shown.
+  /// A change acts as one of ``Surroundings/safeArea`` does: at once on a resting sheet, and a held one stays where it is shown.
   public var margins = Insets.zero
   /// How broad the sheet is across its axis.
   public var breadth = OverlayBreadth.all
   /// Where a sheet stands across its axis that is narrower than its room.
   public var alignment = OverlayAlignment.center
-  /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`.
-  public var scale = 2.0
   /// The side of the container that the sheet is attached to.
   public var edge = OverlayEdge.bottom
   /// How the rows are laid out while the sheet's height changes.
@@ -44,10 +35,6 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var content = Content()
   /// At least one, at least one of them enabled, ids unique.
   public var detents: [Detent]
-  /// Where the sheet starts; `nil` is the first enabled detent of ``detents``.
-  public var start: DetentID?
-  /// The list's offset at the start, clamped into its range.
-  public var startOffset = 0.0
   /// Who picks the target of a release.
   public var policy = TargetPolicy.projected()
   /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
@@ -74,12 +61,9 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var driver = OverlayDriver.core
   /// The backdrop dims above this detent; `nil` never dims.
   public var largestUndimmedDetent: DetentID?
-  /// Settles without overshoot.
-  public var reduceMotion = false
 
   /// A configuration with the defaults of its fields.
-  public init(container: Size2D, detents: [Detent]) {
-    self.container = container
+  public init(detents: [Detent]) {
     self.detents = detents
   }
 }
@@ -87,36 +71,6 @@ public struct OverlayConfiguration: Sendable, Equatable {
 extension OverlayConfiguration {
   /// How a sheet that decelerates slows down: as its policy says, else as the list.
   var sheetDeceleration: Deceleration { policy.deceleration ?? deceleration }
-
-  /// Half a pixel, in points.
-  var halfPixel: Double { 0.5 / scale }
-
-  /// What the container leaves to the sheet.
-  var space: Space {
-    Space(
-      length: edge.length(of: container), near: near, far: far, keyboard: liftingKeyboard,
-      natural: header + content.leading + content.height + content.trailing)
-  }
-
-  /// What covers the container at the sheet's edge: the safe area or the margin, the deeper one.
-  var near: Double {
-    let (safe, margin) = (edge.near(safeArea), edge.near(margins))
-    return margin > safe ? margin : safe
-  }
-
-  /// What covers it at the far edge: the safe area or the margin, the deeper one.
-  private var far: Double {
-    let (safe, margin) = (edge.far(safeArea), edge.far(margins))
-    return margin > safe ? margin : safe
-  }
-
-  /// As much of the keyboard as the detents know of.
-  private var liftingKeyboard: Double {
-    switch keyboardPolicy {
-    case .lift, .expand: keyboard
-    case .inset: 0
-    }
-  }
 }
 
 /// The list's content: what it would show if the sheet were endless.

@@ -14,15 +14,17 @@ struct SheetStrip: Sendable, Equatable {
   /// Its length across the axis: points, 0 or more.
   @usableFromInline let breadth: Double
 
-  /// - Parameter configuration: One that is valid.
-  init(_ configuration: OverlayConfiguration) {
-    (container, edge) = (configuration.container, configuration.edge)
+  /// - Parameters:
+  ///   - configuration: One that is valid.
+  ///   - surroundings: Valid ones.
+  init(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
+    (container, edge) = (surroundings.size, configuration.edge)
     margin = edge.near(configuration.margins)
     let (before, after) = edge.sides(of: configuration.margins)
     let free = edge.breadth(of: container) - before - after
     let room = free > 0 ? free : 0
     breadth = configuration.breadth.length(in: room)
-    start = before + configuration.alignment.share * (room - breadth)
+    start = before + configuration.alignment.share(along: edge, surroundings.layoutDirection) * (room - breadth)
   }
 
   /// What is in it between two depths.

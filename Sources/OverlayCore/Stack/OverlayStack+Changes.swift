@@ -2,26 +2,52 @@ import Kinetics
 
 /// Overlays come and go, and so do layers. A finger that loses its layer by that is cancelled, and reported.
 extension OverlayStack {
-  /// Puts an overlay in front of all others. Fingers that are down stay with their layers; those that held the overlay
-  /// outside this stack are cancelled.
+  /// Makes an overlay at rest in these surroundings, in front of all others.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves, checked as a whole.
+  ///   - start: The detent that it starts at, an enabled one; `nil` is the first enabled detent of the configuration.
+  ///   - offset: The list's offset then, in points; clamped into its range.
+  ///   - id: What it is called from now on.
+  ///   - instant: When, on the host's clock.
+  public mutating func push(
+    _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
+    at instant: Instant
+  ) throws(StackError) {
+    let overlay: Overlay
+    do throws(ConfigurationError) {
+      overlay = try Overlay(configuration, in: surroundings, start: start, offset: offset, at: instant)
+    } catch {
+      throw .configuration(error)
+    }
+    try push(overlay, as: id)
+  }
+
+  /// Puts an overlay in front of all others. It takes the surroundings of the stack, as a change of its metrics. Fingers that
+  /// are down stay with their layers; those that held the overlay outside this stack are cancelled.
   ///
   /// - Parameters:
   ///   - overlay: The one to put in.
   ///   - scene: Its layers; by default the standard ones.
   ///   - lists: Its rows, where the stack is to know them, and those of its other lists.
   ///   - id: What it is called from now on.
+  ///   - instant: When, on the host's clock; by default when the overlay heard of something last.
   public mutating func push(
-    _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID
+    _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant? = nil
   ) throws(StackError) {
     guard index(of: id) == nil else { throw .duplicate(id) }
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
-    begin(at: overlay.now)
+    begin(at: max(instant ?? overlay.now, overlay.now))
     if overlay.fingers.touches.count > 0 || overlay.isDragging {
       open(0)
       elements[0].release()
     }
+    if elements[0].overlay.surroundings != surroundings {
+      elements[0].overlay.isInFront = false
+      tell(0, .surroundings(surroundings))
+    }
     close()
-    settleBackgrounds()
+    settleOrder()
   }
 
   /// What was taken out of a stack.
@@ -50,9 +76,10 @@ extension OverlayStack {
     elements[index].overlay.arriveAtOnce()
     close()
     elements[index].scene.setBackground(true)
+    elements[index].overlay.isInFront = true
     elements[index].layOut()
     let element = elements.remove(at: index)
-    settleBackgrounds()
+    settleOrder()
     return Popped(
       overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.overlay.effects,
       cancelled: cancelled)
@@ -85,7 +112,7 @@ extension OverlayStack {
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, at instant: Instant
   ) throws(StackError) {
-    try reconfigure([(id, configuration)], at: instant)
+    try reconfigure(id, configuration, in: surroundings, at: instant)
   }
 
   /// Changes some of an overlay's configuration, as ``Overlay/reconfigure(at:_:)`` does.
@@ -97,25 +124,26 @@ extension OverlayStack {
     try reconfigure(id, changed, at: instant)
   }
 
-  /// Gives several overlays new configurations in one call: all of them or, where something throws, none.
-  package mutating func reconfigure(
-    _ changes: [(id: OverlayID, configuration: OverlayConfiguration)], at instant: Instant
+  /// Gives an overlay a new configuration, and all of them other surroundings, in one call: all of it or, where something
+  /// throws, nothing.
+  public mutating func reconfigure(
+    _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
   ) throws(StackError) {
-    var places: [Int] = []
-    for (id, configuration) in changes {
-      guard let index = index(of: id) else { throw .unknown(id) }
-      places.append(index)
-      do throws(ConfigurationError) {
-        try configuration.validateChange()
-      } catch {
-        throw .configuration(error)
-      }
+    guard let place = index(of: id) else { throw .unknown(id) }
+    do throws(ConfigurationError) {
+      try surroundings.validate()
+      try configuration.validate()
+    } catch {
+      throw .configuration(error)
     }
     // Time passes for all of them, as in every call.
     begin(at: instant)
-    for (place, change) in zip(places, changes) {
-      open(place)
-      elements[place].overlay.adopt(change.configuration)
+    let isElsewhere = surroundings != self.surroundings
+    self.surroundings = surroundings
+    for index in 0..<elements.count where index == place || isElsewhere {
+      open(index)
+      let own = index == place ? configuration : elements[index].overlay.configuration
+      elements[index].overlay.adopt(own, in: surroundings)
     }
     close()
   }
@@ -142,8 +170,11 @@ extension OverlayStack {
     return cancelled
   }
 
-  /// Only the rearmost overlay has its background.
-  private mutating func settleBackgrounds() {
-    for index in 0..<elements.count { elements[index].scene.setBackground(index == elements.count - 1) }
+  /// Only the rearmost overlay has its background, and only the front one is in front.
+  private mutating func settleOrder() {
+    for index in 0..<elements.count {
+      elements[index].scene.setBackground(index == elements.count - 1)
+      elements[index].overlay.isInFront = index == 0
+    }
   }
 }

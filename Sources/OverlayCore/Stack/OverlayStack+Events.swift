@@ -57,7 +57,8 @@ extension OverlayStack {
     case .up(let id): up(id)
     case .cancel(let id): end(id, by: event)
     case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
-    case .frame, .resize, .safeArea, .keyboard: tell(event)
+    case .frame: tell(event)
+    case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .command:
       tell(event, to: target)
     }
@@ -67,6 +68,14 @@ extension OverlayStack {
   private mutating func tell(_ event: OverlayEvent) -> Route {
     for index in 0..<elements.count { tell(index, event) }
     return Route()
+  }
+
+  /// What is around them is another one: for all of them.
+  private mutating func surround(by event: OverlayEvent) -> Route {
+    if event.isValid, let changed = event.changed(surroundings), (try? changed.validate()) != nil {
+      surroundings = changed
+    }
+    return tell(event)
   }
 
   /// Sends an event to one overlay, by default to the front one.

@@ -2,8 +2,8 @@ import Kinetics
 
 /// The overlays of one container, the front one first, with the layers of each and whose each finger is.
 ///
-///     var stack = OverlayStack()
-///     try stack.push(overlay, as: search)
+///     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+///     try stack.push(configuration, as: search, at: now)
 ///     let route = stack.handle(.down(finger, Point2D(x: 195, y: 100)), at: now)
 ///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
 ///     stack.effects(of: search)       // empty: the overlay did not hear of it
@@ -27,8 +27,13 @@ public struct OverlayStack: Sendable {
   /// The time of the last event. Never goes backwards.
   public internal(set) var now = Instant.zero
 
-  /// No overlay.
-  public init() {}
+  /// What is around the overlays, as events have changed it since.
+  public internal(set) var surroundings: Surroundings
+
+  /// No overlay yet.
+  ///
+  /// - Parameter surroundings: What is around those that come; invalid ones are reported by the first that does.
+  public init(in surroundings: Surroundings) { self.surroundings = surroundings }
 
   /// How many overlays there are.
   public var count: Int { elements.count }
@@ -183,7 +188,7 @@ extension OverlayStack.Element {
 extension OverlayStack: Equatable {
   /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
-    guard left.count == right.count, left.now == right.now, left.router == right.router, left.wheel == right.wheel,
+    guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings, left.router == right.router, left.wheel == right.wheel,
       left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {

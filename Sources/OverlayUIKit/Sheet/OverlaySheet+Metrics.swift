@@ -7,15 +7,8 @@
   extension OverlaySheet {
     /// Tells what has changed since the last time.
     func takeMetrics() {
-      guard let sheetView else { return }
-      let known = model.overlay.configuration
-      let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
-      let container = Size2D(width: size.width, height: size.height)
-      let safeArea = Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-      if safeArea != known.safeArea { send(.safeArea(safeArea)) }
-      if container != known.container { send(.resize(container)) }
-      tellKeyboard()
-      adoptTraits()
+      guard sheetView != nil else { return }
+      tellSurroundings()
       layOutContent()
       appearIfPending()
     }
@@ -46,27 +39,31 @@
       return allowsDismissal || model.overlay.target == Self.hidden
     }
 
-    /// What the traits and the settings of the system say.
-    func adoptTraits() {
+    /// Tells all that is around the sheet at once, where it is another one: a rotation is one event.
+    func tellSurroundings() {
       guard let sheetView else { return }
-      let scale = Double(sheetView.traitCollection.displayScale)
-      let isMirrored = sheetView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      reconfigure { configuration in
-        if scale > 0 { configuration.scale = scale }
-        configuration.reduceMotion = UIAccessibility.isReduceMotionEnabled
-        configuration.alignment = isMirrored ? alignment.mirrored : alignment
-      }
+      let surroundings = surroundings(of: sheetView)
+      if surroundings != model.overlay.surroundings { send(.surroundings(surroundings)) }
     }
 
-    /// A keyboard that floats above the container's edge covers nothing of it.
-    func tellKeyboard() {
-      guard let sheetView, let window = sheetView.window else { return }
-      var height = 0.0
-      if !keyboard.isNull {
-        let frame = window.fromScreen(keyboard, to: sheetView)
-        if frame.maxY >= sheetView.bounds.maxY { height = max(0, Double(sheetView.bounds.maxY - frame.minY)) }
-      }
-      if height != model.overlay.configuration.keyboard { send(.keyboard(height)) }
+    private func surroundings(of sheetView: SheetView) -> Surroundings {
+      let known = model.overlay.surroundings
+      let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
+      let scale = Double(sheetView.traitCollection.displayScale)
+      return Surroundings(
+        size: Size2D(width: size.width, height: size.height),
+        safeArea: Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+        keyboard: keyboardHeight(in: sheetView) ?? known.keyboard, scale: scale > 0 ? scale : known.scale,
+        layoutDirection: sheetView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        reduceMotion: UIAccessibility.isReduceMotionEnabled)
+    }
+
+    /// A keyboard that floats above the container's edge covers nothing of it; `nil` where there is no window to say.
+    private func keyboardHeight(in sheetView: SheetView) -> Double? {
+      guard let window = sheetView.window else { return nil }
+      guard !keyboard.isNull else { return 0 }
+      let frame = window.fromScreen(keyboard, to: sheetView)
+      return frame.maxY >= sheetView.bounds.maxY ? max(0, Double(sheetView.bounds.maxY - frame.minY)) : 0
     }
 
     func showPresentation() {

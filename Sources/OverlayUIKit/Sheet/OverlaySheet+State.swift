@@ -54,19 +54,15 @@
     ///
     ///     sheet.configure { $0.policy = .threshold() }
     ///
-    /// What UIKit knows by itself is left as it is: the container, the safe area, the keyboard, the header and the content,
-    /// the detents, the alignment and who drives.
+    /// What UIKit knows by itself is left as it is: the header and the content, the detents, the alignment and who drives.
     public func configure(_ change: (inout OverlayConfiguration) -> Void) {
       reconfigure { configuration in
         let known = configuration
         change(&configuration)
-        (configuration.container, configuration.safeArea) = (known.container, known.safeArea)
-        (configuration.keyboard, configuration.scale) = (known.keyboard, known.scale)
         (configuration.header, configuration.content) = (known.header, known.content)
         (configuration.detents, configuration.largestUndimmedDetent) = (known.detents, known.largestUndimmedDetent)
         (configuration.driver, configuration.edge) = (known.driver, known.edge)
         (configuration.alignment, configuration.taps) = (known.alignment, known.taps)
-        (configuration.start, configuration.startOffset) = (known.start, known.startOffset)
       }
     }
 

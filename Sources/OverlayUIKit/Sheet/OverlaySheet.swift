@@ -33,7 +33,7 @@
     /// Whether a drag, Escape and a tap on the backdrop can dismiss it.
     public var allowsDismissal = false { didSet { adoptDetents() } }
     /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
-    public var alignment = OverlayAlignment.center { didSet { adoptTraits() } }
+    public var alignment = OverlayAlignment.center { didSet { reconfigure { $0.alignment = alignment } } }
 
     /// Whether the first scroll view of the content that scrolls up and down is tracked, where none is.
     public var tracksScrollViewsAutomatically = false
@@ -56,7 +56,7 @@
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?
     /// In screen coordinates; null where there is none.
-    var keyboard = CGRect.null { didSet { tellKeyboard() } }
+    var keyboard = CGRect.null { didSet { if sheetView?.window != nil { tellSurroundings() } } }
     private(set) lazy var touches = SheetTouches(self)
     private(set) lazy var clock = FrameClock { [weak self] in self?.send(.frame, at: $0) }
     private var observations: [Observation] = []
@@ -96,11 +96,12 @@
     /// Below its container's edge, and of no size yet.
     private static var empty: Overlay {
       let detents = [OverlayCore.Detent(hidden, .points(0))]
-      var configuration = OverlayConfiguration(container: Size2D(width: 0, height: 0), detents: detents)
+      var configuration = OverlayConfiguration(detents: detents)
       configuration.driver = .platform
       configuration.style = .expandable
       configuration.header = minimumHeader
-      return Overlay(valid: configuration, at: .current)
+      let nothing = Surroundings(size: Size2D(width: 0, height: 0))
+      return Overlay(valid: configuration, in: nothing, start: nil, offset: 0, at: .current)
     }
 
     /// Its lists, which the app may keep, are as they were before it. UIKit ends a view controller on the main thread,
@@ -137,7 +138,7 @@
       ]
       observations += settings.map { Observation(of: $0) { [weak self] _ in self?.view.setNeedsLayout() } }
       showStyle()
-      adoptTraits()
+      tellSurroundings()
     }
 
     /// What no event changes.

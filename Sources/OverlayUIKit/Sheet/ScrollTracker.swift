@@ -92,7 +92,7 @@
         return 0
       }
       let gap = content.bounds.maxY - view.convert(view.bounds, to: content).maxY
-      return max(0, Double(gap) - sheet.model.overlay.configuration.safeArea.bottom)
+      return max(0, Double(gap) - sheet.model.overlay.surroundings.safeArea.bottom)
     }
 
     func tellContent() {

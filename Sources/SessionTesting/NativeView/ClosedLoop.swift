@@ -49,7 +49,7 @@ package struct ClosedLoop: Sendable {
     // A rounded offset is a motion where a report says nothing of the finger.
     if host.travel == .none { view.traits.rounds = false }
     layout = Self.layout(overlay)
-    _ = view.layOut(end: layout.end, viewport: layout.viewport, scale: overlay.configuration.scale)
+    _ = view.layOut(end: layout.end, viewport: layout.viewport, scale: overlay.surroundings.scale)
     _ = view.write(overlay.offset)
     stood = view.offset
   }
@@ -127,7 +127,7 @@ extension ClosedLoop {
     let now = Self.layout(player.overlay)
     let given = host.laysOutLate ? layout : now
     layout = now
-    let scale = player.overlay.configuration.scale
+    let scale = player.overlay.surroundings.scale
     guard view.layOut(end: given.end + untold, viewport: given.viewport, scale: scale) else { return }
     // At rest it came back inside its range and says so.
     echo(&player)
@@ -283,6 +283,6 @@ extension ClosedLoop {
   }
 
   private func point(_ finger: Finger, _ overlay: borrowing Overlay) -> Point2D {
-    overlay.configuration.edge.point(depth: finger.depth, across: finger.across, in: overlay.configuration.container)
+    overlay.configuration.edge.point(depth: finger.depth, across: finger.across, in: overlay.surroundings.size)
   }
 }

@@ -40,13 +40,13 @@ package struct Session: Sendable {
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
   }
 
-  package var configuration: OverlayConfiguration
+  package var setup: OverlaySetup
   /// The overlays behind that one, front first; none where it is no stack.
-  package var behind: [OverlayConfiguration] = []
+  package var behind: [OverlaySetup] = []
   package var steps: [Step]
 
-  package init(configuration: OverlayConfiguration, steps: [Step] = []) {
-    self.configuration = configuration
+  package init(_ setup: OverlaySetup, steps: [Step] = []) {
+    self.setup = setup
     self.steps = steps
   }
 }
@@ -61,13 +61,13 @@ package struct Run: SessionPlayer {
 
   /// What the initialiser refuses makes no run.
   package init?(_ session: Session) {
-    guard let overlay = try? Overlay(session.configuration) else { return nil }
+    guard let overlay = try? Overlay(session.setup) else { return nil }
     self.overlay = overlay
   }
 
   /// One that keeps what it plays.
-  init?(recording configuration: OverlayConfiguration) {
-    self.init(Session(configuration: configuration))
+  init?(recording setup: OverlaySetup) {
+    self.init(Session(setup))
     isRecording = true
   }
 
@@ -118,7 +118,7 @@ extension Overlay {
     case .send(let event): handle(event, at: instant)
     case .choose(let event, let id): handle(event, at: instant) { _, _ in id }
     case .change(let change):
-      (try? reconfigure(change.applied(to: configuration), at: instant)) ?? OverlayEffects()
+      (try? reconfigure(change.applied(to: setup), at: instant)) ?? OverlayEffects()
     case .scene(.listAt(_, let content?, let offset)):
       (try? setList(content, offset: offset, at: instant)) ?? OverlayEffects()
     // Alone it has no rows and no layers.
@@ -140,37 +140,37 @@ extension Session.Change {
     }
   }
 
-  package func applied(to configuration: OverlayConfiguration) -> OverlayConfiguration {
-    var configuration = configuration
+  package func applied(to setup: OverlaySetup) -> OverlaySetup {
+    var setup = setup
     switch self {
-    case .driver(let driver): configuration.driver = driver
-    case .policy(let policy): configuration.policy = policy
-    case .momentum(let momentum): configuration.momentum = momentum
-    case .drags(let drags): configuration.drags = drags
-    case .spring(let spring): configuration.spring = spring
-    case .reduceMotion(let isOn): configuration.reduceMotion = isOn
-    case .edge(let edge): configuration.edge = edge
-    case .style(let style): configuration.style = style
-    case .scale(let scale): configuration.scale = scale
-    case .slop(let slop): configuration.slop = slop
-    case .deceleration(let deceleration): configuration.deceleration = deceleration
-    case .velocity(let strategy): configuration.velocity = strategy
-    case .scrolled(let scrolled): configuration.scrolled = scrolled
-    case .resistance(let resistance): configuration.resistance = resistance
-    case .taps(let taps): configuration.taps = taps
-    case .detents(let detents): configuration.detents = detents
-    case .dim(let id): configuration.largestUndimmedDetent = id
-    case .container(let size): configuration.container = size
-    case .safeArea(let insets): configuration.safeArea = insets
-    case .keyboard(let height): configuration.keyboard = height
-    case .header(let length): configuration.header = length
-    case .content(let content): configuration.content = content
-    case .keyboardPolicy(let policy): configuration.keyboardPolicy = policy
-    case .margins(let insets): configuration.margins = insets
-    case .breadth(let breadth, let alignment): (configuration.breadth, configuration.alignment) = (breadth, alignment)
+    case .driver(let driver): setup.driver = driver
+    case .policy(let policy): setup.policy = policy
+    case .momentum(let momentum): setup.momentum = momentum
+    case .drags(let drags): setup.drags = drags
+    case .spring(let spring): setup.spring = spring
+    case .reduceMotion(let isOn): setup.reduceMotion = isOn
+    case .edge(let edge): setup.edge = edge
+    case .style(let style): setup.style = style
+    case .scale(let scale): setup.scale = scale
+    case .slop(let slop): setup.slop = slop
+    case .deceleration(let deceleration): setup.deceleration = deceleration
+    case .velocity(let strategy): setup.velocity = strategy
+    case .scrolled(let scrolled): setup.scrolled = scrolled
+    case .resistance(let resistance): setup.resistance = resistance
+    case .taps(let taps): setup.taps = taps
+    case .detents(let detents): setup.detents = detents
+    case .dim(let id): setup.largestUndimmedDetent = id
+    case .container(let size): setup.container = size
+    case .safeArea(let insets): setup.safeArea = insets
+    case .keyboard(let height): setup.keyboard = height
+    case .header(let length): setup.header = length
+    case .content(let content): setup.content = content
+    case .keyboardPolicy(let policy): setup.keyboardPolicy = policy
+    case .margins(let insets): setup.margins = insets
+    case .breadth(let breadth, let alignment): (setup.breadth, setup.alignment) = (breadth, alignment)
     }
-    configuration.forgetUnknownDetents()
-    return configuration
+    setup.configuration.forgetUnknownDetents()
+    return setup
   }
 }
 
@@ -195,19 +195,27 @@ extension OverlayEffects {
 // MARK: - As text
 
 extension Session: CustomStringConvertible {
-  /// Swift that builds the configuration, and the events with their waits in nanoseconds.
+  /// Swift that builds the overlay, and the events with their waits in nanoseconds.
   package var description: String {
-    let plain = OverlayConfiguration(container: configuration.container, detents: configuration.detents)
-    var lines = [
-      "var configuration = OverlayConfiguration(container: \(Self.text(configuration.container)), detents: ["
-    ]
-    for detent in configuration.detents { lines.append("  \(Self.text(detent)),") }
+    let plain = OverlaySetup(container: setup.container, detents: setup.detents)
+    var lines = ["var setup = OverlaySetup(container: \(Self.text(setup.container)), detents: ["]
+    for detent in setup.detents { lines.append("  \(Self.text(detent)),") }
     lines.append("])")
-    for (one, other) in zip(Mirror(reflecting: configuration).children, Mirror(reflecting: plain).children) {
-      let value = Self.text(one.value)
-      if value != Self.text(other.value) { lines.append("configuration.\(one.label ?? "?") = \(value)") }
+    for (part, standard) in [
+      (setup.configuration as Any, plain.configuration as Any), (setup.surroundings, plain.surroundings),
+    ] {
+      lines += Self.changes(from: standard, to: part)
     }
+    if let start = setup.start { lines.append("setup.start = \(Self.text(start))") }
+    if setup.startOffset != 0 { lines.append("setup.startOffset = \(setup.startOffset)") }
     return (lines + steps.map { "  " + $0.description }).joined(separator: "\n")
+  }
+
+  private static func changes(from standard: Any, to part: Any) -> [String] {
+    zip(Mirror(reflecting: part).children, Mirror(reflecting: standard).children).compactMap { one, other in
+      let value = text(one.value)
+      return value == text(other.value) ? nil : "setup.\(one.label ?? "?") = \(value)"
+    }
   }
 
   private static func text(_ detent: Detent) -> String {

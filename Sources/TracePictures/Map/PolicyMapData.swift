@@ -120,7 +120,7 @@ package struct PolicyMapRequest: Sendable {
       names: Dictionary(
         detents.all.map { ($0.id, trace == nil ? Decimal.text($0.height, places: 1) : names[$0.id]) },
         uniquingKeysWith: { first, _ in first }),
-      halfPixel: 0.5 / overlay.configuration.scale, origin: releases.first?.context.origin, rules: [],
+      halfPixel: 0.5 / overlay.surroundings.scale, origin: releases.first?.context.origin, rules: [],
       releases: releases.filter { $0.context.detents == detents })
   }
 }

@@ -17,7 +17,7 @@ extension PlotRecorder {
     case .cancel(let touch): lift(touch, step, state, wasCancelled: true)
     case .scroll(let offset, _, _):
       data.tracks[index(of: step, state)].reports.append((step.instant.nanoseconds, offset))
-    case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content, .header,
+    case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header,
       .enable, .disable, .command:
       break
     }
@@ -49,7 +49,7 @@ extension PlotRecorder {
     case .wheel(_, _, let travel, .change), .wheel(_, _, let travel, .momentum), .wheel(_, _, let travel, .notch):
       (.wheel, .travel(min(max(travel / 40, -1), 1)))
     case .frame: nil
-    case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: (.metrics, .square)
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: (.metrics, .square)
     case .command: (.command, .diamond)
     }
   }
@@ -88,7 +88,7 @@ extension PlotRecorder {
   ) {
     let index = index(of: step, state)
     guard let overlay = state[state.ids[index]] else { return }
-    let (time, depth) = (step.instant.nanoseconds, overlay.configuration.depth(of: point))
+    let (time, depth) = (step.instant.nanoseconds, overlay.depth(of: point))
     data.tracks[index].fingers.append(.init(touch: touch, path: [(time, depth)]))
     addMean(in: index, of: overlay, at: time)
     let native = overlay.configuration.driver == .platform && state.route?.receiver?.layer == .list
@@ -102,7 +102,7 @@ extension PlotRecorder {
     _ touch: TouchID, to point: Point2D, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState
   ) {
     guard let (track, finger) = place(of: touch), let overlay = state[state.ids[track]] else { return }
-    let (time, depth) = (step.instant.nanoseconds, overlay.configuration.depth(of: point))
+    let (time, depth) = (step.instant.nanoseconds, overlay.depth(of: point))
     if let last = data.tracks[track].fingers[finger].path.last, time - last.time > Self.pause {
       data.tracks[track].fingers[finger].path.append((time, last.depth))
     }
@@ -157,14 +157,14 @@ extension PlotRecorder {
   }
 }
 
-extension OverlayConfiguration {
+extension Overlay {
   /// How far a point is from the sheet's edge, in points.
   fileprivate func depth(of point: Point2D) -> Double {
-    switch edge {
-    case .bottom: container.height - point.y
+    switch configuration.edge {
+    case .bottom: surroundings.size.height - point.y
     case .top: point.y
     case .left: point.x
-    case .right: container.width - point.x
+    case .right: surroundings.size.width - point.x
     }
   }
 }

@@ -2,6 +2,33 @@ import Kinetics
 import OverlayCore
 import PlainText
 
+extension Codec<Surroundings> {
+  /// All that is around the overlays: what is not said is the default.
+  static let surroundings = Codec(
+    Codec<Size2D>.size.form + " " + parts.form(),
+    read: { (line, scope) throws(SyntaxError) in
+      var surroundings = Surroundings(size: try Codec<Size2D>.size.read(&line, scope))
+      try parts.read(&line, scope, into: &surroundings)
+      return surroundings
+    },
+    write: { (value, names, text) in
+      text += Codec<Size2D>.size.words(value.size, names)
+      parts.write(value, unlike: Surroundings(size: value.size), names, to: &text)
+    })
+
+  private static let parts: [LineOption<Surroundings>] = [
+    .value("safe-area", \.safeArea, .insets), .value("keyboard", \.keyboard, .keyboard),
+    .value("scale", \.scale, .number("S", "the pixels per point", in: .any)),
+    .value("layout-direction", \.layoutDirection, .choice(Words.layoutDirection)),
+    .value("reduce-motion", \.reduceMotion, .choice(Words.onOff)),
+  ]
+}
+
+extension Codec<Double> {
+  /// How high the keyboard stands.
+  static let keyboard = Codec.number("H", "the keyboard's height", in: .any)
+}
+
 extension Codec<Content> {
   static let length = Codec(
     "height H [insets T B]",

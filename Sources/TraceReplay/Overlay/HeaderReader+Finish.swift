@@ -12,7 +12,7 @@ extension HeaderReader {
     }
     let overlays = sections.map {
       OverlayDeclaration(
-        id: $0.id, configuration: $0.configuration(shared), rows: $0.rows, layers: $0.layers.map(\.line))
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map(\.line))
     }
     let header = TraceHeader<OverlayLanguage>(
       title: common.title, scene: overlays, names: names, frames: common.frames,
@@ -27,7 +27,7 @@ extension HeaderReader {
   /// Every error of an overlay, each at the line that caused it.
   private mutating func check(_ section: HeaderSection, end: Place) {
     checkContent(section)
-    var candidate = section.configuration(shared)
+    var candidate = section.setup(shared)
     var seen: Set<ConfigurationError> = []
     while seen.count < 64 {
       do throws(ConfigurationError) {
@@ -43,7 +43,7 @@ extension HeaderReader {
   /// Rows say how long the content is; a line that says it too has to say the same.
   private mutating func checkContent(_ section: HeaderSection) {
     guard let rows = section.rows, let place = section.places.keys[.content] else { return }
-    var said = OverlayConfiguration(container: .init(width: 0, height: 0), detents: [])
+    var said = OverlaySetup(container: .init(width: 0, height: 0), detents: [])
     for setting in section.settings where setting.key == .content {
       setting.apply(to: &said)
       guard said.content.height != rows.height else { continue }
@@ -64,11 +64,11 @@ extension HeaderReader {
   }
 
   private mutating func check(
-    _ axis: MatrixAxis<OverlayConfiguration>, _ value: MatrixAxis<OverlayConfiguration>.Value,
+    _ axis: MatrixAxis<OverlaySetup>, _ value: MatrixAxis<OverlaySetup>.Value,
     _ header: TraceHeader<OverlayLanguage>
   ) {
     for declaration in header.scene where axis.overlay == nil || axis.overlay == declaration.id {
-      var candidate = declaration.configuration
+      var candidate = declaration.setup
       value.setting?.apply(to: &candidate)
       if let rows = declaration.rows, candidate.content.height != rows.height {
         return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)

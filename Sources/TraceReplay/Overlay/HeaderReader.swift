@@ -8,10 +8,10 @@ import PlainText
 struct HeaderReader: HeaderReading {
   typealias Language = OverlayLanguage
 
-  var table: HeaderTable<OverlayConfiguration> { Headers.overlay }
+  var table: HeaderTable<OverlaySetup> { Headers.overlay }
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
-  var common = HeaderLines<OverlayConfiguration>()
+  var common = HeaderLines<OverlaySetup>()
   private(set) var names = Names()
   let answers: PolicyAnswers
 
@@ -25,7 +25,7 @@ struct HeaderReader: HeaderReading {
 
   /// A line that is read when the detents are known.
   private struct Deferred {
-    var row: HeaderRow<OverlayConfiguration>
+    var row: HeaderRow<OverlaySetup>
     var value: [UInt8]
     var place: Place
     var section: Int
@@ -40,7 +40,7 @@ struct HeaderReader: HeaderReading {
     self.answers = answers
   }
 
-  func place(of row: HeaderRow<OverlayConfiguration>) -> Place? {
+  func place(of row: HeaderRow<OverlaySetup>) -> Place? {
     (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
   }
 
@@ -63,7 +63,7 @@ struct HeaderReader: HeaderReading {
   }
 
   mutating func readValue(
-    _ row: HeaderRow<OverlayConfiguration>, at place: Place, _ lines: inout LineBuffer
+    _ row: HeaderRow<OverlaySetup>, at place: Place, _ lines: inout LineBuffer
   ) throws(SyntaxError) {
     if row.uses.contains(.shared) {
       sharedPlaces[row.key] = place

@@ -23,10 +23,10 @@ struct HeaderSection {
   /// What the overlay starts with.
   ///
   /// - Parameter shared: What all overlays of the header have in common.
-  func configuration(_ shared: [OverlaySetting]) -> OverlayConfiguration {
-    var configuration = OverlayConfiguration(container: .init(width: 0, height: 0), detents: places.detents.detents)
-    for setting in shared + settings { setting.apply(to: &configuration) }
-    if let rows { configuration.content.height = rows.height }
-    return configuration
+  func setup(_ shared: [OverlaySetting]) -> OverlaySetup {
+    var setup = OverlaySetup(container: .init(width: 0, height: 0), detents: places.detents.detents)
+    for setting in shared + settings { setting.apply(to: &setup) }
+    if let rows { setup.content.height = rows.height }
+    return setup
   }
 }

@@ -10,9 +10,9 @@ enum HeaderText {
 
   /// What a header says of one overlay; what all share stands with the first.
   private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
-    var standard = OverlayConfiguration(container: .init(width: -1, height: -1), detents: [])
+    var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.content.height = rows.height }
-    let settings = OverlaySetting.changes(from: standard, to: declared(overlay.configuration))
+    let settings = OverlaySetting.changes(from: standard, to: declared(overlay.setup))
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
     var lines = isFirst ? settings.filter(\.isShared).flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
@@ -30,10 +30,10 @@ enum HeaderText {
   }
 
   /// A start offset needs its detent in a trace; where only the offset is set, the default is written out.
-  private static func declared(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
-    guard configuration.start == nil, configuration.startOffset != 0 else { return configuration }
-    var declared = configuration
-    declared.start = configuration.detents.first { $0.isEnabled }?.id
+  private static func declared(_ setup: OverlaySetup) -> OverlaySetup {
+    guard setup.start == nil, setup.startOffset != 0 else { return setup }
+    var declared = setup
+    declared.start = setup.detents.first { $0.isEnabled }?.id
     return declared
   }
 }

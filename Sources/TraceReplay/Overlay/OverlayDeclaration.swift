@@ -5,29 +5,29 @@ public struct OverlayDeclaration: Sendable {
   /// Its place from the front, from 0.
   public var id: OverlayID
   /// What it starts with, before a matrix puts its values in.
-  public var configuration: OverlayConfiguration
+  public var setup: OverlaySetup
   /// The rows of its list, where they are known.
   public var rows: Rows?
   /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
   public var layers: [LayerLine]
 
   /// An overlay that starts so.
-  package init(id: OverlayID, configuration: OverlayConfiguration, rows: Rows? = nil, layers: [LayerLine] = []) {
-    (self.id, self.configuration, self.rows, self.layers) = (id, configuration, rows, layers)
+  package init(id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = []) {
+    (self.id, self.setup, self.rows, self.layers) = (id, setup, rows, layers)
   }
 }
 
 /// One run of a trace of overlays.
-public typealias MatrixRun = HeaderRun<OverlayConfiguration>
+public typealias MatrixRun = HeaderRun<OverlaySetup>
 
 extension MatrixRun {
   /// What an overlay starts with in this run.
-  public func configuration(of declaration: OverlayDeclaration) -> OverlayConfiguration {
-    var configuration = declaration.configuration
+  public func setup(of declaration: OverlayDeclaration) -> OverlaySetup {
+    var setup = declaration.setup
     for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
-      setting.apply(to: &configuration)
+      setting.apply(to: &setup)
     }
-    return configuration
+    return setup
   }
 }
 
@@ -80,14 +80,14 @@ extension ConfigurationError {
   }
 
   /// Puts something valid into the field, so that the next error can be found.
-  func repair(_ configuration: inout OverlayConfiguration) {
+  func repair(_ setup: inout OverlaySetup) {
     switch self {
-    case .noDetents: configuration.detents = [Detent(DetentID(0), .points(0))]
+    case .noDetents: setup.detents = [Detent(DetentID(0), .points(0))]
     case .noEnabledDetent:
-      for index in configuration.detents.indices { configuration.detents[index].isEnabled = true }
+      for index in setup.detents.indices { setup.detents[index].isEnabled = true }
     default:
-      let standard = OverlayConfiguration(container: configuration.container, detents: configuration.detents)
-      for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &configuration) }
+      let standard = OverlaySetup(container: setup.container, detents: setup.detents)
+      for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &setup) }
     }
   }
 }

@@ -6,7 +6,7 @@ import PlainText
 /// Traces of overlays: sheets with their lists, in one container.
 public enum OverlayLanguage: WrittenLanguage {
   /// A configuration.
-  public typealias Target = OverlayConfiguration
+  public typealias Target = OverlaySetup
   /// The overlays of a header, front first.
   public typealias Scene = [OverlayDeclaration]
   /// What an overlay is told.
@@ -33,7 +33,7 @@ public enum OverlayLanguage: WrittenLanguage {
   static func lines(of scene: [OverlayDeclaration], _ names: Names, _ run: MatrixRun) -> [[UInt8]] {
     let overlays = scene.map { declaration in
       var changed = declaration
-      changed.configuration = run.configuration(of: declaration)
+      changed.setup = run.setup(of: declaration)
       return changed
     }
     return HeaderText.lines(overlays, names)
@@ -57,7 +57,7 @@ extension OverlayEvent: TraceEvent {
     case .move(let touch, let point): (.move, touch, point)
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
       .header, .enable, .disable, .command:
       nil
     }

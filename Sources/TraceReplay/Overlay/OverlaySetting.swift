@@ -1,24 +1,24 @@
 import OverlayCore
 
-/// One field of an overlay's configuration.
-public typealias OverlaySetting = Setting<OverlayConfiguration>
+/// One field of what a header says of an overlay.
+public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
   /// All detents.
   static func detents(_ detents: [Detent]) -> OverlaySetting {
-    Setting(.detent, .repeats, \.detents, detents) { names in detents.map { $0.line(names) } }
+    Setting(.detent, .repeats, \.configuration.detents, detents) { names in detents.map { $0.line(names) } }
   }
 
   /// Whether all overlays of a trace share the field.
   package var isShared: Bool { uses.contains(.shared) }
 
-  /// Every field of a configuration, in the canonical order of a header.
-  static func all(of configuration: OverlayConfiguration) -> [OverlaySetting] {
-    Headers.overlay.rows.flatMap { $0.settings(configuration) }
+  /// Every field, in the canonical order of a header.
+  static func all(of setup: OverlaySetup) -> [OverlaySetting] {
+    Headers.overlay.rows.flatMap { $0.settings(setup) }
   }
 
-  /// The fields in which a configuration differs from another one.
-  package static func changes(from old: OverlayConfiguration, to new: OverlayConfiguration) -> [OverlaySetting] {
+  /// The fields in which what is said of an overlay differs from what was said before.
+  package static func changes(from old: OverlaySetup, to new: OverlaySetup) -> [OverlaySetting] {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 
@@ -60,7 +60,9 @@ extension OverlayConfiguration {
     get { BreadthLine(breadth: breadth, alignment: alignment) }
     set { (breadth, alignment) = (newValue.breadth, newValue.alignment) }
   }
+}
 
+extension OverlaySetup {
   var startLine: StartLine {
     get { StartLine(id: start, offset: startOffset) }
     set { (start, startOffset) = (newValue.id, newValue.offset) }

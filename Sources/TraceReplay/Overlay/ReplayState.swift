@@ -4,7 +4,7 @@ import OverlayCore
 /// What a replay has come to: the overlays of the trace, and whose the last event was.
 public struct ReplayState: Sendable {
   /// The overlays that are in the container now.
-  public package(set) var stack = OverlayStack()
+  public package(set) var stack: OverlayStack
   /// Who received the last event.
   public internal(set) var route: Route?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
@@ -17,8 +17,6 @@ public struct ReplayState: Sendable {
   private var leaving: OverlayID?
   /// What a custom policy says.
   package let answers: PolicyAnswers
-  /// Hears of the container, the safe area, the keyboard and the scale, also while no overlay is there to.
-  private var room: Overlay?
 
   /// Overlays at rest, front first, their ids 0, 1, 2….
   ///
@@ -28,10 +26,12 @@ public struct ReplayState: Sendable {
   ) throws(StackError) {
     ids = overlays.map(\.id)
     self.answers = answers
+    let surroundings = overlays.first.map { run.setup(of: $0).surroundings }
+    stack = OverlayStack(in: surroundings ?? Surroundings(size: Size2D(width: 0, height: 0)))
     for declaration in overlays.reversed() {
       let overlay: Overlay
       do throws(ConfigurationError) {
-        overlay = try Overlay(run.configuration(of: declaration))
+        overlay = try Overlay(run.setup(of: declaration))
       } catch {
         throw .configuration(error)
       }
@@ -43,7 +43,6 @@ public struct ReplayState: Sendable {
         throw .layers(error)
       }
       try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
-      room = overlay
     }
   }
 
@@ -51,7 +50,7 @@ public struct ReplayState: Sendable {
   package init(_ overlay: Overlay) {
     ids = [OverlayID(0)]
     answers = PolicyAnswers()
-    room = overlay
+    stack = OverlayStack(in: overlay.surroundings)
     // The stack is empty: no id is taken.
     try? stack.push(overlay, as: OverlayID(0))
   }
@@ -115,7 +114,6 @@ extension ReplayState {
 
   private mutating func note(_ route: Route, of event: OverlayEvent, at instant: Instant) {
     switch event {
-    case .resize, .safeArea, .keyboard: _ = room?.handle(event, at: instant)
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row that the answer names may stand elsewhere than it did at the down.
     case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
@@ -151,27 +149,22 @@ extension ReplayState {
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
   }
 
-  /// Changes the configurations of overlays.
+  /// Changes settings of an overlay, and of what is around all of them.
   ///
   /// - Throws: What the stack throws; no overlay has changed then.
   package mutating func set(_ settings: [OverlaySetting], of target: OverlayID, at instant: Instant) throws(StackError)
   {
     leaving = nil
     route = nil
-    let isShared = settings.contains(where: \.isShared)
     guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
-    var changes: [(id: OverlayID, configuration: OverlayConfiguration)] = []
-    for id in stack.ids where id == target || isShared {
-      guard var configuration = stack.overlay(id)?.configuration else { continue }
-      for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
-      changes.append((id, configuration))
+    guard let overlay = stack.overlay(target) ?? popped[target]?.overlay else { throw .unknown(target) }
+    var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
+    for setting in settings { setting.apply(to: &setup) }
+    guard stack.contains(target) else {
+      route = stack.handle(.surroundings(setup.surroundings), at: instant)
+      return
     }
-    try stack.reconfigure(changes, at: instant)
-    if isShared, var configuration = room?.configuration {
-      for setting in settings where setting.isShared { setting.apply(to: &configuration) }
-      // What the overlays take, it takes.
-      _ = try? room?.reconfigure(configuration, at: instant)
-    }
+    try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -195,17 +188,8 @@ extension ReplayState {
       leaving = id
     case .push:
       guard let old = popped[id] else { throw .duplicate(id) }
-      try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
+      try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
-      var configuration = old.overlay.configuration
-      if let room = room?.configuration {
-        for setting in OverlaySetting.all(of: room) where setting.isShared { setting.apply(to: &configuration) }
-      }
-      if configuration == old.overlay.configuration {
-        _ = stack.handle(.frame, at: instant)
-      } else {
-        try stack.reconfigure(id, configuration, at: instant)
-      }
     }
   }
 }

@@ -56,9 +56,7 @@ struct StackCrowd: Sendable {
   /// A place on the map; beside the container where all of it is covered.
   private var map: Point2D {
     let beside = Point2D(x: -1000, y: -1000)
-    guard let size = state.stack.ids.first.flatMap({ state.stack.overlay($0) })?.configuration.container else {
-      return beside
-    }
+    let size = state.stack.surroundings.size
     var stack = state.stack
     for point in [Point2D(x: 1, y: 1), Point2D(x: size.width - 1, y: size.height - 1)] {
       if stack.hitTest(point)?.hit.layer == .background { return point }

@@ -177,7 +177,7 @@ extension LawStep {
       if state.route?.receiver?.isPart(of: id) == true { return event }
       return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
     case .move, .up, .cancel: return state.route?.receiver?.isPart(of: id) == true ? event : .frame
-    case .frame, .resize, .safeArea, .keyboard: return event
+    case .frame, .surroundings, .resize, .safeArea, .keyboard: return event
     default: return step.overlay == id ? event : .frame
     }
   }

@@ -75,6 +75,10 @@ extension OverlayLanguage {
 
   private static let surroundings: [Verb] = [
     .event(
+      "surroundings", .surroundings, "All that is around the overlays changes at once; what is not said is the default.",
+      example: "844x390 safe-area 0 47 21 47", make: { .surroundings($0) },
+      value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
+    .event(
       "resize", .size, "The container has another size in points.", example: "844x390", make: { .resize($0) },
       value: { if case .resize(let size) = $0 { size } else { nil } }),
     .event(
@@ -102,7 +106,7 @@ extension OverlayLanguage {
       example: "40", uses: .ofOneOverlay, make: { .header($0) },
       value: { if case .header(let length) = $0 { length } else { nil } }),
     .event(
-      "keyboard", .number("H", "the keyboard's height", in: .any), "The keyboard covers H points of the bottom.",
+      "keyboard", .keyboard, "The keyboard covers H points of the bottom.",
       example: "300", make: { .keyboard($0) }, value: { if case .keyboard(let height) = $0 { height } else { nil } }),
     .detent("enable", "A detent may be a target again.", make: { .enable($0) }) {
       if case .enable(let id) = $0 { id } else { nil }

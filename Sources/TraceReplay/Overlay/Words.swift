@@ -79,6 +79,9 @@ enum Words {
     ("next", .next, "As increment; from the top to the minimum."),
   ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
+  static let layoutDirection = Choices<LayoutDirection>([
+    ("ltr", .leftToRight, "A line begins at the left."), ("rtl", .rightToLeft, "A line begins at the right."),
+  ])
   static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
   static let scroll = Choices<Detent.Scroll>([
     ("sheet-first", .sheetFirst, "The sheet grows past this detent before the list scrolls."),
@@ -171,11 +174,11 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   case row
 
   /// Where its action stands.
-  var field: WritableKeyPath<OverlayConfiguration, TapAction> & Sendable {
+  var field: WritableKeyPath<OverlaySetup, TapAction> & Sendable {
     switch self {
-    case .handle: \.taps.handle
-    case .backdrop: \.taps.backdrop
-    case .row: \.taps.row
+    case .handle: \.configuration.taps.handle
+    case .backdrop: \.configuration.taps.backdrop
+    case .row: \.configuration.taps.row
     }
   }
 }

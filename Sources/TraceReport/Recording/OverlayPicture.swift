@@ -37,7 +37,7 @@ struct OverlayPicture {
     for id in stack.ids {
       guard let overlay = stack.overlay(id) else { continue }
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
-      describe(overlay.configuration, set)
+      describeSettings(of: overlay, set)
       set("detents", detents(of: overlay))
       set("rows", rows(stack.rows(of: id)))
       if let scene = stack.scene(of: id) { describe(scene, of: id, sheet: overlay.sheetFrame, set) }
@@ -53,12 +53,13 @@ struct OverlayPicture {
     set(name + ".h", .number(rect.size.height))
   }
 
-  private func describe(_ configuration: OverlayConfiguration, _ set: Set) {
-    let (safe, content) = (configuration.safeArea, configuration.content)
-    set("container", .numbers([configuration.container.width, configuration.container.height]))
-    set("edge", .text(OverlayLanguage.word(of: configuration.edge)))
+  private func describeSettings(of overlay: Overlay, _ set: Set) {
+    let (surroundings, content) = (overlay.surroundings, overlay.configuration.content)
+    let (size, safe) = (surroundings.size, surroundings.safeArea)
+    set("container", .numbers([size.width, size.height]))
+    set("edge", .text(OverlayLanguage.word(of: overlay.configuration.edge)))
     set("safe", .numbers([safe.top, safe.left, safe.bottom, safe.right]))
-    set("keyboard", .number(configuration.keyboard))
+    set("keyboard", .number(surroundings.keyboard))
     set("content", .numbers([content.height, content.leading, content.trailing]))
   }
 

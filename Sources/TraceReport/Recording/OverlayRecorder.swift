@@ -16,7 +16,7 @@ struct OverlayRecorder: ReplayObserver {
   private var names = Names()
   private var fingers = Fingers()
   /// The overlays after the last step.
-  private var stack = OverlayStack()
+  private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0)))
   private let fallbackTitle: String
 
   /// Between two looks at a motion: 60 Hz, less what a frame's time is rounded by.
@@ -108,7 +108,7 @@ extension OverlayRecorder {
     case .down(let id, let point): fingers.down(id, point)
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .resize, .safeArea, .keyboard, .content,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
       .header, .enable, .disable, .command:
       break
     }
@@ -148,7 +148,7 @@ extension ReplayStep<OverlayLanguage> {
     case .instruction(.set), .instruction(.change): true
     case .event(let event):
       switch event {
-      case .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+      case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
       case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .command: false
       }
     }

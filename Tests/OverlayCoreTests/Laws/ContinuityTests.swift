@@ -43,10 +43,10 @@ private enum ContinuityInTime {
   static func fault(in session: Session) -> String? {
     guard var run = Run(session) else { return nil }
     // A motion ends by the pixels of the screen that it began on.
-    var halfPixel = run.overlay.configuration.halfPixel
+    var halfPixel = run.overlay.surroundings.halfPixel
     for (index, step) in session.steps.enumerated() {
       let end = Instant(nanoseconds: run.instant.nanoseconds + step.wait)
-      halfPixel = max(halfPixel, run.overlay.configuration.halfPixel)
+      halfPixel = max(halfPixel, run.overlay.surroundings.halfPixel)
       if let fault = arrivals(until: end, of: run.overlay, halfPixel) {
         return "before event \(index), \(step): \(fault)"
       }
@@ -57,9 +57,9 @@ private enum ContinuityInTime {
 
   static func fault(between session: Session) -> String? {
     guard var run = Run(session) else { return nil }
-    var halfPixel = run.overlay.configuration.halfPixel
+    var halfPixel = run.overlay.surroundings.halfPixel
     for (index, step) in session.steps.enumerated() {
-      halfPixel = max(halfPixel, run.overlay.configuration.halfPixel)
+      halfPixel = max(halfPixel, run.overlay.surroundings.halfPixel)
       if let fault = samples(of: run.overlay, for: step.wait, halfPixel) {
         return "before event \(index), \(step): \(fault)"
       }

@@ -12,8 +12,8 @@ extension Laws {
     check("Order of declaration", runs: 400) { draw in
       var session = draw.session(draw.once(in: 2) ? .both : .strokes)
       // Where a sheet starts that is not told where is the one thing that the order decides.
-      session.configuration.start =
-        session.configuration.start ?? session.configuration.detents.first { $0.isEnabled }?.id
+      session.setup.start =
+        session.setup.start ?? session.setup.detents.first { $0.isEnabled }?.id
       return Reordered(session: session, places: (0..<8).map { _ in draw.below(8) })
     } fault: { reordered in
       reordered.fault
@@ -31,7 +31,7 @@ private struct Reordered: Sendable, CustomStringConvertible {
 
   var fault: String? {
     var other = session
-    other.configuration.detents = order(session.configuration.detents)
+    other.setup.detents = order(session.setup.detents)
     for index in other.steps.indices {
       guard case .change(.detents(let detents)) = other.steps[index].action else { continue }
       other.steps[index].action = .change(.detents(order(detents)))

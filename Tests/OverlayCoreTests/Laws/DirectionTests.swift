@@ -3,6 +3,7 @@ import PropertyChecking
 import PropertyTesting
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -115,7 +116,7 @@ extension Release {
 
   private var context: TargetContext? {
     let detents = heights.enumerated().map { Detent(DetentID($0), .points($1)) }
-    let configuration = OverlayConfiguration(container: Size2D(width: 400, height: Self.length), detents: detents)
+    let configuration = OverlaySetup(container: Size2D(width: 400, height: Self.length), detents: detents)
     guard let overlay = try? Overlay(configuration) else { return nil }
     return TargetContext(
       height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents, halfPixel: 0.25)
@@ -202,7 +203,7 @@ private enum DirectionOfOverlays {
       // The policy `free` has no detent to go to, but a place.
       let target = after.sheet.motion?.arrival ?? after.rawHeight
       let isBehind = velocity > 0 ? target < limit : target > limit
-      guard isBehind, (target - limit).magnitude > before.configuration.halfPixel else { return nil }
+      guard isBehind, (target - limit).magnitude > before.surroundings.halfPixel else { return nil }
       return "thrown from \(limit) with \(velocity) to \(target)"
     }
   }

@@ -70,7 +70,7 @@ private struct FingerScript: Sendable, CustomStringConvertible {
     var isCorrection: Bool { if case .correct = self { true } else { false } }
   }
 
-  var configuration: OverlayConfiguration
+  var configuration: OverlaySetup
   var traits: NativeView.Traits
   var moves: [Move] = []
 
@@ -102,7 +102,7 @@ private struct FingerScript: Sendable, CustomStringConvertible {
   }
 
   var description: String {
-    "\(Session(configuration: configuration))\n\(traits)\n" + moves.map { "  \($0)" }.joined(separator: "\n")
+    "\(Session(configuration))\n\(traits)\n" + moves.map { "  \($0)" }.joined(separator: "\n")
   }
 
   /// With a pan or `from`, whatever they do with write-backs and however they echo.
@@ -229,7 +229,7 @@ private struct Watcher: SessionPlayer {
   /// report has shown that it honoured the last write-back, it may as well stand where it was. A content that got shorter
   /// may have clamped the list besides.
   mutating func compare(_ before: Overlay, _ stood: Double, _ shift: Double, isDragging: Bool) {
-    let pixel = 1 / overlay.configuration.scale
+    let pixel = 1 / overlay.surroundings.scale
     let end = min(before.contentEnd, overlay.contentEnd)
     let room = (stood + min(shift, 0)) > pixel && (stood + max(shift, 0)) < end - pixel
     guard goesOn, isDragging, room, isConfirmed, (before.offset - stood).magnitude <= pixel else { return }
@@ -247,7 +247,7 @@ private struct Watcher: SessionPlayer {
     let found = monitor.fault(.event(event), before: before, after: overlay, effects: effects)
     if let found { fault = "event \(count), \(step): \(found.law.rawValue): \(found.message)" }
     // Two roundings, that of the last report and that of this one, may add up to a pixel.
-    let rounding = rounds ? 1.000_001 / overlay.configuration.scale : 0
+    let rounding = rounds ? 1.000_001 / overlay.surroundings.scale : 0
     if host.honours, !isCorrected, effects.shift.magnitude > rounding {
       fault = "event \(count), \(step): a shift of \(effects.shift) that the view did not make"
     }

@@ -57,7 +57,7 @@ private struct OneReceiver {
 
   private mutating func down(_ id: TouchID, _ point: Point2D, _ overlay: Overlay) {
     let configuration = overlay.configuration
-    let depth = configuration.edge.depth(of: point, in: configuration.container)
+    let depth = configuration.edge.depth(of: point, in: overlay.surroundings.size)
     let isInside = overlay.sheetFrame.contains(point)
     let list = overlay.height - configuration.header
     var layer = isInside ? (depth < list ? OverlayLayer.list : .header) : .outside

@@ -47,7 +47,7 @@ private struct ReleaseOfAList {
     // Shown within half a pixel of a detent the sheet is on it first, wherever it was.
     let isThere = before.rawHeight == before.height && distance == 0
     // Slower, and the motion is over where it begins.
-    guard velocity.magnitude > 10, isThere || distance > before.configuration.halfPixel else { return nil }
+    guard velocity.magnitude > 10, isThere || distance > before.surroundings.halfPixel else { return nil }
     let list = after.list.isMoving ? after.list.velocity : 0
     let reach = before.configuration.deceleration.projection(velocity: velocity).magnitude
     switch before.owner(in: velocity > 0 ? .expanding : .collapsing) {
@@ -61,7 +61,7 @@ private struct ReleaseOfAList {
       if isThere, after.sheet.isMoving { return "the list owns \(velocity), and the sheet moves" }
       // Off a detent it settles, and with `free` it stays.
       if after.sheet.velocity != 0 { return "the list owns \(velocity), and the sheet has \(after.sheet.velocity)" }
-      let isOver = reach <= before.configuration.halfPixel
+      let isOver = reach <= before.surroundings.halfPixel
       let isStopped = list == 0 && (isOver || isAtHiddenEnd(after, velocity)) || showsNoStretch(after)
       return isStopped || agrees(list, velocity, exactly: false) ? nil : "the list owns \(velocity), and has \(list)"
     case .content?:
@@ -73,7 +73,7 @@ private struct ReleaseOfAList {
 
   /// Whether the viewport is too low for a bounce of more than half a pixel.
   private func showsNoStretch(_ overlay: Overlay) -> Bool {
-    overlay.offsetRange.band.reach <= overlay.configuration.halfPixel
+    overlay.offsetRange.band.reach <= overlay.surroundings.halfPixel
   }
 
   /// Whether the list stands at the end that it is thrown against, and that shows no stretch.

@@ -74,7 +74,7 @@ extension Draw {
   fileprivate mutating func returnTrip() -> Session {
     var configuration = configuration(SessionMix())
     if once(in: 2) { configuration.startOffset = 0 }
-    var session = Session(configuration: configuration)
+    var session = Session(configuration)
     guard let overlay = try? Overlay(configuration) else { return session }
     let extent = overlay.height > 1 ? overlay.height - 0.5 : 0
     let start = (grid(0, extent) * 8).rounded(.down) / 8

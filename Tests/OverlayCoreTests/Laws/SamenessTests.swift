@@ -1,13 +1,14 @@
 import Kinetics
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
 extension Laws {
   @Test("Sameness: fixed sessions end on these bits in debug and in release", arguments: SamenessCase.all)
   func sameness(_ fixed: SamenessCase) throws {
-    var overlay = try Overlay(fixed.configuration)
+    var overlay = try Overlay(fixed.setup)
     var instant = Instant.zero
     for step in fixed.steps {
       instant = Instant(nanoseconds: instant.nanoseconds + step.wait)
@@ -23,25 +24,25 @@ extension Laws {
 struct SamenessCase: Sendable, CustomTestStringConvertible {
   let name: String
   let expected: String
-  fileprivate(set) var configuration: OverlayConfiguration
+  fileprivate(set) var setup: OverlaySetup
   fileprivate(set) var steps: [Session.Step]
 
   var testDescription: String { name }
 
   fileprivate init(
-    _ name: String, _ expected: String, _ change: (inout OverlayConfiguration) -> Void, _ steps: [Session.Step]
+    _ name: String, _ expected: String, _ change: (inout OverlaySetup) -> Void, _ steps: [Session.Step]
   ) {
     self.name = name
     self.expected = expected
-    configuration = OverlayConfiguration(
+    setup = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [
         Detent(DetentID(0), .points(120)), Detent(DetentID(1), .fraction(0.5)), Detent(DetentID(2), .inset(64)),
       ])
-    configuration.header = 20
-    configuration.content.height = 2400
+    setup.header = 20
+    setup.content.height = 2400
     self.steps = steps
-    change(&configuration)
+    change(&setup)
   }
 
   static let all: [SamenessCase] = [

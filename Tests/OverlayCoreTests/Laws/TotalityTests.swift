@@ -4,6 +4,7 @@ import PropertyChecking
 import PropertyTesting
 import SessionTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -57,7 +58,7 @@ private enum Configurations {
     }
   }
 
-  typealias Field = (error: ConfigurationError, set: @Sendable (inout OverlayConfiguration, Double) -> Void)
+  typealias Field = (error: ConfigurationError, set: @Sendable (inout OverlaySetup, Double) -> Void)
 
   /// Every number of a configuration, and the error that names it. A value that is possible there is replaced by one
   /// that is not: a large response, for example.
@@ -102,12 +103,12 @@ private enum Configurations {
   ]
 }
 
-extension OverlayConfiguration {
+extension OverlaySetup {
   fileprivate mutating func disableAll(_ value: Double) {
-    for index in detents.indices { detents[index].isEnabled = false }
+    for index in configuration.detents.indices { configuration.detents[index].isEnabled = false }
   }
 
   fileprivate mutating func duplicate(_ value: Double) {
-    detents.append(detents[0])
+    configuration.detents.append(configuration.detents[0])
   }
 }

@@ -2,6 +2,7 @@ import Kinetics
 import PropertyChecking
 import PropertyTesting
 import Testing
+import TraceReplay
 
 @testable import OverlayCore
 
@@ -86,7 +87,7 @@ extension OneWay {
   /// Half open, with room for a finger both ways; on its way where it is to be caught.
   private var overlay: Overlay? {
     let ids = (DetentID(0), DetentID(1), DetentID(2))
-    var configuration = OverlayConfiguration(
+    var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [Detent(ids.0, .points(60)), Detent(ids.1, .points(400)), Detent(ids.2, .points(800))])
     configuration.content.height = 2400

@@ -1,6 +1,7 @@
 import Kinetics
 import OverlayCore
 import Testing
+import TraceReplay
 
 /// Law 12 over many sessions at once: the bits are equal on every target, in debug and in release.
 ///
@@ -48,9 +49,9 @@ struct PinnedSessionTests {
   }
 }
 
-extension OverlayConfiguration {
+extension OverlaySetup {
   /// The same, where taps do nothing; one that is invalid stays so.
-  fileprivate var untapped: OverlayConfiguration {
+  fileprivate var untapped: OverlaySetup {
     var copy = self
     copy.start = nil
     guard (try? Overlay(copy)) != nil else { return self }

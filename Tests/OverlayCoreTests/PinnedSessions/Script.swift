@@ -70,7 +70,7 @@ struct Script {
 
   /// The screen point at a depth from the sheet's edge.
   private func point(_ depth: Double, _ across: Double, _ overlay: Overlay) -> Point2D {
-    let size = overlay.configuration.container
+    let size = overlay.surroundings.size
     return switch overlay.configuration.edge {
     case .bottom: Point2D(x: across, y: size.height - depth)
     case .top: Point2D(x: across, y: depth)
@@ -96,7 +96,7 @@ struct Script {
 
   private mutating func metrics(_ overlay: Overlay) -> OverlayEvent {
     let id = DetentID(dice.below(5))
-    let size = overlay.configuration.container
+    let size = overlay.surroundings.size
     return switch dice.below(8) {
     case 0: .resize(Size2D(width: size.height, height: size.width))
     case 1: .resize(Size2D(width: dice.eighths(0, 900), height: dice.eighths(0, 900)))

@@ -1,13 +1,14 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// Configurations of the pinned sessions: every field takes several values, and now and then an odd one.
 extension Dice {
-  mutating func configuration() -> OverlayConfiguration {
+  mutating func configuration() -> OverlaySetup {
     let size = pick(
       Size2D(width: 390, height: 844), Size2D(width: 390, height: 844), Size2D(width: 844, height: 390),
       Size2D(width: 320.5, height: 600))
-    var configuration = OverlayConfiguration(container: size, detents: detents())
+    var configuration = OverlaySetup(container: size, detents: detents())
     configuration.edge = pick(.bottom, .bottom, .top, .left, .right)
     configuration.style = pick(.flexible, .rigid, .expandable)
     configuration.scale = pick(2, 2, 1, 3)
@@ -26,7 +27,7 @@ extension Dice {
     Content(height: pick(2400, 2400, 0, 50, 500, 100_000), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
   }
 
-  private mutating func behave(_ configuration: inout OverlayConfiguration) {
+  private mutating func behave(_ configuration: inout OverlaySetup) {
     configuration.policy = policy()
     if once(in: 3) { configuration.spring = spring() }
     configuration.momentum = pick(.pin, .carryUp, .carry)

@@ -1,10 +1,11 @@
 import Kinetics
 import OverlayCore
+import TraceReplay
 
 /// A pinned session of a stack: fingers and wheels anywhere, overlays that come and go, layers that change.
 struct StackSession {
   private var dice: Dice
-  private var stack = OverlayStack()
+  private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
   private var instant = Instant.zero
   private var nextOverlay = 0
   private var nextLayer = 1
@@ -60,7 +61,7 @@ struct StackSession {
 
   // MARK: Changes
 
-  private mutating func configuration() -> OverlayConfiguration {
+  private mutating func configuration() -> OverlaySetup {
     var configuration = dice.configuration()
     configuration.container = Size2D(width: 390, height: 844)
     return configuration
@@ -93,7 +94,8 @@ struct StackSession {
 
   private mutating func reconfigure(_ witness: inout Witness) {
     let id = OverlayID(dice.below(nextOverlay + 2))
-    let isDone = (try? stack.reconfigure(id, configuration(), at: instant)) != nil
+    let setup = configuration()
+    let isDone = (try? stack.reconfigure(id, setup.configuration, in: setup.surroundings, at: instant)) != nil
     witness.see(isDone ? 1 : 0)
   }
 

@@ -10,9 +10,9 @@ struct Footer {
 
   /// Where it is in the container: above safe area and keyboard, and never over the header.
   func frame(on overlay: Overlay) -> Rect2D {
-    let (configuration, list) = (overlay.configuration, overlay.listFrame)
-    let covered = max(configuration.safeArea.bottom, configuration.keyboard)
-    let top = configuration.container.height - covered - length
+    let (surroundings, list) = (overlay.surroundings, overlay.listFrame)
+    let covered = max(surroundings.safeArea.bottom, surroundings.keyboard)
+    let top = surroundings.size.height - covered - length
     return Rect2D(x: 0, y: max(top, list.origin.y), width: list.size.width, height: length)
   }
 

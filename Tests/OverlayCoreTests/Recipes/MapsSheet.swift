@@ -15,18 +15,15 @@ struct MapsSheet {
   let arrived: (DetentID) -> Void
 
   init(
-    container: Size2D, safeArea: Insets, table: any NativeList, draw: @escaping (Rect2D, Double, Double) -> Void,
+    in surroundings: Surroundings, table: any NativeList, draw: @escaping (Rect2D, Double, Double) -> Void,
     arrived: @escaping (DetentID) -> Void
   ) throws(ConfigurationError) {
     var configuration = OverlayConfiguration(
-      container: container,
       detents: [Detent(Self.tip, .points(120)), Detent(Self.half, .fraction(0.5)), Detent(Self.full, .inset(64))])
-    configuration.safeArea = safeArea
-    configuration.start = Self.tip
     configuration.largestUndimmedDetent = Self.half
     configuration.driver = .platform
     configuration.content.height = table.contentLength
-    overlay = try Overlay(configuration)
+    overlay = try Overlay(configuration, in: surroundings, start: Self.tip)
     (self.table, self.draw, self.arrived) = (table, draw, arrived)
   }
 

@@ -21,7 +21,7 @@ struct RawRecorder: ReplayObserver {
     (writer, trail, label) = (RawSession.Writer(), Trail(), run.label)
     var stack = state.stack
     for declaration in header.scene.reversed() {
-      var beginning = RawSession.Beginning(run.configuration(of: declaration))
+      var beginning = RawSession.Beginning(RawSession.Setup(run.setup(of: declaration)))
       beginning.handle = stack.scene(of: declaration.id)?.handle ?? OverlayHandle()
       beginning.layers = declaration.layers.map(placed)
       beginning.rows = declaration.rows
@@ -40,8 +40,8 @@ struct RawRecorder: ReplayObserver {
     case .event(let event): writer.append(.event(event, to: step.overlay, at: step.instant))
     case .virtualFrame: writer.append(.event(.frame, to: step.overlay, at: step.instant))
     case .instruction(.set(let settings)):
-      writer.append(.reconfigure(at: step.instant, changes(settings, step.overlay)))
-    case .instruction(.change(let change)): writer.append(self.step(change, step.overlay, step.instant, state))
+      if let changed = self.step(settings, step.overlay, step.instant) { writer.append(changed) }
+    case .instruction(.change(let change)): writer.append(self.step(change, step.overlay, step.instant))
     case .instruction(.hit(let point)): writer.append(.hit(at: step.instant, point))
     case .instruction(.answer): break
     }
@@ -70,19 +70,16 @@ struct RawRecorder: ReplayObserver {
     trail.note(state.stack)
   }
 
-  /// A shared field changes in every overlay that is in the container.
-  private func changes(_ settings: [OverlaySetting], _ target: OverlayID) -> [RawSession.Change] {
-    let isShared = settings.contains(where: \.isShared)
-    return (before?.stack.ids ?? []).filter { $0 == target || isShared }.compactMap { id in
-      guard var configuration = before?.stack.overlay(id)?.configuration else { return nil }
-      for setting in settings where id == target || setting.isShared { setting.apply(to: &configuration) }
-      return RawSession.Change(of: id, to: configuration)
-    }
+  /// What is shared changes for all overlays that are in the container, also where the one that is named is not.
+  private func step(_ settings: [OverlaySetting], _ id: OverlayID, _ instant: Instant) -> RawSession.Step? {
+    guard let before, let overlay = before[id] else { return nil }
+    var setup = OverlaySetup(overlay.configuration, in: before.stack.surroundings)
+    for setting in settings { setting.apply(to: &setup) }
+    guard before.stack.contains(id) else { return .event(.surroundings(setup.surroundings), to: id, at: instant) }
+    return .reconfigure(RawSession.Setup(setup), of: id, at: instant)
   }
 
-  private func step(
-    _ change: SceneChange, _ id: OverlayID, _ instant: Instant, _ state: ReplayState
-  ) -> RawSession.Step {
+  private func step(_ change: SceneChange, _ id: OverlayID, _ instant: Instant) -> RawSession.Step {
     switch change {
     case .layer(let line): .layer(placed(line), of: id, at: instant)
     case .removeLayer(let layer): .removeLayer(layer, of: id, at: instant)
@@ -90,15 +87,9 @@ struct RawRecorder: ReplayObserver {
     case .list(let list): .list(list, of: id, at: instant)
     case .listAt(let list, let content, let offset): .listAt(list, content, offset: offset, of: id, at: instant)
     case .editRows(let edit): .editRows(edit, of: id, at: instant)
-    case .push: .push(id, changed(id, state), at: instant)
+    case .push: .push(id, at: instant)
     case .pop: .pop(id, at: instant)
     }
-  }
-
-  /// The configuration of an overlay, where the step changed it.
-  private func changed(_ id: OverlayID, _ state: ReplayState) -> OverlayConfiguration? {
-    let configuration = state[id]?.configuration
-    return configuration == before?[id]?.configuration ? nil : configuration
   }
 
   /// A container is passed through, whatever a line says.
@@ -106,5 +97,11 @@ struct RawRecorder: ReplayObserver {
     var layer = line.layer
     if layer.id == .container { layer.isPassThrough = true }
     return RawSession.PlacedLayer(layer, in: line.parent)
+  }
+}
+
+extension RawSession.Setup {
+  fileprivate init(_ setup: OverlaySetup) {
+    self.init(setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.startOffset)
   }
 }

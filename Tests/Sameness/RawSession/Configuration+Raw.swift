@@ -4,25 +4,32 @@ import OverlayCore
 // MARK: - Reading
 
 extension RawReader {
-  /// All fields of a configuration, unchecked but for the spring; a custom policy comes without its answers.
-  mutating func configuration() throws(RawError) -> OverlayConfiguration {
-    var configuration = OverlayConfiguration(container: try size(), detents: [])
-    configuration.safeArea = try insets()
-    configuration.keyboard = try double()
-    configuration.scale = try double()
+  /// All fields, unchecked but for the spring; a custom policy comes without its answers.
+  mutating func setup() throws(RawError) -> RawSession.Setup {
+    var setup = RawSession.Setup(OverlayConfiguration(detents: []), in: try surroundings())
+    setup.start = try optional { (reader) throws(RawError) in try reader.detentID() }
+    setup.offset = try double()
+    try sheet(&setup.configuration)
+    try behaviour(&setup.configuration)
+    return setup
+  }
+
+  mutating func surroundings() throws(RawError) -> Surroundings {
+    Surroundings(
+      size: try size(), safeArea: try insets(), keyboard: try double(), scale: try double(),
+      layoutDirection: try choice(RawTables.layoutDirections), reduceMotion: try flag())
+  }
+
+  private mutating func sheet(_ configuration: inout OverlayConfiguration) throws(RawError) {
     configuration.edge = try choice(RawTables.edges)
     configuration.style = try choice(RawTables.styles)
     configuration.header = try double()
     configuration.content = try content()
     let count: UInt8 = try integer()
     for _ in 0..<count { configuration.detents.append(try detent()) }
-    try behaviour(&configuration)
-    return configuration
   }
 
   private mutating func behaviour(_ configuration: inout OverlayConfiguration) throws(RawError) {
-    configuration.start = try optional { (reader) throws(RawError) in try reader.detentID() }
-    configuration.startOffset = try double()
     configuration.policy = try policy()
     configuration.spring = try spring()
     configuration.momentum = try choice(RawTables.momenta)
@@ -34,7 +41,6 @@ extension RawReader {
     configuration.velocity = try choice(RawTables.velocities)
     configuration.driver = try choice(RawTables.drivers)
     configuration.largestUndimmedDetent = try optional { (reader) throws(RawError) in try reader.detentID() }
-    configuration.reduceMotion = try flag()
     configuration.keyboardPolicy = try choice(RawTables.keyboardPolicies)
     configuration.margins = try insets()
     if let breadth = try optional({ (reader) throws(RawError) in try reader.double() }) {
@@ -141,23 +147,33 @@ extension RawReader {
 // MARK: - Writing
 
 extension RawWriter {
-  mutating func configuration(_ configuration: OverlayConfiguration) {
-    size(configuration.container)
-    insets(configuration.safeArea)
-    double(configuration.keyboard)
-    double(configuration.scale)
+  mutating func setup(_ setup: RawSession.Setup) {
+    surroundings(setup.surroundings)
+    optional(setup.start) { $0.detentID($1) }
+    double(setup.offset)
+    sheet(setup.configuration)
+    behaviour(setup.configuration)
+  }
+
+  mutating func surroundings(_ surroundings: Surroundings) {
+    size(surroundings.size)
+    insets(surroundings.safeArea)
+    double(surroundings.keyboard)
+    double(surroundings.scale)
+    choice(surroundings.layoutDirection, of: RawTables.layoutDirections)
+    flag(surroundings.reduceMotion)
+  }
+
+  private mutating func sheet(_ configuration: OverlayConfiguration) {
     choice(configuration.edge, of: RawTables.edges)
     choice(configuration.style, of: RawTables.styles)
     double(configuration.header)
     content(configuration.content)
     count(of: configuration.detents)
     for detent in configuration.detents { self.detent(detent) }
-    behaviour(configuration)
   }
 
   private mutating func behaviour(_ configuration: OverlayConfiguration) {
-    optional(configuration.start) { $0.detentID($1) }
-    double(configuration.startOffset)
     policy(configuration.policy)
     double(configuration.spring.naturalFrequency)
     double(configuration.spring.dampingRatio)
@@ -173,7 +189,6 @@ extension RawWriter {
     choice(configuration.velocity, of: RawTables.velocities)
     choice(configuration.driver, of: RawTables.drivers)
     optional(configuration.largestUndimmedDetent) { $0.detentID($1) }
-    flag(configuration.reduceMotion)
     choice(configuration.keyboardPolicy, of: RawTables.keyboardPolicies)
     insets(configuration.margins)
     optional(configuration.breadth.points) { $0.double($1) }

@@ -14,6 +14,8 @@ enum RawVerb: UInt8, CaseIterable {
   case moveTo, scrollTo, increment, decrement, escape, next, reveal
   // A list as it stands.
   case listAt
+  // All that is around the overlays.
+  case surroundings
 }
 
 extension RawReader {
@@ -38,6 +40,7 @@ extension RawReader {
         velocity: try double(), target: try optional { (reader) throws(RawError) in try reader.double() })
     case .scrollRest: .scrollRest
     case .wheel: .wheel(try touchID(), try point(), travel: try double(), try choice(RawTables.wheelPhases))
+    case .surroundings: .surroundings(try surroundings())
     case .resize: .resize(try size())
     case .safeArea: .safeArea(try insets())
     case .keyboard: .keyboard(try double())
@@ -98,6 +101,7 @@ extension RawWriter {
       self.point(point)
       double(travel)
       choice(phase, of: RawTables.wheelPhases)
+    case .surroundings(let surroundings): self.surroundings(surroundings)
     case .resize(let size): self.size(size)
     case .safeArea(let insets): self.insets(insets)
     case .keyboard(let length), .header(let length): double(length)
@@ -140,6 +144,7 @@ extension OverlayEvent {
     case .scrollEnd: .scrollEnd
     case .scrollRest: .scrollRest
     case .wheel: .wheel
+    case .surroundings: .surroundings
     case .resize: .resize
     case .safeArea: .safeArea
     case .keyboard: .keyboard

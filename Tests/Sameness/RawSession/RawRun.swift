@@ -4,7 +4,7 @@ import OverlayCore
 /// A raw session under replay.
 public struct RawRun: Sendable {
   /// The overlays after the last step.
-  public private(set) var stack = OverlayStack()
+  public private(set) var stack = OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0)))
   private var trail = Trail()
   private var popped: [Left] = []
   private let answers = Answers()
@@ -55,7 +55,13 @@ public struct RawRun: Sendable {
   }
 
   private mutating func add(_ id: OverlayID, _ beginning: RawSession.Beginning) {
-    guard let overlay = try? Overlay(beginning.configuration.answered(by: answers)) else { return }
+    let setup = beginning.setup
+    let configuration = setup.configuration.answered(by: answers)
+    guard
+      let overlay = try? Overlay(configuration, in: setup.surroundings, start: setup.start, offset: setup.offset)
+    else { return }
+    // The first overlay says what is around all of them.
+    if stack.count == 0 { stack = OverlayStack(in: setup.surroundings) }
     var scene =
       (try? OverlayScene(overlay.presentation, handle: beginning.handle)) ?? OverlayScene(overlay.presentation)
     for layer in beginning.layers { try? scene.edit(layer.apply) }
@@ -64,9 +70,9 @@ public struct RawRun: Sendable {
 
   private mutating func change(_ step: RawSession.Step) throws(StackError) {
     switch step {
-    case .reconfigure(let instant, let changes):
-      let answered = changes.map { (id: $0.overlay, configuration: $0.configuration.answered(by: answers)) }
-      try stack.reconfigure(answered, at: instant)
+    case .reconfigure(let setup, let id, let instant):
+      try stack.reconfigure(
+        id, setup.configuration.answered(by: answers), in: setup.surroundings, at: instant)
     case .layer(let layer, let id, let instant): _ = try stack.edit(id, at: instant, layer.apply)
     case .removeLayer(let layer, let id, let instant):
       _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
@@ -76,7 +82,7 @@ public struct RawRun: Sendable {
     case .rows(let rows, let id, let instant): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit, let id, let instant):
       try stack.changeRows(edit, of: id, at: instant)
-    case .push(let id, let configuration, let instant): try push(id, configuration, at: instant)
+    case .push(let id, let instant): try push(id, at: instant)
     case .pop(let id, let instant):
       let element = try stack.pop(id, at: instant)
       trail.note(element.effects, of: id)
@@ -85,18 +91,11 @@ public struct RawRun: Sendable {
     }
   }
 
-  private mutating func push(
-    _ id: OverlayID, _ configuration: OverlayConfiguration?, at instant: Instant
-  ) throws(StackError) {
+  private mutating func push(_ id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = popped.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
     let old = popped[index].element
-    try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id)
+    try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
     popped.remove(at: index)
-    if let configuration {
-      try stack.reconfigure(id, configuration.answered(by: answers), at: instant)
-    } else {
-      _ = stack.handle(.frame, at: instant)
-    }
   }
 }
 

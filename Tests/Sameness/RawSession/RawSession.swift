@@ -5,7 +5,7 @@ import OverlayCore
 /// people, this is to machines that have no strings.
 ///
 ///     var writer = RawSession.Writer()
-///     writer.append(.add(search, .init(configuration)))
+///     writer.append(.add(search, .init(setup)))
 ///     writer.append(.event(.moveTo(full, animated: true), to: search, at: .zero))
 ///     var session = try RawSession(writer.bytes)
 ///     while let step = try session.next() { … }
@@ -17,7 +17,7 @@ public struct RawSession: Sendable {
   /// How every session begins.
   public static var signature: [UInt8] { [0x4F, 0x56, 0x52, 0x53] }
   /// The version of the encoding.
-  public static var version: UInt8 { 2 }
+  public static var version: UInt8 { 3 }
   /// The most rows of a list: a few bytes may not ask for all the memory there is.
   public static var mostRows: Int { 1 << 20 }
 
@@ -42,7 +42,6 @@ public struct RawSession: Sendable {
     case .answer: return .answer(try reader.optional { (reader) throws(RawError) in try reader.detentID() })
     case .mark: return .mark
     case .hit: return .hit(at: try reader.instant(), try reader.point())
-    case .reconfigure: return .reconfigure(at: try reader.instant(), try reader.changes())
     default: return try reader.step(verb, at: try reader.instant(), of: try reader.overlayID())
     }
   }
@@ -50,7 +49,7 @@ public struct RawSession: Sendable {
 
 extension RawReader {
   fileprivate mutating func beginning() throws(RawError) -> RawSession.Beginning {
-    var beginning = RawSession.Beginning(try configuration())
+    var beginning = RawSession.Beginning(try setup())
     beginning.handle = try handle()
     let count: UInt8 = try integer()
     for _ in 0..<count { beginning.layers.append(try layer()) }
@@ -58,19 +57,12 @@ extension RawReader {
     return beginning
   }
 
-  fileprivate mutating func changes() throws(RawError) -> [RawSession.Change] {
-    var changes: [RawSession.Change] = []
-    let count: UInt8 = try integer()
-    for _ in 0..<count { changes.append(RawSession.Change(of: try overlayID(), to: try configuration())) }
-    return changes
-  }
-
   fileprivate mutating func step(
     _ verb: RawVerb, at instant: Instant, of overlay: OverlayID
   ) throws(RawError) -> RawSession.Step {
     switch verb {
-    case .push:
-      return .push(overlay, try optional { (reader) throws(RawError) in try reader.configuration() }, at: instant)
+    case .reconfigure: return .reconfigure(try setup(), of: overlay, at: instant)
+    case .push: return .push(overlay, at: instant)
     case .pop: return .pop(overlay, at: instant)
     case .layer: return .layer(try layer(), of: overlay, at: instant)
     case .removeLayer: return .removeLayer(try layerID(), of: overlay, at: instant)

@@ -8,8 +8,8 @@ extension RawSession {
     case add(OverlayID, Beginning)
     /// An event; who hears it besides touches and what is for all.
     case event(OverlayEvent, to: OverlayID, at: Instant)
-    /// New configurations, one after the other.
-    case reconfigure(at: Instant, [Change])
+    /// An overlay has another configuration, and all of them other surroundings; where it would start does not count.
+    case reconfigure(Setup, of: OverlayID, at: Instant)
     /// A layer comes in front of its siblings, or is another one from here on.
     case layer(PlacedLayer, of: OverlayID, at: Instant)
     /// A layer goes with all that is inside it.
@@ -22,8 +22,8 @@ extension RawSession {
     case rows(Rows, of: OverlayID, at: Instant)
     /// Some rows change.
     case editRows(RowsEdit, of: OverlayID, at: Instant)
-    /// An overlay that was taken out comes back, in front of all others; with another configuration, where one is given.
-    case push(OverlayID, OverlayConfiguration?, at: Instant)
+    /// An overlay that was taken out comes back, in front of all others.
+    case push(OverlayID, at: Instant)
     /// An overlay is taken out.
     case pop(OverlayID, at: Instant)
     /// Somebody asks who would be hit.
@@ -37,7 +37,7 @@ extension RawSession {
   /// What an overlay begins with.
   public struct Beginning: Sendable {
     /// It may be one that cannot be: there is no such overlay then.
-    public var configuration: OverlayConfiguration
+    public var setup: Setup
     /// Its grabber; it may be one that cannot be: the usual one is there then.
     public var handle = OverlayHandle()
     /// The host's layers, each in front of those before it.
@@ -45,21 +45,23 @@ extension RawSession {
     /// The rows of its list, where they are known.
     public var rows: Rows?
 
-    /// A configuration, the standard layers, no rows.
-    public init(_ configuration: OverlayConfiguration) {
-      self.configuration = configuration
-    }
+    /// The standard layers, no rows.
+    public init(_ setup: Setup) { self.setup = setup }
   }
 
-  /// A new configuration of an overlay.
-  public struct Change: Sendable {
-    let overlay: OverlayID
-    let configuration: OverlayConfiguration
+  /// How an overlay behaves, what is around it, and where it starts.
+  public struct Setup: Sendable, Equatable {
+    public var configuration: OverlayConfiguration
+    public var surroundings: Surroundings
+    public var start: DetentID?
+    public var offset: Double
 
-    /// That of this overlay.
-    public init(of overlay: OverlayID, to configuration: OverlayConfiguration) {
-      self.overlay = overlay
-      self.configuration = configuration
+    /// All of it.
+    public init(
+      _ configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID? = nil, offset: Double = 0
+    ) {
+      (self.configuration, self.surroundings) = (configuration, surroundings)
+      (self.start, self.offset) = (start, offset)
     }
   }
 

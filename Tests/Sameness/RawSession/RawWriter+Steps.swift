@@ -16,7 +16,7 @@ extension RawSession {
     /// The session so far.
     public var bytes: [UInt8] { writer.bytes }
 
-    /// Whether every value could be written: ids have 32 bits, there are at most 255 detents, layers and changes in one
+    /// Whether every value could be written: ids have 32 bits, there are at most 255 detents and layers in one
     /// step, and ``RawSession/mostRows`` rows.
     public var isWhole: Bool { writer.isWhole }
 
@@ -35,10 +35,6 @@ extension RawSession {
         writer.integer(RawVerb.hit.rawValue)
         writer.instant(instant)
         writer.point(point)
-      case .reconfigure(let instant, let changes):
-        writer.integer(RawVerb.reconfigure.rawValue)
-        writer.instant(instant)
-        writer.changes(changes)
       default: appendChange(step)
       }
     }
@@ -48,9 +44,10 @@ extension RawSession {
       case .event(let event, let overlay, let instant):
         writer.begin(event.verb, overlay, instant)
         writer.event(event)
-      case .push(let overlay, let configuration, let instant):
-        writer.begin(.push, overlay, instant)
-        writer.optional(configuration) { $0.configuration($1) }
+      case .reconfigure(let setup, let overlay, let instant):
+        writer.begin(.reconfigure, overlay, instant)
+        writer.setup(setup)
+      case .push(let overlay, let instant): writer.begin(.push, overlay, instant)
       case .pop(let overlay, let instant): writer.begin(.pop, overlay, instant)
       case .layer(let layer, let overlay, let instant):
         writer.begin(.layer, overlay, instant)
@@ -86,18 +83,10 @@ extension RawWriter {
   }
 
   fileprivate mutating func beginning(_ beginning: RawSession.Beginning) {
-    configuration(beginning.configuration)
+    setup(beginning.setup)
     handle(beginning.handle)
     count(of: beginning.layers)
     for layer in beginning.layers { self.layer(layer) }
     optional(beginning.rows) { $0.rows($1) }
-  }
-
-  fileprivate mutating func changes(_ changes: [RawSession.Change]) {
-    count(of: changes)
-    for change in changes {
-      overlayID(change.overlay)
-      configuration(change.configuration)
-    }
   }
 }

@@ -18,16 +18,16 @@ import Testing
     #expect(verbs == RawVerb.allCases.map(\.rawValue))
   }
 
-  @Test("Every choice of a configuration is written back to the same bytes", arguments: Sample.configurations.indices)
+  @Test("Every choice of a configuration is written back to the same bytes", arguments: Sample.setups.indices)
   func everyChoice(_ index: Int) throws {
-    let configuration = Sample.configurations[index]
+    let setup = Sample.setups[index]
     var writer = RawWriter()
-    writer.configuration(configuration)
+    writer.setup(setup)
     #expect(writer.isWhole)
     var reader = RawReader(writer.bytes)
-    let read = try reader.configuration()
+    let read = try reader.setup()
     #expect(reader.isAtEnd)
-    #expect(read == configuration)
+    #expect(read == setup)
   }
 
   @Test("A session that ends early is an error, but for an end between two steps")
@@ -63,10 +63,10 @@ import Testing
   func incomplete() throws {
     let rows = try Rows(count: RawSession.mostRows + 1, height: 1)
     for step in [
-      RawSession.Step.push(OverlayID(1 << 31), nil, at: .zero), .rows(rows, of: OverlayID(0), at: .zero),
+      RawSession.Step.push(OverlayID(1 << 31), at: .zero), .rows(rows, of: OverlayID(0), at: .zero),
     ] {
       var writer = RawSession.Writer()
-      writer.append(.push(OverlayID(.min / (1 << 32)), nil, at: .zero))
+      writer.append(.push(OverlayID(.min / (1 << 32)), at: .zero))
       #expect(writer.isWhole)
       writer.append(step)
       #expect(!writer.isWhole)

@@ -10,19 +10,21 @@ enum Sample {
   static let full = DetentID(1)
   static let pin = LayerID(3)
 
-  static let standard: OverlayConfiguration = {
-    var configuration = OverlayConfiguration(
-      container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
+  static let standard: RawSession.Setup = {
+    var configuration = OverlayConfiguration(detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
     configuration.header = 20
     configuration.content.height = 2400
     configuration.policy = .custom { _ in full }
-    return configuration
+    return RawSession.Setup(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
   }()
 
   static let steps: [RawSession.Step] = alone + changes + events + lists
 
   private static var lists: [RawSession.Step] {
-    [.listAt(ListID(2), Content(height: 900), offset: 70, of: id, at: Instant(milliseconds: 300))]
+    [
+      .listAt(ListID(2), Content(height: 900), offset: 70, of: id, at: Instant(milliseconds: 300)),
+      .event(.surroundings(standard.surroundings), to: id, at: Instant(milliseconds: 310)),
+    ]
   }
 
   static var bytes: [UInt8] {
@@ -51,8 +53,8 @@ enum Sample {
       pin, frame: Rect2D(x: 0, y: 0, width: 9, height: 9), isPassThrough: true, isEnabled: false)
     let rows = (try? Rows(count: 50, height: 44)) ?? Rows()
     return [
-      .pop(id, at: .zero), .push(id, standard, at: .zero),
-      .reconfigure(at: Instant(milliseconds: 1), [RawSession.Change(of: id, to: standard)]),
+      .pop(id, at: .zero), .push(id, at: .zero),
+      .reconfigure(standard, of: id, at: Instant(milliseconds: 1)),
       .layer(RawSession.PlacedLayer(pinned, in: nil), of: id, at: Instant(milliseconds: 2)),
       .removeLayer(pin, of: id, at: Instant(milliseconds: 3)), .list(ListID(1), of: id, at: Instant(milliseconds: 4)),
       .rows(rows, of: id, at: Instant(milliseconds: 5)),
@@ -81,7 +83,7 @@ enum Sample {
     }
   }
 
-  static let configurations: [OverlayConfiguration] = {
+  static let setups: [RawSession.Setup] = {
     let policies: [TargetPolicy] = [
       .projected(maximumSteps: 2), .projected(by: .lookAhead(0.2), flick: nil),
       .rushingForward(lookAhead: 0.3, flick: 90),
@@ -96,7 +98,8 @@ enum Sample {
     let taps: [TapAction] = [.none, .moveTo(full), .next, .cycle]
     let edges: [OverlayEdge] = [.bottom, .top, .left, .right]
     return (0..<12).map { index in
-      var configuration = standard
+      var setup = standard
+      var configuration = setup.configuration
       configuration.edge = edges[index % 4]
       configuration.style = [.flexible, .rigid, .expandable][index % 3]
       configuration.detents = [
@@ -105,7 +108,7 @@ enum Sample {
           scroll: [.sheetFirst, .contentFirst][index % 2],
           pull: [nil, .sheet, .content][index % 3], backdropOpacity: index % 2 == 0 ? nil : 0.25)
       ]
-      configuration.start = index % 2 == 0 ? full : nil
+      setup.start = index % 2 == 0 ? full : nil
       configuration.policy = policies[index % policies.count]
       configuration.momentum = [.pin, .carryUp, .carry][index % 3]
       configuration.scrolled = [.sheetFirst, .listFirst][index % 2]
@@ -115,13 +118,15 @@ enum Sample {
       configuration.velocity = [.leastSquares, .weighted, .difference, .impulse][index % 4]
       configuration.driver = [.core, .platform][index % 2]
       configuration.largestUndimmedDetent = index % 2 == 0 ? nil : full
-      configuration.reduceMotion = index % 2 == 1
+      setup.surroundings.reduceMotion = index % 2 == 1
+      setup.surroundings.layoutDirection = [.leftToRight, .rightToLeft][index % 2]
       configuration.keyboardPolicy = [.lift, .inset, .expand][index % 3]
       configuration.margins = Insets(top: 1, left: 2, bottom: 3, right: Double(index))
       configuration.breadth = index % 2 == 0 ? .all : .points(300)
       configuration.deceleration = [.normal, .fast][index % 2]
       configuration.alignment = [.start, .center, .end][index % 3]
-      return configuration
+      setup.configuration = configuration
+      return setup
     }
   }()
 }

@@ -41,14 +41,7 @@ extension CorpusPlayer {
     case .scrollRest: scripted?.rest()
     case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
     case .frame: break
-    case .resize(let size): device.resize(to: CGSize(size))
-    case .safeArea(let insets): device.setSafeArea(UIEdgeInsets(insets))
-    case .keyboard(let height):
-      if height > 0 {
-        device.showKeyboard(height: CGFloat(height), duration: 0)
-      } else {
-        device.hideKeyboard(duration: 0)
-      }
+    case .surroundings, .resize, .safeArea, .keyboard: surround(by: moment.overlay.surroundings)
     case .content, .header, .enable, .disable: adopt(moment.overlay.configuration)
     case .command(let command, _): follow(command, moment)
     }
@@ -109,7 +102,7 @@ extension CorpusPlayer {
     let old = configuration
     configuration = new
     if isNew || new.detents != old.detents {
-      let table = (try? Overlay(new))?.detents
+      let table = (try? Overlay(new, in: surroundings))?.detents
       sheet.detents = new.detents.filter(\.isEnabled).map { detent in
         // A sheet that stays has a disabled detent of height 0, so its lowest one has to say what it does by default.
         let isLowest = table?.entry(detent.id)?.height == table?.minimum
@@ -122,15 +115,33 @@ extension CorpusPlayer {
       let id = new.largestUndimmedDetent ?? run.start.detents.enabled.last?.id
       sheet.largestUndimmedDetentIdentifier = id.map { identifier($0) }
     }
+    sheet.configure { $0 = new }
+    sheet.alignment = new.alignment
+    content.show(header: new.header, new.content)
+  }
+
+  /// All that is around a sheet, as the system says it.
+  func surround(by new: Surroundings) {
+    let old = surroundings
+    surroundings = new
+    let isMirrored = new.layoutDirection == .rightToLeft
     if UIAccessibility.isReduceMotionEnabled != new.reduceMotion {
       UIAccessibility.standInSetReduceMotion(new.reduceMotion)
     }
-    sheet.configure { $0 = new }
-    sheet.alignment = new.alignment
-    if new.scale != old.scale { device.setTraits { $0.standIn(displayScale: CGFloat(new.scale)) } }
+    device.setTraits {
+      $0.standIn(displayScale: CGFloat(new.scale), layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+    }
     if new.safeArea != old.safeArea { device.setSafeArea(UIEdgeInsets(new.safeArea)) }
-    if new.container != old.container { device.resize(to: CGSize(new.container)) }
-    content.show(header: new.header, new.content)
+    if new.size != old.size { device.resize(to: CGSize(new.size)) }
+    if new.keyboard != old.keyboard { turnKeyboard(to: new.keyboard) }
+  }
+
+  private func turnKeyboard(to height: Double) {
+    if height > 0 {
+      device.showKeyboard(height: CGFloat(height), duration: 0)
+    } else {
+      device.hideKeyboard(duration: 0)
+    }
   }
 }
 

@@ -19,6 +19,7 @@ import UIKit
   var trackpad: StandInTrackpad?
   /// What the sheet was told by whoever tells it.
   var configuration: OverlayConfiguration
+  var surroundings: Surroundings
   /// What differs; no more than a few.
   private(set) var differences: [String] = []
   private(set) var comparisons = 0
@@ -29,14 +30,15 @@ import UIKit
 
   init(_ run: CorpusRun) {
     self.run = run
-    configuration = run.start.configuration
+    (configuration, surroundings) = (run.start.configuration, run.start.surroundings)
     content = CorpusContent(run.isScripted ? ScriptedTable(frame: .zero) : UITableView(frame: .zero))
     device = StandInDevice(
-      size: CGSize(configuration.container), safeArea: UIEdgeInsets(configuration.safeArea),
-      scale: CGFloat(configuration.scale))
+      size: CGSize(surroundings.size), safeArea: UIEdgeInsets(surroundings.safeArea),
+      scale: CGFloat(surroundings.scale))
     // A frame comes when it is shown, so no touch is older than the frame before it, and none comes too late.
     StandInClock.latency = 1 / StandInClock.refreshRate
     sheet = OverlaySheet(content: content, detents: [])
+    surround(by: surroundings)
     adopt(configuration, isNew: true)
     content.loadViewIfNeeded()
     sheet.track(content.table)
@@ -48,7 +50,7 @@ import UIKit
     StandInClock.endTurn()
     StandInClock.advance(to: 1010)
     content.table.contentOffset.y = CGFloat(run.start.offset) - content.table.contentInset.top
-    if configuration.keyboard > 0 { device.showKeyboard(height: CGFloat(configuration.keyboard), duration: 0) }
+    if surroundings.keyboard > 0 { device.showKeyboard(height: CGFloat(surroundings.keyboard), duration: 0) }
     StandInClock.endTurn()
     host.told = []
     begin(at: .zero)
@@ -77,7 +79,9 @@ import UIKit
     case .answer(let id): return host.answer = id.map { identifier($0) }
     case .hit(let point, let layer): return look(at: point, layer, moment)
     case .change: break
-    case .set: adopt(moment.overlay.configuration)
+    case .set:
+      adopt(moment.overlay.configuration)
+      surround(by: moment.overlay.surroundings)
     case .event(let event):
       if !run.isScripted, before.isListMoving, event.isOfUser || !moment.overlay.isListMoving { throw .motion }
       guard try send(event, moment, before) else { return }
@@ -142,7 +146,7 @@ extension CorpusPlayer {
       differences.append(
         "\(place): target \(sheet.selectedDetentIdentifier?.rawValue ?? "none"), not \(target ?? "none")")
     }
-    let tolerance = Self.offsetTolerance(overlay.configuration.scale)
+    let tolerance = Self.offsetTolerance(overlay.surroundings.scale)
     if run.isScripted || !overlay.isListMoving {
       differ(place, "offset", sheet.presentation.offset, overlay.offset, tolerance)
     }
@@ -155,7 +159,7 @@ extension CorpusPlayer {
     let cancels = moment.effects.contains(.cancelPan) ? 1 : 0
     if table.takeCancels() != cancels { differences.append("line \(moment.line): not \(cancels) pans cancelled") }
     guard let offset = moment.effects.writeBack else { return }
-    let tolerance = Self.offsetTolerance(moment.overlay.configuration.scale)
+    let tolerance = Self.offsetTolerance(moment.overlay.surroundings.scale)
     if case .event(.scrollEnd) = moment.step {
       differ("line \(moment.line)", "target", table.end, offset, tolerance)
     } else {
@@ -199,7 +203,7 @@ extension OverlayEvent {
   fileprivate var isOfUser: Bool {
     switch self {
     case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .command: true
-    case .frame, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: false
+    case .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: false
     }
   }
 }

@@ -77,7 +77,7 @@ extension CorpusRun {
     if moment.overlay.configuration.driver != before.configuration.driver { return .driver }
     switch moment.step {
     case .time, .hit, .answer: return nil
-    case .set: return moment.overlay.configuration.container.height > 0 ? nil : .unreal
+    case .set: return moment.overlay.surroundings.size.height > 0 ? nil : .unreal
     case .change(let change):
       switch change {
       case .layer, .removeLayer: return .layers
@@ -101,12 +101,13 @@ extension CorpusRun {
     case .wheel(_, let point, _, let phase):
       if phase == .momentum || moment.overlay.listFrame.contains(point) { return .wheel }
       return isRejected ? .unreal : nil
-    case .resize(let size): return isRejected || size.height <= 0 ? .unreal : nil
+    case .surroundings, .resize:
+      return isRejected || moment.overlay.surroundings.size.height <= 0 ? .unreal : nil
     case .frame, .safeArea, .keyboard, .header, .enable, .disable: return isRejected ? .unreal : nil
     case .content(_, let shift): return isRejected ? .unreal : shift != 0 ? .shift : nil
     case .command(.scrollTo(_, animated: false), _)
     where before.offset != moment.overlay.offset
-      && abs(before.offset - moment.overlay.offset) * before.configuration.scale <= 1:
+      && abs(before.offset - moment.overlay.offset) * before.surroundings.scale <= 1:
       return .echo
     case .command(let command, let conflict): return reason(command, conflict, before)
     }

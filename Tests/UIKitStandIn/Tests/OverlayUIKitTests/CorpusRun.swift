@@ -99,7 +99,7 @@ struct CorpusRun {
     }
 
     mutating func begin(
-      _ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: HeaderRun<OverlayConfiguration>
+      _ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: HeaderRun<OverlaySetup>
     ) {
       guard let overlay = state[CorpusRun.id] else { return }
       runs.append(
