@@ -63,7 +63,8 @@ extension OverlayEvent {
     switch self {
     case .up, .cancel, .scrollEnd: true
     case .wheel(_, _, _, let phase): phase == .end
-    case .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header,
+    case .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content, .header,
       .enable, .disable, .command:
       false
     }

@@ -127,6 +127,6 @@ extension Overlay: Equatable {
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
       && left.native == right.native && left.announcer == right.announcer
-      && left.keyboardMemory == right.keyboardMemory && left.isInFront == right.isInFront
+      && left.keyboardMemory == right.keyboardMemory
   }
 }

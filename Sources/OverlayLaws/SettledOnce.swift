@@ -57,7 +57,8 @@ struct SettledOnce: Sendable {
       let isWheel = before.drag?.wheel != nil
       _ = alone.handle(isWheel ? .wheel(wheel, point, travel: 0, .end) : .cancel(wheel), at: before.now)
       return alone.sheet.isMoving
-    case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
+    case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,
+      .safeArea,
       .keyboard, .content, .header, .enable, .disable, .command:
       return false
     }
@@ -93,7 +94,8 @@ struct SettledOnce: Sendable {
     guard after.phase == .dragging, case .event(let event) = step else { return false }
     switch event {
     case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
-    case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+    case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
+      .keyboard, .content,
       .header, .enable, .disable, .command:
       return false
     }

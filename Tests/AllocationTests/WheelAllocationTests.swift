@@ -39,7 +39,7 @@ struct WheelAllocationTests {
   @Test("Turns of a mouse wheel, of the list and of the sheet, in a stack too")
   func turns() throws {
     var overlay = try AllocationTests.overlay(momentum: .pin)
-    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    var stack = OverlayStack(in: overlay.surroundings)
     try stack.push(overlay, as: OverlayID(0))
     let place = Point2D(x: 100, y: 800)
     var heights = 0.0

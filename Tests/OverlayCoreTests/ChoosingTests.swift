@@ -131,7 +131,7 @@ struct ChoosingTests {
 
   @Test("In a stack it hears whose release it is")
   func stack() throws {
-    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    var stack = OverlayStack(in: configuration().surroundings)
     try stack.push(Overlay(configuration()), as: 7)
     let (start, end) = (Point2D(x: 200, y: 420), Point2D(x: 200, y: 340))
     _ = stack.handle(.down(finger, start), at: .zero)
@@ -154,7 +154,7 @@ struct ChoosingTests {
 
   @Test("In a stack a wheel and a native pan ask too, of the overlay that they drag")
   func stackOfTwo() throws {
-    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    var stack = OverlayStack(in: configuration().surroundings)
     var platform = configuration()
     platform.driver = .platform
     try stack.push(Overlay(platform), as: 1)

@@ -189,7 +189,7 @@ struct FastPathTests {
   func inAStack() throws {
     var draw = Draw(state: 7)
     let overlay = try Self.overlay(&draw, .bottom)
-    var (alone, stack) = (overlay, OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
+    var (alone, stack) = (overlay, OverlayStack(in: overlay.surroundings))
     try stack.push(overlay, as: OverlayID(0))
     var small = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])

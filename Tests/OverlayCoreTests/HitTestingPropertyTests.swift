@@ -40,7 +40,7 @@ struct HitTestingPropertyTests {
 
   private func difference(_ session: Session, _ steps: inout Int) -> String? {
     guard var run = Run(session) else { return nil }
-    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    var stack = OverlayStack(in: run.overlay.surroundings)
     let id = OverlayID(3)
     guard (try? stack.push(run.overlay, as: id)) != nil else { return "refused" }
     for (index, step) in session.steps.enumerated() {
@@ -61,7 +61,7 @@ struct HitTestingPropertyTests {
       case .change:
         // A stack knows more layers, so a tap may do something else there.
         _ = try? run.overlay.reconfigure(at: run.instant) { $0.taps = Taps() }
-        try? stack.reconfigure(id, run.overlay.configuration, at: run.instant)
+        try? stack.reconfigure(id, run.overlay.configuration, in: run.overlay.surroundings, at: run.instant)
       case .scene: return nil
       }
       steps += 1

@@ -29,7 +29,8 @@ struct HostTests {
   func reconfigured() throws {
     var overlay = try sample()
     _ = try overlay.reconfigure(at: Instant(milliseconds: 8)) { $0.momentum = .carry }
-    #expect(overlay.configuration.momentum == .carry && overlay.now == Instant(milliseconds: 8) && overlay.height == 120)
+    #expect(
+      overlay.configuration.momentum == .carry && overlay.now == Instant(milliseconds: 8) && overlay.height == 120)
     let effects = try overlay.reconfigure(at: Instant(milliseconds: 16)) { $0.detents[0].isEnabled = false }
     #expect(effects.contains(.willMove(half)) && overlay.target == half)
     let before = overlay

@@ -162,7 +162,8 @@ struct OverlayTests {
     taller.header = 21
     let wider = Surroundings(size: Size2D(width: 391, height: 844))
     let changes: [(inout Overlay) -> Void] = [
-      { $0.metrics.adopt(taller, in: $0.surroundings) }, { $0.metrics.adopt($0.configuration, in: wider) }, { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
+      { $0.metrics.adopt(taller, in: $0.surroundings) }, { $0.metrics.adopt($0.configuration, in: wider) },
+      { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
       { $0.list.leave(at: 1) }, { $0.native.pan(.pan(1), 1) }, { $0.announcer = Announcer(restingOn: half) },
       { $0.fingers.turn(1, at: .zero) }, { $0.wheels.end(TouchID(1), momentumOf: .content) }, { $0.drag = held.drag },
     ]

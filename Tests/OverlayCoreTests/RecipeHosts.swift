@@ -24,9 +24,12 @@ struct Sheet {
 
 /// The host of a stack whose first overlay has the number 0.
 struct Sheets {
-  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+  var stack: OverlayStack
 
-  init(_ configuration: OverlaySetup) throws { try stack.push(Overlay(configuration), as: 0) }
+  init(_ setup: OverlaySetup) throws {
+    stack = OverlayStack(in: setup.surroundings)
+    try stack.push(Overlay(setup), as: 0)
+  }
 
   var sheet: Overlay? { stack.overlay(0) }
 

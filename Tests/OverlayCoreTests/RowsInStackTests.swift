@@ -16,7 +16,7 @@ func rowsStack(
   configuration.header = 40
   configuration.start = DetentID(start)
   change(&configuration)
-  var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+  var stack = OverlayStack(in: configuration.surroundings)
   try stack.push(Overlay(configuration), as: rowsOverlay)
   try stack.setRows(Rows(heights: heights), of: rowsOverlay, at: .zero)
   return stack

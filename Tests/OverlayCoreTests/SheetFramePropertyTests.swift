@@ -107,10 +107,11 @@ private struct Definition {
     let sides = isVertical ? (margins.left, margins.right) : (margins.top, margins.bottom)
     let room = max(0, (isVertical ? container.width : container.height) - sides.0 - sides.1)
     if case .points(let points) = configuration.breadth { breadth = min(points, room) } else { breadth = room }
+    let isMirrored = isVertical && configuration.layoutDirection == .rightToLeft
     switch configuration.alignment {
-    case .start: start = sides.0
+    case .start: start = isMirrored ? sides.0 + (room - breadth) : sides.0
     case .center: start = sides.0 + (room - breadth) / 2
-    case .end: start = sides.0 + (room - breadth)
+    case .end: start = isMirrored ? sides.0 : sides.0 + (room - breadth)
     }
     switch configuration.edge {
     case .bottom: margin = margins.bottom

@@ -88,7 +88,7 @@ import TraceReplay
       draw.session(draw.once(in: 2) ? .view : .both)
     } fault: { session in
       guard var run = Run(session) else { return nil }
-      var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+      var stack = OverlayStack(in: run.overlay.surroundings)
       do { try stack.push(run.overlay, as: Self.front) } catch { return "\(error)" }
       for (index, step) in session.steps.enumerated() {
         guard case .send(let event) = step.action, event.isRoutedAlike else { continue }
@@ -112,7 +112,8 @@ extension OverlayEvent {
   fileprivate var isRoutedAlike: Bool {
     switch self {
     case .down, .move, .up, .cancel, .wheel: false
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+      .header,
       .enable, .disable, .command:
       true
     }

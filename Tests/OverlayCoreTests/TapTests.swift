@@ -121,7 +121,7 @@ struct AnotherListTests {
   func invalid() throws {
     let detents = [Detent(DetentID(0), .points(400))]
     let overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
-    var (alone, stack) = (overlay, OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
+    var (alone, stack) = (overlay, OverlayStack(in: overlay.surroundings))
     try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [

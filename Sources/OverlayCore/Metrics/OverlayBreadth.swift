@@ -42,7 +42,7 @@ extension OverlayBreadth {
 
 extension OverlayAlignment {
   /// How much lies before the sheet, from the left or the top, of what it leaves free.
-  func share(along edge: OverlayEdge, _ direction: LayoutDirection) -> Double {
+  func share(along edge: OverlayEdge, _ direction: OverlayLayoutDirection) -> Double {
     switch (self, edge, direction) {
     case (.center, _, _): 0.5
     case (.start, .bottom, .rightToLeft), (.start, .top, .rightToLeft): 1

@@ -20,14 +20,14 @@ public struct Surroundings: Sendable, Hashable {
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`. A change acts from the next motion on.
   public var scale: Double
   /// Where a line of text begins.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: OverlayLayoutDirection
   /// Settles without overshoot. A change acts from the next motion on.
   public var reduceMotion: Bool
 
   /// The surroundings of a container of that size; by default nothing covers it.
   public init(
     size: Size2D, safeArea: Insets = .zero, keyboard: Double = 0, scale: Double = 2,
-    layoutDirection: LayoutDirection = .leftToRight, reduceMotion: Bool = false
+    layoutDirection: OverlayLayoutDirection = .leftToRight, reduceMotion: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -40,7 +40,7 @@ public struct Surroundings: Sendable, Hashable {
 
 /// Where a line of text begins. What is named by where it begins and ends is the other way round from right to left; what
 /// is named left, right, top and bottom stays.
-public enum LayoutDirection: Sendable, Hashable {
+public enum OverlayLayoutDirection: Sendable, Hashable {
   case leftToRight
   case rightToLeft
 }

@@ -32,7 +32,8 @@ extension OverlayStack {
       case .up(let touch), .cancel(let touch): router.receiver(of: touch)?.overlay
       case .wheel(let wheel, _, _, .end): self.wheel.flatMap { $0.id == wheel ? $0.receiver?.overlay : nil }
       case .scrollEnd: target ?? elements.first?.id
-      case .wheel, .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+      case .wheel, .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea,
+        .keyboard, .content,
         .header, .enable, .disable, .command:
         nil
       }

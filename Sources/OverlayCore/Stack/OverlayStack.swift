@@ -188,7 +188,8 @@ extension OverlayStack.Element {
 extension OverlayStack: Equatable {
   /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
-    guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings, left.router == right.router, left.wheel == right.wheel,
+    guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings,
+      left.router == right.router, left.wheel == right.wheel,
       left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {

@@ -17,7 +17,8 @@ extension PlotRecorder {
     case .cancel(let touch): lift(touch, step, state, wasCancelled: true)
     case .scroll(let offset, _, _):
       data.tracks[index(of: step, state)].reports.append((step.instant.nanoseconds, offset))
-    case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header,
+    case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+      .header,
       .enable, .disable, .command:
       break
     }

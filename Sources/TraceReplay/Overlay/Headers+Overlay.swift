@@ -14,7 +14,8 @@ extension Headers {
 
   private static let surroundings: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "container", \.surroundings.size, .length, "The size of the container in points.", example: "390x844", [.shared, .matrix]),
+      "container", \.surroundings.size, .length, "The size of the container in points.", example: "390x844",
+      [.shared, .matrix]),
     .setting(
       "safe-area", \.surroundings.safeArea, .length,
       "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
@@ -23,7 +24,8 @@ extension Headers {
       "keyboard", \.surroundings.keyboard, .number("H", "the keyboard's height", in: .length),
       "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
     .setting(
-      "scale", \.surroundings.scale, .number("S", "the pixels per point", in: .positive), "Pixels per point; 2 by default.",
+      "scale", \.surroundings.scale, .number("S", "the pixels per point", in: .positive),
+      "Pixels per point; 2 by default.",
       example: "3", [.shared, .set, .matrix]),
     .setting(
       "layout-direction", \.surroundings.layoutDirection, .choice(Words.layoutDirection),
@@ -38,7 +40,8 @@ extension Headers {
 
   private static let sheet: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "edge", \.configuration.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.", example: "top"),
+      "edge", \.configuration.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.",
+      example: "top"),
     .setting(
       "style", \.configuration.style, .choice(Words.style),
       "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
@@ -75,7 +78,8 @@ extension Headers {
 
   private static let behaviour: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "policy", \.configuration.policy, .policy, "Where a released sheet goes; projected by default.", example: "projected steps 1"),
+      "policy", \.configuration.policy, .policy, "Where a released sheet goes; projected by default.",
+      example: "projected steps 1"),
     .setting(
       "spring", \.configuration.spring, .spring,
       "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
@@ -94,7 +98,8 @@ extension Headers {
       "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
       example: "list-first"),
     .setting(
-      "drags", \.configuration.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.", example: "header"),
+      "drags", \.configuration.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.",
+      example: "header"),
     .setting(
       "resistance", \.configuration.resistance, .resistance,
       "The rubber band, and the ends that show no stretch: of x points past an end D · C x / (D + C x) are shown, D being the "

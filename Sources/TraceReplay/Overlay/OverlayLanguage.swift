@@ -57,7 +57,8 @@ extension OverlayEvent: TraceEvent {
     case .move(let touch, let point): (.move, touch, point)
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content,
       .header, .enable, .disable, .command:
       nil
     }

@@ -75,7 +75,8 @@ extension OverlayLanguage {
 
   private static let surroundings: [Verb] = [
     .event(
-      "surroundings", .surroundings, "All that is around the overlays changes at once; what is not said is the default.",
+      "surroundings", .surroundings,
+      "All that is around the overlays changes at once; what is not said is the default.",
       example: "844x390 safe-area 0 47 21 47", make: { .surroundings($0) },
       value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
     .event(

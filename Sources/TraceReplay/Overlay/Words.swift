@@ -79,7 +79,7 @@ enum Words {
     ("next", .next, "As increment; from the top to the minimum."),
   ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
-  static let layoutDirection = Choices<LayoutDirection>([
+  static let layoutDirection = Choices<OverlayLayoutDirection>([
     ("ltr", .leftToRight, "A line begins at the left."), ("rtl", .rightToLeft, "A line begins at the right."),
   ])
   static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])

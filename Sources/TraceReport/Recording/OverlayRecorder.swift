@@ -108,7 +108,8 @@ extension OverlayRecorder {
     case .down(let id, let point): fingers.down(id, point)
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content,
       .header, .enable, .disable, .command:
       break
     }

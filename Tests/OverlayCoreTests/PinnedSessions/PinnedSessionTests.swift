@@ -76,7 +76,7 @@ struct Pin: Sendable, CustomTestStringConvertible {
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "a6245382f1d8e567"), Pin(seed: 12, digest: "8c21f4c4c4b8fa"),
-    Pin(seed: 13, digest: "ac72498ff7256414"), Pin(seed: 14, digest: "50d2cf5b7e4be23d"),
+    Pin(seed: 11, digest: "e8146ca69a7a83f0"), Pin(seed: 12, digest: "ef986bb869c96eb2"),
+    Pin(seed: 13, digest: "f5530c45e85e1d3f"), Pin(seed: 14, digest: "9943a8ff4f7a6560"),
   ]
 }

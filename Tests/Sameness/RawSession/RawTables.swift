@@ -13,7 +13,7 @@ enum RawTables {
   static var scrolls: [Detent.Scroll] { [.sheetFirst, .contentFirst] }
   static var keyboardPolicies: [KeyboardPolicy] { [.lift, .inset, .expand] }
   static var alignments: [OverlayAlignment] { [.start, .center, .end] }
-  static var layoutDirections: [LayoutDirection] { [.leftToRight, .rightToLeft] }
+  static var layoutDirections: [OverlayLayoutDirection] { [.leftToRight, .rightToLeft] }
   static var pulls: [Detent.Pull] { [.sheet, .content] }
   static var conflicts: [DragConflict] { [.drop, .afterDrag, .takeOver] }
   static var wheelPhases: [WheelPhase] { [.begin, .change, .end, .momentum, .notch] }
