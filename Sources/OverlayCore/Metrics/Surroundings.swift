@@ -41,7 +41,9 @@ public struct Surroundings: Sendable, Hashable {
 /// Where a line of text begins. What is named by where it begins and ends is the other way round from right to left; what
 /// is named left, right, top and bottom stays.
 public enum OverlayLayoutDirection: Sendable, Hashable {
+  /// At the left.
   case leftToRight
+  /// At the right.
   case rightToLeft
 }
 

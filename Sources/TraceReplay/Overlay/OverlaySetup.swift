@@ -11,7 +11,9 @@ import OverlayCore
 /// The fields of its configuration and of its surroundings are asked and set as its own.
 @dynamicMemberLookup
 public struct OverlaySetup: Sendable, Equatable {
+  /// How it behaves.
   public var configuration: OverlayConfiguration
+  /// What is around it.
   public var surroundings: Surroundings
   /// The detent that it starts at; `nil` is the first enabled one.
   public var start: DetentID?
@@ -34,11 +36,13 @@ public struct OverlaySetup: Sendable, Equatable {
     set { surroundings.size = newValue }
   }
 
+  /// A field of its configuration.
   public subscript<Value>(dynamicMember field: WritableKeyPath<OverlayConfiguration, Value>) -> Value {
     get { configuration[keyPath: field] }
     set { configuration[keyPath: field] = newValue }
   }
 
+  /// A field of its surroundings.
   public subscript<Value>(dynamicMember field: WritableKeyPath<Surroundings, Value>) -> Value {
     get { surroundings[keyPath: field] }
     set { surroundings[keyPath: field] = newValue }

@@ -51,9 +51,13 @@ extension RawSession {
 
   /// How an overlay behaves, what is around it, and where it starts.
   public struct Setup: Sendable, Equatable {
+    /// How it behaves; it may be what cannot be.
     public var configuration: OverlayConfiguration
+    /// What is around it.
     public var surroundings: Surroundings
+    /// The detent that it starts at; `nil` is the first enabled one.
     public var start: DetentID?
+    /// The list's offset then, in points.
     public var offset: Double
 
     /// All of it.
