@@ -14,7 +14,7 @@ import TraceReplay
   @Test func aPlantedBugIsWrittenAsASmallTraceThatFails() throws {
     let folder = try Folder()
     try LawMonitor.$plant.withValue(Self.plant) {
-      let run = folder.fuzz("--seconds", "0.001", "--jobs", "1", "--seed", "8", "--output", folder.path)
+      let run = folder.fuzz("--seconds", "0.001", "--jobs", "1", "--seed", "13", "--output", folder.path)
       #expect(run.status == 1)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       let name = try #require(names.first)
