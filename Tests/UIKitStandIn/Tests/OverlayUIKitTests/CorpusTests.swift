@@ -30,8 +30,8 @@ import Testing
     Folder(
       name: "metrics", played: 82,
       leftOut: [
-        .edge: 22, .resistance: 11, .scrollCommand: 4, .unreal: 3, .motion: 2, .slop: 2, .drags: 2, .escape: 1,
-        .velocity: 1,
+        .edge: 23, .resistance: 11, .scrollCommand: 4, .unreal: 4, .motion: 2, .slop: 2, .drags: 2, .escape: 1,
+        .velocity: 1, .overlays: 1,
       ]),
     Folder(
       name: "hit", played: 28,
