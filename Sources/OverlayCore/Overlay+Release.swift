@@ -114,6 +114,7 @@ extension Overlay {
     guard (near.height - sheet.shown).magnitude <= metrics.surroundings.halfPixel else { return }
     let isInside = contentExcess == 0
     sheet.put(at: near.height)
+    if drag?.arrive() == true { latchRules() }
     if isInside { storePinnedOffset() }
   }
 

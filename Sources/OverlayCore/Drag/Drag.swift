@@ -76,6 +76,14 @@ extension Drag {
     cap = detents.cap(from: greatest).id
   }
 
+  /// The sheet that was stopped where it had all but arrived is on a detent after all: what is latched counts from there.
+  ///
+  /// - Returns: Whether it was stopped so.
+  mutating func arrive() -> Bool {
+    defer { stopped = nil }
+    return stopped != nil
+  }
+
   /// A command waits for its end.
   ///
   /// - Returns: Whether another one waited until now.
