@@ -57,6 +57,56 @@ extension EventKind {
       } floor: {
         ReportFloors(height: 780, offset: 400)
       },
+      EventKind("boundary-move", "move across the cap", "Overlay.handle(.move), sheet and list") {
+        try BoundaryMoves()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("header-move", "move of the header", "Overlay.handle(.move), list scrolled") {
+        try HeaderMoves()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("header-only-move", "move with `drags header`", "Overlay.handle(.move), list scrolled") {
+        try HeaderMoves(drags: .header)
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("wheel", "turn of a wheel", "Overlay.handle(.wheel)") {
+        try WheelTurns()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("settle-frame", "frame of a settle", "Overlay.handle(.frame)") {
+        try SettleFrames()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("native-settle-frame", "native: frame of a settle", "Overlay.handle(.frame)") {
+        try SettleFrames(driver: .platform)
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("native-rest-frame", "native: frame at rest", "Overlay.handle(.frame)") {
+        try RestFrames()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("native-echo", "native report and its echo", "Overlay.handle(.scroll), twice") {
+        try EchoedReports()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("native-coast", "native report of a deceleration", "Overlay.handle(.scroll), coasting") {
+        try CoastReports()
+      } floor: {
+        MoveFloors()
+      },
+      EventKind("stack-report", "stack: native report", "OverlayStack.handle(.scroll), written back") {
+        try StackReports()
+      } floor: {
+        MoveFloors()
+      },
       EventKind("host-move", "host: move", "Overlay.handle(.move) in a class") {
         try HostMoves()
       } floor: {

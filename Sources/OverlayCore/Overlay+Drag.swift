@@ -31,8 +31,21 @@ extension Overlay {
   /// - Returns: What nobody took; 0 where the ends stretch.
   @discardableResult
   mutating func spend(_ travel: Double, stretches: Bool = true) -> Double {
+    guard let outcome = outcome(of: travel, stretches: stretches) else { return 0 }
+    take(outcome)
+    return outcome.refused
+  }
+
+  /// Who would take travel of the finger now; `nil` where there is none to take.
+  mutating func outcome(of travel: Double, stretches: Bool = true) -> Handoff.Outcome? {
+    guard travel != 0 else { return nil }
     let state = Handoff.State(height: sheet.raw, offset: rawOffset)
-    guard travel != 0, let outcome = drag?.spend(travel, stretches: stretches, from: state) else { return 0 }
+    return drag?.outcome(of: travel, stretches: stretches, from: state)
+  }
+
+  /// The sheet and the list take of the finger's travel what is theirs.
+  mutating func take(_ outcome: Handoff.Outcome) {
+    drag?.note(outcome)
     let excess = outcome.content == 0 ? 0 : contentExcess
     // Travel that is lost in the rounding of the height moves no sheet.
     let movesSheet = outcome.state.height != sheet.raw
@@ -47,7 +60,6 @@ extension Overlay {
     refused += outcome.refused
     refresh()
     if movesSheet { cross() }
-    return outcome.refused
   }
 
   /// Reports that the nearest detent is another one than at the last event of the drag.
@@ -82,7 +94,7 @@ extension Overlay {
     var rules = Handoff(
       sheet: sheet.range, content: metrics.content, cap: cap.height, pullHeight: pull, minimumPull: detents.minimumPull,
       scrolled: configuration.scrolled, reach: reach)
-    if configuration.driver == .platform { rules.rigid = native.rigid.union(configuration.resistance.off) }
+    rules.rigid = list.refusedEnds(configuration.resistance.off)
     return rules
   }
 
@@ -101,7 +113,7 @@ extension Overlay {
   private var whatMoves: DragStart {
     DragStart(
       target: configuration.policy.isFree ? nil : target, stopsSheet: reach != .content && sheet.isMoving,
-      stopsList: fingers.part == .list && (list.isMoving || native.isCoasting))
+      stopsList: fingers.part == .list && (list.isMoving || list.isCoasting))
   }
 
   /// The greatest height of the gesture so far, at its start.
@@ -125,8 +137,8 @@ extension Overlay {
 
   /// A header drag stops a fling where it is shown; a bounce runs on.
   private mutating func stopFling() {
-    takeOverBounce()
-    guard list.motion?.isBounce != true, !bouncesNatively else { return }
+    list.takeOverBounce(in: listScene, &effects)
+    guard !list.isReturning(in: listSpace) else { return }
     holdList()
     if contentExcess != 0 { bounce(0) }
   }
@@ -144,14 +156,14 @@ extension Overlay {
   /// What the list took is the finger's; a stretch that the sheet leaves behind on its way down goes home by itself.
   private mutating func moveList(_ outcome: Handoff.Outcome, wasStretchedBy excess: Double) {
     if outcome.content != 0 {
-      let isCaught = list.isMoving || native.isCoasting
+      let isCaught = list.isMoving || list.isCoasting
       list.drag(to: isCaught ? caught(for: outcome) : outcome.state.offset, in: listSpace)
       if list.isStretched, excess == 0 || (excess < 0) != (list.raw < 0) { list.beginStretch(in: listSpace) }
       list.beginScrolling(&effects)
     } else if !list.isMoving {
-      list.yieldNatively(outcome.yielded, in: listSpace)
+      list.yieldView(outcome.yielded, in: listSpace)
       setOffset(outcome.state.offset)
-      if outcome.sheet < 0, list.raw < 0, !bouncesNatively { bounce(0) }
+      if outcome.sheet < 0, list.raw < 0, !list.isReturning(in: listSpace) { bounce(0) }
     }
   }
 }

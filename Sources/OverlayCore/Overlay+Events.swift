@@ -41,6 +41,11 @@ extension Overlay {
     return try reconfigure(changed, at: instant)
   }
 
+  /// Does what an event asks for; what is not possible is rejected.
+  private mutating func attempt(_ act: (inout Overlay) throws(OverlayRejection) -> Void) {
+    do throws(OverlayRejection) { try act(&self) } catch { reject(error) }
+  }
+
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
   mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {
@@ -52,14 +57,16 @@ extension Overlay {
     case .up(let id): lift(id, velocity: fingers.tracker.velocity(at: now))
     case .cancel(let id): lift(id, velocity: 0)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase)
-    case .scrollBegin: applyNative { $0.beginNative() }
     case .scroll(let offset, let travel, let coasting):
       fastPath = nil
-      applyNative { $0.report(offset, travel, coasting: coasting) }
+      attempt { overlay throws(OverlayRejection) in try overlay.hear(offset, travel, coasting: coasting) }
       isStale = true
       return
-    case .scrollEnd(let velocity, let target): applyNative { $0.endNative(velocity, target) }
-    case .scrollRest: applyNative { $0.restNative() }
+    case .scrollBegin: attempt { overlay throws(OverlayRejection) in try overlay.beginPan() }
+    case .scrollEnd(let velocity, let target):
+      attempt { overlay throws(OverlayRejection) in try overlay.endPan(velocity, target) }
+    case .scrollRest:
+      attempt { overlay throws(OverlayRejection) in try overlay.list.hearRest(in: overlay.listScene, &overlay.effects) }
     case .surroundings, .resize, .safeArea, .keyboard:
       if let changed = event.changed(surroundings) { surround(by: changed) }
     case .content(let content, let shift): change(shift: shift) { $0.content = content }

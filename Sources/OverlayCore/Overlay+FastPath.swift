@@ -6,27 +6,27 @@ import Kinetics
 /// closes it. Until then nothing but the finger moves anything.
 extension Overlay {
   /// Opens the fast path that the drag is in, after travel was spent; closes it where it is in none.
-  mutating func openFastPath() {
+  mutating func openFastPath(for giver: FastPath.Giver) {
     fastPath = nil
-    guard let drag, !isMoving, native.refused == 0, !list.isStretched, list.raw == list.shown,
+    guard let drag, !isMoving, list.isPlain,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {
-    case .content: fastPath = contentFastPath(of: drag.rules)
+    case .content: fastPath = contentFastPath(of: drag.rules, giver)
     // Travel that was lost in the rounding of the height has not moved the sheet yet: the first that does is told.
-    case .sheet: fastPath = announcer.isUnsettled ? sheetFastPath(of: drag.rules) : nil
+    case .sheet: fastPath = announcer.isUnsettled ? sheetFastPath(of: drag.rules, giver) : nil
     case nil: return
     }
   }
 
   /// At the cap or above it: from the list's top to its end.
-  private func contentFastPath(of rules: Handoff) -> FastPath? {
+  private func contentFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
     guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
-    return FastPath(owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
+    return FastPath(giver: giver, owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
   }
 
   /// With the list at its top: from the lowest detent to the cap, and not past a detent that leaves the pull to the list.
-  private func sheetFastPath(of rules: Handoff) -> FastPath? {
+  private func sheetFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
     guard list.raw == 0 else { return nil }
     var (lower, upper) = (detents.minimum, detents.maximum)
     if rules.reach == .both {
@@ -39,7 +39,7 @@ extension Overlay {
     (lower, upper) = detents.cell(around: sheet.shown, in: (lower, upper))
     // A detent that dims and is no target has no cell of its own.
     if let backdrop, !backdrop.reaches(lower) || !backdrop.reaches(upper) { return nil }
-    return FastPath(owner: .sheet, lower: lower, upper: upper)
+    return FastPath(giver: giver, owner: .sheet, lower: lower, upper: upper)
   }
 }
 

@@ -19,10 +19,10 @@ extension Overlay {
       if glide(by: travel, in: fastPath) { return OverlayEffects() }
       leaveFastPath(travel)
     } else if case .scroll(let offset, let travel?, coasting: false) = event,
-      let answer = follow(offset, travel, at: instant)
+      follow(offset, travel, at: instant)
     {
       var effects = OverlayEffects()
-      if let offset = answer { effects.add(writeBack: offset) }
+      if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
       return effects
     } else if case .frame = event, pass(to: instant) {
       return OverlayEffects()
@@ -50,7 +50,7 @@ extension Overlay {
   ///   plain as that.
   @inline(__always)
   mutating func follow(_ id: TouchID, to point: Point2D, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
-    guard let fastPath, instant >= now, configuration.driver == .core, point.isValid,
+    guard let fastPath, fastPath.giver == .finger, instant >= now, point.isValid,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
     now = instant
@@ -96,7 +96,7 @@ extension Overlay {
   mutating func leaveFastPath(_ travel: Double) {
     effects = OverlayEffects()
     spend(travel)
-    openFastPath()
+    openFastPath(for: .finger)
     finish()
   }
 
@@ -104,53 +104,57 @@ extension Overlay {
 
   /// Takes a report of a native view in a drag whose fast path is open, where the view stands as expected.
   ///
-  /// - Returns: The offset to write back, if any; `nil`, and nothing has changed, where the report is not as plain as that.
+  /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
   @inline(__always)
-  mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Double?? {
-    guard let fastPath, instant >= now, configuration.driver == .platform, travel.isValid else { return nil }
-    let step = native.step(to: offset, travel)
+  mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Bool {
+    guard let fastPath, fastPath.giver == .view, instant >= now, travel.isValid else { return false }
+    let step = list.step(to: offset, travel)
     switch fastPath.owner {
     case .content:
       let place = list.raw + step
-      guard native.written == nil, fastPath.contains(place), fastPath.contains(offset),
+      guard list.written == nil, fastPath.contains(place), fastPath.contains(offset),
         (offset - place).magnitude <= pixel,
         (offset - list.raw).magnitude <= step.magnitude + pixel
-      else { return nil }
+      else { return false }
       begin(offset, travel, step, at: instant)
       glideList(to: offset)
-      return .some(nil)
     case .sheet:
       let height = sheet.raw + step
-      guard step != 0, fastPath.contains(height), native.stands(at: offset, after: step, within: pixel) else {
-        return nil
+      guard step != 0, fastPath.contains(height), list.isViewExpected(at: offset, after: step, within: pixel) else {
+        return false
       }
       begin(offset, travel, step, at: instant)
       glideSheet(to: height)
-      guard offset != 0 else { return .some(nil) }
-      native.write(0)
-      return 0
     }
+    return true
   }
 
   @inline(__always)
   private mutating func begin(_ offset: Double, _ travel: ScrollTravel, _ step: Double, at instant: Instant) {
     now = instant
     (yielded, refused) = (0, 0)
-    native.pan(travel, step)
-    native.stand(at: offset)
-    fingers.follow(native.travel, at: instant)
+    list.follow(offset, travel, step)
+    fingers.follow(list.panTravel, at: instant)
   }
 }
 
 /// Where the running drag goes straight on: one owner takes all travel while its raw position stays inside an open
 /// interval, and nothing else changes but what is shown of it.
 ///
-///     let fastPath = FastPath(owner: .content, lower: 0, upper: 1620)
+///     let fastPath = FastPath(giver: .finger, owner: .content, lower: 0, upper: 1620)
 ///     fastPath.contains(40)     // true: the list scrolls, whatever the hand-off knows besides
 ///     fastPath.contains(0)      // false: here the hand-off decides anew
 ///
 /// It is what the hand-off would say again and again between two of its boundaries.
 struct FastPath: Sendable {
+  /// Who gives travel: raw touches, or the pan of a native view.
+  enum Giver: Sendable {
+    case finger
+    case view
+  }
+
+  /// Whose travel it is.
+  let giver: Giver
   let owner: OverlayOwner
   let lower: Double
   let upper: Double

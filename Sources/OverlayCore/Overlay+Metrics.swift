@@ -46,15 +46,8 @@ extension Overlay {
       endGesture()
       endStep()
     }
-    if isOtherView { forgetNative() }
+    if isOtherView { list.change(driver: configuration.driver, in: listScene, &effects) }
     change(to: configuration, in: surroundings)
-  }
-
-  /// Another native view, or none: it knows no offset yet, and the list's own motion goes on from what is shown.
-  mutating func forgetNative() {
-    let wasCoasting = native.isCoasting
-    native = NativeScroll()
-    if wasCoasting, contentExcess != 0 { bounce(0) }
   }
 
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
@@ -82,14 +75,14 @@ extension Overlay {
     latchRules()
     refresh()
     keepList(before, shift: rows + changed.content.leading - old.content.leading)
-    if sheet.isMoving { takeOverBounce() }
+    if sheet.isMoving { list.takeOverBounce(in: listScene, &effects) }
     refresh()
   }
 
   /// What a change of the metrics has to keep.
   private struct Before {
     let sheet: SheetBody
-    let list: ListBody
+    let list: List
     /// The container's, along the axis.
     let length: Double
     let restingHeight: Double?
@@ -192,12 +185,12 @@ extension Overlay {
     let shown = before.list.shown + shift
     guard let motion = list.motion else {
       keepStill(before, shift, range)
-      guard !holdsList, range.excess(list.raw) != 0, !(shift == 0 && list.isStretchedNatively(with: range.upper)) else {
+      guard !holdsList, range.excess(list.raw) != 0, !(shift == 0 && list.isStretchedByView(with: range.upper)) else {
         return
       }
       // A native view that coasts knows nothing of the change: its return is gone on with.
-      let velocity = native.isCoasting ? before.list.velocity : 0
-      native.stopCoasting()
+      let velocity = list.isCoasting ? before.list.velocity : 0
+      list.stopCoasting()
       bounce(velocity)
       return
     }
@@ -207,7 +200,7 @@ extension Overlay {
       fling(before.list.velocity)
     case .seek:
       list.show(shown, in: listSpace)
-      seek(reachable(motion.arrival + shift))
+      seek(listScene.reachable(motion.arrival + shift))
     case .bounce:
       list.stop()
       list.stretch(to: shown, in: listSpace)
@@ -218,9 +211,9 @@ extension Overlay {
   /// A list that a finger holds, or that a native view brings home, keeps its stretch; one at rest is clamped, but for a
   /// top inset that shrinks: it goes home.
   private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
-    let isStretched = (holdsList || native.isCoasting) && list.isStretched
+    let isStretched = (holdsList || list.isCoasting) && list.isStretched
     // The end that a native view is stretched past has not moved.
-    if isStretched, shift == 0, list.isStretchedNatively(with: range.upper) { return }
+    if isStretched, shift == 0, list.isStretchedByView(with: range.upper) { return }
     let shown = before.list.shown + shift
     if isStretched {
       list.shift(by: shift, showing: shown, in: listSpace)

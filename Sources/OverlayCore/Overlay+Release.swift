@@ -11,7 +11,7 @@ extension Overlay {
       resume(after: drag)
       return nil
     }
-    forgetStretch()
+    list.forgetStretch(in: listSpace)
     snapToDetent()
     let rules = handoff()
     let receiver = receiver(of: velocity, by: rules)
@@ -25,7 +25,7 @@ extension Overlay {
     let sheetVelocity = receiver == .sheet ? velocity : 0
     var flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     let isStretched = contentExcess != 0
-    if part == .list, isStretched { releaseStretch(listVelocity) }
+    if part == .list, isStretched { list.release(listVelocity, in: listScene, &effects) }
     if let move {
       let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
       go(to: move.entry, animated: move.animated, velocity: velocity)
@@ -41,7 +41,7 @@ extension Overlay {
       }
     }
     // The sheet first: a fling is planned for where it is going.
-    if part == .list, flings, !isStretched { throwList(listVelocity) }
+    if part == .list, flings, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene, &effects) }
     scroll(byQueued: drag?.queued)
     refresh()
     return receiver
@@ -65,12 +65,12 @@ extension Overlay {
   /// Ends a drag that caught something and never left the slop: it decides nothing. The sheet goes on to where it was going,
   /// from what is shown and without speed; the list stays, but a stretch goes home.
   private mutating func resume(after drag: Drag) {
-    forgetStretch()
+    list.forgetStretch(in: listSpace)
     let (part, gesture, holdsSheet) = (fingers.part, gesture, holdsSheet)
     endGesture()
     effects.add(.dragEnded)
     let move = destination(after: drag)
-    if part == .list, contentExcess != 0 { releaseStretch(0) }
+    if part == .list, contentExcess != 0 { list.release(0, in: listScene, &effects) }
     if let move {
       go(to: move.entry, animated: move.animated, velocity: sheet.velocity)
     } else if holdsSheet {
@@ -102,11 +102,6 @@ extension Overlay {
   /// with `listFirst`, where the sheet waits for the list.
   var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .listFirst }
 
-  /// A stretch that its end has moved past is none any more, also when the end comes back.
-  mutating func forgetStretch() {
-    if list.isStretched, !list.isMoving, contentExcess == 0 { list.stretch(to: list.shown, in: listSpace) }
-  }
-
   /// Within half a pixel of a detent the sheet is on it.
   private mutating func snapToDetent() {
     guard !sheet.isMoving else { return }
@@ -115,19 +110,7 @@ extension Overlay {
     let isInside = contentExcess == 0
     sheet.put(at: near.height)
     if drag?.arrive() == true { latchRules() }
-    if isInside { storePinnedOffset() }
-  }
-
-  /// A stretched list bounces, always.
-  private mutating func releaseStretch(_ velocity: Double) {
-    guard !list.isMoving, !coastsNatively(velocity) else { return }
-    bounce(velocity * offsetRange.slope(list.raw))
-  }
-
-  /// A list inside its range flings, or the native view does.
-  private mutating func throwList(_ velocity: Double) {
-    guard velocity != 0, !list.isMoving, !coastsNatively(velocity) else { return }
-    fling(velocity)
+    if isInside { list.storePinned(in: listSpace) }
   }
 
   /// - Parameters:
@@ -160,7 +143,7 @@ extension Overlay {
   private mutating func go(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
     guard let target else {
       coast(release.velocity, carryingTo: cap)
-      if sheet.isMoving { takeOverBounce() }
+      if sheet.isMoving { list.takeOverBounce(in: listScene, &effects) }
       return
     }
     settle(to: target, velocity: release.velocity)
@@ -230,15 +213,16 @@ extension Overlay {
         target: target, sequel: .list(velocity: speed)))
   }
 
-  /// A fling that met the list's top hard enough is a release of the sheet there.
-  mutating func carryDown(_ velocity: Double) -> Bool {
-    guard configuration.momentum == .carry, velocity <= -TargetPolicy.flick, !sheet.isMoving, pullsSheet else {
-      return false
-    }
+  /// Whether a fling that meets the list's top so fast is a release of the sheet there.
+  func carriesDown(_ velocity: Double) -> Bool {
+    configuration.momentum == .carry && velocity <= -TargetPolicy.flick && !sheet.isMoving && pullsSheet
+  }
+
+  /// Releases the sheet with the speed of a fling that met the list's top.
+  mutating func carryDown(_ velocity: Double) {
     forgetKeyboard()
     attemptDismissal(velocity)
     aim(velocity)
-    return true
   }
 
   /// Whether a downward pull is the sheet's where it rests: as its detent says, and between detents (with `free`) always.

@@ -11,7 +11,7 @@ extension Overlay {
   mutating func settle(to entry: DetentTable.Entry, velocity: Double) {
     announcer.willMove(to: entry.id, &effects)
     spring(to: entry.height, target: entry.id, velocity: velocity)
-    stopList()
+    list.giveWay(in: listScene, &effects)
   }
 
   /// Takes the sheet to a detent in this instant.
@@ -24,13 +24,13 @@ extension Overlay {
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
     if list.isStretched, !list.isMoving, contentExcess == 0 { setOffset(offset) }
     rest(on: entry.id)
-    stopList()
-    storePinnedOffset()
+    list.giveWay(in: listScene, &effects)
+    list.storePinned(in: listSpace)
   }
 
   /// Ends every motion in this instant, where it was going. What would have followed it does not.
   mutating func arriveAtOnce() {
-    let offset = restingPlace
+    let place = list.restingPlace(in: listSpace)
     if let motion = sheet.motion {
       if let entry = detents.enabledEntry(motion.target) {
         jump(to: entry)
@@ -38,25 +38,12 @@ extension Overlay {
         sheet.stop()
         sheet.put(at: metrics.sheet.clamped(motion.arrival), in: metrics.sheet)
         refresh()
-        storePinnedOffset()
+        list.storePinned(in: listSpace)
       }
     }
-    if let offset {
-      list.stop()
-      native.stopCoasting()
-      setOffset(Numerics.positiveZero(offsetRange.clamped(offset)))
-    }
+    if let place { list.rest(at: place, in: listSpace) }
     refresh()
-    if configuration.driver == .platform { native.accept(list.shown) }
-  }
-
-  /// Where the list will rest that moves or is stretched; `nil` where it rests already. A native one is where its view is.
-  private var restingPlace: Double? {
-    let rests = !list.isMoving && !native.isCoasting && contentExcess == 0
-    if configuration.driver == .platform, !rests, let reported = native.reported { return reported }
-    guard let motion = list.motion else { return nil }
-    if case .bounce(_, let end) = motion.curve { return motion.home(end, in: offsetRange) }
-    return motion.arrival
+    list.agree()
   }
 
   /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.

@@ -5,7 +5,7 @@ extension Overlay {
   public var phase: OverlayPhase {
     if isDragging { return .dragging }
     if sheet.isMoving { return .settling }
-    if native.isCoasting { return .flinging }
+    if list.isCoasting { return .flinging }
     guard let motion = list.motion else { return .resting }
     return motion.isBounce ? .bouncing : .flinging
   }
@@ -42,7 +42,7 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  public var contentExcess: Double { offsetRange.excess(rawOffset) }
+  public var contentExcess: Double { list.excess(in: listSpace) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { metrics.content.end(at: sheet.shown) }

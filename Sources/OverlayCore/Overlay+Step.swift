@@ -19,13 +19,13 @@ extension Overlay {
     if isStale { refresh() }
     if isMoving { arrive() }
     endStep()
-    synchronizeNative()
+    if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
   }
 
   /// Ends a step: a sheet and a list at rest say so, and what is shown is made. What follows belongs to a later step.
   mutating func endStep() {
     if announcer.isUnsettled, !sheet.isMoving, !holdsSheet { announcer.settle(on: detent, &effects) }
-    if !list.isMoving, !native.isCoasting {
+    if !list.isMoving, !list.isCoasting {
       list.rest()
       if !holdsList { list.endScrolling(&effects) }
     }

@@ -7,7 +7,7 @@ extension Overlay {
   ///
   /// - Returns: `false`, and nothing has changed, where something arrives until then or has to be reported.
   mutating func pass(to instant: Instant) -> Bool {
-    guard instant >= now, configuration.driver == .core else { return false }
+    guard instant >= now, !list.recognizesPans else { return false }
     if isMoving {
       if let end = sheet.end, end <= instant { return false }
       if let end = list.end, end <= instant { return false }
@@ -22,7 +22,7 @@ extension Overlay {
 
   /// Lets time pass up to an instant that is not before ``now``.
   mutating func advance(to instant: Instant) {
-    guard isMoving || native.isCoasting else {
+    guard isMoving || list.isCoasting else {
       now = instant
       return
     }
@@ -49,13 +49,13 @@ extension Overlay {
       } else if let motion = list.motion, motion.end <= now {
         arriveList(motion)
       } else {
-        restNative()
+        list.endCoasting(in: listScene, &effects)
       }
       refresh()
     }
   }
 
-  private var nextArrival: Instant? { .first(native.coast?.deadline, .first(sheet.end, list.end)) }
+  private var nextArrival: Instant? { .first(list.deadline, .first(sheet.end, list.end)) }
 
   /// Brings what is shown up to ``now``.
   mutating func refresh() {
@@ -68,7 +68,7 @@ extension Overlay {
     sheet.put(at: motion.arrival, in: metrics.sheet)
     sheet.stop()
     refresh()
-    storePinnedOffset()
+    list.storePinned(in: listSpace)
     switch motion.sequel {
     case .edge(let velocity):
       spring(to: motion.arrival, target: nil, velocity: velocity)

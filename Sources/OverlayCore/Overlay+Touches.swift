@@ -37,7 +37,7 @@ extension Overlay {
     fingers.spoilTap(of: id, at: place, slop: configuration.slop)
     guard step.isActive, drag?.wheel == nil else { return }
     // A native scroll view recognises the pan of a finger on its list by itself.
-    guard configuration.driver == .core || fingers.part == .sheet else { return }
+    guard fingers.part == .sheet || !list.recognizesPans else { return }
     let travel = fingers.advance(by: step.travel, at: now)
     switch fingers.pan.verdict {
     case .undecided:
@@ -45,7 +45,7 @@ extension Overlay {
     case .along:
       if !isDragging { beginDrag() }
       spend(travel)
-      if configuration.driver == .core { openFastPath() }
+      if !list.recognizesPans { openFastPath(for: .finger) }
     case .across:
       // Up to where it left the slop; from then on no finger is active.
       spend(travel)
@@ -61,7 +61,7 @@ extension Overlay {
     fingers.remove(at: index)
     guard wasActive, fingers.touches.activeCount == 0 else { return }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
-    guard !native.isActive || fingers.part == .sheet else { return }
+    guard !list.isPanned || fingers.part == .sheet else { return }
     if isDragging { release(velocity: velocity) } else { endGesture() }
   }
 
@@ -78,7 +78,7 @@ extension Overlay {
       beginDrag()
     } else if part == .list {
       // A native view ends what is left of its deceleration under a finger.
-      restNative()
+      list.endCoasting(in: listScene, &effects)
     }
   }
 
@@ -115,9 +115,5 @@ extension Overlay {
 
   private var sheetMoves: Bool { sheet.isMoving && !sheet.isStill(at: now) }
 
-  private var listMoves: Bool {
-    if let motion = list.motion { return !motion.isStill(at: now) }
-    guard let coast = native.coast else { return false }
-    return !coast.isStill || contentExcess.magnitude > Stillness.distance
-  }
+  private var listMoves: Bool { list.isCaught(at: now, in: listSpace) }
 }

@@ -32,7 +32,7 @@ extension Overlay {
   /// What the list took last goes on as the system's momentum, so the list does not fling by itself as well. What the sheet
   /// took last ends in this release, and so does the momentum.
   mutating func endWheel(_ id: TouchID, velocity: Double) {
-    forgetNativeStretch()
+    forgetViewStretch()
     let taker = owner
     let receiver = release(velocity: velocity)
     if let taker { wheels.end(id, momentumOf: receiver == .sheet ? .sheet : taker) }
@@ -50,14 +50,14 @@ extension Overlay {
   }
 
   /// Only the native view's own reports know its stretch.
-  private mutating func forgetNativeStretch() {
-    guard list.native != nil else { return }
-    list.forgetNative(in: listSpace)
+  private mutating func forgetViewStretch() {
+    guard list.viewStretch != nil else { return }
+    list.forgetViewStretch(in: listSpace)
     refresh()
   }
 
   private mutating func turn(_ travel: Double) {
-    forgetNativeStretch()
+    forgetViewStretch()
     fingers.turn(travel, at: now)
     if spend(travel, stretches: false) != 0 { reject(.atEnd) }
   }

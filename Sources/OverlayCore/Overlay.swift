@@ -30,7 +30,7 @@ public struct Overlay: Sendable {
 
   package internal(set) var metrics: Metrics
   package internal(set) var sheet: SheetBody
-  package internal(set) var list = ListBody()
+  package internal(set) var list = List()
   package internal(set) var fingers = Fingers()
   /// The running drag.
   package internal(set) var drag: Drag?
@@ -38,7 +38,6 @@ public struct Overlay: Sendable {
   var fastPath: FastPath?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
-  package internal(set) var native = NativeScroll()
   /// What the running call, or the last one that was no plain move, asks of the host.
   var effects = OverlayEffects()
   /// What a call that lets the host choose knows of its release; `nil` outside of one.
@@ -88,7 +87,8 @@ public struct Overlay: Sendable {
       backdrop: nil)
     setOffset(offsetRange.clamped(offset))
     refresh()
-    native = NativeScroll(at: list.shown)
+    list.show(by: configuration.driver)
+    list.agree()
     present()
   }
 }
@@ -126,7 +126,6 @@ extension Overlay: Equatable {
     left.configuration == right.configuration && left.surroundings == right.surroundings && left.now == right.now
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
-      && left.native == right.native && left.announcer == right.announcer
-      && left.keyboardMemory == right.keyboardMemory
+      && left.announcer == right.announcer && left.keyboardMemory == right.keyboardMemory
   }
 }

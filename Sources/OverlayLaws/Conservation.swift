@@ -45,7 +45,7 @@ package struct Conservation: Sendable {
         return isRefused ? bounded(travel, caught, after) : compare(travel, caught, after)
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
-    case .scroll(let offset, let travel?, false) where before.native.isActive && before.phase == .dragging:
+    case .scroll(let offset, let travel?, false) where before.list.isPanned && before.phase == .dragging:
       // A drag on the header goes on beside the native view.
       guard before.fingers.part == .list, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel.since(before, at: offset)
@@ -78,7 +78,7 @@ package struct Conservation: Sendable {
     }
     rounding.note(pixel)
     rounding.note(offset)
-    rounding.note(before.native.travel)
+    rounding.note(before.list.panTravel)
     rounding.note(before.rawHeight)
     rounding.note(after.rawHeight)
     rounding.note(before.rawOffset)
@@ -166,7 +166,7 @@ package struct Conservation: Sendable {
   /// Whether the list moves by itself, or a native view lets it bounce.
   private func runs(_ overlay: borrowing Overlay) -> Bool {
     if overlay.list.isMoving { return true }
-    return overlay.native.isCoasting && overlay.contentExcess != 0
+    return overlay.list.isCoasting && overlay.contentExcess != 0
   }
 
   /// A wheel may be refused, but never gives more than it took.
@@ -182,7 +182,7 @@ extension ScrollTravel {
   /// How far the finger went since the report before, as a report at an offset says.
   func since(_ overlay: borrowing Overlay, at offset: Double) -> Double {
     switch self {
-    case .pan(let travel): travel - overlay.native.travel
+    case .pan(let travel): travel - overlay.list.panTravel
     case .from(let start): offset - start
     }
   }

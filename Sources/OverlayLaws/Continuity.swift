@@ -80,7 +80,7 @@ package struct Continuity: Sendable {
   private func native(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, _ before: borrowing Overlay, _ shift: Double
   ) -> Double? {
-    guard before.native.isActive, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
+    guard before.list.isPanned, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.surroundings.scale
   }
 }

@@ -30,7 +30,7 @@ package struct HostIndependence: Sendable {
       // The pan moves nothing while another finger, or none, has the sheet.
       self = HostIndependence()
       return nil
-    case .scroll(let offset, let travel?, false) where before.native.isActive:
+    case .scroll(let offset, let travel?, false) where before.list.isPanned:
       return fault(travel.since(before, at: offset), before, after, shift: effects.shift)
     default:
       return nil

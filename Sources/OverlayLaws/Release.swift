@@ -20,7 +20,7 @@ package struct Release: Sendable {
 
   private func faultOfNothing(_ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     guard let drag = before.drag, drag.start.stopsSheet, !drag.isAwaited, let target = drag.start.target,
-      before.detents.enabledEntry(target) != nil, !before.native.isActive, after.target != target
+      before.detents.enabledEntry(target) != nil, !before.list.isPanned, after.target != target
     else { return nil }
     return "a finger that decided nothing sent the sheet elsewhere than to \(target)"
   }

@@ -32,5 +32,5 @@ package struct Rest: Sendable {
 
 /// Whether nothing moves and nothing holds what could.
 func isAtRest(_ overlay: borrowing Overlay) -> Bool {
-  overlay.phase == .resting && overlay.fingers.touches.count == 0 && !overlay.native.isActive
+  overlay.phase == .resting && overlay.fingers.touches.count == 0 && !overlay.list.isPanned
 }

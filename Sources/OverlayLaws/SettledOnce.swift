@@ -54,8 +54,12 @@ struct SettledOnce: Sendable {
       _ = alone.handle(.wheel(id, point, travel: travel, .change), at: before.now)
       return alone.rawHeight != before.rawHeight
     case .down(_, let point), .wheel(_, let point, _, .begin):
-      let isWheel = before.drag?.wheel != nil
-      _ = alone.handle(isWheel ? .wheel(wheel, point, travel: 0, .end) : .cancel(wheel), at: before.now)
+      if before.drag?.wheel != nil {
+        // A finger that comes down ends the wheel's drag without speed: as its own end does after a while.
+        _ = alone.handle(.wheel(wheel, point, travel: 0, .end), at: before.now.advanced(bySeconds: 0.041))
+      } else {
+        _ = alone.handle(.cancel(wheel), at: before.now)
+      }
       return alone.sheet.isMoving
     case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,
       .safeArea,

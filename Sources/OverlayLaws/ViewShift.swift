@@ -24,11 +24,11 @@ package struct ViewShift: Sendable {
     quiet = effects.writeBack == nil ? count : 0
     switch step {
     case .event(.frame): return nil
-    case .event(.scroll(let offset, let travel?, false)) where before.native.isActive && offset.isFinite:
+    case .event(.scroll(let offset, let travel?, false)) where before.list.isPanned && offset.isFinite:
       defer { reported = offset }
       let way = travel.since(before, at: offset)
       let pixel = 1 / before.surroundings.scale
-      let isEcho = way == 0 && before.native.written.map { ($0 - offset).magnitude <= pixel } == true
+      let isEcho = way == 0 && before.list.written.map { ($0 - offset).magnitude <= pixel } == true
       guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
       return fault(at: offset, way, from: reported, before, after, effects)
     case .event, .behaviour, .metrics:

@@ -121,7 +121,7 @@ package struct LawRun: WatchedRun {
     let last = instant
     while goesOn, let touch = overlay.fingers.touches[0]?.id { send(.up(touch)) }
     if let wheel = overlay.drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
-    if overlay.native.isActive { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
+    if overlay.list.isPanned { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
     for _ in 0..<16 where overlay.phase != .resting {
       // Nobody says that a native deceleration is over: it has 100 ms without a report.
       let rest = overlay.isMoving ? overlay.restTime.nanoseconds &- instant.nanoseconds : 100_000_000

@@ -100,7 +100,7 @@ private struct AwaitingHost {
   private mutating func rest() {
     while let touch = run.overlay.fingers.touches[0]?.id { send(.up(touch)) }
     if let wheel = run.overlay.drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
-    if run.overlay.native.isActive { send(.scrollEnd(velocity: 0, target: run.overlay.offset)) }
+    if run.overlay.list.isPanned { send(.scrollEnd(velocity: 0, target: run.overlay.offset)) }
     for _ in 0..<16 where run.overlay.phase != .resting {
       // Nobody says that a native deceleration is over: it has 100 ms without a report.
       let rest = run.overlay.restTime.nanoseconds &- run.instant.nanoseconds

@@ -114,7 +114,7 @@ struct FastPathTests {
     var honours = 0
 
     mutating func event(_ draw: inout Draw, _ overlay: Overlay) -> OverlayEvent {
-      guard overlay.native.isActive else {
+      guard overlay.list.isPanned else {
         (offset, pan, late, honours) = (overlay.offset, 0, nil, draw.one(of: [0, 0, 0, 1, 2]))
         return draw.number(below: 5) == 0 ? .scroll(offset: offset, travel: nil, coasting: false) : .scrollBegin
       }

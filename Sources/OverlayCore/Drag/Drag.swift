@@ -41,13 +41,16 @@ extension Drag {
   /// that had all but arrived was stopped.
   func pullHeight(at height: Double) -> Double { stopped ?? height }
 
-  /// Spends travel by the rules.
-  mutating func spend(_ travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
+  /// Who would take travel, by the rules.
+  mutating func outcome(of travel: Double, stretches: Bool, from state: Handoff.State) -> Handoff.Outcome {
     rules.stretches = stretches
-    let outcome = rules.spend(travel, from: state)
+    return rules.spend(travel, from: state)
+  }
+
+  /// Notes who took travel.
+  mutating func note(_ outcome: Handoff.Outcome) {
     if outcome.sheet != 0 { reach(outcome.state.height) }
     if let taker = outcome.owner { owner = taker }
-    return outcome
   }
 
   /// The sheet is at a height.

@@ -12,7 +12,7 @@ public enum OverlayAnswer: Sendable, Hashable {
 }
 
 /// Why an event, or a part of it, could not be applied.
-public enum OverlayRejection: UInt8, Sendable, Hashable, CaseIterable {
+public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   /// A command came during a drag, and its conflict is ``DragConflict/drop``.
   case dragging
   /// A command that waited for the end of a drag: a later one took its place.

@@ -79,8 +79,8 @@ extension OverlayStack {
     }
     let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
-    guard let answer = elements[index].overlay.follow(offset, travel, at: instant) else { return false }
-    elements[index].glided(writingBack: answer)
+    guard elements[index].overlay.follow(offset, travel, at: instant) else { return false }
+    elements[index].glided()
     now = instant
     if isShared { pass(besides: index) }
     return true

@@ -131,7 +131,7 @@ extension OverlayStack.Element {
   /// Whether what the overlay says depends on the time that it is asked at.
   ///
   /// Inlined into `handle` the comparison of the drag costs a move nine instructions less than `isDragging` does.
-  var isLive: Bool { overlay.isMoving || overlay.drag != nil || overlay.native.isCoasting }
+  var isLive: Bool { overlay.isMoving || overlay.drag != nil || overlay.list.isCoasting }
 
   /// Another call begins.
   mutating func reset() { isOpen = false }
@@ -157,7 +157,8 @@ extension OverlayStack.Element {
   }
 
   /// A report went straight on: that is all there is to perform.
-  mutating func glided(writingBack offset: Double?) {
+  mutating func glided() {
+    let offset = overlay.list.takeWriteBack()
     isOpen = offset != nil
     guard let offset else { return }
     overlay.effects = OverlayEffects()

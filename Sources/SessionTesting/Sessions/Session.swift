@@ -99,7 +99,7 @@ package struct Run: SessionPlayer {
     if let wheel = overlay.drag?.wheel {
       effects += overlay.handle(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end), at: instant).sequence
     }
-    if overlay.native.isActive {
+    if overlay.list.isPanned {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
     }
     for _ in 0..<16 where overlay.phase != .resting {

@@ -71,7 +71,7 @@ private enum ContinuityInTime {
   /// Looks at eight instants on the way, and at each a quarter of a millisecond later: what moves goes no further than at
   /// the greater of its speeds there, and at an arrival by half a pixel more.
   private static func samples(of overlay: Overlay, for wait: Int64, _ halfPixel: Double) -> String? {
-    guard wait >= 8_000_000, overlay.isMoving || overlay.native.isCoasting else { return nil }
+    guard wait >= 8_000_000, overlay.isMoving || overlay.list.isCoasting else { return nil }
     var overlay = overlay
     let start = overlay.now.nanoseconds
     for index in 0..<8 {

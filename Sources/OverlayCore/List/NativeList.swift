@@ -5,7 +5,7 @@ import Kinetics
 ///
 /// It is never dragged and coasting at once, and it coasts only while its reports come: the deadline is an instant at
 /// which time brings its rest.
-package struct NativeScroll: Sendable, Equatable {
+package struct NativeList: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
     case idle
     /// Between `scrollBegin` and `scrollEnd`; the travel of its pan at the last report, in points.
@@ -52,7 +52,7 @@ package struct NativeScroll: Sendable, Equatable {
   private(set) var refused = 0.0
 }
 
-extension NativeScroll {
+extension NativeList {
   /// One that stands at an offset.
   init(at offset: Double) { known = offset }
 
@@ -83,7 +83,7 @@ extension NativeScroll {
   /// Another view takes its place: nothing is known of it, and a pan that goes on is its.
   mutating func changeView() {
     let stage = isCoasting ? .idle : stage
-    self = NativeScroll()
+    self = NativeList()
     self.stage = stage
   }
 
@@ -98,19 +98,32 @@ extension NativeScroll {
   /// It stays at an end while its finger goes on: that end shows no stretch until the pan ends.
   mutating func stay(at end: Resistance.Ends) { rigid.insert(end) }
 
-  /// It shows a stretch after all.
-  mutating func leave(_ ends: Resistance.Ends) { rigid.subtract(ends) }
+  /// Notes that it is at an offset. Where that lies past an end, it shows a stretch there, whatever it seemed to say before.
+  ///
+  /// - Returns: Whether it had seemed to say something else.
+  mutating func noteStretch(at offset: Double, in range: Stretch, within pixel: Double) -> Bool {
+    let excess = range.excess(offset)
+    let end: Resistance.Ends = excess < 0 ? .top : .end
+    guard excess.magnitude > pixel, rigid.contains(end) else { return false }
+    rigid.subtract(end)
+    refused = 0
+    return true
+  }
 
   /// It took none of some travel past an end.
   mutating func refuse(_ travel: Double) { refused += travel }
 
-  /// Whether its finger is on its way back over travel that was refused.
-  func comesBack(by step: Double) -> Bool { step != 0 && refused != 0 && (step < 0) == (refused > 0) }
-
-  /// Its finger comes back by a step, and the view stays at the end.
+  /// Its finger goes a step, and the view is at an offset. What of the step is the way back over travel that it refused at an
+  /// end moves nothing while it stays there; once it leaves the end, that is travel.
   ///
   /// - Returns: How much of the step moves nothing.
-  mutating func comeBack(by step: Double) -> Double {
+  mutating func wayBack(by step: Double, at offset: Double, in range: Stretch, within pixel: Double) -> Double {
+    guard step != 0, refused != 0, (step < 0) == (refused > 0) else { return 0 }
+    let edge = refused > 0 ? range.upper : range.lower
+    guard (offset - edge).magnitude <= pixel else {
+      refused = 0
+      return 0
+    }
     let part = step.magnitude < refused.magnitude ? step : -refused
     refused += part
     return part
@@ -118,9 +131,6 @@ extension NativeScroll {
 
   /// What was refused counts no more, nor what was said of the ends.
   mutating func forgetRefused() { (refused, rigid) = (0, []) }
-
-  /// What was refused counts no more.
-  mutating func forgetWayBack() { refused = 0 }
 
   /// How far its finger went since the last report, as the one at an offset says: points, positive scrolls on.
   @inline(__always)
@@ -195,9 +205,14 @@ extension NativeScroll {
     written = nil
   }
 
-  /// It is told to stand at an offset.
-  mutating func write(_ offset: Double) {
+  /// It is told to stand at an offset, unless it does.
+  ///
+  /// - Returns: The offset, where it has to be told.
+  @inline(__always)
+  mutating func takeWriteBack(of offset: Double) -> Double? {
+    guard known != offset else { return nil }
     known = offset
     written = offset
+    return offset
   }
 }

@@ -1,11 +1,15 @@
 import Kinetics
 
-/// The list's offset: raw, and as its range shows it, with the stretch and the motion that lie between the two.
+/// The list: its offset, raw and as its range shows it, with the stretch and the motion that lie between the two; and the
+/// native view that shows it, where one does.
+///
+/// The overlay asks it to take travel, to hold, to go on with a speed and to pass time, and asks what is shown and what is to
+/// be written into a view; who moves it, itself or its view, is its own business.
 ///
 /// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view
 /// shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the effects
 /// `scrollBegan` and `scrollEnded`.
-package struct ListBody: Sendable, Equatable {
+package struct List: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
   private(set) var raw = 0.0
   /// Points per second of what moves by itself, positive scrolls on.
@@ -21,7 +25,7 @@ package struct ListBody: Sendable, Equatable {
   private(set) var isStretched = false
   /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile, as long as the
   /// end that it is past stays where it is.
-  private(set) var native: NativeStretch?
+  private(set) var viewStretch: NativeStretch?
   /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
   /// list changes the viewport, and what is shown of the stretch may not change with it.
   private(set) var dimension = 0.0
@@ -29,13 +33,15 @@ package struct ListBody: Sendable, Equatable {
   private(set) var rigid = Resistance.Ends()
   /// Between `scrollBegan` and `scrollEnded`.
   package private(set) var isScrolling = false
+  /// The native view that shows it and tells where it scrolls; `nil` where it scrolls by itself.
+  var view: NativeList?
 
   /// Whether there is a motion.
   package var isMoving: Bool { end != nil }
 
   /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
   func held(in space: ListSpace) -> Double {
-    if let native, native.isLeft(by: space.end) { return range(in: space).raw(native.shown) }
+    if let viewStretch, viewStretch.isLeft(by: space.end) { return range(in: space).raw(viewStretch.shown) }
     return isMoving || isStretched ? raw : shown
   }
 
@@ -58,13 +64,13 @@ struct NativeStretch: Sendable, Equatable {
 
 // MARK: - What is shown
 
-extension ListBody {
+extension List {
   /// Brings what is shown to an instant, and to the space that the sheet leaves then.
   mutating func pass(to instant: Instant, in space: ListSpace) {
     if isMoving {
       if let motion { follow(motion, at: instant, range(in: space)) }
     } else if isStretched {
-      shown = native?.shown ?? range(in: space).shown(raw)
+      shown = viewStretch?.shown ?? range(in: space).shown(raw)
     } else {
       // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
       // the sheet stops.
@@ -103,17 +109,17 @@ extension ListBody {
   mutating func put(at raw: Double, in space: ListSpace) {
     self.raw = raw
     isStretched = range(in: space).excess(raw) != 0
-    if !isStretched { native = nil }
+    if !isStretched { viewStretch = nil }
   }
 
   /// Its finger moves it: a stretch shows as its band has it again.
   mutating func drag(to raw: Double, in space: ListSpace) {
-    native = nil
+    viewStretch = nil
     put(at: raw, in: space)
   }
 
   /// Whether a native view shows a stretch past an end that stands where it did: the list's top, or an end at this offset.
-  func isStretchedNatively(with end: Double) -> Bool { native.map { !$0.isLeft(by: end) } ?? false }
+  func isStretchedByView(with end: Double) -> Bool { viewStretch.map { !$0.isLeft(by: end) } ?? false }
 
   /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
   /// from elsewhere, and nothing may jump.
@@ -133,7 +139,7 @@ extension ListBody {
   mutating func leave(at offset: Double) {
     raw = offset
     isStretched = false
-    native = nil
+    viewStretch = nil
   }
 
   /// Moves what is shown beside it: a motion that begins next starts from there.
@@ -145,7 +151,7 @@ extension ListBody {
   /// Moves by itself from here on.
   mutating func go(_ motion: ListMotion) {
     self.motion = motion
-    native = nil
+    viewStretch = nil
   }
 
   /// Moves by itself no more.
@@ -156,14 +162,14 @@ extension ListBody {
     let raw = held(in: space)
     let isShown = !isMoving || range(in: space).shown(raw) == shown
     motion = nil
-    if let native {
-      stretch(to: native.shown, in: space)
+    if let viewStretch {
+      stretch(to: viewStretch.shown, in: space)
     } else if isShown {
       put(at: raw, in: space)
     } else {
       stretch(to: shown, in: space)
     }
-    native = nil
+    viewStretch = nil
   }
 
   /// Takes travel inside the range, where nothing is stretched and nothing moves.
@@ -181,32 +187,33 @@ extension ListBody {
   // MARK: - A native stretch
 
   /// A native view shows a stretch by its own law. Where the raw offset has none, or its end shows none, there is none.
-  mutating func showNatively(_ offset: Double, in space: ListSpace) {
+  mutating func showView(_ offset: Double, in space: ListSpace) {
     let range = range(in: space)
     let isPastEnd = raw > range.upper
     let isShown = range.excess(raw) != 0 && (isPastEnd ? range.showsUpper : range.showsLower)
-    native = isShown ? NativeStretch(shown: offset, end: range.upper, isPastEnd: isPastEnd) : nil
+    viewStretch = isShown ? NativeStretch(shown: offset, end: range.upper, isPastEnd: isPastEnd) : nil
   }
 
   /// The finger moved the end that a native view is stretched past: the stretch goes along.
-  mutating func yieldNatively(_ yielded: Double, in space: ListSpace) {
-    guard let native else { return }
-    self.native = NativeStretch(shown: native.shown - yielded, end: space.end, isPastEnd: native.isPastEnd)
+  mutating func yieldView(_ yielded: Double, in space: ListSpace) {
+    guard let viewStretch else { return }
+    self.viewStretch = NativeStretch(
+      shown: viewStretch.shown - yielded, end: space.end, isPastEnd: viewStretch.isPastEnd)
   }
 
   /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
   /// due when anything but the finger moves the list, or the end that it is stretched past.
-  mutating func forgetNative(in space: ListSpace) {
-    if let shown = native?.shown {
+  mutating func forgetViewStretch(in space: ListSpace) {
+    if let shown = viewStretch?.shown {
       stretch(to: shown, in: space)
-      native = nil
+      viewStretch = nil
     }
   }
 
   /// Moves a stretch that a finger or a native view holds: rows or an inset came or went above what is shown.
   mutating func shift(by shift: Double, showing offset: Double, in space: ListSpace) {
-    let isNative = native != nil
-    native = nil
+    let isNative = viewStretch != nil
+    viewStretch = nil
     put(at: raw + shift, in: space)
     // The travel spent on a native stretch is forgotten: something else than the finger moves it.
     if isNative || range(in: space).shown(raw) != offset { stretch(to: offset, in: space) }

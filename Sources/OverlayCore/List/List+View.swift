@@ -1,0 +1,78 @@
+import Kinetics
+
+/// The list as a native scroll view moves it: the view reports, the answer carries the offset to write back.
+///
+/// Travel comes from the view's pan where it has one, else from where it stood before. Where the list takes the whole
+/// event, the reported offset is the better one (the view has its own stretch), so it becomes the state. A drag that a
+/// touch began is gone on with by `scrollBegin`; the moves of fingers on the list are the native recogniser's.
+/// Conservation holds here within a pixel per event.
+///
+/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is held against
+/// two places: where the list is shown plus the travel, and where the view stood at its last report plus the travel. What
+/// is more than a pixel from both is a shift of the view's own: the list goes along.
+extension List {
+  /// Whether the pan of its view goes on.
+  package var isPanned: Bool { view?.isActive == true }
+
+  /// Whether its view decelerates.
+  package var isCoasting: Bool { view?.isCoasting == true }
+
+  /// The travel of the running pan at its last report; 0 without one.
+  package var panTravel: Double { view?.travel ?? 0 }
+
+  /// What was written into its view last and not overtaken since by a report that became the state.
+  package var written: Double? { view?.written }
+
+  /// Whether its view recognises the pan of a finger on it, so that raw moves of that finger are not counted here.
+  var recognizesPans: Bool { view != nil }
+
+  /// When its view counts as at rest if no further report of its deceleration comes.
+  var deadline: Instant? { view?.coast?.deadline }
+
+  /// Whether its view returns from a stretch of its own: that runs on, as a bounce does.
+  func isReturnedByView(in space: ListSpace) -> Bool { isCoasting && excess(in: space) != 0 }
+
+  /// The ends past which it takes no travel: where a native view shows no stretch.
+  func refusedEnds(_ off: Resistance.Ends) -> Resistance.Ends { view.map { $0.rigid.union(off) } ?? [] }
+
+  /// Whether a finger that comes down on it has anything to catch.
+  func isCaught(at instant: Instant, in space: ListSpace) -> Bool {
+    if let motion { return !motion.isStill(at: instant) }
+    guard let coast = view?.coast else { return false }
+    return !coast.isStill || excess(in: space).magnitude > Stillness.distance
+  }
+
+  /// Whether it stands where its raw offset says, unstretched, with no travel refused that the way back would have to pass.
+  var isPlain: Bool { !isStretched && raw == shown && (view?.refused ?? 0) == 0 }
+
+  // MARK: - Which view
+
+  /// Another native view shows it, or none does: of that one nothing is known.
+  mutating func change(driver: OverlayDriver, in scene: ListScene, _ effects: inout OverlayEffects) {
+    let wasCoasting = isCoasting
+    show(by: driver)
+    if wasCoasting, excess(in: scene.space) != 0 { bounce(0, in: scene, &effects) }
+  }
+
+  /// Is shown by a native view of which nothing is known, or by none.
+  mutating func show(by driver: OverlayDriver) {
+    view =
+      switch driver {
+      case .core: nil
+      case .platform: NativeList()
+      }
+  }
+
+  /// Another view of the same kind takes the place of its view: nothing is known of it, and a pan that goes on is its.
+  mutating func changeView() { view?.changeView() }
+
+  /// Its view reports an offset and stands there; that moves nothing.
+  mutating func stand(at offset: Double) { view?.stand(at: offset) }
+
+  /// Its view stands where it is shown: there is nothing to write.
+  mutating func agree() { view?.accept(shown) }
+
+  /// What has to be written into its view; `nil` where the view knows. The view counts as told.
+  @inline(__always)
+  mutating func takeWriteBack() -> Double? { view?.takeWriteBack(of: shown) }
+}

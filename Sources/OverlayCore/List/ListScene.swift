@@ -1,0 +1,30 @@
+import Kinetics
+
+/// What the list has to know of the instant in which something happens to it: the space that its sheet leaves, where the sheet
+/// is going, whose finger is on it, and the laws of its own motions.
+struct ListScene: Sendable {
+  let now: Instant
+  let space: ListSpace
+  /// The greatest offset where the sheet is going, or stands.
+  let endAhead: Double
+  /// When the sheet arrives; `nil` where it does not move.
+  let sheetEnd: Instant?
+  /// Whether a drag goes on.
+  let isDragging: Bool
+  /// Whether that drag holds the list: it does not move by itself then, but for a stretch that goes home.
+  let isHeld: Bool
+  /// Whether anything of the list is shown.
+  let isVisible: Bool
+  /// Pixels in a point.
+  let scale: Double
+  let deceleration: Deceleration
+  /// Of a scroll that a command asked for.
+  let spring: DampedSpring
+
+  /// A pixel of the screen, in points.
+  var pixel: Double { 1 / scale }
+  var halfPixel: Double { 0.5 / scale }
+
+  /// The offset nearest to this one that the list can scroll to where the sheet is going.
+  func reachable(_ offset: Double) -> Double { Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead)) }
+}
