@@ -16,8 +16,15 @@ struct EventKind {
   let event: String
   /// Sets a scene up; what it gives then takes so many events.
   let subject: () throws -> (Int) -> Double
-  /// The same for the plain loop beside it.
-  let floor: () -> (Int) -> Double
+  /// The same for the plain loop beside it; `nil` where what it does fits in no plain loop.
+  let floor: (() -> (Int) -> Double)?
+
+  /// A kind that is held against as many moves on their fast path.
+  init(_ name: String, _ title: String, _ event: String, beside scene: @escaping () throws -> some EventScene) {
+    (self.name, self.title, self.event) = (name, title, event)
+    subject = { Self.runner(try scene()) }
+    floor = nil
+  }
 
   init(
     _ name: String, _ title: String, _ event: String, _ scene: @escaping () throws -> some EventScene,
@@ -57,56 +64,28 @@ extension EventKind {
       } floor: {
         ReportFloors(height: 780, offset: 400)
       },
-      EventKind("boundary-move", "move across the cap", "Overlay.handle(.move), sheet and list") {
-        try BoundaryMoves()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("header-move", "move of the header", "Overlay.handle(.move), list scrolled") {
-        try HeaderMoves()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("header-only-move", "move with `drags header`", "Overlay.handle(.move), list scrolled") {
-        try HeaderMoves(drags: .header)
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("wheel", "turn of a wheel", "Overlay.handle(.wheel)") {
-        try WheelTurns()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("settle-frame", "frame of a settle", "Overlay.handle(.frame)") {
-        try SettleFrames()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("native-settle-frame", "native: frame of a settle", "Overlay.handle(.frame)") {
-        try SettleFrames(driver: .platform)
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("native-rest-frame", "native: frame at rest", "Overlay.handle(.frame)") {
-        try RestFrames()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("native-echo", "native report and its echo", "Overlay.handle(.scroll), twice") {
-        try EchoedReports()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("native-coast", "native report of a deceleration", "Overlay.handle(.scroll), coasting") {
-        try CoastReports()
-      } floor: {
-        MoveFloors()
-      },
-      EventKind("stack-report", "stack: native report", "OverlayStack.handle(.scroll), written back") {
-        try StackReports()
-      } floor: {
-        MoveFloors()
-      },
+      EventKind(
+        "boundary-move", "move across the cap", "Overlay.handle(.move), sheet and list", beside: { try BoundaryMoves() }
+      ),
+      EventKind(
+        "header-move", "move of the header", "Overlay.handle(.move), list scrolled", beside: { try HeaderMoves() }),
+      EventKind(
+        "header-only-move", "move with `drags header`", "Overlay.handle(.move), list scrolled",
+        beside: { try HeaderMoves(drags: .header) }),
+      EventKind("wheel", "turn of a wheel", "Overlay.handle(.wheel)", beside: { try WheelTurns() }),
+      EventKind("settle-frame", "frame of a settle", "Overlay.handle(.frame)", beside: { try SettleFrames() }),
+      EventKind(
+        "native-settle-frame", "native: frame of a settle", "Overlay.handle(.frame)",
+        beside: { try SettleFrames(driver: .platform) }),
+      EventKind("native-rest-frame", "native: frame at rest", "Overlay.handle(.frame)", beside: { try RestFrames() }),
+      EventKind(
+        "native-echo", "native report and its echo", "Overlay.handle(.scroll), twice", beside: { try EchoedReports() }),
+      EventKind(
+        "native-coast", "native report of a deceleration", "Overlay.handle(.scroll), coasting",
+        beside: { try CoastReports() }),
+      EventKind(
+        "stack-report", "stack: native report", "OverlayStack.handle(.scroll), written back",
+        beside: { try StackReports() }),
       EventKind("host-move", "host: move", "Overlay.handle(.move) in a class") {
         try HostMoves()
       } floor: {
@@ -130,9 +109,9 @@ extension EventKind {
   /// Its row among the benchmarks.
   func benchmark() throws -> Benchmark {
     let events = 256
-    let (subject, floor) = (try subject(), floor())
+    let (subject, floor, moves) = (try subject(), floor?(), Self.runner(try CoreMoves()))
     return Benchmark(
-      name: title, event: event, events: events, reference: "plain loop", subject: { subject(events) },
-      baseline: { floor(events) })
+      name: title, event: event, events: events, reference: floor == nil ? "plain moves" : "plain loop",
+      subject: { subject(events) }, baseline: { (floor ?? moves)(events) })
   }
 }

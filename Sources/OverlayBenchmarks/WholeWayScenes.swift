@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// Scenes in which no fast path is open for long: what the whole way of an event costs.
+// Scenes in which no fast path is open for long: what the whole way of an event costs.
 
 /// A finger crosses the sheet's cap with every move: up into the list, and back.
 struct BoundaryMoves: EventScene {
@@ -135,7 +135,7 @@ struct StackReports: EventScene {
       view += travel - last
       report(view, .pan(travel), at: pan.now)
     }
-    return view
+    return stack.overlay(StackMoves.id)?.height ?? 0
   }
 
   private mutating func report(_ offset: Double, _ travel: ScrollTravel?, at instant: Instant) {

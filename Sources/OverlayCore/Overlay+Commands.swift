@@ -2,8 +2,8 @@ import Kinetics
 
 /// What the host tells the sheet and the list to do.
 extension Overlay {
-  /// Follows a command, and answers what it came to.
-  mutating func follow(_ command: OverlayCommand, inDrag conflict: DragConflict) {
+  /// Obeys a command, and answers what it came to.
+  mutating func obey(_ command: OverlayCommand, inDrag conflict: DragConflict) {
     let answer = isDragging ? meet(command, conflict) : perform(command)
     effects.answer = answer
     if case .rejected(let reason) = answer { reject(reason) }

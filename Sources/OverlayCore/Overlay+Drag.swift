@@ -99,9 +99,11 @@ extension Overlay {
   }
 
   /// Whether the running drag holds the sheet, so that it does not move by itself.
+  @inline(__always)
   var holdsSheet: Bool { isDragging && reach != .content }
 
   /// What the fingers of the running drag move.
+  @inline(__always)
   var reach: Handoff.Reach {
     switch fingers.part {
     case .sheet: .sheet

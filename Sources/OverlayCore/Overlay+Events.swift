@@ -41,11 +41,6 @@ extension Overlay {
     return try reconfigure(changed, at: instant)
   }
 
-  /// Does what an event asks for; what is not possible is rejected.
-  private mutating func attempt(_ act: (inout Overlay) throws(OverlayRejection) -> Void) {
-    do throws(OverlayRejection) { try act(&self) } catch { reject(error) }
-  }
-
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
   mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {
@@ -59,21 +54,19 @@ extension Overlay {
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase)
     case .scroll(let offset, let travel, let coasting):
       fastPath = nil
-      attempt { overlay throws(OverlayRejection) in try overlay.hear(offset, travel, coasting: coasting) }
+      do { try hear(offset, travel, coasting: coasting) } catch { reject(error) }
       isStale = true
       return
-    case .scrollBegin: attempt { overlay throws(OverlayRejection) in try overlay.beginPan() }
-    case .scrollEnd(let velocity, let target):
-      attempt { overlay throws(OverlayRejection) in try overlay.endPan(velocity, target) }
-    case .scrollRest:
-      attempt { overlay throws(OverlayRejection) in try overlay.list.hearRest(in: overlay.listScene, &overlay.effects) }
+    case .scrollBegin: do { try beginPan() } catch { reject(error) }
+    case .scrollEnd(let velocity, let target): do { try endPan(velocity, target) } catch { reject(error) }
+    case .scrollRest: do { try list.hearRest(in: listScene, &effects) } catch { reject(error) }
     case .surroundings, .resize, .safeArea, .keyboard:
       if let changed = event.changed(surroundings) { surround(by: changed) }
     case .content(let content, let shift): change(shift: shift) { $0.content = content }
     case .header(let length): change { $0.header = length }
     case .enable(let id): setEnabled(id, true)
     case .disable(let id): setEnabled(id, false)
-    case .command(let command, let conflict): follow(command, inDrag: conflict)
+    case .command(let command, let conflict): obey(command, inDrag: conflict)
     }
     fastPath = nil
     isStale = true

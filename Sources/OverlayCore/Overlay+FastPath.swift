@@ -20,14 +20,17 @@ extension Overlay {
   }
 
   /// At the cap or above it: from the list's top to its end.
+  @inline(__always)
   private func contentFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
     guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
     return FastPath(giver: giver, owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
   }
 
-  /// With the list at its top: from the lowest detent to the cap, and not past a detent that leaves the pull to the list.
+  /// With the list at its top, or out of the finger's reach: from the lowest detent to the cap, not past a detent that leaves
+  /// the pull to the list, and not to where the sheet takes the end of a scrolled list away.
+  @inline(__always)
   private func sheetFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
-    guard list.raw == 0 else { return nil }
+    guard list.raw == 0 || rules.reach == .sheet else { return nil }
     var (lower, upper) = (detents.minimum, detents.maximum)
     if rules.reach == .both {
       if rules.cap < upper { upper = rules.cap }
@@ -38,6 +41,7 @@ extension Overlay {
     guard sheet.raw <= upper else { return nil }
     (lower, upper) = detents.cell(around: sheet.shown, in: (lower, upper))
     // A detent that dims and is no target has no cell of its own.
+    if list.raw != 0, list.raw > metrics.content.end(at: upper) { return nil }
     if let backdrop, !backdrop.reaches(lower) || !backdrop.reaches(upper) { return nil }
     return FastPath(giver: giver, owner: .sheet, lower: lower, upper: upper)
   }

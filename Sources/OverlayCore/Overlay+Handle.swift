@@ -15,17 +15,19 @@ extension Overlay {
   ///   - instant: When, on the host's clock.
   /// - Returns: What the host has to perform, in order.
   public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
-    if case .move(let id, let point) = event, let (travel, fastPath) = follow(id, to: point, at: instant) {
+    if case .move(let id, let point) = event, let (travel, fastPath) = plainTravel(of: id, to: point, at: instant) {
       if glide(by: travel, in: fastPath) { return OverlayEffects() }
       leaveFastPath(travel)
     } else if case .scroll(let offset, let travel?, coasting: false) = event,
-      follow(offset, travel, at: instant)
+      takePlain(offset, travel, at: instant)
     {
       var effects = OverlayEffects()
       if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
       return effects
     } else if case .frame = event, pass(to: instant) {
-      return OverlayEffects()
+      var effects = OverlayEffects()
+      if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
+      return effects
     } else {
       take(event, at: instant)
     }
@@ -49,7 +51,9 @@ extension Overlay {
   /// - Returns: The travel along the axis, and the fast path; `nil`, and nothing has changed, where the event is not as
   ///   plain as that.
   @inline(__always)
-  mutating func follow(_ id: TouchID, to point: Point2D, at instant: Instant) -> (travel: Double, fastPath: FastPath)? {
+  mutating func plainTravel(
+    of id: TouchID, to point: Point2D, at instant: Instant
+  ) -> (travel: Double, fastPath: FastPath)? {
     guard let fastPath, fastPath.giver == .finger, instant >= now, point.isValid,
       let step = fingers.move(id, to: configuration.edge.travel(of: point)), step.isActive
     else { return nil }
@@ -106,9 +110,14 @@ extension Overlay {
   ///
   /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
   @inline(__always)
-  mutating func follow(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Bool {
+  mutating func takePlain(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Bool {
     guard let fastPath, fastPath.giver == .view, instant >= now, travel.isValid else { return false }
     let step = list.step(to: offset, travel)
+    if step == 0, list.confirms(offset, travel, within: pixel) {
+      now = instant
+      (yielded, refused) = (0, 0)
+      return true
+    }
     switch fastPath.owner {
     case .content:
       let place = list.raw + step
@@ -133,8 +142,8 @@ extension Overlay {
   private mutating func begin(_ offset: Double, _ travel: ScrollTravel, _ step: Double, at instant: Instant) {
     now = instant
     (yielded, refused) = (0, 0)
-    list.follow(offset, travel, step)
-    fingers.follow(list.panTravel, at: instant)
+    list.advancePan(to: offset, travel, step)
+    fingers.notePan(list.panTravel, at: instant)
   }
 }
 

@@ -3,15 +3,18 @@ import Kinetics
 /// The list, asked by the overlay: it is told what its sheet leaves it, and where that is going.
 extension Overlay {
   /// Whether a finger holds the list: it does not move by itself then, but for a stretch that goes home.
+  @inline(__always)
   var holdsList: Bool { isDragging && fingers.part == .list }
 
   /// The greatest offset where the sheet is going, or stands.
+  @inline(__always)
   var endAhead: Double { metrics.content.end(at: sheet.motion?.arrival ?? sheet.shown) }
 
   /// The offset with which the list can be left: as shown, without a stretch.
   var restingOffset: Double { offsetRange.clamped(list.shown) }
 
   /// What the list has to know now.
+  @inline(__always)
   var listScene: ListScene {
     ListScene(
       now: now, space: listSpace, endAhead: endAhead, sheetEnd: sheet.end, isDragging: isDragging, isHeld: holdsList,

@@ -68,9 +68,9 @@ extension Overlay {
     } else if let motion = sheet.motion {
       retarget(motion, before)
     } else if changed.detents == old.detents, changed.content == old.content, changed.header == old.header {
-      followAtOnce(before)
+      putOnDetent(before)
     } else {
-      follow(before)
+      settleOnDetent(before)
     }
     latchRules()
     refresh()
@@ -146,13 +146,13 @@ extension Overlay {
   }
 
   /// A resting sheet is where its detent is now, at once.
-  private mutating func followAtOnce(_ before: Before) {
-    guard before.wasOnDetent, let entry = detents.enabledEntry(resting) else { return follow(before) }
+  private mutating func putOnDetent(_ before: Before) {
+    guard before.wasOnDetent, let entry = detents.enabledEntry(resting) else { return settleOnDetent(before) }
     sheet.put(at: entry.height, in: metrics.sheet)
   }
 
   /// A resting sheet settles to its detent; where that is disabled, to the nearest one.
-  private mutating func follow(_ before: Before) {
+  private mutating func settleOnDetent(_ before: Before) {
     _ = keepShown(before)
     if configuration.policy.isFree, !before.wasOnDetent {
       let inside = metrics.sheet.clamped(sheet.raw)

@@ -2,6 +2,7 @@ import Kinetics
 
 extension Overlay {
   /// What holds the fingers and the motions of this instant.
+  @inline(__always)
   public var phase: OverlayPhase {
     if isDragging { return .dragging }
     if sheet.isMoving { return .settling }
@@ -33,6 +34,7 @@ extension Overlay {
   public var offset: Double { list.shown }
 
   /// The offset before resistance.
+  @inline(__always)
   public var rawOffset: Double { list.held(in: listSpace) }
 
   /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
@@ -42,12 +44,14 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
+  @inline(__always)
   public var contentExcess: Double { list.excess(in: listSpace) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
 
   /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
+  @inline(__always)
   public var detent: DetentID? {
     guard !sheet.isMoving, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
     return entry.id
@@ -75,6 +79,7 @@ extension Overlay {
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
   /// Whether something moves by itself: frames are needed until ``restTime``.
+  @inline(__always)
   public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
   /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
@@ -132,11 +137,14 @@ extension Overlay {
   }
 
   /// The list's range at the height that is shown.
+  @inline(__always)
   package var offsetRange: Stretch { list.range(in: listSpace) }
 
   /// A pixel of the screen, in points.
+  @inline(__always)
   var pixel: Double { 1 / metrics.surroundings.scale }
 
   /// What the sheet leaves to its list at the height that is shown.
+  @inline(__always)
   var listSpace: ListSpace { metrics.list(at: sheet.shown) }
 }

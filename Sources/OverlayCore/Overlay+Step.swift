@@ -44,16 +44,32 @@ extension Overlay {
     if let path = fastPath, path.owner == .sheet, !isBackdropAsFar(as: path) { fastPath = nil }
   }
 
+  /// Brings what is shown to where the motions are, while nothing else has changed: the backdrop only where it does not reach
+  /// that far.
+  mutating func presentMotion() {
+    guard let backdrop = presentation.backdrop else {
+      return presentation.move(to: sheet.shown, position: detents.position(of: sheet.raw), offset: list.shown)
+    }
+    guard backdrop.reaches(sheet.shown), backdrop.settled == settledHeight else { return present() }
+    presentation.move(to: sheet.shown, position: detents.position(of: sheet.raw), offset: list.shown)
+  }
+
+  @inline(__always)
   private func isBackdropAsFar(as path: FastPath) -> Bool {
     guard let backdrop = presentation.backdrop else { return true }
     return backdrop.reaches(path.lower) && backdrop.reaches(path.upper)
   }
 
   /// The backdrop around the height that is shown; `nil` where nothing ever dims.
+  @inline(__always)
   var backdrop: Backdrop? {
     guard let undimmed = configuration.largestUndimmedDetent.flatMap({ detents.entry($0)?.height }) else { return nil }
     return Backdrop(
-      at: sheet.shown, settled: sheet.reached(by: now).map { sheet.range.shown($0) }, above: undimmed, in: detents,
+      at: sheet.shown, settled: settledHeight, above: undimmed, in: detents,
       halfPixel: metrics.surroundings.halfPixel)
   }
+
+  /// The height about which a settle swings that was there once; `nil` for any other sheet.
+  @inline(__always)
+  private var settledHeight: Double? { sheet.reached(by: now).map { sheet.range.shown($0) } }
 }

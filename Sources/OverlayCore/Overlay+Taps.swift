@@ -10,15 +10,15 @@ extension Overlay {
   mutating func tap(_ layer: LayerID) {
     effects.add(.tap(layer))
     switch layer {
-    case .handle: follow(configuration.taps.handle)
-    case .backdrop: follow(configuration.taps.backdrop)
-    case .list: follow(configuration.taps.row)
+    case .handle: perform(configuration.taps.handle)
+    case .backdrop: perform(configuration.taps.backdrop)
+    case .list: perform(configuration.taps.row)
     // Layers are ids, and the host has more of them.
     default: break
     }
   }
 
-  private mutating func follow(_ action: TapAction) {
+  private mutating func perform(_ action: TapAction) {
     switch action {
     case .none: break
     case .moveTo(let id): apply(.moveTo(id))

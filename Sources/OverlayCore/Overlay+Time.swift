@@ -7,13 +7,13 @@ extension Overlay {
   ///
   /// - Returns: `false`, and nothing has changed, where something arrives until then or has to be reported.
   mutating func pass(to instant: Instant) -> Bool {
-    guard instant >= now, !list.recognizesPans else { return false }
+    guard instant >= now, list.deadline == nil else { return false }
     if isMoving {
       if let end = sheet.end, end <= instant { return false }
       if let end = list.end, end <= instant { return false }
       now = instant
       refresh()
-      present()
+      presentMotion()
     }
     now = instant
     (yielded, refused) = (0, 0)
@@ -55,6 +55,7 @@ extension Overlay {
     }
   }
 
+  @inline(__always)
   private var nextArrival: Instant? { .first(list.deadline, .first(sheet.end, list.end)) }
 
   /// Brings what is shown up to ``now``.

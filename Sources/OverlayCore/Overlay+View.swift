@@ -29,7 +29,7 @@ extension Overlay {
   private mutating func pan(to offset: Double, _ travel: ScrollTravel?) {
     let way = list.pan(to: offset, travel)
     guard holdsList else { return list.stand(at: offset) }
-    fingers.follow(list.panTravel, at: now)
+    fingers.notePan(list.panTravel, at: now)
     let step = list.step(way, to: offset, in: listScene)
     refused += step.wayBack
     if step.showsStretch { latchRules() }

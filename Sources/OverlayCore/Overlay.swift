@@ -107,6 +107,7 @@ extension Overlay {
   public var owner: OverlayOwner? { drag?.owner }
 
   /// Whether a finger, a wheel or a native pan drags or holds.
+  @inline(__always)
   var isDragging: Bool {
     // `drag != nil` would copy the drag and compare it.
     switch drag {

@@ -132,7 +132,7 @@ extension Fingers {
 
   /// A native pan has travelled so far.
   @inline(__always)
-  mutating func follow(_ travel: Double, at instant: Instant) {
+  mutating func notePan(_ travel: Double, at instant: Instant) {
     tracker.add(position: travel, at: instant)
     if travel != 0 { hasTravelled = true }
   }

@@ -108,7 +108,7 @@ extension List {
 
   /// Its view says that it is at rest.
   mutating func hearRest(in scene: ListScene, _ effects: inout OverlayEffects) throws(OverlayRejection) {
-    guard view != nil else { throw .wrongDriver }
+    guard isShownByView else { throw .wrongDriver }
     endCoasting(in: scene, &effects)
   }
 

@@ -18,27 +18,27 @@ extension List {
   mutating func hear(
     _ offset: Double, _ travel: ScrollTravel?, coasting: Bool, in scene: ListScene
   ) throws(OverlayRejection) -> Report {
-    guard let view else { throw .wrongDriver }
-    if view.isPinned {
-      self.view?.stand(at: offset)
+    guard isShownByView else { throw .wrongDriver }
+    if view?.isPinned == true {
+      view?.stand(at: offset)
       return .nothing
     }
-    if isEcho(offset, travel, coasting, of: view, in: scene) {
-      self.view?.confirm(at: offset)
+    if isEcho(offset, travel, coasting, in: scene) {
+      view?.confirm(at: offset)
       return .nothing
     }
     if coasting { return .coast }
-    return view.isActive ? .pan : .place
+    return isPanned ? .pan : .place
   }
 
   /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
   /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
   private func isEcho(
-    _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, of view: NativeList, in scene: ListScene
+    _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, in scene: ListScene
   ) -> Bool {
-    guard let written = view.written, (offset - written).magnitude <= scene.pixel else { return false }
+    guard let written, (offset - written).magnitude <= scene.pixel else { return false }
     if coasting { return !mayCoast(in: scene) }
-    return !view.isActive || travel == .pan(view.travel)
+    return !isPanned || travel == .pan(panTravel)
   }
 
   // MARK: - A pan
@@ -143,7 +143,7 @@ extension List {
     if isPastOwnEnd {
       take(offset, in: scene)
     } else {
-      follow(shift, to: offset, isAlone: isAlone, in: scene, &effects)
+      adopt(shift, to: offset, isAlone: isAlone, in: scene, &effects)
     }
     effects.add(shift: shown - computed)
     return 0
@@ -174,7 +174,7 @@ extension List {
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
   /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
   /// finger made would take the finger's next travel.
-  private mutating func follow(
+  private mutating func adopt(
     _ shift: NativeExpectation.Shift, to offset: Double, isAlone: Bool, in scene: ListScene,
     _ effects: inout OverlayEffects
   ) {
@@ -212,6 +212,16 @@ extension List {
   @inline(__always)
   func step(to offset: Double, _ travel: ScrollTravel) -> Double { view?.step(to: offset, travel) ?? 0 }
 
+  /// Hears the echo of what was written, in a pan that has told of its travel already.
+  ///
+  /// - Returns: `false`, and nothing has changed, where a report is none.
+  @inline(__always)
+  mutating func confirms(_ offset: Double, _ travel: ScrollTravel, within pixel: Double) -> Bool {
+    guard let written, (offset - written).magnitude <= pixel, travel == .pan(panTravel) else { return false }
+    view?.confirm(at: offset)
+    return true
+  }
+
   /// Whether a view of a list at its top is where it is expected, after a step that the sheet takes.
   @inline(__always)
   func isViewExpected(at offset: Double, after step: Double, within pixel: Double) -> Bool {
@@ -220,7 +230,7 @@ extension List {
 
   /// The finger of the pan went a step on, and the view stands at an offset.
   @inline(__always)
-  mutating func follow(_ offset: Double, _ travel: ScrollTravel, _ step: Double) {
+  mutating func advancePan(to offset: Double, _ travel: ScrollTravel, _ step: Double) {
     view?.pan(travel, step)
     view?.stand(at: offset)
   }

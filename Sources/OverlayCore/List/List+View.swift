@@ -23,8 +23,18 @@ extension List {
   /// What was written into its view last and not overtaken since by a report that became the state.
   package var written: Double? { view?.written }
 
+  /// Whether a native view shows it: asked here alone.
+  @inline(__always)
+  var isShownByView: Bool {
+    // `view != nil` would copy the view and compare it.
+    switch view {
+    case .some: true
+    case .none: false
+    }
+  }
+
   /// Whether its view recognises the pan of a finger on it, so that raw moves of that finger are not counted here.
-  var recognizesPans: Bool { view != nil }
+  var recognizesPans: Bool { isShownByView }
 
   /// When its view counts as at rest if no further report of its deceleration comes.
   var deadline: Instant? { view?.coast?.deadline }

@@ -68,7 +68,7 @@ extension List {
   /// Brings what is shown to an instant, and to the space that the sheet leaves then.
   mutating func pass(to instant: Instant, in space: ListSpace) {
     if isMoving {
-      if let motion { follow(motion, at: instant, range(in: space)) }
+      if let motion { moveAlong(motion, at: instant, range(in: space)) }
     } else if isStretched {
       shown = viewStretch?.shown ?? range(in: space).shown(raw)
     } else {
@@ -79,7 +79,7 @@ extension List {
     }
   }
 
-  private mutating func follow(_ motion: ListMotion, at instant: Instant, _ range: Stretch) {
+  private mutating func moveAlong(_ motion: ListMotion, at instant: Instant, _ range: Stretch) {
     let state = motion.state(at: instant)
     velocity = state.velocity
     switch motion.curve {

@@ -100,6 +100,13 @@ extension OverlayPresentation {
     position = .progressing
   }
 
+  /// Sheet and list move on, in the same phase and under the same backdrop.
+  mutating func move(to height: Double, position: OverlayPosition, offset: Double) {
+    self.height = height
+    self.position = position
+    self.offset = offset
+  }
+
   /// The list glides.
   mutating func glide(offset: Double) { self.offset = offset }
 }

@@ -44,11 +44,11 @@ package struct SheetBody: Sendable, Equatable {
 extension SheetBody {
   /// Brings it to an instant of its motion.
   mutating func pass(to instant: Instant) {
-    if isMoving { follow(instant) } else { velocity = 0 }
+    if isMoving { moveAlong(to: instant) } else { velocity = 0 }
     shown = range.shown(raw)
   }
 
-  private mutating func follow(_ instant: Instant) {
+  private mutating func moveAlong(to instant: Instant) {
     if let state = motion?.state(at: instant) { (raw, velocity) = (state.value, state.velocity) }
   }
 

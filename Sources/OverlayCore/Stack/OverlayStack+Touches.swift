@@ -57,7 +57,9 @@ extension OverlayStack {
     else { return false }
     let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
-    guard let (travel, fastPath) = elements[index].overlay.follow(id, to: point, at: instant) else { return false }
+    guard let (travel, fastPath) = elements[index].overlay.plainTravel(of: id, to: point, at: instant) else {
+      return false
+    }
     if elements[index].overlay.glide(by: travel, in: fastPath) {
       elements[index].reset()
     } else {
@@ -79,7 +81,7 @@ extension OverlayStack {
     }
     let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
-    guard elements[index].overlay.follow(offset, travel, at: instant) else { return false }
+    guard elements[index].overlay.takePlain(offset, travel, at: instant) else { return false }
     elements[index].glided()
     now = instant
     if isShared { pass(besides: index) }

@@ -146,7 +146,7 @@ extension OverlayStack.Element {
   /// A frame: the call is the overlay's only where that has to report something.
   mutating func pass(to instant: Instant) {
     reset()
-    if !overlay.pass(to: instant) { open(at: instant) }
+    if overlay.pass(to: instant) { glided() } else { open(at: instant) }
   }
 
   /// Lets time pass, once in a call.
@@ -156,7 +156,7 @@ extension OverlayStack.Element {
     overlay.begin(at: instant)
   }
 
-  /// A report went straight on: that is all there is to perform.
+  /// A report or a frame went straight on: what has to be written back is all there is to perform.
   mutating func glided() {
     let offset = overlay.list.takeWriteBack()
     isOpen = offset != nil
