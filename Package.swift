@@ -47,20 +47,13 @@ let package = Package(
     .target(
       name: "TraceRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
       swiftSettings: strict),
-    // Plots, filmstrips and maps: who reads and replays traces needs none.
+    // Plots, filmstrips, maps and a page that plays traces, whose files are part of the code: it needs no bundle at run time.
     .target(
       name: "TracePictures",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
+      resources: ["page.html", "style.css"].map { .embedInCode("Report/Page/\($0)") }
+        + scripts.map { .embedInCode("Report/Page/Script/\($0).js") },
       swiftSettings: strict),
-    // A page that plays traces. Its files are part of the code: it needs no bundle at run time.
-    .target(
-      name: "TraceReport",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TracePictures", "TraceReplay"],
-      resources: ["page.html", "style.css"].map { .embedInCode("Page/\($0)") }
-        + scripts.map { .embedInCode("Page/Script/\($0).js") },
-      swiftSettings: strict),
-    // What `overlay mutate` tries.
-    .target(name: "TraceMutation", dependencies: ["PlainText", "TraceReplay"], swiftSettings: strict),
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
     .target(name: "COverlay", path: "Sources/OverlayC/Header"),
     .target(
@@ -85,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "overlay",
       dependencies: [
-        "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "PropertyTesting", "SessionTesting", "TraceMutation",
-        "TracePictures", "TraceReplay", "TraceReport",
+        "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "PropertyTesting", "SessionTesting", "TracePictures",
+        "TraceReplay",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,15 +128,13 @@ let package = Package(
     .testTarget(
       name: "TraceReplayTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceMutation", "TracePictures",
-        "TraceRecording", "TraceReplay", "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TracePictures", "TraceRecording",
+        "TraceReplay", "overlay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TracePicturesTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "TraceReplay"], swiftSettings: strict),
-    .testTarget(
-      name: "TraceReportTests", dependencies: ["PlainText", "TraceReplay", "TraceReport", "overlay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TracePictures", "TraceReplay", "overlay"],
       swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TraceMutation
 @testable import TraceReplay
+@testable import overlay
 
 /// Which expectations nothing can break.
 @Suite struct MutateTests {

@@ -1,5 +1,4 @@
 import PlainText
-import TraceMutation
 import TraceReplay
 
 /// `overlay mutate`: which expectations say nothing?

@@ -1,6 +1,6 @@
 import PlainText
 import TraceReplay
-import TraceReport
+import TracePictures
 
 /// `overlay report`: traces as a page that plays them.
 struct ReportCommand: OverlayTool.Command {

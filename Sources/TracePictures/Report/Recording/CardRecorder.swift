@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import TracePictures
 import TraceReplay
 
 /// Watches every run of a trace of cards for a report.

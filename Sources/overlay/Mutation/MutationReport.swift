@@ -4,17 +4,17 @@ import TraceReplay
 ///
 /// An expectation is worth its line where a change of what happens can break it, and where it does not hold with another
 /// value. One that holds whatever happens says nothing, and is named.
-package struct MutationReport: Sendable {
+struct MutationReport: Sendable {
   /// An expectation that nothing can break.
-  package struct Survivor: Sendable, Hashable {
+  struct Survivor: Sendable, Hashable {
     /// Its line, from 1.
-    package var line: Int
+    var line: Int
     /// Which changes it holds under.
-    package var reason: Reason
+    var reason: Reason
   }
 
   /// Why an expectation says nothing.
-  package enum Reason: String, Sendable, Hashable {
+  enum Reason: String, Sendable, Hashable {
     /// No change of an event or of the header breaks it.
     case everyEvent = "holds whatever happens"
     /// It holds with every other value too.
@@ -22,16 +22,16 @@ package struct MutationReport: Sendable {
   }
 
   /// How many expectations there are.
-  package private(set) var expectations = 0
+  private(set) var expectations = 0
   /// How many changed traces were replayed.
-  package private(set) var perturbations = 0
+  private(set) var perturbations = 0
   /// What nothing can break, by line.
-  package private(set) var survivors: [Survivor] = []
+  private(set) var survivors: [Survivor] = []
 
   /// Perturbs a trace that holds, until each of its expectations was broken or nothing is left to try.
   ///
   /// - Parameter text: The trace, with every run of its matrix.
-  package init(_ text: [UInt8]) {
+  init(_ text: [UInt8]) {
     let trace = PerturbableTrace(text)
     let lines = trace.expectations
     expectations = lines.count

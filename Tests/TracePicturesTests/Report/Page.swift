@@ -3,7 +3,7 @@ import PlainText
 import Testing
 import TraceReplay
 
-@testable import TraceReport
+@testable import TracePictures
 
 /// What a page holds, read back as its script reads it.
 struct Page {

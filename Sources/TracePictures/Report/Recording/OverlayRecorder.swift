@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import TracePictures
 import TraceReplay
 
 /// Watches every run of a trace of overlays for a report.

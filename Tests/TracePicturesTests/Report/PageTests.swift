@@ -3,7 +3,7 @@ import PlainText
 import Testing
 import TraceReplay
 
-@testable import TraceReport
+@testable import TracePictures
 
 /// The page itself.
 @Suite struct PageTests {

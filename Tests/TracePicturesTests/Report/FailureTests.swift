@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TraceReplay
 
-@testable import TraceReport
+@testable import TracePictures
 
 /// What does not hold is in the page, with its place.
 @Suite struct FailureTests {

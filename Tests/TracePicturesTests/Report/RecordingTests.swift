@@ -3,7 +3,7 @@ import PlainText
 import Testing
 import TraceReplay
 
-@testable import TraceReport
+@testable import TracePictures
 
 /// What a player shows is what a replay comes to.
 @Suite struct RecordingTests {
