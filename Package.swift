@@ -69,45 +69,36 @@ let package = Package(
       name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceRecording", "TraceReplay"],
       swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
-    // What `overlay fuzz` draws and plays, which the property tests play too.
-    .target(name: "PropertyTesting", swiftSettings: strict),
+    // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(
-      name: "SessionTesting",
-      dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PropertyTesting", "TraceRecording", "TraceReplay"],
+      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "TraceRecording", "TraceReplay"],
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
       dependencies: [
-        "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "PropertyTesting", "SessionTesting", "TracePictures",
-        "TraceReplay",
+        "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TracePictures", "TraceReplay",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "KineticsTests", dependencies: ["Kinetics", "PropertyChecking", "PropertyTesting"],
+      name: "KineticsTests", dependencies: ["Fuzzing", "Kinetics", "PropertyChecking"],
       resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
       name: "OverlayCoreTests",
       dependencies: [
-        "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "PropertyTesting", "SessionTesting",
-        "TraceReplay",
+        "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "TraceReplay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Kinetics", "OverlayLaws", "PropertyChecking", "PropertyTesting",
-        "TraceReplay",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayLaws", "PropertyChecking", "TraceReplay",
       ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
-      name: "PropertyChecking", dependencies: ["PropertyTesting"], path: "Tests/PropertyChecking",
-      swiftSettings: strict),
-    .testTarget(
-      name: "PropertyTestingTests",
-      dependencies: ["AllocationCounter", "PropertyChecking", "PropertyTesting", "TraceReplay"],
+      name: "PropertyChecking", dependencies: ["Fuzzing"], path: "Tests/PropertyChecking",
       swiftSettings: strict),
     .testTarget(
       name: "AllocationTests",
@@ -150,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "FuzzTests", dependencies: ["OverlayLaws", "SessionTesting", "TraceReplay", "overlay"],
+      name: "FuzzingTests",
+      dependencies: ["AllocationCounter", "Fuzzing", "OverlayLaws", "PropertyChecking", "TraceReplay", "overlay"],
       swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",

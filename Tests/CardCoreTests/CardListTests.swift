@@ -1,7 +1,7 @@
 import AllocationCounter
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
 import Testing
 
 @testable import CardCore

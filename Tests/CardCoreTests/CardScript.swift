@@ -1,6 +1,6 @@
 import CardCore
+import Fuzzing
 import Kinetics
-import PropertyTesting
 
 /// A session as data: events with the milliseconds that pass before each. It can be played with and without frames,
 /// mirrored, scaled, cut.

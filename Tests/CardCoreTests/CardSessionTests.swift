@@ -1,7 +1,7 @@
+import Fuzzing
 import Kinetics
 import OverlayLaws
 import PropertyChecking
-import PropertyTesting
 import Testing
 import TraceReplay
 

@@ -1,6 +1,6 @@
 import Foundation
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 /// One function over one range of arguments.

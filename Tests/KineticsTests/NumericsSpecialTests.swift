@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 @Suite("Special values of the elementary functions")

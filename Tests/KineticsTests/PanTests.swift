@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 /// The recognition of a pan against its definition in whole numbers.

@@ -1,6 +1,6 @@
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
 import Testing
 
 @Suite("The recycling window")

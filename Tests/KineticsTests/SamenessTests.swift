@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 /// Law 12: the bits are equal on every target, in debug and in release.

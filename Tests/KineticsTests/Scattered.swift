@@ -1,4 +1,4 @@
-import PropertyTesting
+import Fuzzing
 
 extension Draw {
   /// Evenly spread over the binary exponents of `exponents`, with either sign.

@@ -1,6 +1,6 @@
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
 import Testing
 
 @Suite("The release rule")
@@ -78,8 +78,7 @@ struct InPlaceTests {
     #expect((0..<16).allSatisfy { list[$0] == Uneven(wide: Int64($0), narrow: $0 % 2 == 0) })
   }
 
-  private func holds<Places>(_ empty: InPlace<Int, Places>, _ count: Int, _ draw: inout Draw) -> PropertyTesting.Verdict
-  {
+  private func holds<Places>(_ empty: InPlace<Int, Places>, _ count: Int, _ draw: inout Draw) -> Fuzzing.Verdict {
     var (list, model) = (empty, Array(repeating: 0, count: count))
     for _ in 0..<draw.below(60) {
       let (index, element) = (draw.below(count), draw.below(100))

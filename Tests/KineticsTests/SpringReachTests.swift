@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 @Suite("The time at which a spring motion reaches a value")

@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 @Suite("Standing still to the eye")

@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 /// No public function traps, and every answer is finite, whatever it is given.

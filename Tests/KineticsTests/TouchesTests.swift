@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import PropertyTesting
 import Testing
 
 /// The fingers that are down against a plain array of them.

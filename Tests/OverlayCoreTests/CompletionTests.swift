@@ -1,8 +1,7 @@
 import Foundation
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
-import SessionTesting
 import Testing
 import TraceReplay
 

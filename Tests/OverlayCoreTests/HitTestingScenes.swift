@@ -1,6 +1,6 @@
+import Fuzzing
 import Kinetics
 import OverlayCore
-import PropertyTesting
 
 /// The same random layers twice: as a tree and as lists, by the same changes.
 struct RandomScene {

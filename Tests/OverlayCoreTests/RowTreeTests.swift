@@ -1,4 +1,4 @@
-import PropertyTesting
+import Fuzzing
 import Testing
 
 @testable import OverlayCore

@@ -1,5 +1,5 @@
+import Fuzzing
 import OverlayCore
-import PropertyTesting
 
 /// Rows as an array of heights, by the definition: what the tree has to agree with.
 struct RowsModel {

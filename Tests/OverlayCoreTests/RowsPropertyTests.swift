@@ -1,6 +1,6 @@
+import Fuzzing
 import OverlayCore
 import PropertyChecking
-import PropertyTesting
 import Testing
 
 @Suite("Rows are the array of their heights")

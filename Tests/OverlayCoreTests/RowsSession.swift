@@ -1,5 +1,5 @@
+import Fuzzing
 import OverlayCore
-import PropertyTesting
 
 /// Rows and their model under the same changes, compared after each.
 struct RowsSession {

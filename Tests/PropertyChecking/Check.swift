@@ -1,5 +1,5 @@
 import Foundation
-public import PropertyTesting
+public import Fuzzing
 public import Testing
 
 /// Tries a property with random cases and records one issue if it does not hold: what is wrong, the simplest case

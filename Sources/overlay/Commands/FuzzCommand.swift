@@ -1,7 +1,7 @@
 import Foundation
+import Fuzzing
 import OverlayLaws
 import PlainText
-import SessionTesting
 import TraceReplay
 
 /// `overlay fuzz`: does any session break a law?

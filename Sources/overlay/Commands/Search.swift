@@ -1,6 +1,6 @@
 import Foundation
+import Fuzzing
 import OverlayLaws
-import SessionTesting
 import TraceReplay
 
 /// Threads that play the sessions of one seed after the other, and what they have come to.

@@ -1,6 +1,6 @@
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
 import Testing
 
 @testable import CardCore

@@ -1,6 +1,5 @@
+import Fuzzing
 import PropertyChecking
-import PropertyTesting
-import SessionTesting
 import Testing
 
 extension Laws {

@@ -1,5 +1,5 @@
+import Fuzzing
 import OverlayCore
-import SessionTesting
 import Testing
 
 /// The laws of the page *Laws* of OverlayCore as properties of random sessions, one file each.

@@ -1,7 +1,6 @@
+import Fuzzing
 import Kinetics
 import PropertyChecking
-import PropertyTesting
-import SessionTesting
 import Testing
 
 @testable import OverlayCore

@@ -1,5 +1,5 @@
+import Fuzzing
 import Kinetics
-import SessionTesting
 import Testing
 import TraceReplay
 

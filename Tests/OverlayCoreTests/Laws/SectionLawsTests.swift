@@ -1,7 +1,6 @@
+import Fuzzing
 import OverlayLaws
 import PropertyChecking
-import PropertyTesting
-import SessionTesting
 import Testing
 import TraceReplay
 

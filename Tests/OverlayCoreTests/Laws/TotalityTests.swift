@@ -1,8 +1,7 @@
+import Fuzzing
 import Kinetics
 import OverlayLaws
 import PropertyChecking
-import PropertyTesting
-import SessionTesting
 import Testing
 import TraceReplay
 

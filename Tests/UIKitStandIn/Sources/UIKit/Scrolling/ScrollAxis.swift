@@ -1,7 +1,7 @@
 import Kinetics
 
 /// One axis of a scroll view: what its finger, its deceleration and its host make of the offset. After what
-/// `Sources/SessionTesting/NativeView` learnt of the real view; here with insets and with the deceleration rate.
+/// `Sources/Fuzzing/NativeView` learnt of the real view; here with insets and with the deceleration rate.
 ///
 /// Every motion starts from the offset that it has then: a host that writes an offset during a drag or a deceleration moves
 /// the rest of it too.

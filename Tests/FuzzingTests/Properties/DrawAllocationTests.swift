@@ -1,5 +1,5 @@
 import AllocationCounter
-import PropertyTesting
+import Fuzzing
 import Testing
 
 private var isMeaningful: Bool {

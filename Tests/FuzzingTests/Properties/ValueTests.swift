@@ -1,4 +1,4 @@
-import PropertyTesting
+import Fuzzing
 import Testing
 
 @Suite("What a draw draws")

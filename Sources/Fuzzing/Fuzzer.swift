@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
-import PropertyTesting
 import TraceRecording
 import TraceReplay
 

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 import TraceReplay
 
 extension Draw {

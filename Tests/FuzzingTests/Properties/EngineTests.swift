@@ -1,4 +1,4 @@
-import PropertyTesting
+import Fuzzing
 import Testing
 
 @Suite("The three engines behind a draw")

@@ -1,6 +1,6 @@
 import Foundation
+import Fuzzing
 import OverlayLaws
-import SessionTesting
 import Testing
 import TraceReplay
 

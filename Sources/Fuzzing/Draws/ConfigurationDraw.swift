@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 import TraceReplay
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.

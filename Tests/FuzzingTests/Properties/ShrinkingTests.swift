@@ -1,4 +1,4 @@
-import PropertyTesting
+import Fuzzing
 import Testing
 
 /// Planted bugs, each with the simplest case that shows it.

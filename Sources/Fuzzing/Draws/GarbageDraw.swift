@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 
 extension Draw {
   /// What no host should send, once in three times at a time that goes backwards or far.

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 
 extension Draw {
   /// A random session: an overlay runs along, so that fingers land on what is there.

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 
 /// A native scroll view under the fingers of a session.
 extension SessionWriter {

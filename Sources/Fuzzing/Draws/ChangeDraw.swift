@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import PropertyTesting
 import TraceReplay
 
 /// Changes of a running configuration: every setting but the start.

@@ -1,7 +1,7 @@
+import Fuzzing
 import PropertyChecking
-import PropertyTesting
-import TraceReplay
 import Testing
+import TraceReplay
 
 @Suite("One issue for a property that does not hold")
 struct CheckTests {

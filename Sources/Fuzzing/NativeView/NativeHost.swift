@@ -1,5 +1,3 @@
-import PropertyTesting
-
 /// How a host ties a native scroll view to an overlay: what it reports, and what it makes of the answers.
 package struct NativeHost: Sendable, Hashable {
   /// What a report says of the finger.

@@ -1,5 +1,3 @@
-import PropertyTesting
-
 extension Draw {
   /// What no host should send, and what it may just send.
   package mutating func garbage() -> Double {

@@ -231,7 +231,7 @@ extension Session: CustomStringConvertible {
   fileprivate static func text(_ value: Any) -> String {
     String(reflecting: value)
       .replacing("Swift.", with: "").replacing("Kinetics.", with: "").replacing("OverlayCore.", with: "")
-      .replacing("SessionTesting.", with: "").replacing("ID(rawValue: ", with: "ID(")
+      .replacing("Fuzzing.", with: "").replacing("ID(rawValue: ", with: "ID(")
   }
 }
 

@@ -1,5 +1,4 @@
 import OverlayCore
-import PropertyTesting
 
 /// What the sessions of a law are made of.
 package struct SessionMix: Sendable {
