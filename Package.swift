@@ -21,7 +21,8 @@ let package = Package(
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
-    .library(name: "TraceReplay", targets: ["OverlayLaws", "PlainText", "TraceRecording", "TraceReplay"]),
+    .library(name: "Traces", targets: ["OverlayLaws", "Traces"]),
+    .library(name: "OverlayRecording", targets: ["OverlayRecording"]),
     .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
@@ -38,19 +39,17 @@ let package = Package(
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
     // The laws, watched step by step: what a trace, the fuzzer and the property tests ask.
     .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
-    // Lines, words and numbers in bytes, and errors at their place: what reading text needs, whatever it says.
-    .target(name: "PlainText", swiftSettings: strict),
+    // Traces read, replayed and written, from the bytes up. What reads a file stands in `Files`.
     .target(
-      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
-      swiftSettings: strict),
+      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     // What an overlay is told, as a trace: who reads and replays traces needs none of it.
     .target(
-      name: "TraceRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
+      name: "OverlayRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
       swiftSettings: strict),
     // Plots, filmstrips, maps and a page that plays traces, whose files are part of the code: it needs no bundle at run time.
     .target(
       name: "TracePictures",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
       resources: ["page.html", "style.css"].map { .embedInCode("Report/Page/\($0)") }
         + scripts.map { .embedInCode("Report/Page/Script/\($0).js") },
       swiftSettings: strict),
@@ -66,18 +65,16 @@ let package = Package(
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
     .target(
-      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "TraceRecording", "TraceReplay"],
+      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
       swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(
-      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "TraceRecording", "TraceReplay"],
+      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces"],
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
-      dependencies: [
-        "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TracePictures", "TraceReplay",
-      ],
+      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "TracePictures", "Traces"],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -86,14 +83,12 @@ let package = Package(
       resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
       name: "OverlayCoreTests",
-      dependencies: [
-        "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "TraceReplay",
-      ],
+      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Traces"],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayLaws", "PropertyChecking", "TraceReplay",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayLaws", "PropertyChecking", "Traces",
       ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -102,30 +97,28 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AllocationTests",
-      dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "TraceRecording", "TraceReplay"],
+      dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TraceRecording", "TraceReplay", "overlay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Traces", "overlay"],
       swiftSettings: strict),
     .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
     .testTarget(
       name: "NamesTests",
       dependencies: [
-        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceRecording",
-        "TraceReplay",
+        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceReplayTests",
+      name: "TracesTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TracePictures", "TraceRecording",
-        "TraceReplay", "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "TracePictures", "Traces", "overlay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TracePicturesTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TracePictures", "TraceReplay", "overlay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "Traces", "overlay"],
       swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
@@ -142,7 +135,7 @@ let package = Package(
       name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["AllocationCounter", "Fuzzing", "OverlayLaws", "PropertyChecking", "TraceReplay", "overlay"],
+      dependencies: ["AllocationCounter", "Fuzzing", "OverlayLaws", "PropertyChecking", "Traces", "overlay"],
       swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
@@ -151,13 +144,13 @@ let package = Package(
       name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"]),
     .executableTarget(
       name: "SamenessExporter",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PlainText", "TraceReplay", "RawSession"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces", "RawSession"],
       path: "Tests/Sameness/Exporter", swiftSettings: strict),
     .testTarget(
       name: "RawSessionTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "RawSession"],
       path: "Tests/Sameness/RawSessionTests", swiftSettings: strict),
     .target(
-      name: "TraceFuzzer", dependencies: ["TraceReplay"], path: "Tests/Fuzzing/TraceFuzzer", swiftSettings: strict),
+      name: "TraceFuzzer", dependencies: ["Traces"], path: "Tests/Fuzzing/TraceFuzzer", swiftSettings: strict),
     .target(
       name: "RawFuzzer", dependencies: ["OverlayCore", "RawSession"], path: "Tests/Fuzzing/RawFuzzer",
       swiftSettings: strict),

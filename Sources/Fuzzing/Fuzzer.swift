@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
-import TraceRecording
-import TraceReplay
+import OverlayRecording
+import Traces
 
 /// Random sessions by the million, each under the eyes of the laws.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// What a trace is drawn beside.
 package enum PlotComparison: Sendable {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 extension TraceFile {
   /// What came of drawing.

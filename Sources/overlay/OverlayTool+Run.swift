@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// Which command is asked for.
 extension OverlayTool {

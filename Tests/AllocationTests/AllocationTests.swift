@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 import Testing
-import TraceReplay
+import Traces
 
 @Suite("No event allocates", .enabled(if: isMeaningful))
 struct AllocationTests {

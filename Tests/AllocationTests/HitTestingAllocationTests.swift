@@ -2,7 +2,7 @@ import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
-import TraceReplay
+import Traces
 
 @Suite("No hit test and no routed event allocates", .enabled(if: isMeaningful))
 struct HitTestingAllocationTests {

@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
+import OverlayRecording
 import Testing
-import TraceRecording
-import TraceReplay
+import Traces
 
 /// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on what
 /// the core answers.

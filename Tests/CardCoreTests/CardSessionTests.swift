@@ -3,7 +3,7 @@ import Kinetics
 import OverlayLaws
 import PropertyChecking
 import Testing
-import TraceReplay
+import Traces
 
 @testable import CardCore
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TraceReplay
+@testable import Traces
 
 /// What the documentation shows is what the code does.
 @Suite("The documentation")
@@ -42,12 +42,12 @@ struct DocumentationTests {
 
   @Test("The page of all words is what overlay help reference prints")
   func reference() throws {
-    #expect(try Self.text("Sources/TraceReplay/TraceReplay.docc/Reference.md") == Reference.markdown)
+    #expect(try Self.text("Sources/Traces/Traces.docc/Reference.md") == Reference.markdown)
   }
 
   /// The part of the guide on traces that is about cards.
   private static func cards() throws -> [String] {
-    let guide = try text("Sources/TraceReplay/TraceReplay.docc/Traces.md").components(separatedBy: "\n")
+    let guide = try text("Sources/Traces/Traces.docc/TraceFormat.md").components(separatedBy: "\n")
     return Array(guide.drop { $0 != "## Cards" }.dropFirst().prefix { !$0.hasPrefix("## ") })
   }
 

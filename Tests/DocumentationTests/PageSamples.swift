@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// A sample of a page that prints something: the page shows its code and its output.
 struct PageSample: CustomStringConvertible, Sendable {
@@ -20,7 +20,7 @@ enum PageSamples {
   static let all = [
     PageSample("OverlayCore", "Keyboard", keyboard), PageSample("OverlayCore", "Tabs", tabs),
     PageSample("OverlayCore", "Dismissal", dismissal), PageSample("OverlayCore", "Determinism", determinism),
-    PageSample("TraceRecording", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
+    PageSample("OverlayRecording", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
     PageSample("CardCore", "Deck", CardSamples.deck),
     PageSample("CardCore", "Browser", CardSamples.browser), PageSample("CardCore", "Pages", CardSamples.carousel),
   ]

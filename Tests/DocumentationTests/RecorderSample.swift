@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
-import TraceRecording
-import TraceReplay
+import OverlayRecording
+import Traces
 
 /// The sample of the guide on recording, line for line: a test compares the two. It returns what the guide shows.
 func recorderSample() throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import OverlayLaws
 import Testing
-import TraceReplay
+import Traces
 
 @testable import overlay
 

@@ -4,9 +4,8 @@ import FrameworkNames
 import Kinetics
 import OverlayCore
 import OverlayLaws
-import PlainText
-import TraceRecording
-import TraceReplay
+import OverlayRecording
+import Traces
 
 /// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks. A
 /// name that a framework has too would not compile here. Types stand where only a type can stand: there a name is looked
@@ -134,7 +133,7 @@ enum EveryName {
     SwipeDeckConfiguration
   )
 
-  typealias OfTraceReplay = (
+  typealias OfTraces = (
     ByteSource,
     CardDraft,
     CardLanguage,

@@ -8,7 +8,7 @@ struct NamesTests {
 
   @Test(
     "Every public type has a name of its own beside those of Apple's frameworks",
-    arguments: ["Kinetics", "OverlayCore", "CardCore", "TraceReplay"])
+    arguments: ["Kinetics", "OverlayCore", "CardCore", "Traces"])
   func names(_ module: String) throws {
     let named = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "EveryName.swift"),

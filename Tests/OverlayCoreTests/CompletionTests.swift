@@ -3,7 +3,7 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
-import TraceReplay
+import Traces
 
 @testable import OverlayCore
 

@@ -1,5 +1,5 @@
 import Kinetics
-import TraceReplay
+import Traces
 
 @testable import OverlayCore
 

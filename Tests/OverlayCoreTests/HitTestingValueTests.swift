@@ -1,6 +1,6 @@
 import Kinetics
 import Testing
-import TraceReplay
+import Traces
 
 @testable import OverlayCore
 

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// The host of one sheet in the tests of the recipes.
 struct Sheet {

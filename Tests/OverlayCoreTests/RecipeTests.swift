@@ -2,7 +2,7 @@ import Foundation
 import Kinetics
 import OverlayCore
 import Testing
-import TraceReplay
+import Traces
 
 /// The recipes of the guides, each in a scenario. What the guides show is the code that runs here.
 @Suite("Recipes")

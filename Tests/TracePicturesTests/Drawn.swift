@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TracePictures
-@testable import TraceReplay
+@testable import Traces
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import TracePictures
-@testable import TraceReplay
+@testable import Traces
 
 /// What stands in a filmstrip.
 @Suite struct FilmTests {

@@ -1,7 +1,7 @@
 import Foundation
 import OverlayCore
 import Testing
-import TraceReplay
+import Traces
 
 @testable import TracePictures
 

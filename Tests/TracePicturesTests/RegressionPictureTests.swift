@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TraceReplay
+import Traces
 
 @testable import TracePictures
 
@@ -12,7 +12,7 @@ import TraceReplay
     ("second-swing", "cap-of-a-sheet-caught-on-its-second-swing"), ("rows-below", "rows-below-a-pinned-list"),
   ])
   func picture(_ name: String, _ trace: String) throws {
-    let place = Drawn.root.appendingPathComponent("Sources/TraceReplay/TraceReplay.docc/regression-\(name).svg")
+    let place = Drawn.root.appendingPathComponent("Sources/Traces/Traces.docc/regression-\(name).svg")
     let former = try Element(of: String(contentsOf: place, encoding: .utf8))
     let file = TraceFile(Drawn.root.appendingPathComponent("Traces/regressions/\(trace).trace").path)
     guard case .drawn(let svg) = try file.plot() else {

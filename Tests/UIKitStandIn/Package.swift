@@ -21,16 +21,14 @@ let package = Package(
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
-    .target(name: "PlainText", swiftSettings: strict),
     .target(
-      name: "TraceReplay", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PlainText"],
-      swiftSettings: strict),
+      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     .target(
-      name: "TraceRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "PlainText", "TraceReplay"],
+      name: "OverlayRecording", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
       swiftSettings: strict),
     .target(
       name: "OverlayUIKit",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "TraceRecording", "TraceReplay", "UIKit"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "QuartzCore", "Traces", "UIKit"],
       swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
@@ -45,8 +43,7 @@ let package = Package(
     .testTarget(
       name: "OverlayUIKitTests",
       dependencies: [
-        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "TraceReplay", "UIKit",
-        "_Testing_CoreGraphics",
+        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "Traces", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

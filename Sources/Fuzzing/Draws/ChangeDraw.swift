@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// Changes of a running configuration: every setting but the start.
 extension Draw {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// Random configurations, all of them possible ones, all lengths on the grid. The plainest of each kind comes first.
 extension Draw {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// What is no finger: commands, changes, wheels, and what a native view does by itself.
 extension SessionWriter {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 extension Draw {
   /// Two or three overlays of one container, front first, with detent ids of their own.

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
-import TraceReplay
+import Traces
 
 /// Plays a session under the eyes of the laws until one is broken.
 package protocol WatchedRun: SessionPlayer {

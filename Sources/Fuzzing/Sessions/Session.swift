@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// A configuration and what a host then did, in order: all that a law may depend on.
 package struct Session: Sendable {

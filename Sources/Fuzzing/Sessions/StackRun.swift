@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 import OverlayLaws
-import TraceReplay
+import Traces
 
 /// Overlays in one container under the eyes of the laws.
 ///

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Kinetics
   import OverlayCore
-  import TraceRecording
-  import TraceReplay
+  import OverlayRecording
+  import Traces
   import UIKit
 
   /// A sheet over a view that stays alive: a map, a page. Its content scrolls, and one finger moves both.

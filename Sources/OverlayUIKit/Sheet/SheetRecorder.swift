@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Foundation
-  import TraceReplay
+  import Traces
 
   /// Writes what happens to a sheet as a trace: what a user reports becomes a test.
   ///

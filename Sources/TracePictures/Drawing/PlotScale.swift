@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// A linear scale from values to pixels.
 struct PlotScale {

@@ -1,6 +1,5 @@
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// A replay in the trace event format of Chrome, which Perfetto and `chrome://tracing` open.
 ///

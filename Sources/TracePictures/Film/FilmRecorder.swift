@@ -1,6 +1,6 @@
 import CardCore
 import Kinetics
-import TraceReplay
+import Traces
 
 /// What a filmstrip shows of a replay: the cards as they are drawn, at many instants.
 struct Film: Sendable {

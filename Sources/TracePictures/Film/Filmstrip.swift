@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
-import PlainText
-import TraceReplay
+import Traces
 
 /// A replay of cards as an SVG: the screen at chosen instants, side by side, each card a tilted and scaled rectangle in
 /// the colour of its slot.

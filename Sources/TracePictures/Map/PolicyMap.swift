@@ -1,6 +1,5 @@
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// Where releases go: for each policy a panel with the velocity from left to right, the height from the bottom up, and the
 /// target as an area. Releases of a trace are marked by number.

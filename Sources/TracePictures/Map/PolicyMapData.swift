@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// What a map shows: detents, policies, and releases to mark in it.
 struct PolicyMapData {

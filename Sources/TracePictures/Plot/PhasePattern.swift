@@ -1,5 +1,5 @@
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// How a phase looks in a band: a colour, a pattern that stands out from it, and its word where there is room.
 struct PhasePattern {

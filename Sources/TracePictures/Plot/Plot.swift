@@ -1,6 +1,5 @@
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// A replay as an SVG. Top down: the title and what the lines mean; what was reported, commanded or not held, as labels;
 /// for each overlay its height, its phases, its list's offset and its speed; a row of marks for each kind of input and for

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// The lines of a plot.
 extension PlotBlock {

@@ -1,6 +1,5 @@
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// The panels of one overlay: its height with detents and fingers, its phases, its list's offset, its speed.
 struct PlotBlock {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// Labels in lanes, so that none covers another one: each in the lowest lane with room to its right.
 struct PlotLabels {

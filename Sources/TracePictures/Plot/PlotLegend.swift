@@ -1,5 +1,5 @@
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// What the lines, marks and patterns of a plot mean, in as many lines as it needs.
 struct PlotLegend {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// What each step adds to a plot besides the curves.
 extension PlotRecorder {

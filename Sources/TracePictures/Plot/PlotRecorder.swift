@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// Watches a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlays, which
 /// cost nothing to the replay: state is a value.

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// Marks for what the trace told and what it expected, a row for each kind.
 struct PlotRows {

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// One run, and what it is called beside others.
 struct PlotRun {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// What is in the container at one instant: the layers of every overlay, and what was pointed at.
 struct SceneShot: Sendable {

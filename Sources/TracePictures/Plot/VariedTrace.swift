@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// A trace with other values of one key of its header: its text with one more line, which the reader reads.
 struct VariedTrace {

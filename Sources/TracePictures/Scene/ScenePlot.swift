@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
-import PlainText
-import TraceReplay
+import Traces
 
 /// A trace in which nothing moves, or what stands below one that asks who is hit, as geometry: the container with the layers of every overlay, the
 /// points that were hit, and who took them.

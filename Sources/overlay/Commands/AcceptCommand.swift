@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay accept`: what happens now is what shall happen.
 struct AcceptCommand: OverlayTool.Command {

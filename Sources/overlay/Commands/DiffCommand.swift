@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay diff`: where two traces part.
 struct DiffCommand: OverlayTool.Command {

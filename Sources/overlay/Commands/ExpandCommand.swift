@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay expand`: what sugar stands for.
 struct ExpandCommand: OverlayTool.Command {

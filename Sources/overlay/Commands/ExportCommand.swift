@@ -1,6 +1,5 @@
-import PlainText
 import TracePictures
-import TraceReplay
+import Traces
 
 /// `overlay export`: a trace for the viewers of other programs.
 struct ExportCommand: OverlayTool.Command {

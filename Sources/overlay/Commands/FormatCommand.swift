@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay format`: the canonical look.
 struct FormatCommand: OverlayTool.Command {

@@ -1,8 +1,7 @@
 import Foundation
 import Fuzzing
 import OverlayLaws
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay fuzz`: does any session break a law?
 struct FuzzCommand: OverlayTool.Command {

@@ -1,4 +1,4 @@
-import TraceReplay
+import Traces
 
 /// `overlay help WORD`, `overlay help language` and `overlay help reference`, the page of the guide: what the words of a
 /// trace mean.

@@ -1,6 +1,5 @@
-import PlainText
 import TracePictures
-import TraceReplay
+import Traces
 
 /// `overlay map`: where each policy lets a release go.
 struct MapCommand: OverlayTool.Command {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay mutate`: which expectations say nothing?
 struct MutateCommand: OverlayTool.Command {

@@ -1,6 +1,5 @@
-import PlainText
 import TracePictures
-import TraceReplay
+import Traces
 
 /// `overlay plot`: a trace as a picture.
 struct PlotCommand: OverlayTool.Command {

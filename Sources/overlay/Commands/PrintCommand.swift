@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay print`: what happens in a trace, line by line.
 struct PrintCommand: OverlayTool.Command {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// The reference as a page of the guide.
 extension Reference {

@@ -1,6 +1,5 @@
-import PlainText
-import TraceReplay
 import TracePictures
+import Traces
 
 /// `overlay report`: traces as a page that plays them.
 struct ReportCommand: OverlayTool.Command {

@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 import OverlayLaws
-import TraceReplay
+import Traces
 
 /// Threads that play the sessions of one seed after the other, and what they have come to.
 final class Search: Sendable {

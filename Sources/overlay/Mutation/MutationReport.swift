@@ -1,4 +1,4 @@
-import TraceReplay
+import Traces
 
 /// What the perturbations of a trace came to: which of its expectations nothing can break.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// One small change of a trace's text. The lines keep their numbers, so that what fails can be named.
 struct Perturbation: Equatable {

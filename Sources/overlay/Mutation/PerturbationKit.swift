@@ -1,4 +1,4 @@
-import TraceReplay
+import Traces
 
 /// What may be changed in a trace, by what it is about.
 struct PerturbationKit: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 /// What a command is for. What it accepts, its initialiser says by asking for it.
 struct Usage {

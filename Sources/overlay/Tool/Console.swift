@@ -1,5 +1,5 @@
 import Foundation
-import TraceReplay
+import Traces
 
 /// Where the tool writes, and what it knows about the place it runs in.
 ///

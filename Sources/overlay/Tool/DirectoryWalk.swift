@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 /// The files under a directory, sorted by path, byte by byte; hidden ones are left out.
 ///

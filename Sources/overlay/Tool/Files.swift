@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 /// What the tool asks of the file system besides.
 extension Files {

@@ -1,5 +1,5 @@
 import Foundation
-import TraceReplay
+import Traces
 
 /// Work on several threads, whose results are taken one after the other in their order, each as soon as it is there.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TraceReplay
+import Traces
 
 /// What happens on Ctrl-C: files that are half written go, then the process ends as its signal says.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// The lines in which two texts differ, ready to print: `-` stands before those that go, `+` before those that come.
 struct LineDifference {

@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 /// A file that a command writes, or the standard output.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// The command line tool `overlay`, as a function: arguments in, exit status out.
 ///

@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 /// The traces that a command is about: its paths, directories walked, and of these what `--filter` lets through.
 struct TraceSelection {

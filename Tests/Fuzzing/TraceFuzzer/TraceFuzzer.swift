@@ -1,4 +1,4 @@
-import TraceReplay
+import Traces
 
 /// What libFuzzer calls with bytes of its own: the reader takes any bytes as a trace without a trap, and a trace that it
 /// accepts has one canonical form, which is its own and says the same.

@@ -1,7 +1,7 @@
 import Fuzzing
 import PropertyChecking
 import Testing
-import TraceReplay
+import Traces
 
 @Suite("One issue for a property that does not hold")
 struct CheckTests {

@@ -1,7 +1,7 @@
 import Fuzzing
 import Kinetics
 import Testing
-import TraceReplay
+import Traces
 
 @testable import OverlayCore
 

@@ -2,7 +2,7 @@ import Fuzzing
 import OverlayLaws
 import PropertyChecking
 import Testing
-import TraceReplay
+import Traces
 
 extension Laws {
   @Test(

@@ -2,7 +2,7 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
-import TraceReplay
+import Traces
 
 @testable import OverlayCore
 

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 import Testing
-import TraceReplay
+import Traces
 
 /// Law 12 over many sessions at once: the bits are equal on every target, in debug and in release.
 ///

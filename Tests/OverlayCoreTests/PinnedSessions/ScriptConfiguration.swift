@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// Configurations of the pinned sessions: every field takes several values, and now and then an odd one.
 extension Dice {

@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// A pinned session of a stack: fingers and wheels anywhere, overlays that come and go, layers that change.
 struct StackSession {

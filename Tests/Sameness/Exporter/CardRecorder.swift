@@ -1,7 +1,7 @@
 import CardCore
 import Kinetics
 import RawSession
-import TraceReplay
+import Traces
 
 /// Writes down what a replay tells its container of cards, with the digests that this leaves behind.
 struct CardRecorder: ReplayObserver {

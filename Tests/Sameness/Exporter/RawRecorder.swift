@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 import RawSession
-import TraceReplay
+import Traces
 
 /// Writes down what a replay tells its overlays, with the digests that these leave behind.
 struct RawRecorder: ReplayObserver {

@@ -1,6 +1,5 @@
 import Foundation
-import PlainText
-import TraceReplay
+import Traces
 
 // SamenessExporter TRACES FOLDER: turns every run of every trace into a raw session below a folder and prints a line for
 // each: its path in that folder, then the digests of the replay as text, as the runners print theirs.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TraceReplay
+import Traces
 
 @testable import TracePictures
 

@@ -1,7 +1,6 @@
 import Foundation
-import PlainText
 import Testing
-import TraceReplay
+import Traces
 
 @testable import TracePictures
 

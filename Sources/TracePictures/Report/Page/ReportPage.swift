@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// A page that lists traces and plays them: one file, which needs nothing beside it.
 ///

@@ -1,6 +1,6 @@
 import CardCore
 import Kinetics
-import TraceReplay
+import Traces
 
 /// Watches every run of a trace of cards for a report.
 struct CardRecorder: ReplayObserver {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// One number or word of a state over a run, kept where it changes.
 ///

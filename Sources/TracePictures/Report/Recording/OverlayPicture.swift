@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// What is drawn and told of the overlays in a container, as the channels of a run.
 ///

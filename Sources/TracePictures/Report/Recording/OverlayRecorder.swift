@@ -1,6 +1,6 @@
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// Watches every run of a trace of overlays for a report.
 struct OverlayRecorder: ReplayObserver {

@@ -1,4 +1,4 @@
-import TraceReplay
+import Traces
 
 /// The text of a picture in two parts: what its lines have in common with those of other pictures, and their numbers.
 ///

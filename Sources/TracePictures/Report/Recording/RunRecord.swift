@@ -1,6 +1,5 @@
 import Kinetics
-import PlainText
-import TraceReplay
+import Traces
 
 /// One run of a trace, state by state: what a player shows.
 ///

@@ -1,6 +1,5 @@
 import Kinetics
-import PlainText
-import TraceReplay
+import Traces
 
 /// One trace of a report: how it came out, and what its player shows.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// `overlay replay`: do the traces hold?
 struct ReplayCommand: OverlayTool.Command {

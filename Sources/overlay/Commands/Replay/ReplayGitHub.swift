@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// For a workflow of GitHub: an annotation for each thing that does not hold, at its line.
 struct ReplayGitHub: ReplayPrinter {

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// For the servers that show JUnit reports: a suite for each trace, a case for each run.
 ///

@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// How one run of a trace came out, or why there was none, as every format tells it.
 struct ReplayOutcome: Sendable {

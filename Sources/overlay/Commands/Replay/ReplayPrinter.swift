@@ -1,5 +1,4 @@
-import PlainText
-import TraceReplay
+import Traces
 
 /// Tells how a replay came out.
 protocol ReplayPrinter {

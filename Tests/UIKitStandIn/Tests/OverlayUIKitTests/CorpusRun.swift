@@ -1,7 +1,7 @@
 import Foundation
 import Kinetics
 import OverlayCore
-import TraceReplay
+import Traces
 
 /// One run of a trace, with what its own replay came to after each event.
 struct CorpusRun {

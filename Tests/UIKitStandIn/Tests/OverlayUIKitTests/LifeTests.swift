@@ -1,7 +1,7 @@
 import OverlayCore
 import OverlayUIKit
 import Testing
-import TraceReplay
+import Traces
 import UIKit
 
 /// Moves in code, dismissal, recordings, and what is left behind.

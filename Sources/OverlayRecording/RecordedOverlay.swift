@@ -1,0 +1,122 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+/// An overlay that a host can record at any time: while a recording runs, what the overlay is told is written down.
+///
+///     var sheet = RecordedOverlay(overlay)
+///     if sheet.beginRecording("The list jumps", detents: ["tip", "half"], at: now) { … }
+///     _ = sheet.handle(.down(finger, point), at: now)
+///     let recording = sheet.endRecording()     // overlay replay of its text has its digest
+///
+/// A recording begins at rest on a detent. The overlay goes on as a new one that stands where the old one stood.
+public struct RecordedOverlay: Sendable {
+  /// The overlay as it is now.
+  public private(set) var overlay: Overlay
+  private var recorder: Recorder?
+
+  /// What was written down.
+  public struct Recording: Sendable, Hashable {
+    /// The trace, with what is true at its end as expectations.
+    public let text: String
+    /// The digest of the overlay at its end, which a replay has too.
+    public let digest: UInt64
+  }
+
+  /// An overlay that is not recorded yet.
+  public init(_ overlay: Overlay) { self.overlay = overlay }
+
+  // MARK: - What it is told
+
+  /// As `Overlay.handle(_:at:)`.
+  public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
+    guard let effects = recorder?.handle(event, at: instant) else { return overlay.handle(event, at: instant) }
+    return recorded(effects)
+  }
+
+  /// As `Overlay.handle(_:at:choosing:)`.
+  public mutating func handle(
+    _ event: OverlayEvent, at instant: Instant, choosing choose: (TargetContext, DetentID?) -> DetentID?
+  ) -> OverlayEffects {
+    guard let effects = recorder?.handle(event, at: instant, choosing: choose) else {
+      return overlay.handle(event, at: instant, choosing: choose)
+    }
+    return recorded(effects)
+  }
+
+  /// Changes the configuration. One that is the same is no event.
+  ///
+  /// - Throws: What of the configuration is invalid; nothing changes then.
+  public mutating func reconfigure(
+    at instant: Instant, _ edit: (inout OverlayConfiguration) -> Void
+  ) throws(StackError) -> OverlayEffects {
+    var configuration = overlay.configuration
+    edit(&configuration)
+    guard configuration != overlay.configuration else { return OverlayEffects() }
+    guard let effects = try recorder?.reconfigure(configuration, at: instant) else {
+      return try change { overlay throws(ConfigurationError) in
+        try overlay.reconfigure(configuration, at: instant)
+      }
+    }
+    return recorded(effects)
+  }
+
+  /// Another list scrolls, as it stands, whose `number` counts from 0: that is the list that the overlay begins with.
+  ///
+  /// - Throws: What of its numbers is not finite; nothing changes then.
+  public mutating func setList(
+    _ number: Int, _ content: Content, offset: Double, at instant: Instant
+  ) throws(StackError) -> OverlayEffects {
+    let line = SceneChange.listAt(ListID(number), content, offset: offset)
+    guard let effects = try recorder?.change(line, at: instant) else {
+      return try change { overlay throws(ConfigurationError) in
+        try overlay.setList(content, offset: offset, at: instant)
+      }
+    }
+    return recorded(effects)
+  }
+
+  /// Changes the overlay where no recorder runs, with the errors that a recorder has.
+  private mutating func change(
+    _ body: (inout Overlay) throws(ConfigurationError) -> OverlayEffects
+  ) throws(StackError) -> OverlayEffects {
+    do throws(ConfigurationError) {
+      return try body(&overlay)
+    } catch {
+      throw .configuration(error)
+    }
+  }
+
+  private mutating func recorded(_ effects: OverlayEffects) -> OverlayEffects {
+    if let recorder { overlay = recorder.overlay }
+    return effects
+  }
+
+  // MARK: - Recording
+
+  /// Whether everything is written down.
+  public var isRecording: Bool { recorder != nil }
+
+  /// From now on every event is written down, in a trace with a title of one line. The detents have names, id 0 first, as for
+  /// `Names.init(detents:)`.
+  ///
+  /// - Returns: Whether it began: not while something moves or a finger is down, and not while it runs already.
+  public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
+    guard !isRecording, overlay.phase == .resting, let detent = overlay.detent else { return false }
+    var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: detent)
+    setup.startOffset = overlay.offset
+    guard let begun = try? Recorder(setup, names: Names(detents: detents), title: title, at: instant) else {
+      return false
+    }
+    (recorder, overlay) = (begun, begun.overlay)
+    return true
+  }
+
+  /// - Returns: What was written down; `nil` where nothing was.
+  public mutating func endRecording() -> Recording? {
+    guard var ended = recorder else { return nil }
+    recorder = nil
+    ended.expectState()
+    return Recording(text: ended.takeText(), digest: ended.overlay.digest)
+  }
+}

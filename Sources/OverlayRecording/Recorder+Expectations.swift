@@ -1,0 +1,37 @@
+import Kinetics
+import OverlayCore
+import OverlayLaws
+import Traces
+
+/// What makes a recording a test.
+extension Recorder {
+  /// Writes a mark, whose digest a golden will hold.
+  public mutating func mark(_ name: String) {
+    append(Array("mark    \(name)".utf8))
+  }
+
+  /// Writes what is true now as expectations: the recording is a test then.
+  public mutating func expectState() {
+    expect("phase " + OverlayLanguage.word(of: overlay.phase))
+    expect("target " + names.text(of: overlay.target))
+    expect("height " + Decimal.text(overlay.height))
+    expect("offset " + Decimal.text(overlay.offset))
+    expect("velocity " + Decimal.text(overlay.velocity))
+  }
+
+  /// Expects that the laws hold from here on; all of them where none is named.
+  public mutating func expect(_ laws: [Law] = []) {
+    expect((["laws"] + laws.map(\.rawValue)).joined(separator: " "))
+  }
+
+  /// Expects that what moves now rests.
+  package mutating func expectRest() {
+    for id in state.stack.ids where state[id]?.phase != .resting {
+      expect("\(names.prefix(of: id))phase resting")
+    }
+  }
+
+  private mutating func expect(_ words: String) {
+    append(Array("expect  \(words)".utf8))
+  }
+}

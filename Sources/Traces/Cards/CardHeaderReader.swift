@@ -1,0 +1,125 @@
+import CardCore
+
+/// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
+struct CardHeaderReader: HeaderReading {
+  typealias Language = CardLanguage
+
+  var table: HeaderTable<CardDraft> { Headers.cards }
+  let model: TraceModel
+  var keyName: String { "a header key of a \(model.rawValue)" }
+  var common = HeaderLines<CardDraft>()
+  private(set) var names = Names()
+
+  private var cards: CardSupply?
+  private var settings: [Setting<CardDraft>] = []
+  /// Where the value of each key stands; a key that was seen is in here.
+  private var places: [HeaderKey: Place] = [:]
+  /// No value refers to anything.
+  private let scope = Scope(names: Names())
+
+  init(_ model: TraceModel) {
+    self.model = model
+  }
+
+  func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }
+
+  func owner(of word: String) -> String? { Headers.overlay[word].map { _ in "only an overlay has it" } }
+
+  mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
+    if key == .cards { cards = try? readCards(&lines) }
+  }
+
+  mutating func readValue(
+    _ row: HeaderRow<CardDraft>, at place: Place, _ lines: inout LineBuffer
+  ) throws(SyntaxError) {
+    places[row.key] = place
+    if try readCommon(row.key, &lines) { return }
+    switch row.key {
+    case .cards: cards = try readCards(&lines)
+    case .kinds:
+      repeat { try readKind(&lines) } while !lines.isAtEnd()
+    case .matrix: try readMatrix(&lines, of: nil, scope)
+    default:
+      if let setting = try row.read?(&lines, scope) { settings.append(setting) }
+    }
+    try lines.endOfLine()
+  }
+
+  /// `N`, or `ID…` with `ID:KIND` where a card has a kind.
+  private mutating func readCards(_ lines: inout LineBuffer) throws(SyntaxError) -> CardSupply {
+    let start = lines.index
+    if let count = try? lines.integer("a number"), lines.isAtEnd() {
+      guard count >= 0, count <= CardSupply.most else {
+        throw lines.expected("0 to \(CardSupply.most) cards", at: start)
+      }
+      return .count(count)
+    }
+    lines.index = start
+    var cards: [Card] = []
+    var seen: Set<CardID> = []
+    repeat {
+      lines.skipBlanks()
+      let place = lines.index
+      let card = try lines.newCard(declaring: &names.cards, kindsToo: true)
+      guard seen.insert(card.id).inserted else { throw lines.expected("each card once", at: place) }
+      cards.append(card)
+    } while !lines.isAtEnd()
+    return .list(cards)
+  }
+
+  private mutating func readKind(_ lines: inout LineBuffer) throws(SyntaxError) {
+    guard let word = try lines.word() else { throw lines.expected("the names of kinds") }
+    guard names.cards.declareKind(lines.text(word)) != nil else {
+      throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
+    }
+  }
+}
+
+// MARK: - The configuration as a whole
+
+extension CardHeaderReader {
+  /// Puts everything together and asks the container whether it can be.
+  mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
+    for key in [HeaderKey.container, .cards] { require(key, at: end) }
+    let scene = CardScene(model: model, cards: cards ?? .count(0), settings: settings)
+    check(scene, end: end)
+    guard diagnostics.isEmpty else { return nil }
+    for axis in common.axes {
+      for value in axis.values { check(value, scene) }
+    }
+    return TraceHeader(
+      title: common.title, scene: scene, names: names, frames: common.frames, runs: MatrixAxis.runs(common.axes),
+      extras: common.extras)
+  }
+
+  /// Every error of the header, each at the line that caused it.
+  private mutating func check(_ scene: CardScene, end: Place) {
+    var candidate = scene
+    // How many there are is known already, and nothing else depends on it.
+    candidate.cards = .count(0)
+    var seen: Set<HeaderKey> = []
+    while seen.count < Headers.cards.rows.count {
+      do throws(CardConfigurationError) {
+        _ = try candidate.container(.plain)
+        return
+      } catch {
+        let key = error.key(of: model)
+        guard seen.insert(key).inserted else { return }
+        add(error.expected(of: model), at: places[key] ?? end)
+        // Without the line the field has its default, and the next error can be found.
+        candidate.settings.removeAll { $0.key == key }
+      }
+    }
+  }
+
+  private mutating func check(_ value: MatrixAxis<CardDraft>.Value, _ scene: CardScene) {
+    guard let setting = value.setting else { return }
+    var scene = scene
+    scene.cards = .count(0)
+    do throws(CardConfigurationError) {
+      _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
+    } catch {
+      add(error.expected(of: model), at: value.place)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// Cards in timelines and tables.
+extension CardLanguage {
+  static let columns: [TimelineColumn] = [
+    .left("phase", 40), .left("front", 50), .right("index", 62), .right("offset", 74), .left("window", 76),
+    .right("x", 94), .right("y", 104), .right("rotation", 114), .right("scale", 122), .right("opacity", 131),
+    .left("slots", 133), .left("effects", 147),
+  ]
+
+  private static let numbers = [
+    "x", "y", "width", "height", "rotation", "scaleX", "scaleY", "opacity", "mask", "elevation", "turn",
+  ]
+
+  static let fields =
+    ["phase", "front", "index", "offset", "window", "slots"] + numbers + ["effects", "digest"]
+
+  static func write(
+    _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: Names, moving: inout [OverlayID],
+    to lines: inout TimelineLines
+  ) {
+    let (container, cards) = (state.container, names.cards)
+    lines.begin(at: step.instant, words(of: step, names))
+    lines.add(CardWords.phase.word(of: container.phase))
+    lines.add(container.front.map { cards[$0] } ?? "-")
+    lines.add(container.index.map { String($0) } ?? "-")
+    lines.add(container.offset)
+    lines.add(container.window.closed.map { CardText.window($0) } ?? "-")
+    if let pose = container.front.flatMap({ container.pose(of: $0) }) {
+      for number in [pose.center.x, pose.center.y, pose.rotation, pose.scaleX, pose.opacity] { lines.add(number) }
+    } else {
+      for _ in 0..<5 { lines.add("-") }
+    }
+    let slots = container.slots
+    lines.add(slots.isEmpty ? "-" : CardText.slots(slots, cards))
+    lines.add(list: words(state.effects, names))
+    lines.end()
+  }
+
+  static func write(
+    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: CardReplayState, _ names: Names,
+    moving: inout [OverlayID], to rows: inout TableRows
+  ) {
+    let (container, cards) = (state.container, names.cards)
+    let front = container.front.flatMap { container.pose(of: $0) }
+    rows.begin(event, at: instant)
+    rows.add("phase", CardWords.phase.word(of: container.phase))
+    rows.add("front", cards.word(container.front))
+    rows.add("index", index: container.index)
+    rows.add("offset", container.offset)
+    rows.add("window", CardText.window(container.window.closed))
+    rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")
+    // A row of cells has the pose of the front card alone.
+    rows.add(
+      "poses", objects: poses(container, cards),
+      cells: front.map { values(of: $0).map { Decimal.text($0) } } ?? numbers.map { _ in "" })
+    rows.add("effects", list: step == nil ? [] : words(state.effects, names))
+    rows.end(digest: step == nil ? state.digest : nil)
+  }
+
+  /// Every card on the screen, front first, as an object of its own.
+  private static func poses(_ container: any CardContainer, _ names: CardNames) -> [JSONText] {
+    (0..<container.shownCount).compactMap { place in
+      guard let id = container.shown(at: place), let pose = container.pose(of: id) else { return nil }
+      var object = JSONText()
+      object.add("card", names[id])
+      for (name, value) in zip(numbers, values(of: pose)) { object.add(name, value) }
+      object.add("face", CardWords.face.word(of: pose.face))
+      return object
+    }
+  }
+
+  private static func values(of pose: CardPose) -> [Double] {
+    [
+      pose.center.x, pose.center.y, pose.size.width, pose.size.height, pose.rotation, pose.scaleX, pose.scaleY,
+      pose.opacity, pose.mask, pose.elevation, pose.turn,
+    ]
+  }
+
+  private static func words(_ effects: CardEffects, _ names: Names) -> [String] {
+    effects.indices.map { Self.effects.text(effects[$0], names) }
+  }
+}

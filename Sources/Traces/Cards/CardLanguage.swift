@@ -1,0 +1,132 @@
+import CardCore
+import Kinetics
+import OverlayCore
+import OverlayLaws
+
+/// Traces of a container of cards: a swipe deck, a card browser or a carousel.
+public enum CardLanguage: WrittenLanguage {
+  /// What a header says of its container.
+  public typealias Target = CardDraft
+  /// The container of a header.
+  public typealias Scene = CardScene
+  /// What a container is told.
+  public typealias Event = CardEvent
+  /// There is nothing else.
+  public typealias Instruction = Never
+  /// An effect.
+  public typealias Effect = CardEffect
+  /// The container, and what it reported.
+  public typealias State = CardReplayState
+  typealias LineContext = CardLineContext
+  typealias LawWatch = CardLawWatch
+
+  static func state(
+    _ header: TraceHeader<Self>, _ run: CardRun, _ context: CardLineContext
+  ) throws(UnexpectedRun) -> CardReplayState {
+    do throws(CardConfigurationError) {
+      return CardReplayState(try header.scene.container(run))
+    } catch {
+      throw UnexpectedRun(expected: error.expected(of: header.scene.model))
+    }
+  }
+
+  static func lines(of scene: CardScene, _ names: Names, _ run: CardRun) -> [[UInt8]] {
+    var lines = [Array("model \(scene.model.rawValue)".utf8)]
+    let changes = run.settings.map(\.setting)
+    let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
+    lines += (kept + changes).flatMap { $0.lines(names) }
+    let kinds = names.cards.kindNames
+    if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
+    return lines + [Array("cards \(scene.cards.text(names.cards))".utf8)]
+  }
+}
+
+extension CardEvent: TraceEvent {
+  var isFrame: Bool { self == .frame }
+
+  var touch: (finger: Finger, touch: TouchID, point: Point2D?)? {
+    switch self {
+    case .down(let touch, let point): (.down, touch, point)
+    case .move(let touch, let point): (.move, touch, point)
+    case .up(let touch): (.up, touch, nil)
+    case .cancel(let touch): (.cancel, touch, nil)
+    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+      .reloadAll, .resize:
+      nil
+    }
+  }
+}
+
+/// What a replay of cards has come to.
+public struct CardReplayState: Sendable {
+  /// The container.
+  public private(set) var container: any CardContainer
+  /// What the last event reported.
+  public private(set) var effects = CardEffects()
+
+  /// A container at rest.
+  init(_ container: any CardContainer) {
+    self.container = container
+  }
+}
+
+extension CardReplayState: ReplayedState {
+  package var now: Instant { container.now }
+  var isMoving: Bool { container.isMoving }
+  var restTime: Instant { container.restTime }
+  var digest: UInt64 { container.digest }
+
+  mutating func handle(_ event: CardEvent, to overlay: OverlayID, at instant: Instant) {
+    effects = container.handle(event, at: instant)
+  }
+
+  mutating func follow(_ instruction: Never, of overlay: OverlayID, at instant: Instant) -> OverlayID {}
+
+  func forEachEffect(_ body: (CardEffect) -> Void) {
+    for index in effects.indices { body(effects[index]) }
+  }
+
+  func summary(_ names: Names, at time: String) -> [String] {
+    let (cards, phase) = (names.cards, CardWords.phase.word(of: container.phase))
+    return [
+      "\(time): \(phase), front \(cards.word(container.front)), count \(container.count), "
+        + "offset \(Decimal.text(container.offset)), window \(CardText.window(container.window.closed)), "
+        + "slots \(CardText.slots(container.slots, cards))"
+    ]
+  }
+}
+
+extension CardContainer {
+  var phase: CardPhase { isDragging ? .dragging : (isMoving ? .moving : .resting) }
+}
+
+extension Range<Int> {
+  /// The same with its last element, `nil` where it is empty.
+  var closed: ClosedRange<Int>? { isEmpty ? nil : lowerBound...(upperBound - 1) }
+}
+
+/// Watches what holds of every container from a line on.
+struct CardLawWatch: LawWatching {
+  let expected: String
+  private var laws: CardLaws
+  private var last: any CardContainer
+
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: CardReplayState) {
+    expected = text
+    self.laws = CardLaws(state.container, watchesTime: true)
+    last = state.container
+  }
+
+  mutating func fault(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) -> String? {
+    defer { last = state.container }
+    let event: CardEvent = if case .event(let event) = step.action { event } else { .frame }
+    return fault(event, at: step.instant, to: state.container, state.effects)
+  }
+
+  private mutating func fault<Container: CardContainer>(
+    _ event: CardEvent, at instant: Instant, to after: Container, _ effects: CardEffects
+  ) -> String? {
+    guard let before = last as? Container else { return nil }
+    return laws.fault(event, at: instant, from: before, to: after, effects)
+  }
+}

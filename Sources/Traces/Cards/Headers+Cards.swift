@@ -1,0 +1,147 @@
+import CardCore
+import Kinetics
+
+/// The keys of a header of cards, in the order of the reference.
+extension Headers {
+  static let cards = HeaderTable<CardDraft>([
+    .special("title", "TEXT", "What the trace shows, in a sentence.", example: "An undone card comes back"),
+    .special("model", "deck|browser|carousel", "What the trace is about.", example: "deck"),
+    .setting("container", \.container, .length, "The size of the container in points.", example: "400x600", .matrix),
+    .special(
+      "cards", "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.",
+      example: "5"),
+    .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
+    .optional("card", \.card, .length, "The size of a card in points.", example: "300x400"),
+    .optional(
+      "inset", \.inset, .inset,
+      "How far each card is narrower at either side, and lower, than the one before it, in points.", example: "10 10",
+      [.matrix, .deck]),
+    .optional(
+      "visible", \.visible, .integer("N", "the number of cards seen", in: 1...CardDraft.mostVisible),
+      "How many cards are seen at rest: 1 to 8.", example: "3", [.matrix, .deck, .browser]),
+    .setting(
+      "preset", \.preset, .choice(CardWords.preset), "What the configuration begins with; standard by default.",
+      example: "classic", .matrix),
+    .optional(
+      "page", \.page, .page, "From one card to the next: a share of the container's width, or points; 0.8 by default.",
+      example: "0.8",
+      [.matrix, .carousel]),
+    .optional(
+      "start", \.start, .integer("N", "an index"), "The index that is current at first, from 0.", example: "2",
+      [.matrix, .carousel]),
+    .optional(
+      "directions", \.directions, .directions, "Where cards may go: left, right, up, down.", example: "left right",
+      [.matrix, .deck]),
+    .optional(
+      "refusals", \.refusals, .directions, "Where none may go although it can be dragged there.", example: "up",
+      [.matrix, .deck]),
+    .optional(
+      "origin", \.origin, .corner, "The upper left corner of the front card at rest, in points.", example: "50 100",
+      [.matrix, .deck]),
+    .optional(
+      "tilt", \.tilt, .choice(CardWords.tilt), "How a dragged card turns.", example: "plain", [.matrix, .deck]),
+    .optional(
+      "fades", \.fades, .choice(Words.onOff), "Whether a card fades on its way out.", example: "on", [.matrix, .deck]),
+    .optional(
+      "flips", \.flips, .flips, "What turns the front card besides the verb flip.", example: "tap drag",
+      [.matrix, .browser]),
+    .optional(
+      "scale", \.scale, .number("S", "the pixels per point", in: .positive), "Pixels per point; 2 by default.",
+      example: "3"),
+    .optional(
+      "slop", \.slop, .number("S", "the slop in points", in: .length),
+      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
+    .special(
+      "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",
+      .matrix),
+    .special(
+      "matrix", "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", example: "scale 1 2",
+      .repeats),
+  ])
+}
+
+extension CardWords {
+  fileprivate static let preset = Choices<CardPreset>(["standard": .standard, "classic": .classic])
+  fileprivate static let tilt = Choices<SwipeDeckConfiguration.Tilt>([
+    "none": .none, "plain": .plain, "touched-half": .touchedHalf,
+  ])
+}
+
+extension Codec<Size2D> {
+  fileprivate static let inset = Codec(
+    "H V",
+    read: { (line, _) throws(SyntaxError) in
+      let across = try line.number("the inset at the sides", in: .length)
+      return Size2D(width: across, height: try line.number("the inset at the top", in: .length))
+    },
+    write: { (value, _, text) in
+      text.add(value.width)
+      text.add(value.height)
+    })
+}
+
+extension Codec<CardLength> {
+  fileprivate static let page = Codec(
+    "F|points P",
+    read: { (line, _) throws(SyntaxError) in
+      if try line.accept("points") { return .points(try line.number("the page's width", in: .positive)) }
+      return .fraction(try line.number("the page's share of the container's width", in: .positive))
+    },
+    write: { (value, _, text) in
+      switch value {
+      case .fraction(let number): text.add(number)
+      case .points(let number):
+        text.add("points")
+        text.add(number)
+      }
+    })
+}
+
+extension Codec<Point2D> {
+  /// Where the front card can rest.
+  fileprivate static let corner = Codec(
+    "X Y",
+    read: { (line, _) throws(SyntaxError) in
+      let x = try line.number("x", in: .coordinate)
+      return Point2D(x: x, y: try line.number("y", in: .coordinate))
+    },
+    write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<CardDirections> {
+  fileprivate static let directions = Codec(
+    "WAY…|none",
+    read: { (line, _) throws(SyntaxError) in
+      var directions = CardDirections()
+      if try line.accept("none") { return directions }
+      repeat {
+        line.skipBlanks()
+        let place = line.index
+        let way = try line.choice(CardWords.direction)
+        guard !directions.contains(way) else { throw line.expected("each direction once", at: place) }
+        directions.insert(way)
+      } while !line.isAtEnd()
+      return directions
+    },
+    write: { (value, _, text) in
+      if value.count == 0 { text.add("none") }
+      for index in 0..<value.count {
+        if let way = value[index] { text.add(CardWords.direction.word(of: way)) }
+      }
+    })
+}
+
+extension Codec<CardFlips> {
+  fileprivate static let flips = Codec(
+    "none|tap|drag|tap drag",
+    read: { (line, _) throws(SyntaxError) in
+      if try line.accept("none") { return CardFlips(tap: false, drag: false) }
+      let flips = CardFlips(tap: try line.accept("tap"), drag: try line.accept("drag"))
+      guard flips.tap || flips.drag else { throw line.expected("none, tap, drag or tap drag") }
+      return flips
+    },
+    write: { (value, _, text) in
+      if value.tap || !value.drag { text.add(value.tap ? "tap" : "none") }
+      if value.drag { text.add("drag") }
+    })
+}

@@ -1,0 +1,97 @@
+import CardCore
+import Kinetics
+
+/// What may begin a line of a trace of cards.
+extension CardLanguage {
+  private typealias Verb = VerbRow<CardLanguage>
+
+  static let verbs = VerbTable([
+    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, frame, Verb.time,
+    Verb.gestures, Verb.sayings,
+  ])
+
+  private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
+
+  private static let commands: [Verb] = [
+    .event(
+      "swipe", .choice(CardWords.direction),
+      "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
+        + "carousel's current card; another way is ignored.",
+      example: "left", make: { .swipe($0) },
+      value: { if case .swipe(let way) = $0 { way } else { nil } }),
+    .event(
+      "undo",
+      "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser ignores it.",
+      sends: .undo),
+    .event("next", "A browser's or a carousel's next card is in front; a deck ignores it.", sends: .next),
+    .event("previous", "A browser's or a carousel's card before is in front; a deck ignores it.", sends: .previous),
+    .event(
+      "jump", .integer("N", "an index"),
+      "A browser's or a carousel's card at an index is in front, counted from 0; a deck ignores it.", example: "2",
+      make: { .jump(to: $0) }, value: { if case .jump(let index) = $0 { index } else { nil } }),
+    .event(
+      "scroll-to", .integer("N", "an index"),
+      "A carousel scrolls to the card at an index, counted from 0; a deck and a browser ignore it.", example: "2",
+      make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
+    .event("flip", "A browser's front card turns over; a deck and a carousel ignore it.", sends: .flip),
+    .event(
+      "select", .card,
+      "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "
+        + "deck knows its front card alone.",
+      example: "0", make: { .select($0) },
+      value: { if case .select(let id) = $0 { id } else { nil } }),
+  ]
+
+  private static let edits: [Verb] = [
+    .event(
+      "insert", "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", example: "9 at 1",
+      read: { (line, context) throws(SyntaxError) in
+        let card = try line.newCard(declaring: &context.names.cards, kindsToo: false)
+        return .insert(card.id, card.kind, at: try line.index(after: "at"))
+      },
+      write: { (event, names) in
+        guard case .insert(let id, let kind, let index) = event else { return nil }
+        return Array(" \(names.cards.text(id, kind)) at \(index)".utf8)
+      }),
+    .event(
+      "remove", .card, "A card goes out of the list.", example: "0", make: { .remove($0) },
+      value: { if case .remove(let id) = $0 { id } else { nil } }),
+    .event(
+      "reorder", "ID to N", "A card goes to another index.", example: "0 to 2",
+      read: { (line, context) throws(SyntaxError) in
+        let id = try line.card(context.names.cards)
+        return .reorder(id, to: try line.index(after: "to"))
+      },
+      write: { (event, names) in
+        guard case .reorder(let id, let index) = event else { return nil }
+        return Array(" \(names.cards[id]) to \(index)".utf8)
+      }),
+    .event(
+      "reload", "ID|all", "A card shows something else.", example: "0",
+      read: { (line, context) throws(SyntaxError) in
+        try line.accept("all") ? .reloadAll : .reload(line.card(context.names.cards))
+      },
+      write: { (event, names) in
+        if event == .reloadAll { return Array(" all".utf8) }
+        guard case .reload(let id) = event else { return nil }
+        return Array(" \(names.cards[id])".utf8)
+      }),
+    .event(
+      "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
+      value: { if case .resize(let size) = $0 { size } else { nil } }),
+  ]
+}
+
+extension Codec<CardID> {
+  static let card = Codec(
+    "ID",
+    read: { (line, scope) throws(SyntaxError) in try line.card(scope.names.cards) },
+    write: { (value, names, text) in text.add(names.cards[value]) })
+}
+
+extension LineBuffer {
+  fileprivate mutating func index(after word: String) throws(SyntaxError) -> Int {
+    try require(word)
+    return try integer("an index")
+  }
+}

@@ -1,0 +1,69 @@
+/// Rewrites traces in their canonical form; comments and blank lines stay.
+///
+///     try TraceFormatter.format(bytes)      // .formatted(…), or .malformed with every error
+///
+/// Formatting a formatted trace changes nothing. The whole trace is in memory, unlike in a replay.
+public enum TraceFormatter {
+  /// What came of it.
+  public enum Outcome: Sendable, Equatable {
+    /// The canonical text.
+    case formatted([UInt8])
+    /// Why the trace cannot be read.
+    case malformed([Diagnostic])
+  }
+
+  /// The canonical form of a trace.
+  public static func format(_ trace: [UInt8]) -> Outcome {
+    let diagnostics = TraceText(trace).diagnostics()
+    return diagnostics.isEmpty ? .formatted(layOut(trace)) : .malformed(diagnostics)
+  }
+
+  private enum Section {
+    case header
+    case events
+    case block
+  }
+
+  private static func layOut(_ trace: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    var section = Section.header
+    var group: [LineLayout.Parts] = []
+    var lines = trace.split(separator: .newline, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      let parts = LineLayout.parts(of: line, isHeader: section != .events)
+      let isEnd = parts.first == (section == .header ? "---" : "end")
+      // What stands below each other is laid out together, so it waits for its last line.
+      if section != .events, !isEnd {
+        group.append(parts)
+        continue
+      }
+      if section != .events {
+        text += layOut(group, section)
+        group.removeAll()
+        section = .events
+      } else if beginsBlock(parts) {
+        section = .block
+      }
+      let isRule = parts.first == "---"
+      text += (isRule ? LineLayout.header(parts, nameWidth: 0) : LineLayout.event(parts)) + [.newline]
+    }
+    return text
+  }
+
+  /// Whether it is `set detents`, of whatever overlay and with a time or without one.
+  private static func beginsBlock(_ parts: LineLayout.Parts) -> Bool {
+    let words = parts.words.map { String(decoding: $0, as: UTF8.self) }
+    let verb = words.first?.first == "+" || words.first?.first == "@" ? words.dropFirst() : words[...]
+    return verb.count == 2 && verb.last == "detents" && verb.first?.split(separator: "/").last == "set"
+  }
+
+  private static func layOut(_ group: [LineLayout.Parts], _ section: Section) -> [UInt8] {
+    let names = group.filter { $0.first == "detent" && $0.words.count > 1 }
+    let width = names.map { $0.words[1].count }.max() ?? 0
+    return group.flatMap { parts in
+      (section == .header
+        ? LineLayout.header(parts, nameWidth: width) : LineLayout.block(parts, nameWidth: width)) + [.newline]
+    }
+  }
+}

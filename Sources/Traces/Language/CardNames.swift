@@ -1,0 +1,118 @@
+import CardCore
+
+/// The names of cards and of their kinds in a trace. The core knows small integers; here they meet their words.
+///
+///     var names = CardNames()
+///     names.id(of: "7")           // CardID(7): a whole number is its own name
+///     names.declare("ace")        // a number that no word of digits stands for
+///     names.declareKind("photo")  // CardKind(1); 0 is the kind of cards that have none
+public struct CardNames: Sendable, Hashable {
+  /// The first number of cards that have names: above every number that a trace may write.
+  static let firstNamed = 1 << 30
+
+  private var cards: [String] = []
+  private var kinds: [String] = []
+
+  /// No names yet: numbers alone.
+  public init() {}
+
+  /// The names of the cards that have one.
+  var named: [String] { cards }
+  /// The names of the kinds that were declared.
+  var kindNames: [String] { kinds }
+
+  /// The card of a word: a number in its own right, or a name that was declared.
+  public func id(of word: String) -> CardID? {
+    if let number = Self.number(word) { return CardID(number) }
+    return cards.firstIndex(of: word).map { CardID(Self.firstNamed + $0) }
+  }
+
+  /// The card of a name, a new one where it has none yet; `nil` for a word that can be no card's.
+  public mutating func declare(_ word: String) -> CardID? {
+    if let id = id(of: word) { return id }
+    guard Self.isName(word) else { return nil }
+    cards.append(word)
+    return CardID(Self.firstNamed + cards.count - 1)
+  }
+
+  /// The kind of a name that was declared.
+  public func kind(of word: String) -> CardKind? {
+    kinds.firstIndex(of: word).map { CardKind($0 + 1) }
+  }
+
+  /// The kind of a name, a new one where it has none yet; `nil` for a word that can be no kind's.
+  public mutating func declareKind(_ word: String) -> CardKind? {
+    if let kind = kind(of: word) { return kind }
+    guard Names.isName(word) else { return nil }
+    kinds.append(word)
+    return CardKind(kinds.count)
+  }
+
+  /// The word of a card.
+  public subscript(id: CardID) -> String {
+    let index = id.rawValue - Self.firstNamed
+    return cards.indices.contains(index) ? cards[index] : String(id.rawValue)
+  }
+
+  /// `7`, or `7:photo` where the card has a kind.
+  func text(_ id: CardID, _ kind: CardKind) -> String {
+    let index = kind.rawValue - 1
+    return self[id] + (kinds.indices.contains(index) ? ":" + kinds[index] : "")
+  }
+
+  /// The word of a card, or `none`.
+  func word(_ id: CardID?) -> String { id.map { self[$0] } ?? "none" }
+
+  private static func number(_ word: String) -> Int? {
+    guard !word.isEmpty, word.utf8.allSatisfy({ $0.digit <= 9 }), let number = Int(word) else { return nil }
+    return number < firstNamed ? number : nil
+  }
+
+  /// Whether a word may be a card's name: like every name, and none that a line says something else with.
+  private static func isName(_ word: String) -> Bool {
+    Names.isName(word) && !reserved.contains(word)
+  }
+
+  /// The words of lines that no card may have as its name.
+  static let reserved = ["front", "back", "all", "none"]
+}
+
+// MARK: - Reading
+
+extension LineBuffer {
+  private static let cardName = "a card's id: a whole number below 2^30, or a name"
+
+  /// The id of a card that is known: a number, or a declared name.
+  mutating func card(_ names: CardNames) throws(SyntaxError) -> CardID {
+    guard let word = try word() else { throw expected("the id of a card") }
+    guard let id = names.id(of: text(word)) else {
+      throw expected("a declared card, or a number", at: word, among: names.named)
+    }
+    return id
+  }
+
+  /// `ID` or `ID:KIND`, which declares the id, and in a header the kind.
+  mutating func newCard(
+    declaring names: inout CardNames, kindsToo: Bool
+  ) throws(SyntaxError) -> Card {
+    guard let word = try word() else { throw expected(Self.cardName) }
+    let parts = text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard let id = names.declare(parts[0]) else {
+      guard CardNames.reserved.contains(parts[0]) else { throw expected(Self.cardName, at: word.start) }
+      throw expected("a card's id other than \(CardNames.reserved.alternatives)", at: word.start)
+    }
+    guard parts.count == 2 else { return Card(id) }
+    var place = word
+    place.start += parts[0].utf8.count + 1
+    if kindsToo {
+      guard let kind = names.declareKind(parts[1]) else {
+        throw expected("a kind: a letter, then letters, digits, - or _", at: place.start)
+      }
+      return Card(id, kind: kind)
+    }
+    guard let kind = names.kind(of: parts[1]) else {
+      throw expected("a kind that the header declares", at: place, among: names.kindNames)
+    }
+    return Card(id, kind: kind)
+  }
+}

@@ -1,0 +1,174 @@
+import Kinetics
+import OverlayCore
+
+/// How a value stands in a trace: how it is read, how it is written, and how a reference shows it.
+///
+///     Codec.labelled("response", .number("R", "a response in seconds", in: .response))
+///     // "response 0.4", in a reference "response R"
+///
+/// A codec of larger values is made of those of its parts. What it writes it reads back the same.
+struct Codec<Value: Equatable & Sendable>: Sendable {
+  typealias Read = @Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Value
+  typealias Write = @Sendable (Value, Names, inout [UInt8]) -> Void
+
+  /// `WxH`, `C [off END…]`: what varies in capitals, what may be missing in brackets.
+  let form: String
+  let read: Read
+  /// Appends the value, each word with a blank before it.
+  let write: Write
+
+  init(_ form: String, read: @escaping Read, write: @escaping Write) {
+    self.form = form
+    self.read = read
+    self.write = write
+  }
+}
+
+/// What a value may refer to.
+struct Scope: Sendable {
+  let names: Names
+  /// The queue behind `policy custom`; `nil` where no policy stands.
+  let answers: PolicyAnswers?
+
+  init(names: Names, answers: PolicyAnswers? = nil) {
+    (self.names, self.answers) = (names, answers)
+  }
+}
+
+extension Codec {
+  /// A value as it stands in a line, each word with a blank before it.
+  func words(_ value: Value, _ names: Names) -> [UInt8] {
+    var text: [UInt8] = []
+    write(value, names, &text)
+    return text
+  }
+
+  /// A value as it stands in a line, without the blank before it.
+  func text(_ value: Value, _ names: Names) -> String {
+    String(decoding: words(value, names).dropFirst(), as: UTF8.self)
+  }
+
+  /// A word in front.
+  static func labelled(_ label: String, _ codec: Codec) -> Codec {
+    Codec(
+      label + " " + codec.form,
+      read: { (line, scope) throws(SyntaxError) in
+        try line.require(label)
+        return try codec.read(&line, scope)
+      },
+      write: { (value, names, text) in
+        text.add(label)
+        codec.write(value, names, &text)
+      })
+  }
+
+  /// A value that always stands there, for a place where none may be kept.
+  static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
+    Codec(
+      codec.form,
+      read: { (line, scope) throws(SyntaxError) in try codec.read(&line, scope) },
+      write: { (value, names, text) in
+        if let value { codec.write(value, names, &text) }
+      })
+  }
+
+  /// A value, or `none`.
+  static func orNone<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
+    Codec(
+      codec.form + "|none",
+      read: { (line, scope) throws(SyntaxError) in try line.accept("none") ? nil : try codec.read(&line, scope) },
+      write: { (value, names, text) in
+        if let value { codec.write(value, names, &text) } else { text.add("none") }
+      })
+  }
+
+  /// One value or more up to the end of the line, or `none`.
+  static func list<Element>(_ codec: Codec<Element>) -> Codec where Value == [Element] {
+    Codec(
+      codec.form + "…|none",
+      read: { (line, scope) throws(SyntaxError) in
+        if try line.accept("none") { return [] }
+        var list: [Element] = []
+        repeat { list.append(try codec.read(&line, scope)) } while !line.isAtEnd()
+        return list
+      },
+      write: { (value, names, text) in
+        if value.isEmpty { text.add("none") }
+        for element in value { codec.write(element, names, &text) }
+      })
+  }
+
+  /// Some of a few words, in any order, or `none`.
+  static func choices<Element>(_ form: String, _ choices: Choices<Element>) -> Codec where Value == [Element] {
+    Codec(
+      form + "…|none",
+      read: { (line, _) throws(SyntaxError) in
+        if try line.accept("none") { return [] }
+        var chosen: [Element] = []
+        repeat { chosen.append(try line.choice(choices)) } while !line.isAtEnd()
+        return choices.entries.map(\.value).filter { chosen.contains($0) }
+      },
+      write: { (value, _, text) in
+        if value.isEmpty { text.add("none") }
+        for element in value { text.add(choices.word(of: element)) }
+      })
+  }
+
+  /// One of a few words.
+  static func choice(_ choices: Choices<Value>) -> Codec {
+    Codec(
+      choices.words.joined(separator: "|"),
+      read: { (line, _) throws(SyntaxError) in try line.choice(choices) },
+      write: { (value, _, text) in text.add(choices.word(of: value)) })
+  }
+}
+
+extension Codec<Double> {
+  /// A number.
+  ///
+  /// - Parameters:
+  ///   - form: Its letter in a reference.
+  ///   - what: What it is, for messages.
+  static func number(_ form: String, _ what: String, in range: NumberRange) -> Codec {
+    Codec(
+      form,
+      read: { (line, _) throws(SyntaxError) in try line.number(what, in: range) },
+      write: { (value, _, text) in text.add(value) })
+  }
+}
+
+extension Codec<Int> {
+  /// A whole number.
+  static func integer(_ form: String, _ what: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Codec {
+    Codec(
+      form,
+      read: { (line, _) throws(SyntaxError) in try line.integer(what, in: range) },
+      write: { (value, _, text) in text.add(value) })
+  }
+}
+
+extension Codec<Size2D> {
+  static let size = Codec(
+    "WxH", read: { (line, _) throws(SyntaxError) in try line.size() }, write: { (value, _, text) in text.add(value) })
+
+  static let length = Codec(
+    "WxH",
+    read: { (line, _) throws(SyntaxError) in try line.size(in: .length) },
+    write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<Point2D> {
+  static let point = Codec(
+    "X Y", read: { (line, _) throws(SyntaxError) in try line.point() }, write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<Insets> {
+  static let insets = Codec(
+    "T L B R", read: { (line, _) throws(SyntaxError) in try line.insets() },
+    write: { (value, _, text) in text.add(value) })
+
+  static let length = Codec(
+    "T L B R",
+    read: { (line, _) throws(SyntaxError) in try line.insets(in: .length) },
+    write: { (value, _, text) in text.add(value) })
+}

@@ -1,0 +1,129 @@
+import OverlayCore
+
+/// An effect in a trace: its word, what stands behind it, and what it means.
+struct EffectRow<Language: Grammar>: Sendable {
+  let word: String
+  /// How it is written: with what it is about, where it is about something.
+  let form: String
+  let summary: String
+  /// Whether an effect is one of these.
+  let matches: @Sendable (Language.Effect) -> Bool
+  /// One of these as it is written.
+  let write: @Sendable (Language.Effect, Names) -> String
+  /// The effect without anything behind its word; `nil` where something has to stand there.
+  let plain: (@Sendable (EffectScope) -> Language.Effect)?
+  /// The effect with what stands behind its word and a colon.
+  let read: @Sendable (String, EffectScope) throws(UnknownID) -> Language.Effect
+}
+
+/// What an effect may refer to.
+struct EffectScope {
+  let names: Names
+  /// Whose effect it is, where nothing behind its word says so.
+  let overlay: OverlayID
+}
+
+/// What stands behind the word of an effect and is nothing that it can be about.
+struct UnknownID: Error {
+  /// What is expected; `nil` for the whole effect in its form.
+  var expected: String?
+  var candidates: [String] = []
+}
+
+/// The effects of a language.
+struct EffectTable<Language: Grammar>: Sendable {
+  let rows: [EffectRow<Language>]
+  /// What is missing behind a word that stands alone, for a message.
+  private let missing: String
+
+  init(_ rows: [EffectRow<Language>], missing: String) {
+    (self.rows, self.missing) = (rows, missing)
+  }
+
+  /// An effect as it is written.
+  func text(_ effect: Language.Effect, _ names: Names) -> String {
+    rows.first { $0.matches(effect) }?.write(effect, names) ?? ""
+  }
+
+  /// Effects with a blank between, or `none`; says how many there are where only some are known.
+  func text(_ effects: [Language.Effect], _ names: Names, total: Int) -> String {
+    if effects.isEmpty { return "none" }
+    let list = effects.map { text($0, names) }.joined(separator: " ")
+    return total > effects.count ? list + " and \(total - effects.count) more" : list
+  }
+
+  /// Reads an effect, or the word of all of its kind.
+  ///
+  /// - Parameter orNone: Whether `none` may stand there too; for a message.
+  func pattern(
+    _ line: inout LineBuffer, _ names: Names, orNone: Bool
+  ) throws(SyntaxError) -> EffectPattern<Language> {
+    guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
+    let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let (owner, text) = names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
+    guard let row = rows.first(where: { $0.word == text }) else {
+      // What is no text has other bytes there than in the line.
+      let end = min(word.end, word.start + parts[0].utf8.count)
+      let place = Word(start: max(word.start, end - text.utf8.count), end: end)
+      throw line.expected("an effect", at: place, among: rows.map(\.word))
+    }
+    let scope = EffectScope(names: names, overlay: owner ?? names.scope ?? OverlayID(0))
+    guard parts.count == 2 else {
+      guard let plain = row.plain else { return .all(row, of: owner ?? names.scope) }
+      return .one(plain(scope))
+    }
+    guard row.plain == nil else {
+      let owned = "\(parts[1])/\(row.word)"
+      let fix = names.parts(of: owned) == nil ? nil : "write \"\(owned)\""
+      throw line.expected("\(row.word) without an id", at: word.start, fix: fix)
+    }
+    do throws(UnknownID) {
+      return .one(try row.read(String(parts[1]), scope))
+    } catch {
+      guard let expected = error.expected else { throw line.expected(row.form, at: word.start) }
+      var place = word
+      place.start += parts[0].utf8.count + 1
+      if error.candidates.isEmpty { throw line.expected(expected, at: place.start) }
+      throw line.expected(expected, at: place, among: error.candidates)
+    }
+  }
+
+  /// `none`, or effects up to the end of the line.
+  func effects(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> [Language.Effect] {
+    if try line.accept("none") { return [] }
+    var effects: [Language.Effect] = []
+    repeat {
+      let place = line.nextPlace()
+      switch try pattern(&line, names, orNone: true) {
+      case .one(let effect): effects.append(effect)
+      case .all(let row, _): throw line.expected("the effect with \(missing), \(row.form)", at: place)
+      }
+    } while !line.isAtEnd()
+    return effects
+  }
+}
+
+/// An effect, or all of its kind.
+enum EffectPattern<Language: Grammar>: Sendable {
+  /// Exactly this one.
+  case one(Language.Effect)
+  /// Whatever it is about: `will-move` without an id, of one overlay or of any.
+  case all(EffectRow<Language>, of: OverlayID?)
+
+  /// Whether an effect is one of these.
+  func matches(_ effect: Language.Effect) -> Bool {
+    switch self {
+    case .one(let one): one == effect
+    case .all(let row, let overlay):
+      row.matches(effect) && (overlay == nil || overlay == Language.overlay(of: effect))
+    }
+  }
+
+  /// As it is written.
+  func text(_ names: Names) -> String {
+    switch self {
+    case .one(let effect): Language.effects.text(effect, names)
+    case .all(let row, let overlay): names.prefix(of: overlay) + row.word
+    }
+  }
+}

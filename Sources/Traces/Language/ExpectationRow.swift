@@ -1,0 +1,141 @@
+import OverlayCore
+
+/// A word that may follow `expect`: how its value is written, and what it is compared with.
+struct ExpectationRow<Language: Grammar>: Sendable {
+  typealias Read =
+    @Sendable (inout LineBuffer, inout ExpectationScope) throws(SyntaxError) -> (
+      text: String, TraceExpectation<Language>.Rule
+    )
+
+  let word: String
+  /// What follows `expect`.
+  let form: String
+  let summary: String
+  let example: String
+  /// Reads its value; says it in canonical words, and how it is judged.
+  let read: Read
+
+  init(_ word: String, _ values: String, _ summary: String, example: String, read: @escaping Read) {
+    (self.word, self.summary, self.read) = (word, summary, read)
+    form = values.isEmpty ? word : word + " " + values
+    self.example = example.isEmpty ? word : word + " " + example
+  }
+}
+
+/// What the values of an expectation may refer to.
+struct ExpectationScope {
+  let names: Names
+  /// Where the line says what is expected.
+  let start: Int
+  /// Whose state is meant, where the line says so.
+  var overlay: OverlayID?
+
+  /// The names as a canonical line has them, whose overlay stands in front of each.
+  var plainNames: Names { names.scoped(to: nil) }
+}
+
+extension ExpectationRow {
+  /// A value that has to be equal to what is there.
+  ///
+  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  static func value<Value: Equatable & Sendable>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
+    got: @escaping @Sendable (Language.State, OverlayID) -> Value?
+  ) -> Self {
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let expected = try codec.read(&line, Scope(names: scope.names))
+      return equal(to: expected, codec, scope, got: got)
+    }
+  }
+
+  /// A value that was read, in canonical words, and that what is there has to be equal to it.
+  static func equal<Value: Equatable & Sendable>(
+    to expected: Value, _ codec: Codec<Value>, _ scope: ExpectationScope,
+    got: @escaping @Sendable (Language.State, OverlayID) -> Value?
+  ) -> (text: String, TraceExpectation<Language>.Rule) {
+    let mismatch: TraceExpectation<Language>.Mismatch = { state, overlay, names in
+      guard let got = got(state, overlay), got != expected else { return nil }
+      return codec.text(got, names)
+    }
+    return (codec.text(expected, scope.plainNames), .now(mismatch))
+  }
+
+  /// A number that has to be equal to what is there, or near to it.
+  ///
+  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  static func number(
+    _ word: String, _ summary: String, example: String, got: @escaping @Sendable (Language.State, OverlayID) -> Double?
+  ) -> Self {
+    Self(word, Comparison.form, summary, example: example) { (line, _) throws(SyntaxError) in
+      let expected = try line.comparison()
+      return (expected.text, .now { state, overlay, _ in got(state, overlay).flatMap(expected.mismatch) })
+    }
+  }
+}
+
+extension Comparison {
+  /// How a comparison is written.
+  static let form = "V|~ V within E"
+
+  /// The number in text; `nil` where it is as expected.
+  func mismatch(_ actual: Double) -> String? { holds(actual) ? nil : Decimal.text(actual) }
+}
+
+/// What a language may expect.
+struct ExpectationTable<Language: Grammar>: Sendable {
+  let rows: [ExpectationRow<Language>]
+  /// For a message: two of the words.
+  private let sample: String
+  private let byWord: [String: ExpectationRow<Language>]
+
+  /// One of the rows, for a reference.
+  var example: String { rows.first?.example ?? "" }
+
+  init(_ rows: [ExpectationRow<Language>], suchAs sample: String) {
+    (self.rows, self.sample) = (rows, "something to expect, such as \(sample)")
+    byWord = Dictionary(uniqueKeysWithValues: rows.map { ($0.word, $0) })
+  }
+
+  /// Reads what follows `expect`.
+  ///
+  /// - Parameter overlay: Whose state is meant, where the line says so.
+  func expectation(
+    _ line: inout LineBuffer, _ names: Names, _ overlay: inout OverlayID?
+  ) throws(SyntaxError) -> TraceExpectation<Language> {
+    guard var word = try line.word() else { throw line.expected(sample) }
+    let start = word.start
+    var subject = line.text(word)
+    var scoped = names
+    if let (id, rest) = names.parts(of: subject) {
+      word.start += subject.utf8.count - rest.utf8.count
+      subject = rest
+      overlay = id
+      scoped = names.scoped(to: id)
+    }
+    guard let row = byWord[subject] else { throw line.expected(sample, at: word, among: rows.map(\.word)) }
+    var scope = ExpectationScope(names: scoped, start: start, overlay: overlay)
+    let (text, rule) = try row.read(&line, &scope)
+    overlay = scope.overlay
+    return TraceExpectation(description: text.isEmpty ? row.word : row.word + " " + text, rule: rule)
+  }
+}
+
+// MARK: - Effects
+
+extension ExpectationRow {
+  /// All effects since the last line that says so.
+  static func effects(_ summary: String) -> Self {
+    Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
+      let effects = try Language.effects.effects(&line, scope.names)
+      return (Language.effects.text(effects, scope.plainNames, total: effects.count), .effects(effects))
+    }
+  }
+
+  /// An effect, or all of its kind, that does not come any more.
+  static func never(_ summary: String) -> Self {
+    Self("never", "EFFECT", summary, example: "settled") { (line, scope) throws(SyntaxError) in
+      let pattern = try Language.effects.pattern(&line, scope.names, orNone: false)
+      return (pattern.text(scope.plainNames), .never { pattern.matches($0) })
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import OverlayCore
+
+/// What every header has, whatever its model.
+struct HeaderLines<Target> {
+  var title = ""
+  var frames = FrameRate.standard
+  var extras: [(key: String, text: String)] = []
+  var axes: [MatrixAxis<Target>] = []
+  var diagnostics: [Diagnostic] = []
+  /// The keys that stand there with a mistake in their word: what was meant is not missed besides.
+  var misspelt: Set<HeaderKey> = []
+  /// The header ended because an event stood where a key should.
+  var isRuleMissing = false
+  /// The file ended before the header: what is missing may have been cut off.
+  var isCutOff = false
+}
+
+/// What reads the lines above the `---`, whatever the model. Each error costs its line, not the ones after it.
+protocol HeaderReading {
+  /// Whose headers these are.
+  associatedtype Language: Grammar
+  typealias Target = Language.Target
+
+  var table: HeaderTable<Target> { get }
+  var model: TraceModel { get }
+  /// `a header key`, with the model that it has to be of.
+  var keyName: String { get }
+  var common: HeaderLines<Target> { get set }
+
+  /// Where the first line of a key stands that a header has once; `nil` where there is none yet.
+  func place(of row: HeaderRow<Target>) -> Place?
+  /// Reads the rest of a line that begins with a key.
+  mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
+  /// Reads what follows a misspelt key as if it were the key, where others depend on it.
+  mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer)
+  /// Whose key a word is, if it is one of another language; for a hint.
+  func owner(of word: String) -> String?
+  /// Puts everything together, and looks whether it can be.
+  ///
+  /// - Parameter end: Where the header ends, for what is missing.
+  mutating func makeHeader(end: Place) -> TraceHeader<Language>?
+}
+
+extension HeaderReading {
+  /// Reads up to and with the `---`; `nil` where the header makes nothing, with the reasons in ``diagnostics``.
+  mutating func read(_ lines: inout LineBuffer) -> TraceHeader<Language>? {
+    guard let end = readLines(&lines) else { return nil }
+    let header = makeHeader(end: end)
+    diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return diagnostics.isEmpty ? header : nil
+  }
+
+  /// Reads up to and with the `---`; where the header ends, or `nil` where there is none at all, and nothing is left to
+  /// read then.
+  private mutating func readLines(_ lines: inout LineBuffer) -> Place? {
+    guard readSignature(&lines) else {
+      lines.skipToEnd()
+      return nil
+    }
+    var hasEnded = false
+    while !hasEnded, lines.nextLine() {
+      do throws(SyntaxError) {
+        hasEnded = try readNext(&lines)
+      } catch {
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
+      }
+      if common.isRuleMissing { lines.unreadLine() } else { lines.finishLine() }
+    }
+    let end = Place(line: lines.line + (hasEnded && !common.isRuleMissing ? 0 : 1), column: 1, text: "")
+    if !hasEnded {
+      common.isCutOff = true
+      diagnostics.append(
+        Diagnostic(line: end.line, column: 1, expected: "\"---\" before the events", found: "the end of the file"))
+    }
+    return end
+  }
+
+  /// Reads one line; true for the `---`, and where it is missing.
+  private mutating func readNext(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    try lines.checkLength()
+    if lines.isAtEnd() {
+      try lines.endOfLine()
+      return false
+    }
+    guard let word = try lines.word() else { return false }
+    if endsAtRule(word, &lines) { return true }
+    return try readLine(word, &lines)
+  }
+
+  /// Whether the first line says that the others can be read.
+  private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
+    guard lines.nextLine() else {
+      diagnostics.append(
+        Diagnostic(line: 1, column: 1, expected: "\"overlay-trace 1\"", found: "the end of the file"))
+      return false
+    }
+    var isTrace = false
+    do throws(SyntaxError) {
+      try lines.signature(isTrace: &isTrace)
+    } catch {
+      diagnostics.append(Diagnostic(error, line: lines.line))
+    }
+    lines.finishLine()
+    return isTrace
+  }
+
+  /// Ends the header at a word that begins with `---`, whatever else is wrong with its line; false for another word.
+  private mutating func endsAtRule(_ word: Word, _ lines: inout LineBuffer) -> Bool {
+    guard lines.bytes[word.start..<word.end].starts(with: "---".utf8) else { return false }
+    do throws(SyntaxError) {
+      guard word.end - word.start == 3 else {
+        throw lines.expected("\"---\" before the events", at: word.start, fix: "did you mean \"---\"?")
+      }
+      try lines.endOfLine()
+    } catch {
+      diagnostics.append(Diagnostic(error, line: lines.line))
+    }
+    return true
+  }
+
+  /// Ends the header at a word that is no key but an event's, which is to be read again.
+  private mutating func endWithoutRule(_ lines: borrowing LineBuffer, at place: Int) -> Bool {
+    diagnostics.append(Diagnostic(lines.expected("\"---\" before the events", at: place), line: lines.line))
+    common.isRuleMissing = true
+    return true
+  }
+
+  /// That there is no line with a key, unless its word has a mistake or the end of the header is cut off.
+  mutating func require(_ key: HeaderKey, at end: Place) {
+    guard let row = table[key], place(of: row) == nil, !common.misspelt.contains(key), !common.isCutOff else { return }
+    diagnostics.append(
+      Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
+  }
+
+  /// What is wrong with the value at a place.
+  mutating func add(_ expected: String, at place: Place) {
+    diagnostics.append(place.diagnostic(expected))
+  }
+}
+
+// MARK: - Keys
+
+extension HeaderReading {
+  var diagnostics: [Diagnostic] {
+    get { common.diagnostics }
+    set { common.diagnostics = newValue }
+  }
+
+  /// Reads the rest of a line that begins with a word, which is not the `---`; true where that is missing before it.
+  private mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    let name = lines.text(word)
+    guard let row = table[name] else { return try readUnknown(name, word, &lines) }
+    guard row.isKnown(to: model) else {
+      let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
+      throw lines.expected(keyName, at: word.start, fix: "only \(others.alternatives) has it")
+    }
+    if !row.uses.contains(.repeats), let first = place(of: row) {
+      throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
+    }
+    lines.skipBlanks()
+    try readValue(row, at: lines.place(at: lines.index), &lines)
+    return false
+  }
+
+  private mutating func readUnknown(
+    _ name: String, _ word: Word, _ lines: inout LineBuffer
+  ) throws(SyntaxError) -> Bool {
+    if name.hasPrefix("x-") {
+      common.extras.append((name, try lines.restOfLine()))
+      return false
+    }
+    if Language.verbs.contains(name) || name.hasPrefix("+") || name.hasPrefix("@") {
+      return endWithoutRule(lines, at: word.start)
+    }
+    if let owner = owner(of: name) { throw lines.expected(keyName, at: word.start, fix: owner) }
+    let known = table.words { $0.isKnown(to: model) }
+    let error = lines.expected(keyName, at: word, among: known)
+    if let meant = EditDistance.nearest(to: name, among: known).map({ HeaderKey(rawValue: $0) }) {
+      common.misspelt.insert(meant)
+      recover(meant, &lines)
+    }
+    throw error
+  }
+
+  /// Reads the value of a key that the headers of all models have; false for another key.
+  mutating func readCommon(_ key: HeaderKey, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    switch key {
+    case .title: common.title = try lines.restOfLine()
+    case .model: try lines.model(model)
+    case .frames: common.frames = try lines.frameRate()
+    default: return false
+    }
+    try lines.endOfLine()
+    return true
+  }
+
+  /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
+  ///
+  /// - Parameter overlay: Whose keys these are; those that all overlays share are nobody's.
+  mutating func readMatrix(
+    _ line: inout LineBuffer, of overlay: OverlayID?, _ scope: Scope
+  ) throws(SyntaxError) {
+    guard let word = try line.word() else { throw line.expected("a header key") }
+    guard let row = table[line.text(word)], row.uses.contains(.matrix), row.isKnown(to: model) else {
+      let known = table.words { $0.uses.contains(.matrix) && $0.isKnown(to: model) }
+      throw line.expected("a header key with values", at: word, among: known)
+    }
+    let owner = row.uses.contains(.shared) ? nil : overlay
+    let name = scope.names.prefix(of: owner) + row.key.rawValue
+    guard !common.axes.contains(where: { $0.key == name }) else {
+      throw line.expected("each key of the matrix once", at: word.start)
+    }
+    var axis = MatrixAxis<Target>(key: name, overlay: owner, values: [])
+    for place in try line.matrixValues() {
+      var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
+      _ = part.nextLine()
+      let frames = row.key == .frames ? try part.frameRate() : nil
+      axis.values.append(.init(place: place, setting: try row.read?(&part, scope), frames: frames))
+      try part.endOfLine()
+    }
+    let count = common.axes.reduce(axis.values.count) { $0 * $1.values.count }
+    guard count <= Headers.mostRuns else { throw line.tooManyRuns(count, at: word.start) }
+    common.axes.append(axis)
+  }
+}
+
+extension LineBuffer {
+  /// `HZ`, or `none`.
+  fileprivate mutating func frameRate() throws(SyntaxError) -> FrameRate {
+    if try accept("none") { return .none }
+    let start = index
+    guard let rate = FrameRate(hertz: try number("frames per second")) else {
+      index = start
+      throw expected("frames per second above 0, at most 1000, with at most three decimals, or none")
+    }
+    return rate
+  }
+}

@@ -1,0 +1,152 @@
+/// A word that may begin a line of a header: what it sets, how its value is written, where else it may stand.
+///
+/// The rows of a model are its language of headers: reading, writing, matrices, `set` and the reference come from them.
+struct HeaderRow<Target>: Sendable {
+  let key: HeaderKey
+  let uses: HeaderUses
+  /// How its value is written.
+  let form: String
+  /// What it means, in a sentence with units and default.
+  let summary: String
+  /// A value, as it stands after the key.
+  let example: String
+  /// Reads the value of a key that sets a field; `nil` where the reader of the header has its own way.
+  let read: (@Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Setting<Target>)?
+  /// What a target has in the fields that it sets.
+  let settings: @Sendable (Target) -> [Setting<Target>]
+
+  /// Whether a header of a model has it.
+  func isKnown(to model: TraceModel) -> Bool {
+    uses.isDisjoint(with: .cards) || uses.contains(HeaderUses(model))
+  }
+}
+
+/// Where a key may stand, and how often.
+struct HeaderUses: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// A header has it once, for all of its overlays.
+  static let shared = HeaderUses(rawValue: 1)
+  /// A header may have several lines of it.
+  static let repeats = HeaderUses(rawValue: 2)
+  /// `set` may change it: it has no event of its own, and not only a beginning has it.
+  static let set = HeaderUses(rawValue: 4)
+  static let matrix = HeaderUses(rawValue: 8)
+  /// It names detents, which may be declared below it.
+  static let namesDetents = HeaderUses(rawValue: 16)
+  /// Of the cards only these models have it; all of them where none is named.
+  static let deck = HeaderUses(rawValue: 32)
+  static let browser = HeaderUses(rawValue: 64)
+  static let carousel = HeaderUses(rawValue: 128)
+  static let cards: HeaderUses = [.deck, .browser, .carousel]
+}
+
+extension HeaderUses {
+  /// What only this model of cards has.
+  init(_ model: TraceModel) {
+    switch model {
+    case .overlay: self = []
+    case .deck: self = .deck
+    case .browser: self = .browser
+    case .carousel: self = .carousel
+    }
+  }
+}
+
+extension HeaderRow {
+  /// A key that says something of the trace, of a list or of the layers: the reader of the header reads it.
+  static func special(
+    _ word: String, _ form: String, _ summary: String, example: String, _ uses: HeaderUses = []
+  ) -> HeaderRow {
+    HeaderRow(
+      key: HeaderKey(rawValue: word), uses: uses, form: form, summary: summary, example: example, read: nil,
+      settings: { _ in [] })
+  }
+
+  /// A key that sets a field.
+  static func setting<Value: Equatable & Sendable>(
+    _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>,
+    _ summary: String, example: String, _ uses: HeaderUses = [.set, .matrix]
+  ) -> HeaderRow {
+    let key = HeaderKey(rawValue: word)
+    return HeaderRow(
+      key: key, uses: uses, form: codec.form, summary: summary, example: example,
+      read: { (line, scope) throws(SyntaxError) in Setting(key, uses, field, codec, try codec.read(&line, scope)) },
+      settings: { [Setting(key, uses, field, codec, $0[keyPath: field])] })
+  }
+
+  /// A key that sets a field which is `nil` without it.
+  static func optional<Value: Equatable & Sendable>(
+    _ word: String, _ field: WritableKeyPath<Target, Value?> & Sendable, _ codec: Codec<Value>,
+    _ summary: String, example: String, _ uses: HeaderUses = .matrix
+  ) -> HeaderRow {
+    setting(word, field, .optional(codec), summary, example: example, uses)
+  }
+}
+
+/// The word of a row.
+struct HeaderKey: RawRepresentable, Hashable, Sendable {
+  let rawValue: String
+}
+
+/// The rows of a header's language, in the canonical order of a header.
+struct HeaderTable<Target>: Sendable {
+  let rows: [HeaderRow<Target>]
+  private let byKey: [HeaderKey: HeaderRow<Target>]
+
+  init(_ rows: [HeaderRow<Target>]) {
+    self.rows = rows
+    byKey = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0) })
+  }
+
+  subscript(key: HeaderKey) -> HeaderRow<Target>? { byKey[key] }
+
+  subscript(word: String) -> HeaderRow<Target>? { byKey[HeaderKey(rawValue: word)] }
+
+  /// The words of the rows that are so.
+  func words(_ isWanted: (HeaderRow<Target>) -> Bool) -> [String] { rows.filter(isWanted).map(\.key.rawValue) }
+}
+
+/// The languages of headers.
+enum Headers {
+  /// The most runs of one trace.
+  static let mostRuns = 256
+}
+
+/// Those that are named in the code.
+extension HeaderKey {
+  static let title = HeaderKey(rawValue: "title")
+  static let model = HeaderKey(rawValue: "model")
+  static let container = HeaderKey(rawValue: "container")
+  static let safeArea = HeaderKey(rawValue: "safe-area")
+  static let keyboard = HeaderKey(rawValue: "keyboard")
+  static let margins = HeaderKey(rawValue: "margins")
+  static let breadth = HeaderKey(rawValue: "breadth")
+  static let scale = HeaderKey(rawValue: "scale")
+  static let detent = HeaderKey(rawValue: "detent")
+  static let header = HeaderKey(rawValue: "header")
+  static let content = HeaderKey(rawValue: "content")
+  static let start = HeaderKey(rawValue: "start")
+  static let policy = HeaderKey(rawValue: "policy")
+  static let spring = HeaderKey(rawValue: "spring")
+  static let momentum = HeaderKey(rawValue: "momentum")
+  static let drags = HeaderKey(rawValue: "drags")
+  static let driver = HeaderKey(rawValue: "driver")
+  static let reduceMotion = HeaderKey(rawValue: "reduce-motion")
+  static let resistance = HeaderKey(rawValue: "resistance")
+  static let slop = HeaderKey(rawValue: "slop")
+  static let dim = HeaderKey(rawValue: "dim")
+  static let onTap = HeaderKey(rawValue: "on-tap")
+  static let rows = HeaderKey(rawValue: "rows")
+  static let layer = HeaderKey(rawValue: "layer")
+  static let overlay = HeaderKey(rawValue: "overlay")
+  static let cards = HeaderKey(rawValue: "cards")
+  static let kinds = HeaderKey(rawValue: "kinds")
+  static let card = HeaderKey(rawValue: "card")
+  static let inset = HeaderKey(rawValue: "inset")
+  static let visible = HeaderKey(rawValue: "visible")
+  static let preset = HeaderKey(rawValue: "preset")
+  static let page = HeaderKey(rawValue: "page")
+  static let frames = HeaderKey(rawValue: "frames")
+  static let matrix = HeaderKey(rawValue: "matrix")
+}

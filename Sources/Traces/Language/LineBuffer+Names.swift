@@ -1,0 +1,127 @@
+import Kinetics
+import OverlayCore
+
+/// Words that stand for something that has a name.
+extension LineBuffer {
+  /// A word that is, or becomes, a name.
+  mutating func newName(_ what: String) throws(SyntaxError) -> String {
+    guard let word = try word() else { throw expected(what) }
+    let name = text(word)
+    if name == "none" { throw expected(what + " other than none", at: word.start) }
+    guard Names.isName(name) else {
+      throw expected(what + ": a letter, then letters, digits, - or _", at: word.start)
+    }
+    return name
+  }
+
+  /// The name of a declared detent.
+  mutating func detent(_ names: Names) throws(SyntaxError) -> DetentID {
+    guard let word = try word() else { throw expected("the id of a detent") }
+    guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
+    return id
+  }
+
+  /// The name of a detent of one overlay, of the first one where none is said.
+  ///
+  /// - Parameter others: What may stand there besides, for the message.
+  mutating func detent(
+    of overlay: OverlayID?, _ names: Names, or others: String = ""
+  ) throws(SyntaxError) -> DetentID {
+    guard let word = try word() else { throw expected(others + "the id of a detent") }
+    guard let id = names[text(word)] else { throw expected(others + "a declared detent", at: word, among: names.all) }
+    guard names.overlay(of: id) == overlay ?? OverlayID(0) else {
+      throw expected("a detent of the same overlay", at: word.start)
+    }
+    return id
+  }
+
+  /// The name of a known layer.
+  mutating func layer(_ names: Names) throws(SyntaxError) -> Receiver {
+    guard let word = try word() else { throw expected("the id of a layer") }
+    guard let layer = names.layer(named: text(word)) else {
+      throw expected("a known layer", at: word, among: names.layerNames)
+    }
+    return layer
+  }
+
+  /// The name of a known layer, or `none`.
+  mutating func layerOrNone(_ names: Names) throws(SyntaxError) -> Receiver? {
+    if try accept("none") { return nil }
+    return try layer(names)
+  }
+
+  /// The name of a declared overlay.
+  mutating func overlay(_ names: Names) throws(SyntaxError) -> OverlayID {
+    guard let word = try word() else { throw expected("the name of an overlay") }
+    guard let id = names.overlay(named: text(word)) else {
+      throw expected("a declared overlay", at: word, among: names.overlayNames)
+    }
+    return id
+  }
+
+  /// One word of a set.
+  mutating func choice<Value>(_ choices: Choices<Value>) throws(SyntaxError) -> Value {
+    guard let word = try word() else { throw expected(choices.list) }
+    guard let value = choices.value(of: text(word)) else {
+      throw expected(choices.list, at: word, among: choices.words)
+    }
+    return value
+  }
+
+  /// The identity of a touch.
+  mutating func touch() throws(SyntaxError) -> TouchID {
+    TouchID(try integer("the id of a touch"))
+  }
+
+  /// `V`, or `~ V within E`.
+  mutating func comparison() throws(SyntaxError) -> Comparison {
+    guard try accept("~") else { return Comparison(value: try exactValue(), tolerance: nil) }
+    let value = try number("the value")
+    try require("within")
+    skipBlanks()
+    let place = index
+    let tolerance = try number("a distance")
+    guard tolerance >= 0 else { throw expected("a distance, 0 or more", at: place) }
+    return Comparison(value: value, tolerance: tolerance)
+  }
+
+  private mutating func exactValue() throws(SyntaxError) -> Double {
+    let start = nextPlace()
+    if bytes[start] == UInt8(ascii: "~") {
+      let value = Printable.text(bytes[start + 1..<tokenEnd(start)], atMost: Printable.longestToken)
+      throw expected("the value, a plain decimal number", at: start, fix: "write \"~ \(value)\"")
+    }
+    let value = try number("the value")
+    let end = index
+    let place = nextPlace()
+    if try accept("within") {
+      let text = Printable.text(bytes[start..<end], atMost: Printable.longestToken)
+      throw expected("the end of the line", at: place, fix: "write \"~ \(text) within …\"")
+    }
+    return value
+  }
+
+  /// Takes a word that may stand at the end of the line; `nil` at the end.
+  ///
+  /// - Parameter others: What else may stand there, and does not.
+  mutating func option<Value>(_ choices: Choices<Value>, beside others: [String]) throws(SyntaxError) -> Value? {
+    guard let word = try word() else { return nil }
+    if let value = choices.value(of: text(word)) { return value }
+    let words = others + choices.words
+    throw expected("\(words.joined(separator: ", ")) or the end of the line", at: word, among: words)
+  }
+
+  /// The longest `settle` where no limit is given: 10 s.
+  private static let longestSettle: Int64 = 10_000_000_000
+
+  /// `[limit MS]`, in nanoseconds.
+  mutating func settleLimit() throws(SyntaxError) -> Int64 {
+    if try accept("limit") { return try milliseconds("a limit") }
+    guard let word = try word() else { return Self.longestSettle }
+    guard bytes[word.start].digit <= 9 else {
+      throw expected("\"limit\" or the end of the line", at: word, among: ["limit"])
+    }
+    let limit = Printable.text(text(word), atMost: Printable.longestToken)
+    throw expected("\"limit\" or the end of the line", at: word.start, fix: "write \"settle limit \(limit)\"")
+  }
+}

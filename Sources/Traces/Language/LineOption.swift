@@ -1,0 +1,64 @@
+/// A word with its value that may stand in a line, or may be missing: how it is read and written.
+///
+///     LineOption.value("opacity", \.opacity, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing
+struct LineOption<Target>: Sendable {
+  let word: String
+  /// The word with its value.
+  let form: String
+  /// Reads what follows the word.
+  let read: @Sendable (inout LineBuffer, Scope, inout Target) throws(SyntaxError) -> Void
+  /// Appends the word with its value, unless a target has what the second one has, the default.
+  let write: @Sendable (Target, Target, Names, inout [UInt8]) -> Void
+}
+
+extension LineOption {
+  /// A field; one whose value needs no words is not written.
+  static func value<Value: Equatable & Sendable>(
+    _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>
+  ) -> LineOption {
+    LineOption(
+      word: word, form: word + " " + codec.form,
+      read: { (line, scope, target) throws(SyntaxError) in target[keyPath: field] = try codec.read(&line, scope) },
+      write: { (target, standard, names, text) in
+        guard target[keyPath: field] != standard[keyPath: field] else { return }
+        let values = codec.words(target[keyPath: field], names)
+        guard !values.isEmpty else { return }
+        text.add(word)
+        text += values
+      })
+  }
+
+  /// A field that the word alone sets.
+  static func flag(_ word: String, _ field: WritableKeyPath<Target, Bool> & Sendable, sets value: Bool) -> LineOption {
+    LineOption(
+      word: word, form: word,
+      read: { (_, _, target) in target[keyPath: field] = value },
+      write: { (target, _, _, text) in if target[keyPath: field] == value { text.add(word) } })
+  }
+}
+
+extension Array {
+  /// Reads those that stand there, in their order.
+  func read<Target>(
+    _ line: inout LineBuffer, _ scope: Scope, into target: inout Target
+  ) throws(SyntaxError) where Element == LineOption<Target> {
+    for option in self where try line.accept(option.word) { try option.read(&line, scope, &target) }
+  }
+
+  /// Appends those that are not as in the other target.
+  func write<Target>(
+    _ target: Target, unlike standard: Target, _ names: Names, to text: inout [UInt8]
+  ) where Element == LineOption<Target> {
+    for option in self { option.write(target, standard, names, &text) }
+  }
+
+  /// `[scroll sheet-first|content-first] [disabled]`.
+  func form<Target>() -> String where Element == LineOption<Target> {
+    map { "[\($0.form)]" }.joined(separator: " ")
+  }
+
+  /// What may stand there, for a message.
+  func expected<Target>() -> String where Element == LineOption<Target> {
+    map(\.word).joined(separator: ", ") + " in this order, or the end of the line"
+  }
+}

@@ -1,0 +1,107 @@
+import Kinetics
+
+/// Which numbers a setting, a layer or a row takes: those that the core takes, each told at its own word.
+///
+///     setting.number("a fraction", in: .share)
+///     // expected a fraction, from 0 to 1, found "1.5"
+///
+/// The numbers of an event have no range: such an event is legal, and the core rejects it.
+enum NumberRange: Sendable {
+  /// Any number.
+  case any
+  /// Within ±2⁴⁰.
+  case coordinate
+  /// From 0 to 2⁴⁰.
+  case length
+  /// Above 0, up to 2⁴⁰.
+  case positive
+  /// From 0 to 1.
+  case share
+  /// Above 0, up to 1.
+  case coefficient
+  /// Above 0, below 1.
+  case retained
+  /// Above 0, up to 0.5.
+  case halfShare
+  /// Of a spring, in seconds.
+  case response
+  /// Of a spring.
+  case dampingRatio
+
+  func contains(_ value: Double) -> Bool {
+    switch self {
+    case .any: true
+    case .coordinate: value.isCoordinate
+    case .length: value.isLength
+    case .positive: value.isLength && value > 0
+    case .share: value.isShare
+    case .coefficient: value.isShare && value > 0
+    case .retained: value > 0 && value < 1
+    case .halfShare: value > 0 && value <= 0.5
+    case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
+    case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
+    }
+  }
+
+  /// The bound that a number outside of the range breaks.
+  func bound(brokenBy value: Double) -> String {
+    switch self {
+    case .any: "any"
+    case .coordinate where value < 0: "at least \(Decimal.text(-Double.coordinateLimit))"
+    case .length where value < 0: "0 or more"
+    case .positive where value <= 0: "above 0"
+    case .coordinate, .length, .positive: "at most \(Decimal.text(Double.coordinateLimit))"
+    case .share: "from 0 to 1"
+    case .coefficient: "above 0 and at most 1"
+    case .retained: "above 0 and below 1"
+    case .halfShare: "above 0 and at most 0.5"
+    case .response: "from 0.01 to 10"
+    case .dampingRatio: "from 0.1 to 10"
+    }
+  }
+}
+
+extension LineBuffer {
+  /// The next token as a plain decimal in a range.
+  mutating func number(_ what: String, in range: NumberRange) throws(SyntaxError) -> Double {
+    let start = nextPlace()
+    let value = try number(what)
+    try check(value, what, in: range, at: start..<index)
+    return value
+  }
+
+  /// The next token as a whole number in a range, which has an upper bound where it does not end in `Int.max`.
+  mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(SyntaxError) -> Int {
+    let place = nextPlace()
+    let value = try integer(what)
+    guard !range.contains(value) else { return value }
+    let bound =
+      range.upperBound == .max ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+    throw expected("\(what), \(bound)", at: place)
+  }
+
+  /// `WxH`, each in a range.
+  mutating func size(in range: NumberRange = .any) throws(SyntaxError) -> Size2D {
+    let start = nextPlace()
+    let (width, height) = try pair("x", "a size such as 390x844")
+    let middle = bytes[start..<index].firstIndex(of: UInt8(ascii: "x")) ?? index
+    try check(width, "a width", in: range, at: start..<middle)
+    try check(height, "a height", in: range, at: min(middle + 1, index)..<index)
+    return Size2D(width: width, height: height)
+  }
+
+  private func check(
+    _ value: Double, _ what: String, in range: NumberRange, at place: Range<Int>
+  ) throws(SyntaxError) {
+    guard !range.contains(value) else { return }
+    throw SyntaxError(
+      column: column(of: place.lowerBound), expected: "\(what), \(range.bound(brokenBy: value))",
+      found: Self.quoted(bytes[place]))
+  }
+
+  /// The place of the next token.
+  mutating func nextPlace() -> Int {
+    skipBlanks()
+    return index
+  }
+}

@@ -1,0 +1,99 @@
+import Kinetics
+
+/// Reads a trace, one record at a time; memory does not grow with its length.
+///
+/// The header is read at once. A line that cannot be read is reported and left out, and the next one is read: all errors
+/// of a file are found, up to a thousand. A header that makes nothing leaves ``header`` empty; the events are read all
+/// the same.
+struct TraceReader<Language: Grammar>: ~Copyable {
+  /// The header; `nil` where it is malformed.
+  let header: TraceHeader<Language>?
+  /// All errors found so far, in the order of the file.
+  var diagnostics: [Diagnostic]
+  /// The time from which the next relative time counts: the end of the last record.
+  ///
+  /// After a `settle` the reader knows only that time did not go back; who replays sets this to where it ended.
+  var clock = Instant.zero
+  private(set) var lines: LineBuffer
+  private(set) var context: Language.LineContext
+  /// Whether the last record may have brought names.
+  private(set) var hasNewNames = false
+  private let verbs = Language.verbs
+
+  /// Reads the header of a trace.
+  ///
+  /// - Parameter model: What ``ByteSource/model()`` found: it says which keys there are.
+  init(_ source: ByteSource, model: TraceModel) {
+    lines = LineBuffer(source)
+    (header, diagnostics, context) = Language.LineContext.begin(&lines, model: model)
+  }
+
+  /// The names that are known up to here.
+  var names: Names { context.names }
+
+  /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
+  mutating func next() -> TraceRecord<Language>? {
+    while lines.nextLine() {
+      // A block moves on by itself; otherwise the cursor is still in the line.
+      defer { lines.finishLine() }
+      do throws(SyntaxError) {
+        if let record = try readLine() { return record }
+      } catch {
+        lines.add(Diagnostic(error, line: lines.line), to: &diagnostics)
+      }
+    }
+    if let failure = lines.takeFailure() { diagnostics.append(failure) }
+    return nil
+  }
+
+  /// One line: `nil` for one that says nothing.
+  private mutating func readLine() throws(SyntaxError) -> TraceRecord<Language>? {
+    guard let start = try lines.eventStart(movingOn: &clock) else { return nil }
+    guard let finger = verbs.finger(start.verb) else { return try readRow(start) }
+    lines.skipBlanks()
+    let (column, valueColumn) = (lines.column(of: start.verb.start), lines.column(of: lines.index))
+    let event: Language.Event = try lines.event(of: finger)
+    try lines.endOfLine()
+    hasNewNames = false
+    return TraceRecord(line: lines.line, column: column, valueColumn: valueColumn, instant: clock, kind: .event(event))
+  }
+
+  /// A line by the row of its verb.
+  private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> TraceRecord<Language>? {
+    let (row, overlay) = try verbs.row(start.verb, lines, context.names)
+    try lines.check(start, isTimeless: row.uses.contains(.timeless))
+    lines.skipBlanks()
+    let (line, column, valueColumn) = (lines.line, lines.column(of: start.verb.start), lines.column(of: lines.index))
+    hasNewNames = true
+    (context.overlay, context.names.scope) = (overlay, overlay)
+    defer {
+      context.names.scope = nil
+      for diagnostic in context.takeDiagnostics() { lines.add(diagnostic, to: &diagnostics) }
+    }
+    guard let kind = try row.read(&lines, &context) else { return nil }
+    let instant = clock
+    try lines.endOfLine()
+    advance(by: kind)
+    return TraceRecord(
+      line: line, column: column, valueColumn: valueColumn, overlay: context.overlay, instant: instant, kind: kind)
+  }
+
+  /// Time goes on where a record says so.
+  private mutating func advance(by kind: TraceRecord<Language>.Kind) {
+    switch kind {
+    case .run(let span): clock = clock.advanced(byNanoseconds: span)
+    case .gesture(let gesture): clock = clock.advanced(byNanoseconds: gesture.span)
+    case .event, .settle, .instruction, .mark, .expect: break
+    }
+  }
+
+  /// What an instruction cannot do, at the value that asked for it.
+  mutating func report(_ error: Language.State.Refusal, in record: TraceRecord<Language>) {
+    lines.add(context.diagnostic(error, in: record, lines), to: &diagnostics)
+  }
+
+  /// The lines up to the current one, and the state that was found there.
+  borrowing func context(_ state: Language.State) -> [String] {
+    lines.markedContext(before: 2) + state.summary(names, at: "    at \(Decimal.milliseconds(clock.nanoseconds)) ms")
+  }
+}

@@ -1,0 +1,260 @@
+import Kinetics
+import OverlayCore
+
+/// A word that may begin a line below the header: what follows it, and what it says.
+struct VerbRow<Language: Grammar>: Sendable {
+  /// Reads what follows the word; `nil` where that is malformed, and has been reported.
+  typealias Read =
+    @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
+  /// What follows the word, each word with a blank before it, of what an overlay was told; `nil` for what has another word.
+  typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, Names) -> [UInt8]?
+
+  let word: String
+  let uses: VerbUses
+  /// The whole line without its time.
+  let form: String
+  let summary: String
+  let example: String
+  let read: Read
+  let write: Write
+
+  init(
+    _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
+    read: @escaping Read, write: @escaping Write = { _, _, _ in nil }
+  ) {
+    (self.word, self.uses, self.summary, self.read, self.write) = (word, uses, summary, read, write)
+    form = values.isEmpty ? word : word + " " + values
+    self.example = example.isEmpty ? word : word + " " + example
+  }
+}
+
+/// Where a verb may stand.
+struct VerbUses: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// It says something about the state instead of happening at a time.
+  static let timeless = VerbUses(rawValue: 1)
+  /// One overlay is told, and may stand in front of it with its name.
+  static let ofOneOverlay = VerbUses(rawValue: 2)
+}
+
+extension VerbRow {
+  /// An event.
+  ///
+  /// - Parameter write: What follows its word, each word with a blank before it; `nil` for the event of another word.
+  static func event(
+    _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
+    read: @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Event,
+    write: @escaping @Sendable (Language.Event, Names) -> [UInt8]?
+  ) -> VerbRow {
+    VerbRow(
+      word, values, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in .event(try read(&line, &context)) },
+      write: { (action, _, names) in
+        switch action {
+        case .event(let event): write(event, names)
+        case .virtualFrame: write(.frame, names)
+        case .instruction: nil
+        }
+      })
+  }
+
+  /// An event with a value.
+  static func event<Value>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String, uses: VerbUses = [],
+    make: @escaping @Sendable (Value) -> Language.Event, value: @escaping @Sendable (Language.Event) -> Value?
+  ) -> VerbRow {
+    .event(
+      word, codec.form, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in make(try codec.read(&line, Scope(names: context.names))) },
+      write: { (event, names) in value(event).map { codec.words($0, names) } })
+  }
+
+  /// An event without a value.
+  static func event(
+    _ word: String, _ summary: String, uses: VerbUses = [], sends event: Language.Event
+  ) -> VerbRow where Language.Event: Equatable {
+    .event(word, "", summary, uses, read: { (_, _) in event }, write: { (other, _) in other == event ? [] : nil })
+  }
+
+  /// An instruction.
+  ///
+  /// - Parameter write: What follows its word, each word with a blank before it; `nil` for that of another word.
+  static func instruction(
+    _ word: String, _ values: String, _ summary: String, example: String, _ uses: VerbUses = [],
+    read:
+      @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Instruction?,
+    write: @escaping @Sendable (Language.Instruction, OverlayID, Names) -> [UInt8]?
+  ) -> VerbRow {
+    VerbRow(
+      word, values, summary, example: example, uses,
+      read: { (line, context) throws(SyntaxError) in try read(&line, &context).map { .instruction($0) } },
+      write: { (action, overlay, names) in
+        if case .instruction(let instruction) = action { write(instruction, overlay, names) } else { nil }
+      })
+  }
+}
+
+// MARK: - What all traces have
+
+extension VerbRow {
+  /// What a finger does, in the order of ``Finger``.
+  ///
+  /// - Parameter cancel: What it means that the system takes it away.
+  static func fingers(cancel: String) -> [VerbRow] {
+    [
+      finger(.down, "TOUCH X Y", "A finger goes down, in points of the container.", example: "1 200 300"),
+      finger(.move, "TOUCH X Y", "The finger moves.", example: "1 150 300"),
+      finger(.up, "TOUCH", "The finger leaves.", example: "1"),
+      finger(.cancel, "TOUCH", cancel, example: "1"),
+    ]
+  }
+
+  private static func finger(_ finger: Finger, _ form: String, _ summary: String, example: String) -> VerbRow {
+    .event(
+      finger.rawValue, form, summary, example: example,
+      read: { (line, _) throws(SyntaxError) in try line.event(of: finger) },
+      write: { (event, _) in
+        guard let (other, touch, point) = event.touch, other == finger else { return nil }
+        var text: [UInt8] = []
+        text.add(touch.rawValue)
+        if let point { text.add(point) }
+        return text
+      })
+  }
+
+  static var time: [VerbRow] {
+    [
+      VerbRow(
+        "run", "MS", "Time passes with virtual frames, and ends with one.", example: "100",
+        read: { (line, _) throws(SyntaxError) in .run(try line.milliseconds("a duration")) }),
+      VerbRow(
+        "settle", "[limit MS]", "Time passes with virtual frames until nothing moves, 10,000 ms at most.",
+        example: "limit 2000", read: { (line, _) throws(SyntaxError) in .settle(limit: try line.settleLimit()) }),
+    ]
+  }
+
+  static var gestures: [VerbRow] {
+    [
+      VerbRow(
+        "drag", "ID from X Y to X Y in MS [hz N]",
+        "A finger goes down, moves N times a second, rests 100 ms, leaves; N is 120.",
+        example: "1 from 200 300 to 300 300 in 200",
+        read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: TraceGesture.dragRest)) }),
+      VerbRow(
+        "flick", "ID from X Y to X Y in MS [hz N]", "As drag, without the rest: the finger leaves while it moves.",
+        example: "1 from 200 300 to 100 300 in 60",
+        read: { (line, _) throws(SyntaxError) in .gesture(try line.stroke(rest: 0)) }),
+      VerbRow(
+        "tap", "ID X Y", "A finger goes down and leaves at one instant.", example: "1 200 300",
+        read: { (line, _) throws(SyntaxError) in .gesture(try line.tapGesture()) }),
+    ]
+  }
+
+  static var sayings: [VerbRow] {
+    [
+      VerbRow(
+        "mark", "NAME", "print and a golden have the digest of the state here, by this name.", example: "here",
+        .timeless,
+        read: { (line, _) throws(SyntaxError) in .mark(try line.newName("a name for the mark")) }),
+      VerbRow(
+        "expect", "…", "What is true after the line before, or from here on.", example: Language.expectations.example,
+        .timeless,
+        read: { (line, context) throws(SyntaxError) in
+          .expect(try Language.expectations.expectation(&line, context.names, &context.overlay))
+        }),
+    ]
+  }
+}
+
+/// The verbs of a finger. Most lines say what one does: they have a straight way beside their rows.
+enum Finger: String, CaseIterable, Sendable {
+  case down
+  case move
+  case up
+  case cancel
+}
+
+extension LineBuffer {
+  /// What follows the verb of a finger.
+  mutating func event<Event: TraceEvent>(of finger: Finger) throws(SyntaxError) -> Event {
+    let touch = try touch()
+    switch finger {
+    case .down: return .down(touch, try point())
+    case .move: return .move(touch, try point())
+    case .up: return .up(touch)
+    case .cancel: return .cancel(touch)
+    }
+  }
+}
+
+// MARK: - All verbs
+
+/// The verbs of a language.
+struct VerbTable<Language: Grammar>: Sendable {
+  let rows: [VerbRow<Language>]
+  private let vocabulary: Vocabulary
+  private let fingers = Finger.allCases
+
+  /// - Parameter groups: The rows of a finger first.
+  init(_ groups: [[VerbRow<Language>]]) {
+    rows = groups.flatMap { $0 }
+    vocabulary = Vocabulary(rows.map(\.word))
+  }
+
+  /// What a finger does, where a word says that.
+  func finger(_ word: Word) -> Finger? {
+    guard let index = vocabulary[word.bits], index < fingers.count else { return nil }
+    return fingers[index]
+  }
+
+  func contains(_ word: Word) -> Bool { vocabulary[word.bits] != nil }
+
+  func contains(_ word: String) -> Bool { vocabulary.words.contains(word) }
+
+  /// The row of a word, with the overlay whose name stands in front of it.
+  func row(
+    _ word: Word, _ lines: borrowing LineBuffer, _ names: Names
+  ) throws(SyntaxError) -> (row: VerbRow<Language>, overlay: OverlayID?) {
+    if let index = vocabulary[word.bits] { return (rows[index], nil) }
+    let parts = lines.text(word).split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let overlay = names.overlay(named: String(parts[0])) else {
+      throw lines.expected("a verb", at: word, among: vocabulary.words)
+    }
+    guard let index = vocabulary[Word.pack(parts[1].utf8)], rows[index].uses.contains(.ofOneOverlay) else {
+      var rest = word
+      rest.start += parts[0].utf8.count + 1
+      let known = rows.filter { $0.uses.contains(.ofOneOverlay) }.map(\.word)
+      throw lines.expected("a verb that one overlay is told", at: rest, among: known)
+    }
+    return (rows[index], overlay)
+  }
+
+  /// Whether a line can say this: whether these words, which an event was written as, are read as one.
+  func reads(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
+    var context = context
+    var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
+    do throws(SyntaxError) {
+      guard line.nextLine(), let verb = try line.word() else { return false }
+      let (row, overlay) = try row(verb, line, context.names)
+      context.names.scope = overlay
+      _ = try row.read(&line, &context)
+      try line.endOfLine()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Appends what an overlay was told; what one alone is told has its name in front.
+  func append(
+    _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]
+  ) {
+    for row in rows {
+      guard let values = row.write(action, overlay, names) else { continue }
+      if row.uses.contains(.ofOneOverlay) { text.append(contentsOf: names.prefix(of: overlay).utf8) }
+      text.append(contentsOf: row.word.utf8)
+      return text.append(contentsOf: values)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import OverlayCore
+
+/// The commands of an `expect can` or an `expect cannot`.
+///
+///     expect can increment next              // the steps that would do something, and no other step
+///     expect can move-to:full reveal:0..44   // says nothing of the steps
+///
+/// A step is a command without a value. There are endlessly many commands with one, so only those are asked that the line
+/// names; what such a one does not say is said by `cannot`.
+struct AskedCommands: Equatable, Sendable {
+  /// The steps in the order of the vocabulary; `nil` where the line is about none.
+  let steps: [OverlayCommand]?
+  /// Those with a value, as they are written.
+  let valued: [OverlayCommand]
+
+  /// How each is written that has a value.
+  static let forms = ["move-to:ID", "scroll-to:V", "reveal:A..B"]
+
+  fileprivate init(_ commands: [OverlayCommand]) {
+    let named = Words.command.entries.map(\.value)
+    let steps = named.filter { commands.contains($0) }
+    self.steps = steps.isEmpty ? nil : steps
+    valued = commands.filter { !named.contains($0) }
+  }
+
+  /// The steps and those of the named commands that would do something.
+  private init(possibleOf asked: AskedCommands, _ overlay: borrowing Overlay) {
+    var steps: [OverlayCommand] = []
+    for command in Words.command.entries.map(\.value) where overlay.can(command) { steps.append(command) }
+    var valued: [OverlayCommand] = []
+    for command in asked.valued where overlay.can(command) { valued.append(command) }
+    (self.steps, self.valued) = (asked.steps == nil ? nil : steps, valued)
+  }
+
+  private init(steps: [OverlayCommand]) { (self.steps, valued) = (steps, []) }
+
+  /// The words, with a blank between; `none` where there is none.
+  func text(_ names: Names) -> String {
+    let words = (steps ?? []).map { Words.command.word(of: $0) } + valued.map { Self.text($0, names) }
+    return words.isEmpty ? "none" : words.joined(separator: " ")
+  }
+
+  private static func text(_ command: OverlayCommand, _ names: Names) -> String {
+    switch command {
+    case .moveTo(let id, _): "move-to:\(names.word(id))"
+    case .scrollTo(let offset, _): "scroll-to:\(Decimal.text(offset))"
+    case .reveal(let lower, let upper): "reveal:\(Decimal.text(lower))..\(Decimal.text(upper))"
+    case .increment, .decrement, .escape, .next: Words.command.word(of: command)
+    }
+  }
+}
+
+// MARK: - Expectations
+
+extension AskedCommands {
+  /// Each named one would do something, and where steps are named no other step would.
+  static let can: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
+    let asked = try line.accept("none") ? AskedCommands(steps: []) : try line.askedCommands(&scope)
+    return (
+      asked.text(scope.plainNames),
+      .now { state, id, names in
+        guard let overlay = state[id] else { return nil }
+        let possible = AskedCommands(possibleOf: asked, overlay)
+        return possible == asked ? nil : possible.text(names)
+      }
+    )
+  }
+
+  /// No named one would do anything.
+  static let cannot: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
+    let asked = try line.askedCommands(&scope)
+    let commands = (asked.steps ?? []) + asked.valued
+    return (
+      asked.text(scope.plainNames),
+      .now { state, id, names in
+        guard let overlay = state[id] else { return nil }
+        let possible = commands.filter { overlay.can($0) }
+        return possible.isEmpty ? nil : "can " + AskedCommands(possible).text(names)
+      }
+    )
+  }
+}
+
+extension LineBuffer {
+  /// Commands up to the end of the line, at least one.
+  fileprivate mutating func askedCommands(_ scope: inout ExpectationScope) throws(SyntaxError) -> AskedCommands {
+    var commands: [OverlayCommand] = []
+    repeat { commands.append(try askedCommand(&scope)) } while !isAtEnd()
+    return AskedCommands(commands)
+  }
+
+  private mutating func askedCommand(_ scope: inout ExpectationScope) throws(SyntaxError) -> OverlayCommand {
+    let known = Words.command.words + AskedCommands.forms
+    guard let word = try word() else { throw expected(known.alternatives) }
+    guard let colon = bytes[word.start..<word.end].firstIndex(of: UInt8(ascii: ":")) else {
+      guard let step = Words.command.value(of: text(word)) else {
+        throw expected(known.alternatives, at: word, among: known)
+      }
+      return step
+    }
+    index = colon + 1
+    let name = Word(start: word.start, end: colon)
+    guard let form = AskedCommands.forms.first(where: { $0.hasPrefix(text(name) + ":") }), !isBoundary(index) else {
+      throw expected(known.alternatives, at: word, among: known)
+    }
+    return try value(of: form, at: word.start, &scope)
+  }
+
+  /// Reads what stands behind the colon of a command of that form.
+  private mutating func value(
+    of form: String, at place: Int, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> OverlayCommand {
+    switch form {
+    case "move-to:ID":
+      let id = try detent(scope.names)
+      try scope.narrow(to: id, at: place, self)
+      return .moveTo(id)
+    case "scroll-to:V": return .scrollTo(try number("an offset"))
+    default:
+      let (lower, upper) = try pair("..", "a stretch such as 440..484")
+      return .reveal(lower: lower, upper: upper)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Kinetics
+import OverlayCore
+
+extension Codec<Surroundings> {
+  /// All that is around the overlays: what is not said is the default.
+  static let surroundings = Codec(
+    Codec<Size2D>.size.form + " " + parts.form(),
+    read: { (line, scope) throws(SyntaxError) in
+      var surroundings = Surroundings(size: try Codec<Size2D>.size.read(&line, scope))
+      try parts.read(&line, scope, into: &surroundings)
+      return surroundings
+    },
+    write: { (value, names, text) in
+      text += Codec<Size2D>.size.words(value.size, names)
+      parts.write(value, unlike: Surroundings(size: value.size), names, to: &text)
+    })
+
+  private static let parts: [LineOption<Surroundings>] = [
+    .value("safe-area", \.safeArea, .insets), .value("keyboard", \.keyboard, .keyboard),
+    .value("scale", \.scale, .number("S", "the pixels per point", in: .any)),
+    .value("layout-direction", \.layoutDirection, .choice(Words.layoutDirection)),
+    .value("reduce-motion", \.reduceMotion, .choice(Words.onOff)),
+  ]
+}
+
+extension Codec<Double> {
+  /// How high the keyboard stands.
+  static let keyboard = Codec.number("H", "the keyboard's height", in: .any)
+}
+
+extension Codec<Content> {
+  static let length = Codec(
+    "height H [insets T B]",
+    read: { (line, _) throws(SyntaxError) in try line.content(in: .length) },
+    write: { (value, _, text) in text.add(value) })
+}
+
+extension Codec<DampedSpring> {
+  static let spring = Codec(
+    "response R damping Z",
+    read: { (line, _) throws(SyntaxError) in
+      try line.require("response")
+      let place = line.nextPlace()
+      let response = try line.number("a response in seconds", in: .response)
+      try line.require("damping")
+      let damping = try line.number("a damping ratio", in: .dampingRatio)
+      guard let spring = try? DampedSpring(response: response, dampingRatio: damping) else {
+        throw line.expected("a spring", at: place)
+      }
+      return spring
+    },
+    write: { (value, _, text) in
+      text.add("response")
+      text.add(value.response)
+      text.add("damping")
+      text.add(value.dampingRatio)
+    })
+}
+
+extension Codec<Resistance> {
+  static let resistance = Codec(
+    "C [off END…]",
+    read: { (line, _) throws(SyntaxError) in
+      var resistance = Resistance(coefficient: try line.number("a coefficient", in: .coefficient))
+      guard try line.accept("off") else { return resistance }
+      repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
+      return resistance
+    },
+    write: { (value, _, text) in
+      text.add(value.coefficient)
+      guard !value.off.isEmpty else { return }
+      text.add("off")
+      for entry in Words.end.entries where value.off.contains(entry.value) { text.add(entry.word) }
+    })
+}
+
+extension Codec<DetentID?> {
+  /// The detent above which the surroundings dim.
+  static let dim = Codec(
+    "none|above ID",
+    read: { (line, scope) throws(SyntaxError) in
+      if try line.accept("none") { return nil }
+      try line.require("above")
+      return try line.detent(of: scope.names.scope, scope.names)
+    },
+    write: { (value, names, text) in text.add(value.map { "above " + names[$0] } ?? "none") })
+}
+
+extension Codec<DetentID> {
+  static let detent = Codec(
+    "ID",
+    read: { (line, scope) throws(SyntaxError) in try line.detent(scope.names) },
+    write: { (value, names, text) in text.add(names[value]) })
+}
+
+extension Codec<TapAction> {
+  static let tap = Codec(
+    "none|next|cycle|ID",
+    read: { (line, scope) throws(SyntaxError) in
+      if try line.accept("none") { return .none }
+      if try line.accept("next") { return .next }
+      if try line.accept("cycle") { return .cycle }
+      return .moveTo(try line.detent(of: scope.names.scope, scope.names, or: "none, next, cycle or "))
+    },
+    write: { (value, names, text) in
+      switch value {
+      case .none: text.add("none")
+      case .next: text.add("next")
+      case .cycle: text.add("cycle")
+      case .moveTo(let id): text.add(names[id])
+      }
+    })
+}
+
+extension Codec<StartLine> {
+  static let start = Codec(
+    "ID [offset O]",
+    read: { (line, scope) throws(SyntaxError) in
+      let id = try line.detent(of: scope.names.scope, scope.names)
+      return StartLine(id: id, offset: try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0)
+    },
+    write: { (value, names, text) in
+      guard let id = value.id else { return }
+      text.add(names[id])
+      guard value.offset != 0 else { return }
+      text.add("offset")
+      text.add(value.offset)
+    })
+}
+
+extension Codec<BreadthLine> {
+  static let breadth = Codec(
+    "V|all [align \(Words.alignment.words.joined(separator: "|"))]",
+    read: { (line, _) throws(SyntaxError) in
+      let isAll = try line.accept("all")
+      let breadth = isAll ? OverlayBreadth.all : .points(try line.number("all or a breadth in points", in: .length))
+      return BreadthLine(
+        breadth: breadth, alignment: try line.accept("align") ? try line.choice(Words.alignment) : .center)
+    },
+    write: { (value, _, text) in
+      switch value.breadth {
+      case .all: text.add("all")
+      case .points(let points): text.add(points)
+      }
+      if value.alignment != .center { text.add("align " + Words.alignment.word(of: value.alignment)) }
+    })
+}
+
+extension [UInt8] {
+  /// `height H [insets T B]`, with a blank before it.
+  mutating func add(_ content: Content) {
+    add("height")
+    add(content.height)
+    guard content.leading != 0 || content.trailing != 0 else { return }
+    add("insets")
+    add(content.leading)
+    add(content.trailing)
+  }
+}

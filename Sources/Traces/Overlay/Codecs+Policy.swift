@@ -1,0 +1,178 @@
+import Kinetics
+import OverlayCore
+
+extension Codec<TargetPolicy> {
+  /// A policy with its parameters, in any order; what is the default is not written.
+  static let policy = Codec(
+    Words.policy.entries.map { ([$0.word] + $0.value.parameters.map { "[\($0.form)]" }).joined(separator: " ") }
+      .joined(separator: "|"),
+    read: { (line, scope) throws(SyntaxError) in
+      let word = try line.choice(Words.policy)
+      var draft = PolicyDraft(word)
+      try line.parameters(of: word, scope, into: &draft)
+      return draft.policy(word, scope.answers)
+    },
+    write: { (value, names, text) in
+      let word = PolicyWord(value)
+      text.add(Words.policy.word(of: word))
+      word.parameters.write(PolicyDraft(value), unlike: PolicyDraft(word), names, to: &text)
+    })
+}
+
+/// The parameters of all policies, each with its default.
+struct PolicyDraft: Sendable {
+  var projection = ReleaseProjection.normal
+  var flick: Double? = TargetPolicy.flick
+  var steps: Int?
+  var threshold = ReleaseThreshold()
+  /// Of `free`; `nil` where it slows down as the list.
+  var deceleration: Deceleration?
+
+  /// The defaults of a policy.
+  init(_ word: PolicyWord) {
+    if word == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
+  }
+
+  init(_ policy: TargetPolicy) {
+    switch policy {
+    case .projected(let projection, let flick, let steps):
+      (self.projection, self.flick, self.steps) = (projection, flick, steps)
+    case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
+    case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
+    case .threshold(let threshold): self.threshold = threshold
+    case .free(let deceleration): self.deceleration = deceleration
+    case .nearest, .custom: break
+    }
+  }
+
+  /// The rate of the projection; `nil` for one that has none.
+  var rate: Deceleration? {
+    get { if case .deceleration(let deceleration) = projection { deceleration } else { nil } }
+    set { projection = newValue.map { .deceleration($0) } ?? projection }
+  }
+
+  /// How far the projection looks ahead in seconds; `nil` for one that does not.
+  var lookAhead: Double? {
+    get { if case .lookAhead(let seconds) = projection { seconds } else { nil } }
+    set { projection = newValue.map { .lookAhead($0) } ?? projection }
+  }
+
+  func policy(_ word: PolicyWord, _ answers: PolicyAnswers?) -> TargetPolicy {
+    switch word {
+    case .projected: .projected(by: projection, flick: flick, maximumSteps: steps)
+    // It reads no rate and no `none`.
+    case .rushingForward: .rushingForward(lookAhead: lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
+    case .stepwise: .stepwise(by: projection, flick: flick)
+    case .threshold: .threshold(threshold)
+    case .nearest: .nearest
+    case .free: .free(deceleration)
+    case .custom: answers?.policy ?? .projected()
+    }
+  }
+}
+
+extension PolicyWord {
+  var parameters: [LineOption<PolicyDraft>] {
+    switch self {
+    case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
+    case .rushingForward: [.lookAhead(in: .length), .value("flick", \.flick, .optional(.speed))]
+    case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
+    case .threshold:
+      [.velocity, .value("distance", \.threshold.distance, .distance), .value("from", \.threshold.start, .start)]
+    case .free: [.value("rate", \.deceleration, .optional(.rate))]
+    case .nearest, .custom: []
+    }
+  }
+}
+
+extension LineBuffer {
+  /// The parameters of a policy up to the end of the line, or to another policy.
+  fileprivate mutating func parameters(
+    of word: PolicyWord, _ scope: Scope, into draft: inout PolicyDraft
+  ) throws(SyntaxError) {
+    var open = word.parameters
+    reading: while !isAtEnd() {
+      for (index, parameter) in open.enumerated() where try accept(parameter.word) {
+        try parameter.read(&self, scope, &draft)
+        open.remove(at: index)
+        continue reading
+      }
+      let (before, words) = (index, open.map(\.word))
+      if let next = try self.word(), !(Words.policy.words + ["|"]).contains(text(next)), !words.isEmpty {
+        throw expected((words + ["the end of the line"]).alternatives, at: next, among: words)
+      }
+      index = before
+      return
+    }
+  }
+}
+
+extension LineOption<PolicyDraft> {
+  fileprivate static let rate = value("rate", \.rate, .optional(.rate))
+
+  fileprivate static func lookAhead(in range: NumberRange) -> LineOption {
+    value("look-ahead", \.lookAhead, .optional(.number("S", "a look-ahead in seconds", in: range)))
+  }
+
+  fileprivate static let flickOrNone = value("flick", \.flick, .orNone(.speed))
+
+  fileprivate static let steps = value(
+    "steps", \.steps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
+
+  /// Upwards and, where that is another one, downwards.
+  fileprivate static let velocity = LineOption(
+    word: "velocity", form: "velocity V|none [down V|none]",
+    read: { (line, scope, draft) throws(SyntaxError) in
+      let speed = Codec.orNone(Codec.speed)
+      draft.threshold.velocity = try speed.read(&line, scope)
+      draft.threshold.downwardVelocity =
+        try line.accept("down") ? speed.read(&line, scope) : draft.threshold.velocity
+    },
+    write: { (draft, standard, names, text) in
+      let (own, other) = (draft.threshold, standard.threshold)
+      guard own.velocity != other.velocity || own.downwardVelocity != other.downwardVelocity else { return }
+      Codec.labelled("velocity", .orNone(.speed)).write(own.velocity, names, &text)
+      guard own.downwardVelocity != own.velocity else { return }
+      Codec.labelled("down", .orNone(.speed)).write(own.downwardVelocity, names, &text)
+    })
+}
+
+extension Codec<Double> {
+  fileprivate static let speed = number("V", "a speed in points per second", in: .length)
+}
+
+extension Codec<Deceleration> {
+  static let rate = Codec(
+    "R",
+    read: { (line, _) throws(SyntaxError) in
+      let place = line.nextPlace()
+      let share = try line.number("the share of the speed that a millisecond leaves", in: .retained)
+      guard let deceleration = try? Deceleration(retainedPerMillisecond: share) else {
+        throw line.expected("a rate", at: place)
+      }
+      return deceleration
+    },
+    write: { (value, _, text) in text.add(value.retainedPerMillisecond) })
+}
+
+extension Codec<ReleaseThreshold.Distance> {
+  fileprivate static let distance = Codec(
+    "F|points P",
+    read: { (line, _) throws(SyntaxError) in
+      try line.accept("points")
+        ? .points(line.number("a distance in points", in: .positive))
+        : .share(line.number("a share of the gap", in: .halfShare))
+    },
+    write: { (value, _, text) in
+      switch value {
+      case .share(let share): text.add(share)
+      case .points(let points):
+        text.add("points")
+        text.add(points)
+      }
+    })
+}
+
+extension Codec<ReleaseThreshold.Start> {
+  fileprivate static let start = choice(Words.thresholdStart)
+}

@@ -1,0 +1,270 @@
+import Kinetics
+import OverlayCore
+import OverlayLaws
+
+/// What can be expected of overlays.
+extension OverlayLanguage {
+  typealias Row = ExpectationRow<OverlayLanguage>
+
+  static let expectations = ExpectationTable(places + numbers + answers + hits + rules, suchAs: "height or detent")
+
+  private static let places: [Row] = [
+    .value("phase", .choice(Words.phase), "What the overlay is doing.", example: "resting") { $0[$1]?.phase },
+    .value("position", .choice(Words.position), "Where the sheet is within its range.", example: "minimum") {
+      $0[$1]?.position
+    },
+    .value("owner", .choice(Words.owner), "Who took the last travel of the running drag.", example: "none") {
+      $0[$1].map(\.owner)
+    },
+    .value(
+      "list-locked", .choice(Words.yesNo), "Whether the sheet would take a finger's travel either way.", example: "no"
+    ) { $0[$1]?.isListLocked },
+    .detent("detent", .orNone(.detent), "The detent that the sheet rests on.", example: "tip") { $0.detent },
+    .detent("target", .orNone(.detent), "Where the sheet is going; at rest, where it is.", example: "tip") {
+      $0.target
+    },
+    .detent("nearest", .optional(.detent), "The enabled detent nearest to the height that is shown.", example: "tip") {
+      $0.nearest
+    },
+  ]
+
+  private static let numbers: [Row] = [
+    .number("height", "How much of the container the sheet covers, in points.", example: "120") { $0[$1]?.height },
+    .number(
+      "offset", "The list's offset as shown, in points; negative where it is stretched before its top.",
+      example: "~ 0 within 0.5"
+    ) { $0[$1]?.offset },
+    Row(
+      "excess", "sheet|content \(Comparison.form)",
+      "The finger's travel past an end, before resistance, in points; negative below the minimum or before the top.",
+      example: "sheet 0", read: excess),
+    .number(
+      "end-inset", "The inset of a native list at its end, in points.", example: "34"
+    ) { $0[$1]?.listEndInset },
+    .number("velocity", "Points per second of what moves; positive expands.", example: "0") { $0[$1]?.velocity },
+    Row(
+      "progress", "[A B] \(Comparison.form)", "0 at the lowest detent, 1 at the highest; or at A and at B.",
+      example: "tip half 0", read: progress),
+    .number("backdrop", "How far the surroundings are dimmed: 0 to 1.", example: "0") { $0[$1]?.backdropOpacity },
+  ]
+
+  private static let answers: [Row] = [
+    Row(
+      "write-back", "\(Comparison.form)|none", "The offset that a native view was told last, in points.",
+      example: "none", read: writeBack),
+    .number(
+      "shift", "How far a native view moved the rows that are shown in the last event, in points.", example: "0"
+    ) { $0.effects(of: $1).shift },
+    .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
+      OverlayAnswer.Kind($0.effects(of: $1).answer)
+    },
+    Row(
+      "can", "COMMAND…|none",
+      "These commands would do something now, and of \(Words.command.words.alternatives) no other where one of them, or none, "
+        + "is named. Those with a value: \(AskedCommands.forms.alternatives).",
+      example: "increment next move-to:full", read: AskedCommands.can),
+    Row(
+      "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
+      example: "decrement scroll-to:0", read: AskedCommands.cannot),
+    .effects("All that was reported since the last such line, in order."),
+  ]
+
+  private static let hits: [Row] = [
+    Row("hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none", read: hit),
+    Row(
+      "frame", "LAYER X Y W H|none",
+      "Where a layer is, in points of the container; each number V or ~ V within E. list-layout is what the list's rows "
+        + "are laid out in.",
+      example: "sheet 0 724 390 120", read: frame),
+    Row("row", "N|none", "The row there, counted from 0.", example: "none", read: row),
+    Row(
+      "receiver", "TOUCH ID|none", "The layer that a finger went down on; none once it has left, or nobody took it.",
+      example: "1 none", read: receiver),
+  ]
+
+  private static let rules: [Row] = [
+    Row(
+      "always", "height|offset A..B", "From here on the number stays in a range.", example: "height 0..800",
+      read: always),
+    .never("From here on no such effect is reported."),
+    Row(
+      "laws", "[LAW…]",
+      "From here on the laws hold, all where none is named: \(Law.allCases.map(\.rawValue).joined(separator: ", ")).",
+      example: "", read: laws),
+  ]
+}
+
+extension ExpectationRow<OverlayLanguage> {
+  /// A detent of the overlay that the line is about; a detent says which one that is.
+  fileprivate static func detent(
+    _ word: String, _ codec: Codec<DetentID?>, _ summary: String, example: String,
+    got: @escaping @Sendable (Overlay) -> DetentID?
+  ) -> Self {
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let start = line.nextPlace()
+      let expected = try codec.read(&line, Scope(names: scope.names))
+      if let expected { try scope.narrow(to: expected, at: start, line) }
+      return equal(to: expected, codec, scope) { (state, id) in state[id].map(got) }
+    }
+  }
+}
+
+extension ExpectationScope {
+  /// A detent on the line says whose state is meant, and has to be of the overlay that the line names.
+  mutating func narrow(
+    to id: DetentID, at place: Int, _ line: borrowing LineBuffer
+  ) throws(SyntaxError) {
+    let owner = names.overlay(of: id)
+    guard overlay == nil || overlay == owner else { throw line.expected("a detent of the same overlay", at: place) }
+    overlay = owner
+  }
+}
+
+// MARK: - Values of their own kind
+
+extension OverlayLanguage {
+  private typealias Rule = TraceExpectation<OverlayLanguage>.Rule
+
+  private static let excess: Row.Read = { (line, _) throws(SyntaxError) in
+    let isOfSheet = try line.accept("sheet")
+    if !isOfSheet, try !line.accept("content") { throw line.expected("sheet or content") }
+    let expected = try line.comparison()
+    return (
+      (isOfSheet ? "sheet " : "content ") + expected.text,
+      .now { state, id, _ in
+        state[id].flatMap { expected.mismatch(isOfSheet ? $0.sheetExcess : $0.contentExcess) }
+      }
+    )
+  }
+
+  private static let progress: Row.Read = { (line, scope) throws(SyntaxError) in
+    let place = line.nextPlace()
+    guard line.bytes[place].isLetter else {
+      let expected = try line.comparison()
+      return (expected.text, .now { state, id, _ in state[id].flatMap { expected.mismatch($0.progress) } })
+    }
+    let lower = try line.detent(scope.names)
+    let upper = try line.detent(of: scope.names.overlay(of: lower), scope.names)
+    let expected = try line.comparison()
+    try scope.narrow(to: lower, at: place, line)
+    return (
+      "\(scope.plainNames[lower]) \(scope.plainNames[upper]) \(expected.text)",
+      .now { state, id, _ in
+        guard let overlay = state[id] else { return nil }
+        guard let value = overlay.progress(from: lower, to: upper) else { return "none" }
+        return expected.mismatch(value)
+      }
+    )
+  }
+
+  private static let writeBack: Row.Read = { (line, _) throws(SyntaxError) in
+    let expected = try line.accept("none") ? nil : try line.comparison()
+    return (
+      expected?.text ?? "none",
+      .now { state, id, _ in
+        guard let writeBack = state.effects(of: id).writeBack else { return expected == nil ? nil : "none" }
+        return expected?.holds(writeBack) == true ? nil : Decimal.text(writeBack)
+      }
+    )
+  }
+
+  private static let hit: Row.Read = { (line, scope) throws(SyntaxError) in
+    let receiver = try line.layerOrNone(scope.names)
+    var place: Point2D?
+    if receiver != nil, try line.accept("at") { place = try line.point() }
+    let point = place
+    return (
+      HitText.text(receiver, at: point, scope.plainNames),
+      .now { state, _, names in
+        guard let hit = state.hit else { return receiver == nil ? nil : "none" }
+        let isThere = hit.receiver == receiver && (point == nil || hit.point == point)
+        return isThere ? nil : HitText.text(hit.receiver, at: point == nil ? nil : hit.point, names)
+      }
+    )
+  }
+
+  private static let frame: Row.Read = { (line, scope) throws(SyntaxError) in
+    let place = try line.framed(scope.names)
+    var sides: [Comparison] = []
+    if try !line.accept("none") {
+      for _ in 0..<4 { sides.append(try line.comparison()) }
+    }
+    let expected = sides
+    return (
+      HitText.text(place, scope.plainNames) + " "
+        + (expected.isEmpty ? "none" : expected.map(\.text).joined(separator: " ")),
+      .now { state, _, _ in
+        guard let frame = state.frame(of: place) else { return expected.isEmpty ? nil : "none" }
+        let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        let holds = !expected.isEmpty && zip(expected, sides).allSatisfy { $0.holds($1) }
+        return holds ? nil : HitText.text(frame)
+      }
+    )
+  }
+
+  private static let row: Row.Read = { (line, scope) throws(SyntaxError) in
+    // There is one last point, whosever it is.
+    guard scope.overlay == nil else {
+      throw line.expected("\"row\" without an overlay in front of it", at: scope.start)
+    }
+    let expected = try line.accept("none") ? nil : try line.rowNumber()
+    let text = { @Sendable (row: Int?) in row.map { String($0) } ?? "none" }
+    return (text(expected), .now { state, _, _ in state.hit?.row == expected ? nil : text(state.hit?.row) })
+  }
+
+  private static let receiver: Row.Read = { (line, scope) throws(SyntaxError) in
+    let touch = try line.touch()
+    let expected = try line.layerOrNone(scope.names)
+    return (
+      "\(touch.rawValue) " + HitText.text(expected, scope.plainNames),
+      .now { state, _, names in
+        let actual = state.stack.router.receiver(of: touch)
+        return actual == expected ? nil : HitText.text(actual, names)
+      }
+    )
+  }
+
+  private static let always: Row.Read = { (line, _) throws(SyntaxError) in
+    let isHeight = try line.accept("height")
+    if !isHeight, try !line.accept("offset") { throw line.expected("height or offset") }
+    let place = line.nextPlace()
+    let (lower, upper) = try line.pair("..", "a range such as 0..780")
+    guard lower <= upper else { throw line.expected("a range whose first number is not the greater one", at: place) }
+    return (
+      "\(isHeight ? "height" : "offset") \(Decimal.text(lower))..\(Decimal.text(upper))",
+      .always { state, id, _ in
+        guard let overlay = state[id] else { return nil }
+        let value = isHeight ? overlay.height : overlay.offset
+        return value >= lower && value <= upper ? nil : Decimal.text(value)
+      }
+    )
+  }
+
+  private static let laws: Row.Read = { (line, _) throws(SyntaxError) in
+    var laws: [Law] = []
+    while let word = try line.word() {
+      guard let law = Law(rawValue: line.text(word)) else {
+        throw line.expected("a law", at: word, among: Law.allCases.map(\.rawValue))
+      }
+      laws.append(law)
+    }
+    return (laws.map(\.rawValue).joined(separator: " "), .laws(laws))
+  }
+}
+
+extension OverlayAnswer {
+  /// An answer without its reason, or that there was none.
+  enum Kind: Sendable {
+    case started, already, rejected, none
+
+    init(_ answer: OverlayAnswer?) {
+      self =
+        switch answer {
+        case .started: .started
+        case .already: .already
+        case .rejected: .rejected
+        case nil: .none
+        }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import OverlayCore
+
+/// The configurations as a whole.
+extension HeaderReader {
+  /// Puts everything together and asks the core whether it can be.
+  mutating func makeHeader(end: Place) -> TraceHeader<OverlayLanguage>? {
+    readDeferred()
+    require(.container, at: end)
+    for section in sections where !section.isNameless {
+      if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
+    }
+    let overlays = sections.map {
+      OverlayDeclaration(
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map(\.line))
+    }
+    let header = TraceHeader<OverlayLanguage>(
+      title: common.title, scene: overlays, names: names, frames: common.frames,
+      runs: MatrixAxis.runs(common.axes), extras: common.extras)
+    guard diagnostics.isEmpty else { return nil }
+    for axis in common.axes {
+      for value in axis.values { check(axis, value, header) }
+    }
+    return header
+  }
+
+  /// Every error of an overlay, each at the line that caused it.
+  private mutating func check(_ section: HeaderSection, end: Place) {
+    checkContent(section)
+    var candidate = section.setup(shared)
+    var seen: Set<ConfigurationError> = []
+    while seen.count < 64 {
+      do throws(ConfigurationError) {
+        return checkLayers(section, try Overlay(candidate))
+      } catch {
+        guard seen.insert(error).inserted else { return }
+        add(error.expected, at: section.places.place(of: error) ?? section.place?.none ?? end)
+        error.repair(&candidate)
+      }
+    }
+  }
+
+  /// Rows say how long the content is; a line that says it too has to say the same.
+  private mutating func checkContent(_ section: HeaderSection) {
+    guard let rows = section.rows, let place = section.places.keys[.content] else { return }
+    var said = OverlaySetup(container: .init(width: 0, height: 0), detents: [])
+    for setting in section.settings where setting.key == .content {
+      setting.apply(to: &said)
+      guard said.content.height != rows.height else { continue }
+      add("content as long as the rows, height \(Decimal.text(rows.height))", at: place)
+    }
+  }
+
+  private mutating func checkLayers(_ section: HeaderSection, _ overlay: Overlay) {
+    var scene = OverlayScene(overlay.presentation)
+    for (line, place) in section.layers {
+      do throws(LayerError) {
+        if line.handle != nil { _ = try OverlayScene(overlay, [line]) }
+        try scene.edit(line.apply)
+      } catch {
+        add(error.expected, at: place)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ axis: MatrixAxis<OverlaySetup>, _ value: MatrixAxis<OverlaySetup>.Value,
+    _ header: TraceHeader<OverlayLanguage>
+  ) {
+    for declaration in header.scene where axis.overlay == nil || axis.overlay == declaration.id {
+      var candidate = declaration.setup
+      value.setting?.apply(to: &candidate)
+      if let rows = declaration.rows, candidate.content.height != rows.height {
+        return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
+      }
+      do throws(ConfigurationError) {
+        _ = try Overlay(candidate)
+      } catch {
+        return add(error.expected, at: value.place)
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import OverlayCore
+
+/// Reads the lines above the `---`.
+///
+/// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
+/// known. Each error costs its line, not the ones after it.
+struct HeaderReader: HeaderReading {
+  typealias Language = OverlayLanguage
+
+  var table: HeaderTable<OverlaySetup> { Headers.overlay }
+  var model: TraceModel { .overlay }
+  var keyName: String { "a header key" }
+  var common = HeaderLines<OverlaySetup>()
+  private(set) var names = Names()
+  let answers: PolicyAnswers
+
+  /// What all overlays have in common.
+  var shared: [OverlaySetting] = []
+  /// Where the value of each key that is shared stands.
+  var sharedPlaces: [HeaderKey: Place] = [:]
+  /// The overlays, front first.
+  var sections = [HeaderSection(OverlayID(0))]
+  private var deferred: [Deferred] = []
+
+  /// A line that is read when the detents are known.
+  private struct Deferred {
+    var row: HeaderRow<OverlaySetup>
+    var value: [UInt8]
+    var place: Place
+    var section: Int
+  }
+
+  private var section: HeaderSection {
+    get { sections[sections.count - 1] }
+    set { sections[sections.count - 1] = newValue }
+  }
+
+  init(answers: PolicyAnswers) {
+    self.answers = answers
+  }
+
+  func place(of row: HeaderRow<OverlaySetup>) -> Place? {
+    (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
+  }
+
+  func owner(of word: String) -> String? {
+    Headers.cards[word].map { _ in "a trace of cards has a line \"model deck\"" }
+  }
+
+  mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
+    let place = lines.place(at: lines.nextPlace())
+    switch key {
+    case .detent: try? readDetent(&lines)
+    case .overlay: try? readOverlay(&lines, at: place)
+    default: break
+    }
+  }
+
+  private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
+    let last = sections.count - 1
+    try sections[last].places.detents.read(&lines, declaring: &names)
+  }
+
+  mutating func readValue(
+    _ row: HeaderRow<OverlaySetup>, at place: Place, _ lines: inout LineBuffer
+  ) throws(SyntaxError) {
+    if row.uses.contains(.shared) {
+      sharedPlaces[row.key] = place
+    } else if row.key != .overlay {
+      section.places.keys[row.key] = place
+    }
+    if row.key == .matrix || row.uses.contains(.namesDetents) {
+      let value = Array(lines.rest(from: lines.index))
+      return deferred.append(Deferred(row: row, value: value, place: place, section: sections.count - 1))
+    }
+    if try readCommon(row.key, &lines) { return }
+    switch row.key {
+    case .overlay: return try readOverlay(&lines, at: place)
+    case .rows: section.rows = try lines.rows()
+    case .layer: section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
+    case .detent: return try readDetent(&lines)
+    default:
+      guard let setting = try row.read?(&lines, Scope(names: names, answers: answers)) else { return }
+      if setting.isShared { shared.append(setting) } else { section.settings.append(setting) }
+    }
+    try lines.endOfLine()
+  }
+
+  /// Names the first overlay, where nothing has been said of it yet, or begins another one.
+  private mutating func readOverlay(_ lines: inout LineBuffer, at place: Place) throws(SyntaxError) {
+    let start = lines.index
+    do throws(SyntaxError) {
+      let name = try lines.newName("a name for the overlay")
+      guard names.overlay(named: name) == nil else {
+        throw lines.expected("a name that is not taken yet", at: start)
+      }
+      begin(name, at: place)
+    } catch {
+      // It begins all the same: what follows is not the former one's.
+      begin("?", at: place)
+      section.isNameless = true
+      throw error
+    }
+    try lines.endOfLine()
+  }
+
+  private mutating func begin(_ name: String, at place: Place) {
+    if sections.count == 1, section.places.keys.isEmpty, names.overlayNames.isEmpty {
+      names.nameOverlay(name)
+    } else {
+      names.beginOverlay(name)
+      sections.append(HeaderSection(OverlayID(sections.count), at: place))
+    }
+  }
+
+  /// Reads the lines that waited for the detents.
+  mutating func readDeferred() {
+    for line in deferred { readDeferred(line) }
+    // From here on only what has no overlay in front belongs to the one without a name.
+    names.scope = nil
+  }
+
+  private mutating func readDeferred(_ deferred: Deferred) {
+    var part = LineBuffer(part: deferred.value + [.newline], line: deferred.place.line, column: deferred.place.column)
+    _ = part.nextLine()
+    let scoped = names.scoped(to: sections[deferred.section].id)
+    do throws(SyntaxError) {
+      let scope = Scope(names: scoped, answers: answers)
+      if deferred.row.key == .matrix {
+        try readMatrix(&part, of: sections[deferred.section].id, scope)
+      } else if let setting = try deferred.row.read?(&part, scope) {
+        if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
+          throw SyntaxError(
+            column: deferred.place.column, expected: "each place of a tap once",
+            found: LineBuffer.quoted(Array(setting.part.utf8)[...]))
+        }
+        sections[deferred.section].settings.append(setting)
+      }
+      try part.endOfLine()
+    } catch {
+      diagnostics.append(Diagnostic(error, line: deferred.place.line))
+    }
+  }
+}

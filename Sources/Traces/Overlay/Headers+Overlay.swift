@@ -1,0 +1,173 @@
+import OverlayCore
+
+/// The keys of an overlay's header, in their canonical order.
+extension Headers {
+  static let overlay = HeaderTable<OverlaySetup>(trace + surroundings + sheet + behaviour + parts)
+
+  private static let trace: [HeaderRow<OverlaySetup>] = [
+    .special("title", "TEXT", "What the trace shows, in a sentence.", example: "One flick goes to half", .shared),
+    .special(
+      "model", "overlay|deck|browser|carousel", "What the trace is about; overlay by default.", example: "overlay",
+      .shared),
+  ]
+
+  private static let surroundings: [HeaderRow<OverlaySetup>] = [
+    .setting(
+      "container", \.surroundings.size, .length, "The size of the container in points.", example: "390x844",
+      [.shared, .matrix]),
+    .setting(
+      "safe-area", \.surroundings.safeArea, .length,
+      "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
+      example: "47 0 34 0", [.shared, .matrix]),
+    .setting(
+      "keyboard", \.surroundings.keyboard, .number("H", "the keyboard's height", in: .length),
+      "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
+    .setting(
+      "scale", \.surroundings.scale, .number("S", "the pixels per point", in: .positive),
+      "Pixels per point; 2 by default.",
+      example: "3", [.shared, .set, .matrix]),
+    .setting(
+      "layout-direction", \.surroundings.layoutDirection, .choice(Words.layoutDirection),
+      "Where a line of text begins: start and end of the sheet's alignment are the other way round from right to left; ltr by "
+        + "default.",
+      example: "rtl", [.shared, .set, .matrix]),
+    .setting(
+      "reduce-motion", \.surroundings.reduceMotion, .choice(Words.onOff),
+      "Whether springs are without overshoot; off by default.",
+      example: "on", [.shared, .set, .matrix]),
+  ]
+
+  private static let sheet: [HeaderRow<OverlaySetup>] = [
+    .setting(
+      "edge", \.configuration.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.",
+      example: "top"),
+    .setting(
+      "style", \.configuration.style, .choice(Words.style),
+      "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
+    .detents(
+      "detent",
+      "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) " + Detent.options.form(),
+      "A height that the sheet can rest at: points above the safe area and the keyboard; a share of the container's length, "
+        + "and above that what the keyboard covers beyond the safe area; points below the safe area of the far side; or as "
+        + "the content needs, at most as high as another such height. Detents may be declared in any order.",
+      example: "half fraction 0.5"),
+    .setting(
+      "breadth", \.configuration.breadthLine, .breadth,
+      "How broad the sheet is across its axis in points, at most as the container less its side margins, and where it stands "
+        + "there; all and center by default.",
+      example: "400 align end"),
+    .setting(
+      "margins", \.configuration.margins, .length,
+      "How far the sheet stays from the container's top, left, bottom and right side, in points; 0 by default.",
+      example: "0 8 8 8"),
+    .setting(
+      "keyboard-policy", \.configuration.keyboardPolicy, .choice(Words.keyboardPolicy),
+      "What the keyboard does to the sheet; lift by default.", example: "inset"),
+    .setting(
+      "header", \.configuration.header, .number("H", "the header's length", in: .length),
+      "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
+    .setting(
+      "content", \.configuration.content, .length,
+      "How long the list's content is, with insets before and after it, in points; 0 by default.",
+      example: "height 2400", .matrix),
+    .setting(
+      "start", \.startLine, .start, "The detent it starts on, the first enabled one by default, and the list's offset.",
+      example: "tip offset 120", [.matrix, .namesDetents]),
+  ]
+
+  private static let behaviour: [HeaderRow<OverlaySetup>] = [
+    .setting(
+      "policy", \.configuration.policy, .policy, "Where a released sheet goes; projected by default.",
+      example: "projected steps 1"),
+    .setting(
+      "spring", \.configuration.spring, .spring,
+      "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
+      example: "response 0.4 damping 0.8"),
+    .setting(
+      "deceleration", \.configuration.deceleration, .rate,
+      "How much of its speed a flung list keeps in a millisecond, above 0 and below 1; 0.998 by default. A sheet that "
+        + "decelerates does so too: one that is carried up to its cap, and one under the policy free without a rate of its own.",
+      example: "0.99"),
+    .setting(
+      "momentum", \.configuration.momentum, .choice(Words.momentum),
+      "What a settle does with the speed that its list could use; pin by default.",
+      example: "carry"),
+    .setting(
+      "scrolled", \.configuration.scrolled, .choice(Words.scrolled),
+      "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
+      example: "list-first"),
+    .setting(
+      "drags", \.configuration.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.",
+      example: "header"),
+    .setting(
+      "resistance", \.configuration.resistance, .resistance,
+      "The rubber band, and the ends that show no stretch: of x points past an end D · C x / (D + C x) are shown, D being the "
+        + "length of the list's viewport or of the container. C is above 0 and at most 1; 0.55 by default.",
+      example: "0.55 off top end"),
+    .setting(
+      "slop", \.configuration.slop, .number("S", "the slop in points", in: .length),
+      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
+    .setting(
+      "velocity", \.configuration.velocity, .choice(Words.velocity),
+      "How a finger's velocity is estimated, from its events since the last pause of more than 40 ms; least-squares by default.",
+      example: "weighted"),
+    .setting(
+      "driver", \.configuration.driver, .choice(Words.driver), "Who moves the content; core by default.",
+      example: "platform"),
+    .setting(
+      "dim", \.configuration.largestUndimmedDetent, .dim, "Above which detent the surroundings dim; none by default.",
+      example: "above half", [.set, .matrix, .namesDetents]),
+    .taps(
+      "on-tap", "What a tap on the handle, the backdrop or a row does.", example: "handle next",
+      [.repeats, .set, .matrix, .namesDetents]),
+  ]
+
+  private static let parts: [HeaderRow<OverlaySetup>] = [
+    .special(
+      "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
+      example: "count 100 height 44"),
+    .special(
+      "layer", "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]",
+      "A layer of the host, or what a standard layer has that is not the default; in points, opacity 0 to 1.",
+      example: "map 0 0 390 844 in background", .repeats),
+    .special(
+      "overlay", "NAME", "Begins another overlay, front first; its ids are NAME/ID elsewhere.", example: "search",
+      .repeats),
+    .special(
+      "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",
+      [.shared, .matrix]),
+    .special(
+      "matrix", "KEY V V …|KEY V V … | V V …", "Repeats the trace for each value of a key.", example: "edge top bottom",
+      .repeats),
+  ]
+}
+
+extension HeaderRow<OverlaySetup> {
+  /// What taps do: a place, and what a tap does there.
+  fileprivate static func taps(_ word: String, _ summary: String, example: String, _ uses: HeaderUses) -> HeaderRow {
+    let (key, action) = (HeaderKey(rawValue: word), Codec.tap)
+    let codecs = Words.tap.entries.map { (place: $0.value, codec: Codec.labelled($0.word, action), word: $0.word) }
+    return HeaderRow(
+      key: key, uses: uses, form: Words.tap.words.joined(separator: "|") + " " + action.form, summary: summary,
+      example: example,
+      read: { (line, scope) throws(SyntaxError) in
+        let place = try line.choice(Words.tap)
+        let codec = Codec.labelled(Words.tap.word(of: place), action)
+        let value = try action.read(&line, scope)
+        return Setting(key, uses, place.field, codec, value, part: Words.tap.word(of: place))
+      },
+      settings: { configuration in
+        codecs.map {
+          let field = $0.place.field
+          return Setting(key, uses, field, $0.codec, configuration[keyPath: field], part: $0.word)
+        }
+      })
+  }
+
+  /// Detents, which have a line each.
+  fileprivate static func detents(_ word: String, _ form: String, _ summary: String, example: String) -> HeaderRow {
+    HeaderRow(
+      key: HeaderKey(rawValue: word), uses: .repeats, form: form, summary: summary, example: example, read: nil,
+      settings: { [.detents($0.configuration.detents)] })
+  }
+}

@@ -1,0 +1,70 @@
+import Kinetics
+import OverlayCore
+
+/// Overlays in timelines and tables.
+extension OverlayLanguage {
+  static let columns: [TimelineColumn] = [
+    .left("receiver", 45), .left("phase", 59), .left("position", 70), .right("height", 90), .right("offset", 102),
+    .right("velocity", 114), .left("target", 116), .left("effects", 125),
+  ]
+
+  static let fields = [
+    "overlay", "receiver", "phase", "position", "height", "offset", "velocity", "target", "effects", "write-back",
+    "digest",
+  ]
+
+  static func write(
+    _ step: ReplayStep<Self>, _ state: ReplayState, _ names: Names, moving: inout [OverlayID],
+    to lines: inout TimelineLines
+  ) {
+    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
+      lines.begin(at: step.instant, index == 0 ? words(of: step, names) : [])
+      lines.add(index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id))
+      if let overlay = state[id] { write(overlay, id, state.effects(of: id), names, to: &lines) }
+      lines.end()
+    }
+  }
+
+  /// What an overlay shows and reports.
+  private static func write(
+    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: Names, to lines: inout TimelineLines
+  ) {
+    lines.add(Words.phase.word(of: overlay.phase))
+    lines.add(Words.position.word(of: overlay.position))
+    lines.add(overlay.height)
+    lines.add(overlay.offset)
+    lines.add(overlay.velocity)
+    lines.add(names.word(overlay.target))
+    let writeBack = effects.writeBack.map { ["write-back:" + Decimal.fixed3($0)] } ?? []
+    lines.add(list: words(effects, id, names) + writeBack)
+  }
+
+  static func write(
+    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: ReplayState, _ names: Names,
+    moving: inout [OverlayID], to rows: inout TableRows
+  ) {
+    let told = step.map { StepText.overlays(of: $0, state, moving: &moving) } ?? Array(state.ids.prefix(1))
+    for (index, id) in told.enumerated() {
+      guard let overlay = state[id] else { continue }
+      // Beside a digest nothing is reported.
+      let effects = step == nil ? OverlayEffects() : state.effects(of: id)
+      rows.begin(event, at: instant)
+      rows.addOptional("overlay", names.name(of: id))
+      let receiver = index == 0 ? step.map { StepText.receiver(of: $0, id, state, names) } : nil
+      rows.addOptional("receiver", receiver ?? "")
+      rows.add("phase", Words.phase.word(of: overlay.phase))
+      rows.add("position", Words.position.word(of: overlay.position))
+      rows.add("height", overlay.height)
+      rows.add("offset", overlay.offset)
+      rows.add("velocity", overlay.velocity)
+      rows.add("target", names.word(overlay.target))
+      rows.add("effects", list: words(effects, id, names))
+      rows.addOptional("writeBack", effects.writeBack)
+      rows.end(digest: step == nil ? state.digest : nil)
+    }
+  }
+
+  private static func words(_ effects: OverlayEffects, _ id: OverlayID, _ names: Names) -> [String] {
+    effects.indices.map { Self.effects.text(StackEffect(effects[$0], of: id), names) }
+  }
+}

@@ -1,0 +1,146 @@
+import Kinetics
+import OverlayCore
+import OverlayLaws
+
+/// Traces of overlays: sheets with their lists, in one container.
+public enum OverlayLanguage: WrittenLanguage {
+  /// A configuration.
+  public typealias Target = OverlaySetup
+  /// The overlays of a header, front first.
+  public typealias Scene = [OverlayDeclaration]
+  /// What an overlay is told.
+  public typealias Event = OverlayEvent
+  /// Settings, layers, rows, hits and answers.
+  public typealias Instruction = OverlayInstruction
+  /// An effect with its overlay.
+  public typealias Effect = StackEffect
+  /// The stack of overlays, and what was taken out of it.
+  public typealias State = ReplayState
+  typealias LineContext = OverlayLineContext
+  typealias LawWatch = OverlayLawWatch
+
+  static func state(
+    _ header: TraceHeader<Self>, _ run: MatrixRun, _ context: OverlayLineContext
+  ) throws(UnexpectedRun) -> ReplayState {
+    do throws(StackError) {
+      return try ReplayState(header.scene, run: run, answers: context.answers)
+    } catch {
+      throw UnexpectedRun(expected: error.expected)
+    }
+  }
+
+  static func lines(of scene: [OverlayDeclaration], _ names: Names, _ run: MatrixRun) -> [[UInt8]] {
+    let overlays = scene.map { declaration in
+      var changed = declaration
+      changed.setup = run.setup(of: declaration)
+      return changed
+    }
+    return HeaderText.lines(overlays, names)
+  }
+
+  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: ReplayState) -> [[UInt8]] {
+    guard case .instruction(.set(let settings)) = step.action else { return [words(of: step, names)] }
+    let detents = state[step.overlay]?.configuration.detents ?? []
+    var lines = OverlaySetting.change(settings, detents: detents, names.scoped(to: step.overlay))
+    lines[0] = Array(names.prefix(of: step.overlay).utf8) + lines[0]
+    return lines
+  }
+}
+
+extension OverlayEvent: TraceEvent {
+  var isFrame: Bool { if case .frame = self { true } else { false } }
+
+  var touch: (finger: Finger, touch: TouchID, point: Point2D?)? {
+    switch self {
+    case .down(let touch, let point): (.down, touch, point)
+    case .move(let touch, let point): (.move, touch, point)
+    case .up(let touch): (.up, touch, nil)
+    case .cancel(let touch): (.cancel, touch, nil)
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content,
+      .header, .enable, .disable, .command:
+      nil
+    }
+  }
+}
+
+/// What else a trace of overlays says.
+public enum OverlayInstruction: Sendable {
+  /// The configuration changes, all of these fields at once.
+  case set([OverlaySetting])
+  /// Layers, rows, or the order of the overlays change.
+  indirect case change(SceneChange)
+  /// Who would be hit at a point?
+  case hit(Point2D)
+  /// What a custom policy says to the next question.
+  case answer(DetentID?)
+}
+
+extension OverlayInstruction: TraceInstruction {
+  var isTimeless: Bool { if case .answer = self { true } else { false } }
+}
+
+/// An effect, and the overlay it is of.
+public struct StackEffect: Sendable, Hashable {
+  /// Whose it is.
+  public var overlay: OverlayID
+  /// What its host performs.
+  public var effect: OverlayEffect
+
+  /// An effect of an overlay.
+  public init(_ effect: OverlayEffect, of overlay: OverlayID) {
+    self.effect = effect
+    self.overlay = overlay
+  }
+}
+
+// MARK: - Replay
+
+extension ReplayState: ReplayedState {
+  package var now: Instant { stack.now }
+  var isMoving: Bool { stack.isMoving }
+  var restTime: Instant { stack.restTime }
+  var digest: UInt64 { stack.digest }
+
+  mutating func follow(
+    _ instruction: OverlayInstruction, of overlay: OverlayID, at instant: Instant
+  ) throws(StackError) -> OverlayID {
+    switch instruction {
+    case .set(let settings): try set(settings, of: overlay, at: instant)
+    case .change(let change): try self.change(change, of: overlay, at: instant)
+    case .answer(let answer): answers.append(answer)
+    case .hit(let point):
+      lookUp(point, at: instant)
+      return hit?.receiver.overlay ?? OverlayID(0)
+    }
+    return overlay
+  }
+
+  func summary(_ names: Names, at time: String) -> [String] {
+    ids.compactMap { id in
+      guard let overlay = self[id] else { return nil }
+      let name = names.name(of: id)
+      return "\(time)\(name.isEmpty ? "" : ", " + name): "
+        + "\(Words.phase.word(of: overlay.phase)), height \(Decimal.text(overlay.height)), "
+        + "offset \(Decimal.text(overlay.offset)), velocity \(Decimal.text(overlay.velocity))"
+    }
+  }
+}
+
+/// Watches the laws from a line on.
+struct OverlayLawWatch: LawWatching {
+  let expected: String
+  private let names: Names
+  private var laws: StackLaws
+
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: ReplayState) {
+    self.names = names
+    expected = names.prefix(of: overlay ?? OverlayID(0)) + text
+    self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
+  }
+
+  mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> String? {
+    guard let (id, fault) = laws.fault(step, state) else { return nil }
+    return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
+  }
+}

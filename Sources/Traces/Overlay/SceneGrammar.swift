@@ -1,0 +1,188 @@
+import Kinetics
+import OverlayCore
+
+/// Layers and rows are read the same in the header and in events.
+extension LineBuffer {
+  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has neither a
+  /// frame nor a parent to say. How far around the grabber is hit, a header says.
+  mutating func layerLine(
+    declaring names: inout Names, inHeader: Bool = false
+  ) throws(SyntaxError) -> (LayerLine, OverlayID) {
+    let known = names
+    guard let word = try word() else { throw expected("a name for the layer") }
+    var name = text(word)
+    if let (overlay, id) = names.parts(of: name) {
+      names.scope = overlay
+      name = id
+    }
+    guard let receiver = names.layer(named: name) ?? (Names.isName(name) ? names.declareLayer(name) : nil) else {
+      if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
+      throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
+    }
+    var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)))
+    if !receiver.layer.isStandard {
+      // A line that names its layer declares it, whatever else is wrong; but no layer is inside of itself.
+      line.layer.frame = try frame()
+      if try accept("in") { line.parent = try parent(of: receiver, known) }
+    }
+    try flags(&line, names, inHeader: inHeader)
+    return (line, receiver.overlay)
+  }
+
+  private mutating func frame() throws(SyntaxError) -> Rect2D {
+    let x = try number("x", in: .coordinate)
+    let y = try number("y", in: .coordinate)
+    let width = try number("the width", in: .length)
+    return Rect2D(x: x, y: y, width: width, height: try number("the height", in: .length))
+  }
+
+  private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
+    let place = nextPlace()
+    let parent = try layer(names.scoped(to: child.overlay))
+    guard parent.overlay == child.overlay else { throw expected("a layer of the same overlay", at: place) }
+    return parent.layer
+  }
+
+  private mutating func flags(_ line: inout LayerLine, _ names: Names, inHeader: Bool) throws(SyntaxError) {
+    try LayerLine.flags.read(&self, Scope(names: names), into: &line)
+    let place = nextPlace()
+    if try accept("outset") {
+      if line.layer.id != .handle {
+        line.layer.outsets = try outsets(in: .coordinate)
+      } else if inHeader {
+        line.handle = try outsets(in: .length)
+      } else {
+        throw expected("the handle's outset in the header, where it is for good", at: place)
+      }
+    }
+    guard isAtEnd() else {
+      let words = LayerLine.flags.map(\.word) + ["outset in this order, or the end of the line"]
+      let flags = words.joined(separator: ", ")
+      guard line.layer.id.isStandard else { throw expected("in, " + flags) }
+      throw expected(flags + ": a standard layer has no frame and no parent")
+    }
+  }
+
+  private mutating func outsets(in range: NumberRange) throws(SyntaxError) -> Insets {
+    let top = try number("the outset at the top", in: range)
+    let left = try number("the outset at the left", in: range)
+    let bottom = try number("the outset at the bottom", in: range)
+    return Insets(top: top, left: left, bottom: bottom, right: try number("the outset at the right", in: range))
+  }
+
+  /// `count N height H`, or `heights H H …`.
+  mutating func rows() throws(SyntaxError) -> Rows {
+    // Of the count, and of each height.
+    var places: [Int] = []
+    var count: Int?
+    var heights: [Double] = []
+    if try accept("count") {
+      places.append(nextPlace())
+      count = try integer("the number of rows")
+      try require("height")
+      places.append(nextPlace())
+      heights.append(try number("a height", in: .length))
+    } else if try accept("heights") {
+      places.append(nextPlace())
+      repeat {
+        places.append(nextPlace())
+        heights.append(try number("a height", in: .length))
+      } while !isAtEnd()
+    } else {
+      throw expected("count or heights")
+    }
+    do throws(RowsError) {
+      return if let count { try Rows(count: count, height: heights[0]) } else { try Rows(heights: heights) }
+    } catch {
+      var place = places[0]
+      if case .height(let row) = error { place = places[row + 1] }
+      throw expected(error.expected, at: place)
+    }
+  }
+
+  /// The number of a row; whether there is such a row, replaying finds out.
+  mutating func rowNumber() throws(SyntaxError) -> Int {
+    try integer("a row", in: 0...Int.max)
+  }
+
+  /// All rows, or `insert ROW height H`, `remove ROW`, `move ROW to ROW`, `resize ROW height H`.
+  mutating func rowsChange() throws(SyntaxError) -> SceneChange {
+    let edits = ["count", "heights", "insert", "remove", "move", "resize"]
+    let start = nextPlace()
+    guard let word = try word() else { throw expected(edits.alternatives) }
+    switch text(word) {
+    case "insert":
+      let row = try rowNumber()
+      try require("height")
+      return .editRows(.insert(row, height: try number("a height", in: .length)))
+    case "remove": return .editRows(.remove(try rowNumber()))
+    case "move":
+      let row = try rowNumber()
+      try require("to")
+      return .editRows(.move(row, to: try rowNumber()))
+    case "resize":
+      let row = try rowNumber()
+      try require("height")
+      return .editRows(.resize(row, height: try number("a height", in: .length)))
+    case "count", "heights":
+      index = start
+      return .rows(try rows())
+    default: throw expected(edits.alternatives, at: word, among: edits)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension LayerLine {
+  /// What may follow where a layer is, in this order; its outsets come after them.
+  fileprivate static let flags: [LineOption<LayerLine>] = [
+    .flag("pass-through", \.layer.isPassThrough, sets: true), .flag("hidden", \.layer.isHidden, sets: true),
+    .flag("disabled", \.layer.isEnabled, sets: false),
+    .value("opacity", \.layer.opacity, .number("A", "an opacity", in: .share)),
+  ]
+}
+
+extension [UInt8] {
+  /// `map 0 0 390 844 in background pass-through`, with a blank before it.
+  mutating func add(_ line: LayerLine, of overlay: OverlayID, _ names: Names) {
+    let layer = line.layer
+    add(names.text(of: Receiver(overlay, layer.id)))
+    if !layer.id.isStandard {
+      add(layer.frame.origin)
+      add(layer.frame.size.width)
+      add(layer.frame.size.height)
+    }
+    if let parent = line.parent {
+      add("in")
+      add(names.text(of: Receiver(overlay, parent)))
+    }
+    LayerLine.flags.write(line, unlike: LayerLine(layer: OverlayLayer(layer.id, frame: layer.frame)), names, to: &self)
+    if let outsets = line.handle ?? (layer.outsets == .zero ? nil : layer.outsets) {
+      add("outset")
+      add(outsets)
+    }
+  }
+
+  /// `count 40 height 44`, or `heights …` where they differ, with a blank before it.
+  mutating func add(_ rows: Rows) {
+    let first = rows.height(of: 0) ?? 0
+    if let uniform = try? Rows(count: rows.count, height: first), uniform == rows {
+      return append(contentsOf: " count \(rows.count) height \(Decimal.text(first))".utf8)
+    }
+    add("heights")
+    for row in 0..<rows.count { add(rows.height(of: row) ?? 0) }
+  }
+
+  /// `insert 3 height 44`, with a blank before it.
+  mutating func add(_ edit: RowsEdit) {
+    let words =
+      switch edit {
+      case .insert(let row, let height): "insert \(row) height \(Decimal.text(height))"
+      case .remove(let row): "remove \(row)"
+      case .move(let row, let other): "move \(row) to \(other)"
+      case .resize(let row, let height): "resize \(row) height \(Decimal.text(height))"
+      }
+    add(words)
+  }
+}

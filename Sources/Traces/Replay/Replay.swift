@@ -1,0 +1,85 @@
+import Kinetics
+
+/// Replays a trace.
+///
+/// A mismatch is noted and the replay goes on. What is malformed is noted in the reader's diagnostics; the rest of the
+/// trace is then still read, and replayed where the header allows it, but means no more than the search for further
+/// errors: its failures are not to be reported.
+enum Replay {
+  /// Replays one run of a trace to its end.
+  ///
+  /// - Parameters:
+  ///   - reader: A reader that stands at its first record.
+  ///   - run: What a matrix changes.
+  ///   - observer: Sees every step.
+  ///   - mostFailures: So many failures are kept with their text; the rest is counted.
+  static func run<Language: Grammar, Observer: ReplayObserver>(
+    _ reader: inout TraceReader<Language>, _ run: HeaderRun<Language.Target>, _ observer: inout Observer,
+    mostFailures: Int = 50
+  ) -> ReplayReport where Observer.Language == Language {
+    guard let header = reader.header, let state = state(header, run, &reader) else {
+      while reader.next() != nil {}
+      return ReplayReport()
+    }
+    return play(state, header, run, &reader, &observer, mostFailures: mostFailures)
+  }
+
+  /// Replays the events of a trace in a state, whatever its header says.
+  static func play<Language: Grammar, Observer: ReplayObserver>(
+    _ state: Language.State, _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>,
+    _ reader: inout TraceReader<Language>, _ observer: inout Observer, mostFailures: Int = 50
+  ) -> ReplayReport where Observer.Language == Language {
+    var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames, mostFailures: mostFailures)
+    observer.use(header.names)
+    observer.begin(state, header, run: run)
+    while let record = reader.next() {
+      if Observer.wantsRecords { observer.record(record, text: reader.lines.currentText) }
+      replay(record, in: &session, &reader, &observer)
+      if !session.found.isEmpty { session.report(context: reader.context(session.state)) }
+    }
+    observer.end(session.state, at: reader.clock)
+    session.report.digest = session.state.digest
+    session.report.label = run.label
+    session.report.hints = session.refusals.hints
+    return session.report
+  }
+
+  private static func state<Language: Grammar>(
+    _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>, _ reader: inout TraceReader<Language>
+  ) -> Language.State? {
+    do throws(UnexpectedRun) {
+      return try Language.state(header, run, reader.context)
+    } catch {
+      // One value of a matrix alone is checked with the header; only a combination gets here.
+      reader.diagnostics.append(
+        Diagnostic(line: 1, column: 1, expected: error.expected, found: "the run \(run.label)"))
+      return nil
+    }
+  }
+
+  private static func replay<Language, Observer>(
+    _ record: TraceRecord<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
+    _ observer: inout Observer
+  ) where Observer.Language == Language {
+    if reader.hasNewNames { observer.use(reader.names) }
+    switch record.kind {
+    case .event, .gesture, .run, .settle, .instruction: session.refusals.begin(line: record.line)
+    case .mark, .expect: break
+    }
+    switch record.kind {
+    case .event(let event): session.handle(event, record, &observer)
+    case .gesture(let gesture): session.play(gesture, record, &observer)
+    case .run(let span):
+      session.run(until: record.instant.advanced(byNanoseconds: span), line: record.line, &observer)
+    case .settle(let limit): reader.clock = session.settle(record, limit: limit, &observer)
+    case .instruction(let instruction):
+      do throws(Language.State.Refusal) {
+        try session.follow(instruction, record, &observer)
+      } catch {
+        reader.report(error, in: record)
+      }
+    case .mark(let name): observer.mark(name, at: record.instant, session.state)
+    case .expect(let expectation): session.check(expectation, record, reader.names)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Kinetics
+import OverlayCore
+
+/// The state under replay: brings time and frames to it, and watches what the trace says about it.
+struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar {
+  typealias Language = Observer.Language
+
+  var state: Language.State
+  var report: ReplayReport
+  /// What did not hold in the last record; the owner of the text adds the context.
+  var found: [Finding] = []
+  /// Where the frames stand.
+  var clock: FrameClock
+  var ledger = EffectLedger<Language.Effect>()
+  var watches: [Watch] = []
+  var lawWatches: [PlacedWatch] = []
+  var refusals = Refusals()
+
+  /// Something that did not hold, without the text around it.
+  struct Finding {
+    var line: Int
+    var column: Int
+    var expected: String
+    var actual: String
+  }
+
+  /// An `always` or `never` from its line on; told once.
+  struct Watch {
+    let expectation: TraceExpectation<Language>
+    let overlay: OverlayID
+    let names: Names
+    let line: Int
+    let column: Int
+  }
+
+  /// An `expect laws` from its line on; told once.
+  struct PlacedWatch {
+    var watch: Language.LawWatch
+    let line: Int
+    let column: Int
+  }
+
+  init(_ state: Language.State, frames: FrameRate, mostFailures: Int) {
+    self.state = state
+    clock = FrameClock(frames)
+    report = ReplayReport(mostFailures: mostFailures)
+  }
+
+  /// Gives what was found its context, while the lines are still in the buffer.
+  mutating func report(context: [String]) {
+    for finding in found {
+      var failure = Failure(
+        file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
+        context: context)
+      failure.instant = state.now
+      report.add(failure)
+    }
+    found.removeAll()
+  }
+}
+
+// MARK: - Steps
+
+extension ReplaySession {
+  mutating func handle(
+    _ event: Language.Event, _ record: TraceRecord<Language>, after delay: Int64 = 0, _ observer: inout Observer
+  ) {
+    let instant = record.instant.advanced(byNanoseconds: delay)
+    // The trace's own frame takes the place of a virtual one.
+    if event.isFrame {
+      passFrames(before: instant, line: record.line, &observer)
+    } else {
+      passFrames(upTo: instant, line: record.line, &observer)
+    }
+    report.events += 1
+    let target = record.overlay ?? OverlayID(0)
+    state.handle(event, to: target, at: instant)
+    let step = ReplayStep<Language>(line: record.line, overlay: target, instant: instant, action: .event(event))
+    note(step, column: record.column, &observer)
+  }
+
+  mutating func play(_ gesture: TraceGesture, _ record: TraceRecord<Language>, _ observer: inout Observer) {
+    for index in 0..<gesture.count {
+      let (event, delay): (Language.Event, Int64) = gesture.event(index)
+      handle(event, record, after: delay, &observer)
+    }
+  }
+
+  /// Follows an instruction; nothing has changed where it throws.
+  mutating func follow(
+    _ instruction: Language.Instruction, _ record: TraceRecord<Language>, _ observer: inout Observer
+  ) throws(Language.State.Refusal) {
+    let target = record.overlay ?? OverlayID(0)
+    guard !instruction.isTimeless else {
+      _ = try state.follow(instruction, of: target, at: record.instant)
+      return
+    }
+    passFrames(upTo: record.instant, line: record.line, &observer)
+    let owner = try state.follow(instruction, of: target, at: record.instant)
+    report.events += 1
+    note(
+      ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .instruction(instruction)),
+      &observer)
+  }
+
+  private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
+    report.frames += 1
+    state.handle(.frame, to: OverlayID(0), at: instant)
+    note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
+  }
+
+  /// - Parameter column: Where the event stands in its line; `nil` of what is never refused.
+  private mutating func note(_ step: ReplayStep<Language>, column: Int? = nil, _ observer: inout Observer) {
+    // Apart from the state while that is asked, which would be copied otherwise.
+    var ledger = EffectLedger<Language.Effect>()
+    var refusal: Language.Effect?
+    swap(&ledger, &self.ledger)
+    state.forEachEffect { effect in
+      ledger.add(effect)
+      if refusal == nil, Language.isRefusal(effect) { refusal = effect }
+    }
+    swap(&ledger, &self.ledger)
+    if let refusal, let column { refusals.note(column: column, Language.effects.text(refusal, Names())) }
+    if !watches.isEmpty { checkWatches(step) }
+    if !lawWatches.isEmpty { checkLaws(step) }
+    observer.step(step, state)
+  }
+}
+
+// MARK: - Time
+
+/// Before each event the virtual frames up to its time, that time included, are handed over, as long as something moves:
+/// a host asks for frames only then. Frames at or before the last event's time are past.
+extension ReplaySession {
+  private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
+    while state.isMoving, let next = clock.next(after: state.now), next <= instant {
+      frame(at: next, line: line, &observer)
+    }
+  }
+
+  private mutating func passFrames(before instant: Instant, line: Int, _ observer: inout Observer) {
+    while state.isMoving, let next = clock.next(after: state.now), next < instant {
+      frame(at: next, line: line, &observer)
+    }
+  }
+
+  mutating func run(until end: Instant, line: Int, _ observer: inout Observer) {
+    passFrames(before: end, line: line, &observer)
+    frame(at: end, line: line, &observer)
+  }
+
+  /// Runs to rest, which has to come within the limit in nanoseconds; where time is then.
+  mutating func settle(_ record: TraceRecord<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
+    let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
+    if !rests {
+      let expected = "rest within \(Decimal.milliseconds(limit)) ms"
+      found.append(
+        Finding(line: record.line, column: record.column, expected: expected, actual: "motion at its end"))
+    }
+    return end
+  }
+
+  private mutating func runToRest(
+    from start: Instant, limit: Int64, line: Int, _ observer: inout Observer
+  ) -> (end: Instant, rests: Bool) {
+    passFrames(upTo: start, line: line, &observer)
+    guard state.isMoving else { return (start, true) }
+    let deadline = start.advanced(byNanoseconds: limit)
+    while state.isMoving {
+      let end = max(min(state.restTime, deadline), state.now)
+      if let next = clock.next(after: state.now), next < end {
+        frame(at: next, line: line, &observer)
+        continue
+      }
+      frame(at: end, line: line, &observer)
+      // At the limit; or a motion whose time of rest has come and that still moves.
+      if state.isMoving, end >= deadline || state.restTime <= end { return (max(end, start), false) }
+    }
+    return (max(state.now, start), true)
+  }
+}

@@ -1,0 +1,79 @@
+import Kinetics
+
+/// Writes what a trace stands for: raw events at absolute times, one header per run of its matrix.
+///
+/// `drag`, `flick` and `tap` become the touches that they expand to; `run` and `settle` become the frame that they end
+/// with. Replaying the expansion gives the same states at the same times. Comments are left out.
+struct Expander<Language: WrittenLanguage>: ReplayObserver {
+  private let sink: any LineSink
+  private var names = Names()
+  /// The last frame of the `run` or `settle` that is being replayed.
+  private var lastFrame: Instant?
+  private var endsWithFrame = false
+
+  /// Lines have to be read again as they stand.
+  static var wantsRecords: Bool { true }
+
+  init(_ sink: any LineSink) {
+    self.sink = sink
+  }
+
+  /// Writes the run's header; a comment names the run where there are several.
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    if !run.label.isEmpty { sink.line(Array("# run \(run.label)".utf8)) }
+    for line in Language.lines(of: header, run) { sink.line(line) }
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+  }
+
+  /// Keeps what is said of the state as it is, without its comment.
+  mutating func record(_ record: TraceRecord<Language>, text: String) {
+    switch record.kind {
+    case .run, .settle: beginRecord(endsWithFrame: true)
+    case .event, .gesture: beginRecord(endsWithFrame: false)
+    case .instruction(let instruction):
+      beginRecord(endsWithFrame: false)
+      if instruction.isTimeless { keep(text) }
+    case .expect, .mark:
+      beginRecord(endsWithFrame: false)
+      keep(text)
+    }
+  }
+
+  private func keep(_ text: String) {
+    var parts = LineLayout.parts(of: text.utf8, isHeader: false)
+    parts.comment = []
+    sink.line(LineLayout.event(parts))
+  }
+
+  /// Writes an event with its time; of the virtual frames only the last one of a `run` or `settle` is written.
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if step.isVirtualFrame {
+      lastFrame = step.instant
+      return
+    }
+    let lines = Language.lines(of: step, names, state)
+    write(lines[0], at: step.instant)
+    for line in lines.dropFirst() { sink.line(line) }
+  }
+
+  /// Writes the frame that the last line ends with.
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    beginRecord(endsWithFrame: false)
+  }
+
+  private mutating func beginRecord(endsWithFrame: Bool) {
+    if self.endsWithFrame, let lastFrame { write(Array("frame".utf8), at: lastFrame) }
+    self.endsWithFrame = endsWithFrame
+    lastFrame = nil
+  }
+
+  private func write(_ words: [UInt8], at instant: Instant) {
+    var text = [UInt8(ascii: "@")]
+    Decimal.appendMilliseconds(instant.nanoseconds, to: &text)
+    text.append(.space)
+    sink.line(LineLayout.event(LineLayout.parts(of: text + words, isHeader: false)))
+  }
+}

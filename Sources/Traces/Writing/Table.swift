@@ -1,0 +1,118 @@
+import Kinetics
+import OverlayCore
+
+/// The formats for machines.
+package enum TableFormat: String {
+  case csv
+  case json
+}
+
+/// Writes one row per event and frame with exact numbers, for other programs.
+struct Table<Language: WrittenLanguage>: ReplayObserver {
+  private var rows: TableRows
+  private var names = Names()
+  private var moving: [OverlayID] = []
+  private let leavesFramesOut: Bool
+
+  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no row.
+  init(_ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool) {
+    rows = TableRows(format, sink)
+    self.leavesFramesOut = leavesFramesOut
+    if format == .csv { sink.line(Array((["run", "ms", "event"] + Language.fields).joined(separator: ",").utf8)) }
+  }
+
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    rows.run = run.label
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+  }
+
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
+    let event = String(decoding: Language.words(of: step, names), as: UTF8.self)
+    Language.write(step, event, at: step.instant, state, names, moving: &moving, to: &rows)
+  }
+
+  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
+    Language.write(nil, "mark " + name, at: instant, state, names, moving: &moving, to: &rows)
+  }
+
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    Language.write(nil, "end", at: instant, state, names, moving: &moving, to: &rows)
+  }
+}
+
+/// The rows of a table, written field by field.
+struct TableRows {
+  fileprivate var run = ""
+  private let format: TableFormat
+  private let sink: any LineSink
+  private var cells: [String] = []
+  private var object = JSONText()
+
+  fileprivate init(_ format: TableFormat, _ sink: any LineSink) {
+    (self.format, self.sink) = (format, sink)
+  }
+
+  /// Begins a row with its run, its time and what happened.
+  mutating func begin(_ event: String, at instant: Instant) {
+    (cells, object) = ([], JSONText())
+    addOptional("run", run)
+    cells.append(Decimal.milliseconds(instant.nanoseconds))
+    object.add("ms", nanoseconds: instant.nanoseconds)
+    add("event", event)
+  }
+
+  mutating func add(_ name: String, _ word: String) {
+    cells.append(word)
+    object.add(name, word)
+  }
+
+  /// A word that an object may leave out.
+  mutating func addOptional(_ name: String, _ word: String) {
+    cells.append(word)
+    if !word.isEmpty { object.add(name, word) }
+  }
+
+  mutating func add(_ name: String, _ number: Double) {
+    cells.append(Decimal.text(number))
+    object.add(name, number)
+  }
+
+  /// A number that an object may leave out.
+  mutating func addOptional(_ name: String, _ number: Double?) {
+    guard let number else { return cells.append("") }
+    add(name, number)
+  }
+
+  /// An index; none is -1 in an object.
+  mutating func add(_ name: String, index: Int?) {
+    cells.append(index.map { String($0) } ?? "none")
+    object.add(name, Int64(index ?? -1))
+  }
+
+  /// A list of words; an empty one may be another word in a cell.
+  mutating func add(_ name: String, list: [String], empty: String = "") {
+    cells.append(list.isEmpty ? empty : list.joined(separator: " "))
+    object.add(name, list)
+  }
+
+  /// A list of objects, of which a row of cells has one.
+  mutating func add(_ name: String, objects: [JSONText], cells: [String]) {
+    self.cells += cells
+    object.add(name, objects)
+  }
+
+  /// Ends the row with a digest, where there is one.
+  mutating func end(digest: UInt64?) {
+    var hexadecimal: [UInt8] = []
+    if let digest {
+      Decimal.appendHexadecimal(digest, to: &hexadecimal)
+      object.add("digest", digest: digest)
+    }
+    cells.append(String(decoding: hexadecimal, as: UTF8.self))
+    sink.line(Array((format == .json ? object.text : cells.joined(separator: ",")).utf8))
+  }
+}

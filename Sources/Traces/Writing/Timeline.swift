@@ -1,0 +1,137 @@
+import Kinetics
+import OverlayCore
+
+/// Writes one line per event and frame, in fixed columns: what a golden holds and `print` shows.
+///
+///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
+///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  committed:0:right …
+///
+/// Of overlays the receiver is that of a touch, of a wheel or of a `hit`; what moves or reports something besides has a
+/// line of its own. Of cards the numbers are those of the front card's pose: the middle, the rotation in radians, the
+/// scale across, the opacity.
+///
+/// Times are milliseconds without zeros at the end, the decimal points below each other; values have three decimals. A
+/// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
+/// and inside one there is never more than one.
+struct Timeline<Language: WrittenLanguage>: ReplayObserver {
+  private var lines: TimelineLines
+  private var names = Names()
+  private var moving: [OverlayID] = []
+  private let leavesFramesOut: Bool
+
+  /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
+  ///
+  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no line.
+  init(_ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false) {
+    self.leavesFramesOut = leavesFramesOut
+    lines = TimelineLines(sink, Language.columns)
+    if isSigned { sink.line(Array("overlay-golden 1".utf8)) }
+    lines.writeHeader()
+  }
+
+  /// A run of a matrix has its label above it.
+  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
+  }
+
+  mutating func use(_ names: Names) {
+    self.names = names
+  }
+
+  /// A line for an event or a frame.
+  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+    if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
+    Language.write(step, state, names, moving: &moving, to: &lines)
+  }
+
+  /// A line with the digest.
+  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
+    lines.write("mark " + name, at: instant, digest: state.digest)
+  }
+
+  /// A line with the digest.
+  mutating func end(_ state: Language.State, at instant: Instant) {
+    lines.write("end", at: instant, digest: state.digest)
+  }
+}
+
+/// A column of a timeline.
+struct TimelineColumn: Sendable {
+  let name: String
+  /// Where its words begin or, for numbers, end.
+  let place: Place
+
+  enum Place: Sendable {
+    case left(Int)
+    case right(Int)
+  }
+
+  /// A column of words, which begin in a column of text.
+  static func left(_ name: String, _ column: Int) -> TimelineColumn { TimelineColumn(name: name, place: .left(column)) }
+
+  /// A column of numbers, which end before a column of text.
+  static func right(_ name: String, _ column: Int) -> TimelineColumn {
+    TimelineColumn(name: name, place: .right(column))
+  }
+}
+
+/// The lines of a timeline, written column by column.
+struct TimelineLines {
+  let sink: any LineSink
+  private let columns: [TimelineColumn]
+  private var text = TextColumns()
+  private var next = 0
+
+  init(_ sink: any LineSink, _ columns: [TimelineColumn]) {
+    (self.sink, self.columns) = (sink, columns)
+  }
+
+  fileprivate mutating func writeHeader() {
+    text.removeAll()
+    text.right("time", endingAt: TextColumns.whole)
+    text.left("event", at: TextColumns.time + 2)
+    next = 0
+    for column in columns { add(column.name) }
+    text.bytes[0] = .hash
+    sink.line(text.bytes)
+  }
+
+  fileprivate mutating func write(_ event: String, at instant: Instant, digest: UInt64) {
+    begin(at: instant, Array(event.utf8))
+    add("digest ")
+    Decimal.appendHexadecimal(digest, to: &text.bytes)
+    end()
+  }
+
+  /// Begins a line with its time and the event; nothing where another line tells it.
+  mutating func begin(at instant: Instant, _ event: [UInt8]) {
+    text.begin(nanoseconds: instant.nanoseconds)
+    text.bytes += event
+    next = 0
+  }
+
+  /// A word in the next column.
+  mutating func add(_ word: String) {
+    switch columns[next].place {
+    case .left(let column): text.left(word, at: column)
+    case .right(let column): text.right(word, endingAt: column)
+    }
+    next += 1
+  }
+
+  /// A number in the next column.
+  mutating func add(_ number: Double) {
+    if case .right(let column) = columns[next].place { text.right(number, endingAt: column) }
+    next += 1
+  }
+
+  /// A list in the next column, which is the last one; nothing for an empty one.
+  mutating func add(list words: [String]) {
+    if !words.isEmpty { add(words.joined(separator: " ")) }
+  }
+
+  /// Ends the line.
+  func end() {
+    sink.line(text.bytes)
+  }
+}

@@ -1,0 +1,112 @@
+import CardCore
+import Kinetics
+import OverlayCore
+@testable import Traces
+import Testing
+
+/// A finger that leaves the screen proves nothing: no real one can. So no finger of the corpus does, nor a wheel, unless
+/// the title of the trace says that it is about one outside the container.
+///
+/// The container is that of the moment, also after a `resize`; its border is inside. What a native view reports has no place
+/// on the screen, and a `hit` is a question.
+@Suite("The lint of the corpus")
+struct CorpusLintTests {
+  @Test("Fingers and wheels stay in the container", arguments: CorpusTests.traces)
+  func fingersStayInside(_ name: String) throws {
+    let path = corpus.appendingPathComponent(name).path
+    let (title, outside) = try Self.lint(.file(path: path))
+    guard !Self.isAboutOutside(title) else { return }
+    #expect(outside == [], "\(name) has fingers outside its container")
+  }
+
+  /// A title that says so where no finger is outside would excuse the next one that is.
+  @Test("A title says so only of a trace that has one", arguments: CorpusTests.traces)
+  func titlesAreTrue(_ name: String) throws {
+    let (title, outside) = try Self.lint(.file(path: corpus.appendingPathComponent(name).path))
+    #expect(!Self.isAboutOutside(title) || !outside.isEmpty, "\(name): \(title)")
+  }
+
+  @Test("It sees a finger, a wheel and sugar outside, in a container that turns and in one of cards")
+  func sees() throws {
+    let sheet = "overlay-trace 1\ntitle T\ncontainer 390x844\ndetent tip height 120\n---\n"
+    let cards = "overlay-trace 1\nmodel deck\ncontainer 400x600\ncards 5\n---\n"
+    func outside(_ text: String) throws -> [String] { try Self.lint(.memory(Array(text.utf8))).outside }
+    #expect(try outside(sheet + "down 1 0 844\n+8 move 1 390 0\nup 1\nhit 400 900\nexpect height 120\n") == [])
+    #expect(try outside(sheet + "down 1 390.5 10\n+8 move 1 10 -1\n") == ["line 6: 390.5 10", "line 7: 10 -1"])
+    #expect(try outside(sheet + "wheel 1 10 850 -30 notch\n") == ["line 6: 10 850"])
+    #expect(try outside(sheet + "tap 1 10 845\n") == ["line 6: 10 845"])
+    #expect(try outside(sheet + "drag 1 from 10 800 to 10 850 in 20 hz 100\n") == ["line 6: 10 850"])
+    #expect(try outside(sheet + "resize 844x390\n+8 down 1 800 380\n+8 move 1 10 400\n") == ["line 8: 10 400"])
+    #expect(try outside(cards + "resize 300x300\nflick 1 from 100 100 to 350 100 in 20 hz 50\n") == ["line 7: 350 100"])
+    let runs = sheet.replacing("390x844\n", with: "390x844\nmatrix container 390x844 300x300\n")
+    #expect(try outside(runs + "down 1 350 200\nexpect height 120\n") == ["line 7: 350 200"])
+  }
+
+  /// Whether a title says that a finger is outside the container.
+  private static func isAboutOutside(_ title: String) -> Bool {
+    title.lowercased().contains("outside the container")
+  }
+
+  /// The title of a trace, and the places outside of all of its runs, each once; none of a malformed one.
+  private static func lint(_ origin: TraceOrigin) throws -> (title: String, outside: [String]) {
+    let trace = try OpenedTrace(origin)
+    guard trace.model == .overlay else {
+      var fingers = CardFingers()
+      _ = try trace.replay(into: &fingers, runs: .max)
+      return (fingers.fingers.title, fingers.fingers.outside)
+    }
+    var fingers = SheetFingers()
+    _ = try trace.replay(into: &fingers, runs: .max)
+    return (fingers.fingers.title, fingers.fingers.outside)
+  }
+}
+
+/// Where fingers and wheels are outside.
+private struct Fingers {
+  var title = ""
+  var container = Size2D(width: 0, height: 0)
+  private(set) var outside: [String] = []
+
+  mutating func see(_ point: Point2D, line: Int) {
+    guard point.isValid, !(0...container.width ~= point.x && 0...container.height ~= point.y) else { return }
+    let place = "line \(line): \(Decimal.text(point.x)) \(Decimal.text(point.y))"
+    if !outside.contains(place) { outside.append(place) }
+  }
+
+  mutating func resize(to size: Size2D) {
+    if size.isValid { container = size }
+  }
+}
+
+/// The fingers of a trace of sheets.
+private struct SheetFingers: ReplayObserver {
+  var fingers = Fingers()
+
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+    fingers.title = header.title
+    if let size = state.front?.surroundings.size { fingers.resize(to: size) }
+  }
+
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+    guard case .event(let event) = step.action else { return }
+    if let point = event.touch?.point { fingers.see(point, line: step.line) }
+    if case .wheel(_, let point, _, _) = event { fingers.see(point, line: step.line) }
+    if case .resize(let size) = event { fingers.resize(to: size) }
+  }
+}
+
+/// The fingers of a trace of cards.
+private struct CardFingers: ReplayObserver {
+  var fingers = Fingers()
+
+  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+    fingers.title = header.title
+    fingers.resize(to: state.container.size)
+  }
+
+  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
+    guard case .event(let event) = step.action else { return }
+    if let point = event.touch?.point { fingers.see(point, line: step.line) }
+    if case .resize(let size) = event { fingers.resize(to: size) }
+  }
+}
