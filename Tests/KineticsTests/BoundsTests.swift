@@ -145,15 +145,6 @@ struct BoundsTests {
     #expect(window.withdraw(at: 3) == nil && window.count == 3)
   }
 
-  @Test("A release without thresholds goes by its progress, and the least threshold of all is one")
-  func releases() {
-    #expect(ReleaseRule(flick: 0).flick == .infinity)
-    #expect(ReleaseRule(flick: .infinity).verdict(travel: 5, velocity: 0, progress: 1) == .commit)
-    #expect(ReleaseRule(flick: 800).verdict(travel: 0.5, velocity: 800, progress: 0) == .commit)
-    #expect(ReleaseRule(flick: 800, leastTravel: 0.5).leastTravel == 0.5)
-    #expect(ReleaseRule(flick: 800, leastTravel: -1).leastTravel == 0)
-  }
-
   @Test("A reserve of slots is made once, for its kind, and never of more than 4,096")
   func reserves() {
     var pool = SlotPool()

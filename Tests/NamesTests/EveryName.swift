@@ -27,7 +27,6 @@ enum EveryName {
     Point2D,
     Rect2D,
     RecyclingWindow,
-    ReleaseRule,
     RubberBand,
     Size2D,
     SpringError,
@@ -129,6 +128,7 @@ enum EveryName {
     CardSlot,
     Carousel,
     CarouselConfiguration,
+    ReleaseRule,
     SwipeDeck,
     SwipeDeckConfiguration
   )

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// Pages of one width, side by side on a track: page i rests at the offset `pitch · i`.
 ///
 ///     let pages = Pages(count: 5, pitch: 300)

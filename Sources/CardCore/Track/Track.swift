@@ -1,3 +1,5 @@
+import Kinetics
+
 /// A number on a track: at rest, held by a finger, or settling by a spring.
 ///
 ///     var track = Track(at: 0)
