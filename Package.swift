@@ -83,7 +83,10 @@ let package = Package(
       resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
       name: "OverlayCoreTests",
-      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Traces"],
+      dependencies: [
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording",
+        "PropertyChecking", "RawSession", "Traces",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
@@ -96,19 +99,8 @@ let package = Package(
       name: "PropertyChecking", dependencies: ["Fuzzing"], path: "Tests/PropertyChecking",
       swiftSettings: strict),
     .testTarget(
-      name: "AllocationTests",
-      dependencies: ["AllocationCounter", "Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
-      swiftSettings: strict),
-    .testTarget(
       name: "DocumentationTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Traces", "overlay"],
-      swiftSettings: strict),
-    .target(name: "FrameworkNames", path: "Tests/FrameworkNames"),
-    .testTarget(
-      name: "NamesTests",
-      dependencies: [
-        "CardCore", "FrameworkNames", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces",
-      ],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces", "overlay"],
       swiftSettings: strict),
     .testTarget(
       name: "TracesTests",
@@ -121,39 +113,29 @@ let package = Package(
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "Traces", "overlay"],
       swiftSettings: strict),
     // Runs the tool as a process.
-    .testTarget(name: "OverlayToolTests", dependencies: ["overlay"], swiftSettings: strict),
+    .testTarget(
+      name: "OverlayToolTests", dependencies: ["OverlayBenchmarks", "OverlayCore", "overlay"], swiftSettings: strict),
     .executableTarget(
       name: "OverlayCProgram", dependencies: ["AllocationCounter", "COverlay", "OverlayC"],
       path: "Tests/OverlayCTests/Program"),
     .testTarget(
-      name: "OverlayCTests", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram"],
-      exclude: ["Program"], swiftSettings: [.treatAllWarnings(as: .error)]),
-    .testTarget(
-      name: "OverlayWebTests", dependencies: ["COverlay", "OverlayWeb"], exclude: ["Browser"],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
-    .testTarget(
-      name: "OverlayBenchmarksTests", dependencies: ["OverlayBenchmarks", "OverlayCore"], swiftSettings: strict),
+      name: "OverlayCTests",
+      dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb"],
+      exclude: ["Program", "Web/Browser"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["AllocationCounter", "Fuzzing", "OverlayLaws", "PropertyChecking", "Traces", "overlay"],
-      swiftSettings: strict),
+      dependencies: [
+        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "RawSession",
+        "Traces", "overlay",
+      ],
+      exclude: ["LibFuzzer/raw.dict"], swiftSettings: strict),
     .target(
       name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
       swiftSettings: core),
     .executableTarget(
-      name: "SamenessRunner", dependencies: ["RawSession"], path: "Tests/Sameness/Runner", exclude: ["main.mjs"]),
-    .executableTarget(
       name: "SamenessExporter",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces", "RawSession"],
       path: "Tests/Sameness/Exporter", swiftSettings: strict),
-    .testTarget(
-      name: "RawSessionTests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "RawSession"],
-      path: "Tests/Sameness/RawSessionTests", swiftSettings: strict),
-    .target(
-      name: "TraceFuzzer", dependencies: ["Traces"], path: "Tests/Fuzzing/TraceFuzzer", swiftSettings: strict),
-    .target(
-      name: "RawFuzzer", dependencies: ["OverlayCore", "RawSession"], path: "Tests/Fuzzing/RawFuzzer",
-      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

@@ -1,10 +1,14 @@
 import Kinetics
 import OverlayCore
-import RawSession
+
+@testable import RawSession
 
 /// What libFuzzer calls with bytes of its own: any bytes are an error or a session, a session is written back as it was
 /// read, and the core takes whatever it asks for without a trap, a number that is not finite or a sheet below the edge.
-@c(LLVMFuzzerTestOneInput)
+/// `.ci/fuzz` compiles it for libFuzzer.
+#if LIBFUZZER
+  @c(LLVMFuzzerTestOneInput)
+#endif
 public func fuzzRawSession(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
   guard var session = try? RawSession(input) else { return -1 }

@@ -110,7 +110,7 @@ final class ModuleTests {
 
   @Test("The page's words stand in the order of the numbers")
   func words() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/OverlayWeb/web")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/OverlayWeb/web")
     func text(_ file: String) throws -> String { try String(contentsOf: folder.appending(path: file), encoding: .utf8) }
     let core = try text("core.js") + text("words.js")
     func words(_ name: String) throws -> [String] {

@@ -19,6 +19,16 @@ struct NamesTests {
     #expect(declared.count > 15)
   }
 
+  @Test("No name of a public type means a type of a framework")
+  func clashes() {
+    let types: [Any.Type] = [
+      EveryName.OfKinetics.self, EveryName.OfOverlayCore.self, EveryName.OfCardCore.self, EveryName.OfTraces.self,
+    ]
+    let words = types.flatMap { String(reflecting: $0).split { !$0.isLetter && !$0.isNumber && $0 != "." } }
+    #expect(words.filter { $0.hasPrefix("DocumentationTests.") } == [])
+    #expect(words.contains("Kinetics.Instant"))
+  }
+
   /// The types that stand in no other type.
   private static func publicTypes(of module: String) throws -> [String] {
     let folder = root.appending(path: "Sources/\(module)")

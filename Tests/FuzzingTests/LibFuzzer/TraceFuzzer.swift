@@ -1,8 +1,10 @@
-import Traces
+@testable import Traces
 
 /// What libFuzzer calls with bytes of its own: the reader takes any bytes as a trace without a trap, and a trace that it
-/// accepts has one canonical form, which is its own and says the same.
-@c(LLVMFuzzerTestOneInput)
+/// accepts has one canonical form, which is its own and says the same. `.ci/fuzz` compiles it for libFuzzer.
+#if LIBFUZZER
+  @c(LLVMFuzzerTestOneInput)
+#endif
 public func fuzzTrace(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let trace = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
   switch TraceFormatter.format(trace) {
