@@ -1,6 +1,6 @@
 """The mutants that change nothing anyone could see, each with the reason.
 
-    Kinetics/Numerics.swift: guard x > lower else { return lower }
+    Kinetics/Numerics/Numerics.swift: guard x > lower else { return lower }
       `>` became `>=`
         Where x is the bound, both answers are the bound.
 
