@@ -70,10 +70,9 @@ extension List {
   /// The finger of the pan went on: answers how far, and the view stands where it says. Without a pan and without `from`,
   /// write-backs count as honoured.
   mutating func pan(to offset: Double, _ travel: ScrollTravel?) -> Double {
-    guard let view else { return 0 }
-    let step = travel.map { view.step(to: offset, $0) } ?? offset - shown
-    self.view?.pan(travel, step)
-    return step
+    let way = travel.map { step(to: offset, $0) } ?? offset - shown
+    view?.pan(travel, way)
+    return way
   }
 
   /// The finger's step to an offset of the view.
@@ -84,8 +83,10 @@ extension List {
     view?.stand(at: offset)
     var report = Step(offset: offset, travel: step, expected: expected)
     report.showsStretch = view?.noteStretch(at: offset, in: range, within: scene.pixel) == true
-    report.wayBack = view?.wayBack(by: step, at: offset, in: range, within: scene.pixel) ?? 0
-    report.travel -= report.wayBack
+    if let wayBack = view?.wayBack(by: step, at: offset, in: range, within: scene.pixel) {
+      report.wayBack = wayBack
+      report.travel -= wayBack
+    }
     return report
   }
 
@@ -208,9 +209,14 @@ extension List {
 
   // MARK: - A pan that goes straight on
 
-  /// How far the finger of the pan went since its last report: points, positive scrolls on; 0 without a view.
+  /// How far the finger of the pan went since its last report, as the one at an offset says: points, positive scrolls on.
   @inline(__always)
-  func step(to offset: Double, _ travel: ScrollTravel) -> Double { view?.step(to: offset, travel) ?? 0 }
+  func step(to offset: Double, _ travel: ScrollTravel) -> Double {
+    switch travel {
+    case .pan(let place): place - panTravel
+    case .from(let start): offset - start
+    }
+  }
 
   /// Hears the echo of what was written, in a pan that has told of its travel already.
   ///

@@ -132,15 +132,6 @@ extension NativeList {
   /// What was refused counts no more, nor what was said of the ends.
   mutating func forgetRefused() { (refused, rigid) = (0, []) }
 
-  /// How far its finger went since the last report, as the one at an offset says: points, positive scrolls on.
-  @inline(__always)
-  func step(to offset: Double, _ travel: ScrollTravel) -> Double {
-    switch travel {
-    case .pan(let place): place - self.travel
-    case .from(let start): offset - start
-    }
-  }
-
   /// Its finger went a step on. A pan says where it is then.
   @inline(__always)
   mutating func pan(_ said: ScrollTravel?, _ step: Double) {

@@ -62,7 +62,8 @@ struct RawRecorder: ReplayObserver {
 
   private mutating func note(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     switch step.action {
-    case .event, .virtualFrame: if let route = state.route { trail.note(route) }
+    // What is around overlays that are not in the container changes by an event.
+    case .event, .virtualFrame, .instruction(.set): if let route = state.route { trail.note(route) }
     case .instruction(.hit): trail.note(state.hit?.receiver, at: state.hit?.point, row: state.hit?.row)
     case .instruction(.change(.pop)): trail.note(state.effects(of: step.overlay), of: step.overlay)
     case .instruction: break
