@@ -82,12 +82,12 @@ extension Overlay {
   /// The offset that a command scrolls to; `nil` where it leaves the list alone.
   private func listGoal(of command: OverlayCommand) -> Double? {
     switch command {
-    case .scrollTo(let offset, _): return listScene.reachable(offset)
+    case .scrollTo(let offset, _): return reachable(offset)
     case .reveal(let lower, let upper):
       // Where its end just shows, and where its start does.
       let (least, most) = (endAhead - (configuration.content.height - upper), lower)
       let offset = listGoal < least ? least : listGoal
-      return listScene.reachable(offset > most ? most : offset)
+      return reachable(offset > most ? most : offset)
     case .moveTo, .increment, .decrement, .escape, .next: return nil
     }
   }

@@ -46,7 +46,7 @@ extension Overlay {
   /// The sheet and the list take of the finger's travel what is theirs.
   mutating func take(_ outcome: Handoff.Outcome) {
     drag?.note(outcome)
-    let excess = outcome.content == 0 ? 0 : contentExcess
+    let excess = outcome.content == 0 ? 0 : listExcess()
     // Travel that is lost in the rounding of the height moves no sheet.
     let movesSheet = outcome.state.height != sheet.raw
     if movesSheet {
@@ -139,10 +139,10 @@ extension Overlay {
 
   /// A header drag stops a fling where it is shown; a bounce runs on.
   private mutating func stopFling() {
-    list.takeOverBounce(in: listScene, &effects)
+    list.takeOverBounce(in: listScene(), &effects)
     guard !list.isReturning(in: listSpace) else { return }
     holdList()
-    if contentExcess != 0 { bounce(0) }
+    if listExcess() != 0 { bounce(0) }
   }
 
   /// Stops the list where it is shown.

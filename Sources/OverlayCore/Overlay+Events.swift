@@ -59,7 +59,7 @@ extension Overlay {
       return
     case .scrollBegin: do { try beginPan() } catch { reject(error) }
     case .scrollEnd(let velocity, let target): do { try endPan(velocity, target) } catch { reject(error) }
-    case .scrollRest: do { try list.hearRest(in: listScene, &effects) } catch { reject(error) }
+    case .scrollRest: do { try list.hearRest(in: listScene(), &effects) } catch { reject(error) }
     case .surroundings, .resize, .safeArea, .keyboard:
       if let changed = event.changed(surroundings) { surround(by: changed) }
     case .content(let content, let shift): change(shift: shift) { $0.content = content }

@@ -109,32 +109,36 @@ extension Overlay {
   /// Takes a report of a native view in a drag whose fast path is open, where the view stands as expected.
   ///
   /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
-  @inline(__always)
+  @inline(never)
   mutating func takePlain(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Bool {
     guard let fastPath, fastPath.giver == .view, instant >= now, travel.isValid else { return false }
     let step = list.step(to: offset, travel)
-    if step == 0, list.confirms(offset, travel, within: pixel) {
-      now = instant
-      (yielded, refused) = (0, 0)
-      return true
-    }
     switch fastPath.owner {
     case .content:
       let place = list.raw + step
       guard list.written == nil, fastPath.contains(place), fastPath.contains(offset),
         (offset - place).magnitude <= pixel,
         (offset - list.raw).magnitude <= step.magnitude + pixel
-      else { return false }
+      else { return takeEcho(offset, travel, at: instant) }
       begin(offset, travel, step, at: instant)
       glideList(to: offset)
     case .sheet:
       let height = sheet.raw + step
       guard step != 0, fastPath.contains(height), list.isViewExpected(at: offset, after: step, within: pixel) else {
-        return false
+        return takeEcho(offset, travel, at: instant)
       }
       begin(offset, travel, step, at: instant)
       glideSheet(to: height)
     }
+    return true
+  }
+
+  /// Takes the echo of what was written: it closes no fast path.
+  @inline(never)
+  private mutating func takeEcho(_ offset: Double, _ travel: ScrollTravel, at instant: Instant) -> Bool {
+    guard list.confirms(offset, travel, within: pixel) else { return false }
+    now = instant
+    (yielded, refused) = (0, 0)
     return true
   }
 

@@ -7,15 +7,20 @@ extension Overlay {
   var holdsList: Bool { isDragging && fingers.part == .list }
 
   /// The greatest offset where the sheet is going, or stands.
-  @inline(__always)
   var endAhead: Double { metrics.content.end(at: sheet.motion?.arrival ?? sheet.shown) }
 
   /// The offset with which the list can be left: as shown, without a stretch.
   var restingOffset: Double { offsetRange.clamped(list.shown) }
 
-  /// What the list has to know now.
-  @inline(__always)
-  var listScene: ListScene {
+  /// The offset nearest to this one that the list can scroll to where the sheet is going.
+  func reachable(_ offset: Double) -> Double { Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead)) }
+
+  /// ``contentExcess``, asked without a copy.
+  @inline(never)
+  mutating func listExcess() -> Double { list.excess(in: listSpace) }
+
+  /// What the list has to know now. It changes nothing: it is mutating so that no copy of the overlay is made to ask it.
+  mutating func listScene() -> ListScene {
     ListScene(
       now: now, space: listSpace, endAhead: endAhead, sheetEnd: sheet.end, isDragging: isDragging, isHeld: holdsList,
       isVisible: sheet.shown - configuration.header > metrics.strip.margin, scale: metrics.surroundings.scale,
@@ -23,13 +28,13 @@ extension Overlay {
   }
 
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.
-  mutating func fling(_ velocity: Double) { list.fling(velocity, in: listScene, &effects) }
+  mutating func fling(_ velocity: Double) { list.fling(velocity, in: listScene(), &effects) }
 
   /// Lets a stretched list return, from the stretch and the speed that are shown.
-  mutating func bounce(_ velocity: Double) { list.bounce(velocity, in: listScene, &effects) }
+  mutating func bounce(_ velocity: Double) { list.bounce(velocity, in: listScene(), &effects) }
 
   /// Scrolls to an offset inside the range.
-  mutating func seek(_ offset: Double) { list.seek(offset, in: listScene, &effects) }
+  mutating func seek(_ offset: Double) { list.seek(offset, in: listScene(), &effects) }
 
   /// Stops whatever the list does where it is shown.
   mutating func holdList() { list.stopAll(in: listSpace) }
@@ -39,12 +44,12 @@ extension Overlay {
 
   /// A motion of the list arrives. What met an end hard enough is a release of the sheet there, or goes on past it.
   mutating func arriveList(_ motion: ListMotion) {
-    list.arrive(motion, in: listScene, &effects)
+    list.arrive(motion, in: listScene(), &effects)
     guard motion.impact != 0 else { return }
     if carriesDown(motion.impact) {
       carryDown(motion.impact)
     } else {
-      list.bounce(after: motion, in: listScene, &effects)
+      list.bounce(after: motion, in: listScene(), &effects)
     }
   }
 

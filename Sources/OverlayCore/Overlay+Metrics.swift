@@ -46,7 +46,7 @@ extension Overlay {
       endGesture()
       endStep()
     }
-    if isOtherView { list.change(driver: configuration.driver, in: listScene, &effects) }
+    if isOtherView { list.change(driver: configuration.driver, in: listScene(), &effects) }
     change(to: configuration, in: surroundings)
   }
 
@@ -75,7 +75,7 @@ extension Overlay {
     latchRules()
     refresh()
     keepList(before, shift: rows + changed.content.leading - old.content.leading)
-    if sheet.isMoving { list.takeOverBounce(in: listScene, &effects) }
+    if sheet.isMoving { list.takeOverBounce(in: listScene(), &effects) }
     refresh()
   }
 
@@ -200,7 +200,7 @@ extension Overlay {
       fling(before.list.velocity)
     case .seek:
       list.show(shown, in: listSpace)
-      seek(listScene.reachable(motion.arrival + shift))
+      seek(reachable(motion.arrival + shift))
     case .bounce:
       list.stop()
       list.stretch(to: shown, in: listSpace)

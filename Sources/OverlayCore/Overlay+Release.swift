@@ -24,8 +24,8 @@ extension Overlay {
     let listVelocity = receiver == .content && move == nil && !isMomentum ? velocity : 0
     let sheetVelocity = receiver == .sheet ? velocity : 0
     var flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
-    let isStretched = contentExcess != 0
-    if part == .list, isStretched { list.release(listVelocity, in: listScene, &effects) }
+    let isStretched = listExcess() != 0
+    if part == .list, isStretched { list.release(listVelocity, in: listScene(), &effects) }
     if let move {
       let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
       go(to: move.entry, animated: move.animated, velocity: velocity)
@@ -41,7 +41,7 @@ extension Overlay {
       }
     }
     // The sheet first: a fling is planned for where it is going.
-    if part == .list, flings, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene, &effects) }
+    if part == .list, flings, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene(), &effects) }
     scroll(byQueued: drag?.queued)
     refresh()
     return receiver
@@ -70,7 +70,7 @@ extension Overlay {
     endGesture()
     effects.add(.dragEnded)
     let move = destination(after: drag)
-    if part == .list, contentExcess != 0 { list.release(0, in: listScene, &effects) }
+    if part == .list, listExcess() != 0 { list.release(0, in: listScene(), &effects) }
     if let move {
       go(to: move.entry, animated: move.animated, velocity: sheet.velocity)
     } else if holdsSheet {
@@ -107,7 +107,7 @@ extension Overlay {
     guard !sheet.isMoving else { return }
     let near = detents.nearest(to: sheet.shown)
     guard (near.height - sheet.shown).magnitude <= metrics.surroundings.halfPixel else { return }
-    let isInside = contentExcess == 0
+    let isInside = listExcess() == 0
     sheet.put(at: near.height)
     if drag?.arrive() == true { latchRules() }
     if isInside { list.storePinned(in: listSpace) }
@@ -143,7 +143,7 @@ extension Overlay {
   private mutating func go(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
     guard let target else {
       coast(release.velocity, carryingTo: cap)
-      if sheet.isMoving { list.takeOverBounce(in: listScene, &effects) }
+      if sheet.isMoving { list.takeOverBounce(in: listScene(), &effects) }
       return
     }
     settle(to: target, velocity: release.velocity)

@@ -11,7 +11,7 @@ extension Overlay {
   mutating func settle(to entry: DetentTable.Entry, velocity: Double) {
     announcer.willMove(to: entry.id, &effects)
     spring(to: entry.height, target: entry.id, velocity: velocity)
-    list.giveWay(in: listScene, &effects)
+    list.giveWay(in: listScene(), &effects)
   }
 
   /// Takes the sheet to a detent in this instant.
@@ -22,9 +22,9 @@ extension Overlay {
     sheet.put(at: entry.height, in: metrics.sheet)
     refresh()
     // What a native view stretched past an end that is elsewhere now, is where it was shown.
-    if list.isStretched, !list.isMoving, contentExcess == 0 { setOffset(offset) }
+    if list.isStretched, !list.isMoving, listExcess() == 0 { setOffset(offset) }
     rest(on: entry.id)
-    list.giveWay(in: listScene, &effects)
+    list.giveWay(in: listScene(), &effects)
     list.storePinned(in: listSpace)
   }
 

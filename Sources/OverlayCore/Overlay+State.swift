@@ -44,14 +44,12 @@ extension Overlay {
   }
 
   /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
-  @inline(__always)
   public var contentExcess: Double { list.excess(in: listSpace) }
 
   /// The greatest offset at the height that is shown.
   public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
 
   /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
-  @inline(__always)
   public var detent: DetentID? {
     guard !sheet.isMoving, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
     return entry.id

@@ -49,13 +49,12 @@ extension Overlay {
       } else if let motion = list.motion, motion.end <= now {
         arriveList(motion)
       } else {
-        list.endCoasting(in: listScene, &effects)
+        list.endCoasting(in: listScene(), &effects)
       }
       refresh()
     }
   }
 
-  @inline(__always)
   private var nextArrival: Instant? { .first(list.deadline, .first(sheet.end, list.end)) }
 
   /// Brings what is shown up to ``now``.
@@ -76,7 +75,7 @@ extension Overlay {
       return
     case .list(let velocity):
       // A stretch goes home first, and a finger may hold the list alone.
-      if !list.isMoving, !holdsList, contentExcess == 0 { fling(velocity) }
+      if !list.isMoving, !holdsList, listExcess() == 0 { fling(velocity) }
     case .rest: break
     }
     if let target = motion.target { rest(on: target) }

@@ -78,7 +78,7 @@ extension Overlay {
       beginDrag()
     } else if part == .list {
       // A native view ends what is left of its deceleration under a finger.
-      list.endCoasting(in: listScene, &effects)
+      list.endCoasting(in: listScene(), &effects)
     }
   }
 

@@ -16,7 +16,7 @@ extension Overlay {
 
   /// The view reports its offset.
   mutating func hear(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) throws(OverlayRejection) {
-    let scene = listScene
+    let scene = listScene()
     switch try list.hear(offset, travel, coasting: coasting, in: scene) {
     case .nothing: return
     case .pan: pan(to: offset, travel)
@@ -30,7 +30,7 @@ extension Overlay {
     let way = list.pan(to: offset, travel)
     guard holdsList else { return list.stand(at: offset) }
     fingers.notePan(list.panTravel, at: now)
-    let step = list.step(way, to: offset, in: listScene)
+    let step = list.step(way, to: offset, in: listScene())
     refused += step.wayBack
     if step.showsStretch { latchRules() }
     let height = sheet.raw
@@ -40,7 +40,7 @@ extension Overlay {
     let isPastOwnEnd =
       isAlone && (list.direction(past: offset, in: listSpace).map { owner(in: $0) == .content } ?? false)
     let rest = list.settle(
-      step, refused: outcome?.refused ?? 0, isAlone: isAlone, isPastOwnEnd: isPastOwnEnd, in: listScene, &effects)
+      step, refused: outcome?.refused ?? 0, isAlone: isAlone, isPastOwnEnd: isPastOwnEnd, in: listScene(), &effects)
     if rest != 0 {
       refused += rest
       latchRules()
@@ -72,7 +72,7 @@ extension Overlay {
       fingers.deactivate()
       release(velocity: isValid ? VelocityTracker.capped(velocity) : 0)
     }
-    let answer = list.answerEnd(isValid ? velocity : nil, to: target, in: listScene)
+    let answer = list.answerEnd(isValid ? velocity : nil, to: target, in: listScene())
     if let answer { effects.add(writeBack: answer) }
   }
 
@@ -84,6 +84,6 @@ extension Overlay {
       list.stopAtTop(in: scene.space)
       if carriesDown(velocity) { return carryDown(velocity) }
     }
-    list.coast(to: offset, in: listScene, &effects)
+    list.coast(to: offset, in: listScene(), &effects)
   }
 }

@@ -100,7 +100,7 @@ extension Overlay {
     outcome = rules.spend(travel, from: Handoff.State(height: rawHeight, offset: rawOffset))
     setOffset(outcome.state.offset)
     refresh()
-    if contentExcess != 0 { bounce(0) }
+    if listExcess() != 0 { bounce(0) }
     return outcome
   }
 }

@@ -8,10 +8,11 @@ extension List {
   ///
   /// - Returns: Whether it moved anything: one that a command took the drag of did not.
   mutating func endPan() throws(OverlayRejection) -> Bool {
-    guard let view else { throw .wrongDriver }
-    guard view.isActive || view.isPinned else { throw .outOfSequence }
-    self.view?.end()
-    return !view.isPinned
+    guard isShownByView else { throw .wrongDriver }
+    let isPinned = view?.isPinned == true
+    guard isPanned || isPinned else { throw .outOfSequence }
+    view?.end()
+    return !isPinned
   }
 
   /// What is written into the view whose finger left: where it decelerates to, or stops. `nil` where it told no target and goes
@@ -41,10 +42,10 @@ extension List {
     guard !isMoving else { return }
     let excess = excess(in: scene.space)
     let slope = range(in: scene.space).slope(raw)
-    if let view, !view.isPinned, excess == 0 || view.written == nil {
+    if view?.isPinned == false, excess == 0 || written == nil {
       // The finger's travel is over: from here on the raw offset is what shows as the native view does.
       stretch(to: shown, in: scene.space)
-      self.view?.coast(at: scene.now)
+      view?.coast(at: scene.now)
       coast(velocity * range(in: scene.space).slope(raw))
     } else if excess != 0 {
       bounce(velocity * slope, in: scene, &effects)

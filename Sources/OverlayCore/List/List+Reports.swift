@@ -47,10 +47,10 @@ extension List {
   ///
   /// - Returns: Whether the view let a stretch return, which it does no more.
   mutating func beginPan(in space: ListSpace) throws(OverlayRejection) -> Bool {
-    guard let view else { throw .wrongDriver }
-    guard !view.isActive else { throw .outOfSequence }
+    guard isShownByView else { throw .wrongDriver }
+    guard !isPanned else { throw .outOfSequence }
     let wasReturning = isReturnedByView(in: space)
-    self.view?.begin()
+    view?.begin()
     return wasReturning
   }
 

@@ -24,7 +24,4 @@ struct ListScene: Sendable {
   /// A pixel of the screen, in points.
   var pixel: Double { 1 / scale }
   var halfPixel: Double { 0.5 / scale }
-
-  /// The offset nearest to this one that the list can scroll to where the sheet is going.
-  func reachable(_ offset: Double) -> Double { Numerics.positiveZero(Numerics.pinned(offset, 0, endAhead)) }
 }

@@ -53,9 +53,6 @@ package struct NativeList: Sendable, Equatable {
 }
 
 extension NativeList {
-  /// One that stands at an offset.
-  init(at offset: Double) { known = offset }
-
   /// Whether its pan goes on.
   package var isActive: Bool {
     if case .dragging = stage { return true }

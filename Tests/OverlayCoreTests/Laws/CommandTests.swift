@@ -38,6 +38,6 @@ extension Laws {
   /// Whether it scrolls by no more than half a pixel.
   private func isNear(_ command: OverlayCommand, _ overlay: Overlay) -> Bool {
     guard case .scrollTo(let offset, _) = command else { return false }
-    return (overlay.listScene.reachable(offset) - overlay.offset).magnitude <= 0.5 / overlay.surroundings.scale
+    return (overlay.reachable(offset) - overlay.offset).magnitude <= 0.5 / overlay.surroundings.scale
   }
 }
