@@ -40,8 +40,8 @@ extension Overlay {
     }
     guard sheet.raw <= upper else { return nil }
     (lower, upper) = detents.cell(around: sheet.shown, in: (lower, upper))
+    if list.raw > metrics.content.end(at: upper) { return nil }
     // A detent that dims and is no target has no cell of its own.
-    if list.raw != 0, list.raw > metrics.content.end(at: upper) { return nil }
     if let backdrop, !backdrop.reaches(lower) || !backdrop.reaches(upper) { return nil }
     return FastPath(giver: giver, owner: .sheet, lower: lower, upper: upper)
   }

@@ -23,8 +23,8 @@ extension Overlay {
   mutating func listScene() -> ListScene {
     ListScene(
       now: now, space: listSpace, endAhead: endAhead, sheetEnd: sheet.end, isDragging: isDragging, isHeld: holdsList,
-      isVisible: sheet.shown - configuration.header > metrics.strip.margin, scale: metrics.surroundings.scale,
-      deceleration: configuration.deceleration, spring: configuration.spring)
+      isVisible: sheet.shown - configuration.header > metrics.strip.margin, pixel: pixel,
+      halfPixel: metrics.surroundings.halfPixel, deceleration: configuration.deceleration, spring: configuration.spring)
   }
 
   /// Lets the list decelerate from where it is: points per second, positive scrolls on.

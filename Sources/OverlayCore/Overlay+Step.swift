@@ -47,10 +47,9 @@ extension Overlay {
   /// Brings what is shown to where the motions are, while nothing else has changed: the backdrop only where it does not reach
   /// that far.
   mutating func presentMotion() {
-    guard let backdrop = presentation.backdrop else {
-      return presentation.move(to: sheet.shown, position: detents.position(of: sheet.raw), offset: list.shown)
+    if let backdrop = presentation.backdrop, !backdrop.reaches(sheet.shown) || backdrop.settled != settledHeight {
+      return present()
     }
-    guard backdrop.reaches(sheet.shown), backdrop.settled == settledHeight else { return present() }
     presentation.move(to: sheet.shown, position: detents.position(of: sheet.raw), offset: list.shown)
   }
 

@@ -30,7 +30,7 @@ extension Overlay {
     let way = list.pan(to: offset, travel)
     guard holdsList else { return list.stand(at: offset) }
     fingers.notePan(list.panTravel, at: now)
-    let step = list.step(way, to: offset, in: listScene())
+    let step = list.stand(at: offset, after: way, in: listScene())
     refused += step.wayBack
     if step.showsStretch { latchRules() }
     let height = sheet.raw

@@ -41,14 +41,13 @@ extension List {
   mutating func release(_ velocity: Double, in scene: ListScene, _ effects: inout OverlayEffects) {
     guard !isMoving else { return }
     let excess = excess(in: scene.space)
-    let slope = range(in: scene.space).slope(raw)
     if view?.isPinned == false, excess == 0 || written == nil {
       // The finger's travel is over: from here on the raw offset is what shows as the native view does.
       stretch(to: shown, in: scene.space)
       view?.coast(at: scene.now)
       coast(velocity * range(in: scene.space).slope(raw))
     } else if excess != 0 {
-      bounce(velocity * slope, in: scene, &effects)
+      bounce(velocity * range(in: scene.space).slope(raw), in: scene, &effects)
     } else {
       fling(velocity, in: scene, &effects)
     }

@@ -67,16 +67,17 @@ extension List {
     fileprivate let expected: NativeExpectation
   }
 
-  /// The finger of the pan went on: answers how far, and the view stands where it says. Without a pan and without `from`,
-  /// write-backs count as honoured.
+  /// The finger of the pan went on. Where the report tells no travel, write-backs count as honoured.
+  ///
+  /// - Returns: How far it went: points, positive scrolls on.
   mutating func pan(to offset: Double, _ travel: ScrollTravel?) -> Double {
     let way = travel.map { step(to: offset, $0) } ?? offset - shown
     view?.pan(travel, way)
     return way
   }
 
-  /// The finger's step to an offset of the view.
-  mutating func step(_ step: Double, to offset: Double, in scene: ListScene) -> Step {
+  /// The view stands at an offset after the finger's step.
+  mutating func stand(at offset: Double, after step: Double, in scene: ListScene) -> Step {
     let range = range(in: scene.space)
     let expected = NativeExpectation(
       shown: shown, reported: view?.reported, step: step, range: range, isVisible: scene.isVisible)

@@ -15,13 +15,10 @@ struct ListScene: Sendable {
   let isHeld: Bool
   /// Whether anything of the list is shown.
   let isVisible: Bool
-  /// Pixels in a point.
-  let scale: Double
+  /// A pixel of the screen, in points.
+  let pixel: Double
+  let halfPixel: Double
   let deceleration: Deceleration
   /// Of a scroll that a command asked for.
   let spring: DampedSpring
-
-  /// A pixel of the screen, in points.
-  var pixel: Double { 1 / scale }
-  var halfPixel: Double { 0.5 / scale }
 }
