@@ -64,8 +64,7 @@ extension OverlayEvent {
     case .up, .cancel, .scrollEnd: true
     case .wheel(_, _, _, let phase): phase == .end
     case .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content, .header,
-      .enable, .disable, .command:
+      .content, .header, .enable, .disable, .command:
       false
     }
   }

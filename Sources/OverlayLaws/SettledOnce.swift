@@ -62,8 +62,7 @@ struct SettledOnce: Sendable {
       }
       return alone.sheet.isMoving
     case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,
-      .safeArea,
-      .keyboard, .content, .header, .enable, .disable, .command:
+      .safeArea, .keyboard, .content, .header, .enable, .disable, .command:
       return false
     }
   }
@@ -99,8 +98,7 @@ struct SettledOnce: Sendable {
     switch event {
     case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
     case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
-      .keyboard, .content,
-      .header, .enable, .disable, .command:
+      .keyboard, .content, .header, .enable, .disable, .command:
       return false
     }
   }

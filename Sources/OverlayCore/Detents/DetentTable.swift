@@ -131,3 +131,13 @@ extension DetentTable {
   /// Who takes a downward pull at the minimum.
   var minimumPull: Detent.Pull { pull(at: enabled[0]) }
 }
+
+/// Where the sheet is, at rest or in flight.
+public enum OverlayPosition: Sendable, Hashable {
+  /// Its raw height is at or below the lowest enabled detent.
+  case minimum
+  /// At or above the highest; with one detent always.
+  case maximum
+  /// Between the two.
+  case progressing
+}

@@ -18,8 +18,7 @@ extension PlotRecorder {
     case .scroll(let offset, _, _):
       data.tracks[index(of: step, state)].reports.append((step.instant.nanoseconds, offset))
     case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
-      .header,
-      .enable, .disable, .command:
+      .header, .enable, .disable, .command:
       break
     }
   }

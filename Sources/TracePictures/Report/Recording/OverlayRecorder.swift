@@ -108,8 +108,7 @@ extension OverlayRecorder {
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content,
-      .header, .enable, .disable, .command:
+      .content, .header, .enable, .disable, .command:
       break
     }
   }
