@@ -9,8 +9,10 @@ import { EVENTS, HEIGHTS, OPTIONS, WORDS } from "./core.js";
 const PHASES = ["begin", "change", "end", "momentum", "notch"];
 const IN_DRAG = ["", " after-drag", " take-over"];
 const ENDS = ["minimum", "maximum", "top", "end"];
-/** Keys that all overlays of a trace share, and those that one of several may not change by `set`. */
-const SHARED = ["container", "safe-area", "keyboard", "scale"];
+/** The keys that a header says once, for all overlays. */
+const SHARED = ["container", "safe-area", "keyboard", "scale", "reduce-motion"];
+/** Those of them with an event of their own: a change of the others stands in a configuration's block. */
+const EVENTFUL = ["container", "safe-area", "keyboard"];
 
 /** A number without an exponent, which reads back to the same bits. @param {number} number */
 export function decimal(number) {
@@ -86,8 +88,8 @@ export class Recorder {
   declare(id, name) {
     const lines = this.keys(this.draft);
     const isTaken = [...this.overlays.values()].some((one) => one.name === name);
-    this.overlays.set(id, { name: isTaken || !/^[a-z][a-z0-9-]*$/.test(name) ? `sheet-${id}` : name, header: lines.filter((line) => !isShared(line)) });
-    if (!this.shared.length) this.shared = lines.filter(isShared);
+    this.overlays.set(id, { name: isTaken || !/^[a-z][a-z0-9-]*$/.test(name) ? `sheet-${id}` : name, header: lines.filter((line) => !hasKey(line, SHARED)) });
+    if (!this.shared.length) this.shared = lines.filter((line) => hasKey(line, SHARED));
     this.said.set(id, lines);
   }
 
@@ -134,7 +136,7 @@ export class Recorder {
   /** A change of the configuration, in one block. */
   reconfigure(id, time) {
     const [before, now] = [this.said.get(id) ?? [], this.keys(this.draft).filter((line) => !/^(start|rows) /.test(line))];
-    const changed = now.filter((line) => !before.includes(line) && !line.startsWith("detent ") && !isShared(line));
+    const changed = now.filter((line) => !before.includes(line) && !line.startsWith("detent ") && !hasKey(line, EVENTFUL));
     const detents = now.filter((line) => line.startsWith("detent "));
     this.write(time, [`${this.whose(id)}set detents`, ...detents, ...changed, "end"].join("\n"));
     this.said.set(id, now);
@@ -247,8 +249,8 @@ const POLICY = ["retainedPerMillisecond", "lookAhead", "flick", "maximumSteps", 
 /** The spring by default: its response in seconds, and its damping ratio. */
 const [RESPONSE, RATIO] = [0.35, 0.86];
 
-/** @param {string} line */
-function isShared(line) { return SHARED.includes(line.split(" ")[0]); }
+/** @param {string} line @param {string[]} keys */
+function hasKey(line, keys) { return keys.includes(line.split(" ")[0]); }
 
 /** @param {{count: number, height: number | ((row: number) => number)}} rows */
 function rowsLine({ count, height }) {

@@ -329,21 +329,27 @@ export const scenarios = [
     },
   },
   {
-    name: "With reduced motion the sheet arrives without an overshoot",
+    name: "With reduced motion the sheet arrives without an overshoot, and with one where a user takes that back",
     options: { springDampingRatio: 0.4 },
     before: (tab) => tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] }),
     async act({ tab }) {
-      const heights = await tab.run(async () => {
-        const all = [];
-        test.sheet.moveTo("half");
-        do {
+      const heights = async (detent) =>
+        tab.run(async (detent) => {
+          const all = [];
           await test.frame();
-          all.push(test.seen().height);
-        } while (test.sheet.presentation.isMoving);
-        return all;
-      });
-      assert.ok(heights.length > 5, `${heights.length} frames`);
-      assert.ok(Math.max(...heights) < 422.5, `the highest frame shows ${Math.max(...heights)}`);
+          test.sheet.moveTo(detent);
+          do {
+            await test.frame();
+            all.push(test.seen().height);
+          } while (test.sheet.presentation.isMoving);
+          return all;
+        }, detent);
+      const reduced = await heights("half");
+      assert.ok(reduced.length > 5, `${reduced.length} frames`);
+      assert.ok(Math.max(...reduced) < 422.5, `the highest frame shows ${Math.max(...reduced)}`);
+      await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "no-preference" }] });
+      const lowest = Math.min(...(await heights("tip")));
+      assert.ok(lowest < 119, `the lowest frame shows ${lowest}`);
     },
   },
   {
