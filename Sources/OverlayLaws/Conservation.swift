@@ -148,7 +148,10 @@ package struct Conservation: Sendable {
     let content = range.raw(place) - start + after.yielded + after.refused
     guard (sheet + content - travel).magnitude > tolerance else { return nil }
     // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-    let seen = range.raw(place) - range.raw(before.offset) + after.yielded + after.refused
+    // One of which the view shows nothing is left behind by that, with its band.
+    var seenRange = range
+    if range.excess(before.offset) == 0 { seenRange.band = after.offsetRange.band }
+    let seen = seenRange.raw(place) - range.raw(before.offset) + after.yielded + after.refused
     if isShownNatively(before), (sheet + seen - travel).magnitude <= tolerance { return nil }
     // From past an end the view comes home by its own band: what is shown goes with the finger then.
     let shown = after.offset - shift - before.offset + after.yielded + after.refused
