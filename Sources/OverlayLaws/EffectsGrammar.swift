@@ -24,7 +24,7 @@ package struct EffectsGrammar: Sendable {
     guard !effects.isEmpty else { return nil }
     rest.beginTime(effects, overlay)
     if let fault = fault(in: effects, from: 0, overlay) { return "before it \(fault)" }
-    rest.endTime(overlay)
+    if let fault = rest.endTime(overlay) { return "before it, it \(fault)" }
     guard overlay.phase == .dragging, overlay.fingers.part == .list, effects.contains(.scrollEnded) else { return nil }
     return "before it a held scroll ends"
   }

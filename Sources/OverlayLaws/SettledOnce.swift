@@ -22,9 +22,10 @@ struct SettledOnce: Sendable {
     if after.configuration.momentum != .carry { mayBeOwed = false }
   }
 
-  /// A fling that ended may have thrown the sheet, which moves on.
-  mutating func endTime(_ overlay: borrowing Overlay) {
+  /// What is wrong once time has passed. A fling that ended may have thrown the sheet, which moves on.
+  mutating func endTime(_ overlay: borrowing Overlay) -> String? {
     if overlay.sheet.isMoving { isOwed = true }
+    return misplaced(overlay)
   }
 
   /// A command that started moves the sheet, but for a scroll, and one that waits for the end of the drag does then; one
@@ -88,8 +89,15 @@ struct SettledOnce: Sendable {
     if after.sheet.isMoving || isDragged(step, before, after) { isOwed = true }
     guard !after.sheet.isMoving, !isHeld(after) else { return nil }
     if isOwed { return "the sheet is at rest, and has not settled" }
-    guard let place, place != after.detent else { return nil }
-    return "settled on \(String(describing: place)), rests on \(String(describing: after.detent))"
+    return misplaced(after)
+  }
+
+  /// What is wrong with the place that was told last, while the sheet rests. What was told before an event says nothing of
+  /// the state after it.
+  private mutating func misplaced(_ overlay: borrowing Overlay) -> String? {
+    defer { place = nil }
+    guard let place, !overlay.sheet.isMoving, place != overlay.detent else { return nil }
+    return "settled on \(String(describing: place)), rests on \(String(describing: overlay.detent))"
   }
 
   /// Whether a finger, a wheel or a native view moved the sheet.
