@@ -15,6 +15,8 @@ package struct HostIndependence: Sendable {
   private var (finger, least, most) = (0.0, 0.0, 0.0)
   /// How far the sheet and the list went together.
   private var moved = 0.0
+  /// What nobody took of the finger's travel: one that comes back over it may move them as far, or may not.
+  private var refused = 0.0
   /// How far they may be off: a pixel for each report.
   private var slack = 0.0
 
@@ -61,7 +63,8 @@ package struct HostIndependence: Sendable {
       self = HostIndependence()
       return nil
     }
-    return sum(travel, sheet + content + after.refused, allowed - travel.magnitude)
+    refused += after.refused
+    return sum(travel, sheet + content, allowed - travel.magnitude)
   }
 
   /// - Parameter tolerance: How far the two may be apart in this report.
@@ -70,7 +73,7 @@ package struct HostIndependence: Sendable {
     (least, most) = (min(least, finger), max(most, finger))
     moved += way
     slack += tolerance
-    guard moved > most + slack || moved < least - slack else { return nil }
+    guard max(moved, moved + refused) < least - slack || min(moved, moved + refused) > most + slack else { return nil }
     return "since it began the finger went \(finger), at most \(least)…\(most), the sheet and the list \(moved)"
   }
 }
