@@ -53,7 +53,6 @@ extension Overlay {
     case .cancel(let id): lift(id, velocity: 0)
     case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase)
     case .scroll(let offset, let travel, let coasting):
-      fastPath = nil
       do { try hear(offset, travel, coasting: coasting) } catch { reject(error) }
       isStale = true
       return
@@ -68,7 +67,6 @@ extension Overlay {
     case .disable(let id): setEnabled(id, false)
     case .command(let command, let conflict): obey(command, inDrag: conflict)
     }
-    fastPath = nil
     isStale = true
   }
 }

@@ -7,7 +7,7 @@ extension Overlay {
   var holdsList: Bool { isDragging && fingers.part == .list }
 
   /// The greatest offset where the sheet is going, or stands.
-  var endAhead: Double { metrics.content.end(at: sheet.motion?.arrival ?? sheet.shown) }
+  var endAhead: Double { metrics.content.end(at: sheet.arrival ?? sheet.shown) }
 
   /// The offset with which the list can be left: as shown, without a stretch.
   var restingOffset: Double { offsetRange.clamped(list.shown) }
@@ -89,7 +89,6 @@ extension Overlay {
     showList(content, offset: offset)
     list.stand(at: offset)
     list.agree()
-    fastPath = nil
   }
 
   /// A scroll that waits for the end of a drag belongs to the list that it was about.

@@ -56,9 +56,9 @@ extension Overlay {
   ) {
     let before = Before(self)
     let old = configuration
-    fastPath = nil
     let target = target ?? (holdsSheet ? drag?.origin : nil)
     metrics.adopt(changed, in: surroundings)
+    presentation.adopt(metrics)
     let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, target)
     if holdsSheet {
       keepHeld(before)

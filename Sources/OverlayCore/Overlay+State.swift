@@ -7,8 +7,8 @@ extension Overlay {
     if isDragging { return .dragging }
     if sheet.isMoving { return .settling }
     if list.isCoasting { return .flinging }
-    guard let motion = list.motion else { return .resting }
-    return motion.isBounce ? .bouncing : .flinging
+    guard list.isMoving else { return .resting }
+    return list.isBouncing ? .bouncing : .flinging
   }
 
   /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive expands.

@@ -4,6 +4,7 @@ import Kinetics
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
   mutating func begin(at instant: Instant) {
+    fastPath = nil
     effects = OverlayEffects()
     let isLate = instant < now
     advance(to: isLate ? now : instant)
@@ -20,6 +21,7 @@ extension Overlay {
     if isMoving { arrive() }
     endStep()
     if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
+    openFastPath()
   }
 
   /// Ends a step: a sheet and a list at rest say so, and what is shown is made. What follows belongs to a later step.
@@ -35,40 +37,22 @@ extension Overlay {
 
   // MARK: - What is shown
 
+  /// Shows the sheet and the list where they are now, and what they do.
   mutating func present() {
-    presentation = OverlayPresentation(
-      strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
-      layout: metrics.layout, height: sheet.shown, offset: list.shown, phase: phase,
-      position: detents.position(of: sheet.raw), backdrop: backdrop)
-    // The backdrop of another height may not reach as far as a fast path does that is open.
-    if let path = fastPath, path.owner == .sheet, !isBackdropAsFar(as: path) { fastPath = nil }
+    presentation.show(
+      height: sheet.shown, offset: list.shown, phase: phase, position: detents.position(of: sheet.raw))
+    dim()
   }
 
-  /// Brings what is shown to where the motions are, while nothing else has changed: the backdrop only where it does not reach
-  /// that far.
-  mutating func presentMotion() {
-    if let backdrop = presentation.backdrop, !backdrop.reaches(sheet.shown) || backdrop.settled != settledHeight {
-      return present()
+  /// The backdrop is made anew only where the one that is known does not reach.
+  private mutating func dim() {
+    guard let undimmed = metrics.undimmed else { return }
+    let settled = sheet.reached(by: now).map { sheet.range.shown($0) }
+    if let backdrop = presentation.backdrop, backdrop.settled == settled, backdrop.reaches(settled ?? sheet.shown) {
+      return
     }
-    presentation.move(to: sheet.shown, position: detents.position(of: sheet.raw), offset: list.shown)
+    presentation.dim(
+      Backdrop(
+        at: sheet.shown, settled: settled, above: undimmed, in: detents, halfPixel: metrics.surroundings.halfPixel))
   }
-
-  @inline(__always)
-  private func isBackdropAsFar(as path: FastPath) -> Bool {
-    guard let backdrop = presentation.backdrop else { return true }
-    return backdrop.reaches(path.lower) && backdrop.reaches(path.upper)
-  }
-
-  /// The backdrop around the height that is shown; `nil` where nothing ever dims.
-  @inline(__always)
-  var backdrop: Backdrop? {
-    guard let undimmed = configuration.largestUndimmedDetent.flatMap({ detents.entry($0)?.height }) else { return nil }
-    return Backdrop(
-      at: sheet.shown, settled: settledHeight, above: undimmed, in: detents,
-      halfPixel: metrics.surroundings.halfPixel)
-  }
-
-  /// The height about which a settle swings that was there once; `nil` for any other sheet.
-  @inline(__always)
-  private var settledHeight: Double? { sheet.reached(by: now).map { sheet.range.shown($0) } }
 }

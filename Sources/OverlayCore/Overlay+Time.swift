@@ -3,23 +3,6 @@ import Kinetics
 /// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state
 /// does not depend on frames.
 extension Overlay {
-  /// Lets time pass where it brings nothing but other numbers.
-  ///
-  /// - Returns: `false`, and nothing has changed, where something arrives until then or has to be reported.
-  mutating func pass(to instant: Instant) -> Bool {
-    guard instant >= now, list.deadline == nil else { return false }
-    if isMoving {
-      if let end = sheet.end, end <= instant { return false }
-      if let end = list.end, end <= instant { return false }
-      now = instant
-      refresh()
-      presentMotion()
-    }
-    now = instant
-    (yielded, refused) = (0, 0)
-    return true
-  }
-
   /// Lets time pass up to an instant that is not before ``now``.
   mutating func advance(to instant: Instant) {
     guard isMoving || list.isCoasting else {

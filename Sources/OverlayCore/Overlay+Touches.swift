@@ -45,7 +45,6 @@ extension Overlay {
     case .along:
       if !isDragging { beginDrag() }
       spend(travel)
-      if !list.recognizesPans { openFastPath(for: .finger) }
     case .across:
       // Up to where it left the slop; from then on no finger is active.
       spend(travel)
@@ -101,7 +100,6 @@ extension Overlay {
   mutating func endGesture() {
     fingers.end()
     drag = nil
-    fastPath = nil
   }
 
   /// Whether a finger there stops something that moves. What is still goes on under it.

@@ -45,7 +45,6 @@ extension Overlay {
       refused += rest
       latchRules()
     }
-    openFastPath(for: .view)
   }
 
   /// Who takes the travel of a pan; `nil` where there is none.

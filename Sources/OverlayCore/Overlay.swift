@@ -34,7 +34,7 @@ public struct Overlay: Sendable {
   package internal(set) var fingers = Fingers()
   /// The running drag.
   package internal(set) var drag: Drag?
-  /// Where the running drag goes straight on; only the steps of a drag open it, whatever else happens closes it.
+  /// Where the running drag goes straight on; read and written by `Overlay+FastPath` alone, but that a step closes it.
   var fastPath: FastPath?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
@@ -81,10 +81,7 @@ public struct Overlay: Sendable {
     announcer = Announcer(restingOn: start)
     sheet = SheetBody(at: metrics.detents.minimum, in: metrics.sheet)
     if let entry = metrics.detents.enabledEntry(start) { sheet.put(at: entry.height) }
-    presentation = OverlayPresentation(
-      strip: metrics.strip, header: configuration.header, leading: configuration.content.leading,
-      layout: metrics.layout, height: sheet.shown, offset: 0, phase: .resting, position: .minimum,
-      backdrop: nil)
+    presentation = OverlayPresentation(metrics, height: sheet.shown)
     setOffset(offsetRange.clamped(offset))
     refresh()
     list.show(by: configuration.driver)

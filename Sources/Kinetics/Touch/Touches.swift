@@ -116,6 +116,22 @@ public struct Touches: Sendable {
     return storage[index].isActive ? (step / Double(activeCount), true) : (.zero, false)
   }
 
+  /// What a move of a finger would come to. It changes nothing: it is mutating so that the fingers are not copied.
+  ///
+  /// - Returns: The finger's place in the order of arrival, and the movement of the centroid; `nil` for one that is not
+  ///   active.
+  @inlinable @inline(__always)
+  package mutating func step(of id: TouchID, to position: Travel) -> (index: Int, travel: Travel)? {
+    var index = 0
+    while index < count, storage[index].id != id { index &+= 1 }
+    guard index < count, storage[index].isActive else { return nil }
+    return (index, (position - storage[index].position) / Double(activeCount))
+  }
+
+  /// Places a finger of `0..<count`.
+  @inlinable @inline(__always)
+  package mutating func place(at index: Int, _ position: Travel) { storage[index].position = position }
+
   /// From here on no finger is active; all are still known.
   public mutating func deactivateAll() {
     for index in 0..<count { storage[index].isActive = false }

@@ -117,6 +117,7 @@ extension DetentTable {
   }
 
   /// Where a raw height is within the range of the enabled detents.
+  @inline(__always)
   func position(of height: Double) -> OverlayPosition {
     if height >= maximum || minimum == maximum { return .maximum }
     return height <= minimum ? .minimum : .progressing

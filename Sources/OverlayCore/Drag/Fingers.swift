@@ -120,6 +120,29 @@ extension Fingers {
     touches.move(id, to: position)
   }
 
+  /// A step of a finger that takes part in a recognised pan.
+  struct Step {
+    /// Which finger: its place in the order of arrival.
+    fileprivate let index: Int
+    fileprivate let position: Travel
+    /// The movement of the centroid.
+    let travel: Travel
+  }
+
+  /// The step that brings a finger to a position; `nil` for one that takes no part in the gesture. It changes nothing: it is
+  /// mutating so that the fingers are not copied.
+  @inline(__always)
+  mutating func step(of id: TouchID, to position: Travel) -> Step? {
+    touches.step(of: id, to: position).map { Step(index: $0.index, position: position, travel: $0.travel) }
+  }
+
+  /// Takes a step.
+  @inline(__always)
+  mutating func take(_ step: Step, at instant: Instant) {
+    touches.place(at: step.index, step.position)
+    _ = advance(by: step.travel, at: instant)
+  }
+
   /// The centroid moved.
   ///
   /// - Returns: The travel along the axis that counts.

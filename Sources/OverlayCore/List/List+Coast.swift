@@ -57,6 +57,7 @@ extension List {
 
   /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home and
   /// for a fling that the same release gave to the list, and not while the list moves by itself.
+  @inline(__always)
   func mayCoast(in scene: ListScene) -> Bool {
     guard !isMoving, !scene.isHeld, !isPanned else { return false }
     return isReturnedByView(in: scene.space) || !scene.isDragging && (isCoasting || scene.sheetEnd == nil)

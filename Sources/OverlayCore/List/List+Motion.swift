@@ -6,10 +6,11 @@ extension List {
   private static let euler = 2.718281828459045
 
   /// Raw travel past the range: negative before the top, positive past the end, else 0.
-  func excess(in space: ListSpace) -> Double { range(in: space).excess(held(in: space)) }
+  @inline(__always)
+  func excess(in space: ListSpace) -> Double { space.excess(held(in: space)) }
 
   /// Whether it returns from a stretch, or its view does.
-  func isReturning(in space: ListSpace) -> Bool { motion?.isBounce == true || isReturnedByView(in: space) }
+  func isReturning(in space: ListSpace) -> Bool { isBouncing || isReturnedByView(in: space) }
 
   /// Lets it decelerate from where it is: points per second, positive scrolls on.
   ///

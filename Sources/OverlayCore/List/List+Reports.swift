@@ -33,6 +33,7 @@ extension List {
 
   /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
   /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
+  @inline(__always)
   private func isEcho(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, in scene: ListScene
   ) -> Bool {

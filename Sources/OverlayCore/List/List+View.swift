@@ -12,9 +12,11 @@ import Kinetics
 /// is more than a pixel from both is a shift of the view's own: the list goes along.
 extension List {
   /// Whether the pan of its view goes on.
+  @inline(__always)
   package var isPanned: Bool { view?.isActive == true }
 
   /// Whether its view decelerates.
+  @inline(__always)
   package var isCoasting: Bool { view?.isCoasting == true }
 
   /// The travel of the running pan at its last report; 0 without one.
@@ -40,6 +42,7 @@ extension List {
   var deadline: Instant? { view?.coast?.deadline }
 
   /// Whether its view returns from a stretch of its own: that runs on, as a bounce does.
+  @inline(__always)
   func isReturnedByView(in space: ListSpace) -> Bool { isCoasting && excess(in: space) != 0 }
 
   /// The ends past which it takes no travel: where a native view shows no stretch.

@@ -39,13 +39,18 @@ package struct List: Sendable, Equatable {
   /// Whether there is a motion.
   package var isMoving: Bool { end != nil }
 
+  /// Whether its motion is the return of a stretch.
+  var isBouncing: Bool { motion?.isBounce == true }
+
   /// The raw offset of what is shown: that of a stretch or a motion, else what is shown itself.
+  @inline(__always)
   func held(in space: ListSpace) -> Double {
     if let viewStretch, viewStretch.isLeft(by: space.end) { return range(in: space).raw(viewStretch.shown) }
     return isMoving || isStretched ? raw : shown
   }
 
   /// The offsets that it can have, with the band that it is stretched by.
+  @inline(__always)
   func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension, rigid: rigid) }
 }
 

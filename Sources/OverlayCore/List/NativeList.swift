@@ -54,24 +54,32 @@ package struct NativeList: Sendable, Equatable {
 
 extension NativeList {
   /// Whether its pan goes on.
+  @inline(__always)
   package var isActive: Bool {
     if case .dragging = stage { return true }
     return false
   }
 
   /// Whether what its pan says moves nothing.
+  @inline(__always)
   var isPinned: Bool { stage == .pinned }
 
   /// Whether it decelerates.
-  package var isCoasting: Bool { coast != nil }
+  @inline(__always)
+  package var isCoasting: Bool {
+    if case .coasting = stage { return true }
+    return false
+  }
 
   /// The travel of the running pan at its last report; 0 without one.
+  @inline(__always)
   package var travel: Double {
     if case .dragging(let travel) = stage { return travel }
     return 0
   }
 
   /// The running deceleration.
+  @inline(__always)
   var coast: Coast? {
     if case .coasting(let coast) = stage { return coast }
     return nil

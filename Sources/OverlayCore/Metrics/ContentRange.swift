@@ -54,4 +54,11 @@ struct ListSpace: Sendable, Equatable {
       lower: 0, upper: end, band: RubberBand(dimension: dimension, coefficient: coefficient),
       showsLower: !rigid.contains(.top), showsUpper: !rigid.contains(.end))
   }
+
+  /// Signed raw travel past an end, as ``Stretch/excess(_:)``.
+  @inline(__always)
+  func excess(_ raw: Double) -> Double {
+    if raw > end { return raw - end }
+    return raw < 0 ? raw : 0
+  }
 }

@@ -10,6 +10,8 @@ package struct Metrics: Sendable {
   package private(set) var sheet: Stretch
   /// The list's offsets, as a function of the height.
   private(set) var content: ContentRange
+  /// The height of the largest undimmed detent; `nil` where nothing ever dims.
+  let undimmed: Double?
   /// Where the sheet is shown.
   let strip: SheetStrip
   /// How the list's rows are laid out.
@@ -39,6 +41,7 @@ package struct Metrics: Sendable {
     self.configuration = configuration
     self.surroundings = surroundings
     self.detents = detents
+    undimmed = configuration.largestUndimmedDetent.flatMap { detents.entry($0)?.height }
     strip = SheetStrip(configuration, in: surroundings)
     let content = ContentRange(
       length: rows.leading + rows.height + rows.trailing + covered, header: configuration.header,

@@ -10,22 +10,32 @@ import Kinetics
 /// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
 public struct OverlayPresentation: Sendable {
   /// Where the sheet is shown.
-  @usableFromInline let strip: SheetStrip
+  @usableFromInline private(set) var strip: SheetStrip
   /// The length of the part above the list.
-  @usableFromInline let header: Double
+  @usableFromInline private(set) var header: Double
   /// The list's inset at its top.
-  let leading: Double
+  private(set) var leading: Double
   /// How the list's rows are laid out.
-  let layout: ListLayout
+  private(set) var layout: ListLayout
   /// How much of the container the sheet covers: 0 or more.
   public private(set) var height: Double
   /// The list's offset: 0 with its top at rest, negative while the top is stretched.
-  public private(set) var offset: Double
+  public private(set) var offset = 0.0
   /// What the overlay is doing.
-  public let phase: OverlayPhase
+  public private(set) var phase = OverlayPhase.resting
   /// Where the sheet is within its range.
-  public private(set) var position: OverlayPosition
-  @usableFromInline let backdrop: Backdrop?
+  public private(set) var position = OverlayPosition.minimum
+  /// The one around the height that is shown; `nil` where nothing ever dims.
+  @usableFromInline private(set) var backdrop: Backdrop?
+
+  /// A sheet at rest, with its list at its top.
+  init(_ metrics: Metrics, height: Double) {
+    strip = metrics.strip
+    header = metrics.configuration.header
+    leading = metrics.configuration.content.leading
+    layout = metrics.layout
+    self.height = height
+  }
 }
 
 extension OverlayPresentation: Equatable {
@@ -100,12 +110,24 @@ extension OverlayPresentation {
     position = .progressing
   }
 
-  /// Sheet and list move on, in the same phase and under the same backdrop.
-  mutating func move(to height: Double, position: OverlayPosition, offset: Double) {
+  /// Sheet and list are elsewhere, or do something else.
+  mutating func show(height: Double, offset: Double, phase: OverlayPhase, position: OverlayPosition) {
     self.height = height
-    self.position = position
     self.offset = offset
+    self.phase = phase
+    self.position = position
   }
+
+  /// Other metrics: nothing is known of the backdrop yet.
+  mutating func adopt(_ metrics: Metrics) {
+    strip = metrics.strip
+    header = metrics.configuration.header
+    leading = metrics.configuration.content.leading
+    layout = metrics.layout
+    backdrop = nil
+  }
+
+  mutating func dim(_ backdrop: Backdrop) { self.backdrop = backdrop }
 
   /// The list glides.
   mutating func glide(offset: Double) { self.offset = offset }

@@ -14,9 +14,9 @@ package struct SheetBody: Sendable, Equatable {
   /// The height as displayed: points, 0 or more.
   private(set) var shown: Double
   /// How it moves by itself.
-  package private(set) var motion: SheetMotion? { didSet { end = motion?.end } }
-  /// When the motion ends: asked in every event, where the motion itself would be copied.
-  private(set) var end: Instant?
+  package private(set) var motion: SheetMotion? { didSet { goal = motion.map(Goal.init) } }
+  /// Where its motion leads: asked in every event, where the motion itself would be copied.
+  private var goal: Goal?
 
   /// A sheet at rest.
   init(at raw: Double, in range: Stretch) {
@@ -26,12 +26,18 @@ package struct SheetBody: Sendable, Equatable {
   }
 
   /// Whether there is a motion.
-  package var isMoving: Bool { end != nil }
+  package var isMoving: Bool { goal != nil }
+
+  /// When the motion ends.
+  var end: Instant? { goal?.end }
+
+  /// The raw height at which it ends.
+  var arrival: Double? { goal?.height }
 
   /// Where a settle goes that was there once: it counts as there from then on, on whichever side it swings.
   func reached(by instant: Instant) -> Double? {
-    guard let motion, let reached = motion.reached, reached <= instant else { return nil }
-    return motion.arrival
+    guard let goal, let reached = goal.reached, reached <= instant else { return nil }
+    return goal.height
   }
 
   /// Whether it moves, and a finger has nothing to catch in that.
@@ -78,4 +84,16 @@ extension SheetBody {
     raw = height
     shown = height
   }
+}
+
+/// Where a motion leads.
+private struct Goal: Sendable, Equatable {
+  /// The raw height at the end.
+  let height: Double
+  /// When it ends.
+  let end: Instant
+  /// When it is first there; `nil` where it only comes near.
+  let reached: Instant?
+
+  init(_ motion: SheetMotion) { (height, end, reached) = (motion.arrival, motion.end, motion.reached) }
 }

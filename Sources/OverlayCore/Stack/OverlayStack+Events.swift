@@ -17,7 +17,12 @@ extension OverlayStack {
   ///   - instant: When, on the host's clock.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> Route {
     var route = Route()
-    if case .move(let id, let point) = event, glide(id, to: point, at: instant, &route) { return route }
+    if case .move(let id, _) = event, let receiver = router.receiver(of: id),
+      takeFast(event, of: receiver.overlay, at: instant)
+    {
+      route.receive(receiver)
+      return route
+    }
     take(event, to: target, at: instant, &route)
     return route
   }
@@ -36,11 +41,7 @@ extension OverlayStack {
   /// Takes an event that is not as plain as most moves are.
   @inline(never)
   private mutating func take(_ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
-    if case .scroll(let offset, let travel?, coasting: false) = event,
-      glide(to: offset, travel, of: target, at: instant)
-    {
-      return
-    }
+    if case .scroll = event, let id = target ?? elements.first?.id, takeFast(event, of: id, at: instant) { return }
     if case .frame = event, pass(to: instant) { return }
     let isLate = instant < now
     begin(at: instant)

@@ -47,42 +47,15 @@ extension OverlayStack {
       Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
   }
 
-  /// Moves a finger whose drag has a fast path, while nothing else is going on.
+  /// Takes an event that is on the fast path of its overlay, while all others are at rest.
   ///
-  /// - Returns: `false`, and nothing has changed, where the move is not as plain as that.
+  /// - Returns: `false`, and nothing has changed, where it is not.
   @inline(__always)
-  mutating func glide(_ id: TouchID, to point: Point2D, at instant: Instant, _ route: inout Route) -> Bool {
-    guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
-      isAlone(index)
-    else { return false }
+  mutating func takeFast(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> Bool {
+    guard instant >= now, let index = index(of: id), isAlone(index) else { return false }
     let isShared = elements.count > 1
     var elements = self.elements.mutableSpan
-    guard let (travel, fastPath) = elements[index].overlay.plainTravel(of: id, to: point, at: instant) else {
-      return false
-    }
-    if elements[index].overlay.glide(by: travel, in: fastPath) {
-      elements[index].reset()
-    } else {
-      elements[index].leaveFastPath(travel)
-    }
-    now = instant
-    if isShared { pass(besides: index) }
-    route.receive(receiver)
-    return true
-  }
-
-  /// Takes a report of a native view whose drag has a fast path, while nothing else is going on.
-  ///
-  /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
-  @inline(__always)
-  mutating func glide(to offset: Double, _ travel: ScrollTravel, of target: OverlayID?, at instant: Instant) -> Bool {
-    guard instant >= now, let id = target ?? elements.first?.id, let index = index(of: id), isAlone(index) else {
-      return false
-    }
-    let isShared = elements.count > 1
-    var elements = self.elements.mutableSpan
-    guard elements[index].overlay.takePlain(offset, travel, at: instant) else { return false }
-    elements[index].glided()
+    guard elements[index].takeFast(event, at: instant) else { return false }
     now = instant
     if isShared { pass(besides: index) }
     return true

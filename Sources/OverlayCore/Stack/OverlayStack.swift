@@ -146,7 +146,21 @@ extension OverlayStack.Element {
   /// A frame: the call is the overlay's only where that has to report something.
   mutating func pass(to instant: Instant) {
     reset()
-    if overlay.pass(to: instant) { glided() } else { open(at: instant) }
+    if !takeFast(.frame, at: instant) { open(at: instant) }
+  }
+
+  /// Takes an event that is on the fast path: what has to be written back is all there is to perform.
+  ///
+  /// - Returns: `false`, and nothing has changed, where it is not.
+  @inline(__always)
+  mutating func takeFast(_ event: OverlayEvent, at instant: Instant) -> Bool {
+    guard overlay.takeFast(event, at: instant) else { return false }
+    let offset = overlay.writeBack(after: event)
+    isOpen = offset != nil
+    guard let offset else { return true }
+    overlay.effects = OverlayEffects()
+    overlay.effects.add(writeBack: offset)
+    return true
   }
 
   /// Lets time pass, once in a call.
@@ -154,21 +168,6 @@ extension OverlayStack.Element {
     guard !isOpen else { return }
     isOpen = true
     overlay.begin(at: instant)
-  }
-
-  /// A report or a frame went straight on: what has to be written back is all there is to perform.
-  mutating func glided() {
-    let offset = overlay.list.takeWriteBack()
-    isOpen = offset != nil
-    guard let offset else { return }
-    overlay.effects = OverlayEffects()
-    overlay.effects.add(writeBack: offset)
-  }
-
-  /// Spends the travel of a finger that leaves its fast path.
-  mutating func leaveFastPath(_ travel: Double) {
-    isOpen = true
-    overlay.leaveFastPath(travel)
   }
 
   /// Takes away whatever holds the overlay, with velocity 0.
