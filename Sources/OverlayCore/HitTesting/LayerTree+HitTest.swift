@@ -2,9 +2,10 @@ import Kinetics
 
 /// Who is hit at a point.
 ///
-/// A layer is asked where it is shown, enabled and the point lies inside its outset bounds: first its children, front to
-/// back, then itself, unless it is pass-through. The first that says yes receives the touch. A side of a frame belongs to
-/// it on the left and at the top, not on the right and at the bottom, so layers laid side by side share no point.
+/// A layer is asked where it is shown, enabled and the point lies inside its outset bounds: first its children, front
+/// to back, then itself, unless it is pass-through. The first that says yes receives the touch. A side of a frame
+/// belongs to it on the left and at the top, not on the right and at the bottom, so layers laid side by side share no
+/// point.
 ///
 /// The walk goes by the links alone, so its depth is not bounded by a stack, and it visits each layer once.
 extension LayerTree {

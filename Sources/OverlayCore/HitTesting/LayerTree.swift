@@ -11,9 +11,10 @@ import Kinetics
 /// Invariants: ids are unique, all numbers are finite, and following parents ends at the top level. A call that throws
 /// changes nothing.
 ///
-/// Storage is flat: a node is a slot of one array and its neighbours are slots, so a hit test follows numbers, allocates
-/// nothing and costs by the layers that it visits. A slot also keeps its layer's origin in root coordinates, which only a
-/// change of a frame or of a parent has to compute. The coordinates of a point in a layer are the point less that origin.
+/// Storage is flat: a node is a slot of one array and its neighbours are slots, so a hit test follows numbers,
+/// allocates nothing and costs by the layers that it visits. A slot also keeps its layer's origin in root coordinates,
+/// which only a change of a frame or of a parent has to compute. The coordinates of a point in a layer are the point
+/// less that origin.
 public struct LayerTree: Sendable {
   static let none = -1
   /// The slot of the parent of the top level.

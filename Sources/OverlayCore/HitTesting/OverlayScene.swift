@@ -8,10 +8,10 @@ import Kinetics
 ///     scene.hitTest(Point2D(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
 ///
 /// Frames follow the overlay, and so does what is there at all: the backdrop while it is present (then it takes every
-/// touch behind the sheet, whatever its opacity), the sheet and all in it while its height is above 0. What is not there
-/// has an empty frame and is not hit. The flags, opacity and outsets of the standard layers are the host's, but for the
-/// handle's outsets, and so are the layers that it adds before, behind or inside any of them. To lay out allocates
-/// nothing.
+/// touch behind the sheet, whatever its opacity), the sheet and all in it while its height is above 0. What is not
+/// there has an empty frame and is not hit. The flags, opacity and outsets of the standard layers are the host's, but
+/// for the handle's outsets, and so are the layers that it adds before, behind or inside any of them. To lay out
+/// allocates nothing.
 public struct OverlayScene: Sendable {
   /// The standard layers and the host's, in the coordinates of the container.
   public internal(set) var layers: LayerTree

@@ -39,7 +39,8 @@ extension LayerID {
   static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list] }
 }
 
-/// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are points.
+/// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are
+/// points.
 ///
 /// It lies in the header: what the header does not leave room for is cut off, and without a header there is no handle.
 /// Nor does its lower outset reach onto the list, which keeps all of its touches.

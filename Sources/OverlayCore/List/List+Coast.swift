@@ -15,8 +15,8 @@ extension List {
     return !isPinned
   }
 
-  /// What is written into the view whose finger left: where it decelerates to, or stops. `nil` where it told no target and goes
-  /// on: its first report tells that it does.
+  /// What is written into the view whose finger left: where it decelerates to, or stops. `nil` where it told no target
+  /// and goes on: its first report tells that it does.
   ///
   /// - Parameters:
   ///   - velocity: That of its finger: points per second; `nil` where it is no number.
@@ -36,8 +36,8 @@ extension List {
   /// A command takes the drag over: from here on the pan moves nothing, where one goes on.
   mutating func pinPan() { view?.pin() }
 
-  /// Goes on with its part of a release: a stretch returns, the rest decelerates; by the view where it can, always a fling, a
-  /// bounce where the stretch is its own.
+  /// Goes on with its part of a release: a stretch returns, the rest decelerates; by the view where it can, always a
+  /// fling, a bounce where the stretch is its own.
   mutating func release(_ velocity: Double, in scene: ListScene, _ effects: inout OverlayEffects) {
     guard !isMoving else { return }
     let excess = excess(in: scene.space)
@@ -55,15 +55,15 @@ extension List {
 
   // MARK: - A deceleration, and the host
 
-  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home and
-  /// for a fling that the same release gave to the list, and not while the list moves by itself.
+  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home
+  /// and for a fling that the same release gave to the list, and not while the list moves by itself.
   func mayCoast(in scene: ListScene) -> Bool {
     guard !isMoving, !scene.isHeld, !isPanned else { return false }
     return isReturnedByView(in: scene.space) || !scene.isDragging && (isCoasting || scene.sheetEnd == nil)
   }
 
-  /// A coasting view stands at an offset: it moves the list at rest; it never moves the sheet, and is kept still while that
-  /// moves or is held.
+  /// A coasting view stands at an offset: it moves the list at rest; it never moves the sheet, and is kept still while
+  /// that moves or is held.
   ///
   /// - Returns: `false` where it is kept still.
   mutating func beginCoasting(to offset: Double, in scene: ListScene, _ effects: inout OverlayEffects) -> Bool {
@@ -98,8 +98,8 @@ extension List {
   /// What its view does from now on of its deceleration counts no longer.
   mutating func stopCoasting() { view?.stopCoasting() }
 
-  /// Goes on with the native view's return from past the list's end, where the sheet begins to move and that end with it:
-  /// the view knows nothing of either.
+  /// Goes on with the native view's return from past the list's end, where the sheet begins to move and that end with
+  /// it: the view knows nothing of either.
   mutating func takeOverBounce(in scene: ListScene, _ effects: inout OverlayEffects) {
     guard isCoasting, excess(in: scene.space) > 0 else { return }
     view?.stopCoasting()

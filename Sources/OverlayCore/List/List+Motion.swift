@@ -13,9 +13,9 @@ extension List {
 
   /// Lets it decelerate from where it is: points per second, positive scrolls on.
   ///
-  /// It ends where it rests, or meets an end: beside a settle that of where the sheet is going. What is shown meanwhile is
-  /// limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end ahead
-  /// meets none: it gives way to the end that the sheet takes away.
+  /// It ends where it rests, or meets an end: beside a settle that of where the sheet is going. What is shown meanwhile
+  /// is limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end
+  /// ahead meets none: it gives way to the end that the sheet takes away.
   mutating func fling(_ velocity: Double, in scene: ListScene, _ effects: inout OverlayEffects) {
     let range = range(in: scene.space)
     let curve = DecelerationMotion(deceleration: scene.deceleration, from: range.clamped(raw), velocity: velocity)
@@ -98,7 +98,8 @@ extension List {
     view?.stopCoasting()
   }
 
-  /// The sheet begins to move: a fling or a seek stops where it is shown, a bounce runs on, and what is stretched goes home.
+  /// The sheet begins to move: a fling or a seek stops where it is shown, a bounce runs on, and what is stretched goes
+  /// home.
   mutating func giveWay(in scene: ListScene, _ effects: inout OverlayEffects) {
     if let motion, !motion.isBounce {
       hold(in: scene.space)

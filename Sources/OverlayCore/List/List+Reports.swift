@@ -31,8 +31,8 @@ extension List {
     return isPanned ? .pan : .place
   }
 
-  /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
-  /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
+  /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still
+  /// echoes. Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
   private func isEcho(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, in scene: ListScene
   ) -> Bool {
@@ -91,8 +91,8 @@ extension List {
     return report
   }
 
-  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has spent on
-  /// a stretch that the view shows in its own way. Then it goes on from what is shown.
+  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has
+  /// spent on a stretch that the view shows in its own way. Then it goes on from what is shown.
   ///
   /// - Parameters:
   ///   - outcome: Who would take the travel.
@@ -107,8 +107,8 @@ extension List {
     return growth.magnitude + content.magnitude > travel.magnitude + pixel
   }
 
-  /// The way past an end that an offset lies, where the list may show a stretch: a hidden end shows none, and takes none of
-  /// what the finger spent at the other one. `nil` inside.
+  /// The way past an end that an offset lies, where the list may show a stretch: a hidden end shows none, and takes
+  /// none of what the finger spent at the other one. `nil` inside.
   func direction(past offset: Double, in space: ListSpace) -> OverlayDirection? {
     let range = range(in: space)
     if offset < range.lower { return range.showsLower || excess(in: space) <= 0 ? .collapsing : nil }
@@ -174,8 +174,8 @@ extension List {
   }
 
   /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
-  /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
-  /// finger made would take the finger's next travel.
+  /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that
+  /// no finger made would take the finger's next travel.
   private mutating func adopt(
     _ shift: NativeExpectation.Shift, to offset: Double, isAlone: Bool, in scene: ListScene,
     _ effects: inout OverlayEffects
@@ -194,8 +194,8 @@ extension List {
     if isMoving { stopAll(in: scene.space) }
     let range = range(in: scene.space)
     let (excess, spent) = (range.excess(offset), excess(in: scene.space))
-    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more. At an
-    // end that shows none it is not the view's to change.
+    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more. At
+    // an end that shows none it is not the view's to change.
     let isWithin =
       spent < 0
       ? excess <= 0 && (excess >= spent - scene.pixel || !range.showsLower)
@@ -210,7 +210,8 @@ extension List {
 
   // MARK: - A pan that goes straight on
 
-  /// How far the finger of the pan went since its last report, as the one at an offset says: points, positive scrolls on.
+  /// How far the finger of the pan went since its last report, as the one at an offset says: points, positive scrolls
+  /// on.
   @inline(__always)
   func step(to offset: Double, _ travel: ScrollTravel) -> Double {
     switch travel {

@@ -7,9 +7,9 @@ import Kinetics
 /// touch began is gone on with by `scrollBegin`; the moves of fingers on the list are the native recogniser's.
 /// Conservation holds here within a pixel per event.
 ///
-/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is held against
-/// two places: where the list is shown plus the travel, and where the view stood at its last report plus the travel. What
-/// is more than a pixel from both is a shift of the view's own: the list goes along.
+/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is held
+/// against two places: where the list is shown plus the travel, and where the view stood at its last report plus the
+/// travel. What is more than a pixel from both is a shift of the view's own: the list goes along.
 extension List {
   /// Whether the pan of its view goes on.
   package var isPanned: Bool { view?.isActive == true }
@@ -52,7 +52,8 @@ extension List {
     return !coast.isStill || excess(in: space).magnitude > Stillness.distance
   }
 
-  /// Whether it stands where its raw offset says, unstretched, with no travel refused that the way back would have to pass.
+  /// Whether it stands where its raw offset says, unstretched, with no travel refused that the way back would have to
+  /// pass.
   var isPlain: Bool { !isStretched && raw == shown && (view?.refused ?? 0) == 0 }
 
   // MARK: - Which view

@@ -1,14 +1,14 @@
 import Kinetics
 
-/// The list: its offset, raw and as its range shows it, with the stretch and the motion that lie between the two; and the
-/// native view that shows it, where one does.
+/// The list: its offset, raw and as its range shows it, with the stretch and the motion that lie between the two; and
+/// the native view that shows it, where one does.
 ///
-/// The overlay asks it to take travel, to hold, to go on with a speed and to pass time, and asks what is shown and what is to
-/// be written into a view; who moves it, itself or its view, is its own business.
+/// The overlay asks it to take travel, to hold, to go on with a speed and to pass time, and asks what is shown and what
+/// is to be written into a view; who moves it, itself or its view, is its own business.
 ///
-/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view
-/// shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the effects
-/// `scrollBegan` and `scrollEnded`.
+/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the
+/// view shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the
+/// effects `scrollBegan` and `scrollEnded`.
 package struct List: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
   private(set) var raw = 0.0
@@ -20,14 +20,14 @@ package struct List: Sendable, Equatable {
   private(set) var motion: ListMotion? { didSet { end = motion?.end } }
   /// When the motion ends: asked in every event, where the motion itself would be copied.
   private(set) var end: Instant?
-  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
-  /// nothing: the list gives way to it.
+  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile
+  /// stretches nothing: the list gives way to it.
   private(set) var isStretched = false
-  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile, as long as the
-  /// end that it is past stays where it is.
+  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile, as long as
+  /// the end that it is past stays where it is.
   private(set) var viewStretch: NativeStretch?
-  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
-  /// list changes the viewport, and what is shown of the stretch may not change with it.
+  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a
+  /// stretched list changes the viewport, and what is shown of the stretch may not change with it.
   private(set) var dimension = 0.0
   /// The ends that show no stretch, as they were when it began: one that is shown goes home, whatever is set meanwhile.
   private(set) var rigid = Resistance.Ends()
@@ -118,7 +118,8 @@ extension List {
     put(at: raw, in: space)
   }
 
-  /// Whether a native view shows a stretch past an end that stands where it did: the list's top, or an end at this offset.
+  /// Whether a native view shows a stretch past an end that stands where it did: the list's top, or an end at this
+  /// offset.
   func isStretchedByView(with end: Double) -> Bool { viewStretch.map { !$0.isLeft(by: end) } ?? false }
 
   /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
@@ -231,8 +232,8 @@ extension List {
   /// Nothing moves it by itself any more.
   mutating func rest() { velocity = 0 }
 
-  /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion and
-  /// starts the next one does not end the scroll between the two.
+  /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion
+  /// and starts the next one does not end the scroll between the two.
   mutating func endScrolling(_ effects: inout OverlayEffects) {
     guard isScrolling else { return }
     isScrolling = false
@@ -241,7 +242,8 @@ extension List {
 }
 
 extension Stretch {
-  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no stretch.
+  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no
+  /// stretch.
   fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
     switch end {
     case .end: shown < lower && !showsLower ? lower : shown

@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What the list has to know of the instant in which something happens to it: the space that its sheet leaves, where the sheet
-/// is going, whose finger is on it, and the laws of its own motions.
+/// What the list has to know of the instant in which something happens to it: the space that its sheet leaves, where
+/// the sheet is going, whose finger is on it, and the laws of its own motions.
 struct ListScene: Sendable {
   let now: Instant
   let space: ListSpace

@@ -7,8 +7,8 @@ import Kinetics
 ///     shown + step       it honoured what was written, or nothing was
 ///     reported + step    it did not, or not yet
 ///
-/// Its own ends may hold it back, and with them travel that it spent there and does not show: then it stands anywhere between
-/// where it came from and there.
+/// Its own ends may hold it back, and with them travel that it spent there and does not show: then it stands anywhere
+/// between where it came from and there.
 struct NativeExpectation {
   /// The list's offset as shown before the finger's step.
   let shown: Double
@@ -53,8 +53,8 @@ struct NativeExpectation {
     step != 0 && (step < 0 ? offset - shown : shown - offset) > pixel
   }
 
-  /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back by
-  /// its own ends.
+  /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back
+  /// by its own ends.
   private func distance(of offset: Double, from place: Double, _ after: Stretch) -> Double {
     let goal = place + step
     var (lower, upper) = (goal, goal)

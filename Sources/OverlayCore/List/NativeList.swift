@@ -20,7 +20,8 @@ package struct NativeList: Sendable, Equatable {
   struct Coast: Sendable, Equatable {
     /// The last report of it, for its speed; `nil` before the first one.
     let report: Report?
-    /// How fast its last two reports at different instants say that it is: points per second; `nil` before there are two.
+    /// How fast its last two reports at different instants say that it is: points per second; `nil` before there are
+    /// two.
     let velocity: Double?
     /// When it is at rest if no further report comes.
     let deadline: Instant
@@ -45,10 +46,11 @@ package struct NativeList: Sendable, Equatable {
   private(set) var reported: Double?
   /// What was written last and not overtaken since by a report that became the state.
   package private(set) var written: Double?
-  /// The ends of which it said in the running pan, by staying there while its finger went on, that they show no stretch.
+  /// The ends of which it said in the running pan, by staying there while its finger went on, that they show no
+  /// stretch.
   private(set) var rigid = Resistance.Ends()
-  /// What it refused of its finger's travel past such an end: points, negative past the top. The finger's way back over it
-  /// moves nothing as long as the view stays at that end.
+  /// What it refused of its finger's travel past such an end: points, negative past the top. The finger's way back over
+  /// it moves nothing as long as the view stays at that end.
   private(set) var refused = 0.0
 }
 
@@ -95,7 +97,8 @@ extension NativeList {
   /// It stays at an end while its finger goes on: that end shows no stretch until the pan ends.
   mutating func stay(at end: Resistance.Ends) { rigid.insert(end) }
 
-  /// Notes that it is at an offset. Where that lies past an end, it shows a stretch there, whatever it seemed to say before.
+  /// Notes that it is at an offset. Where that lies past an end, it shows a stretch there, whatever it seemed to say
+  /// before.
   ///
   /// - Returns: Whether it had seemed to say something else.
   mutating func noteStretch(at offset: Double, in range: Stretch, within pixel: Double) -> Bool {
@@ -110,8 +113,8 @@ extension NativeList {
   /// It took none of some travel past an end.
   mutating func refuse(_ travel: Double) { refused += travel }
 
-  /// Its finger goes a step, and the view is at an offset. What of the step is the way back over travel that it refused at an
-  /// end moves nothing while it stays there; once it leaves the end, that is travel.
+  /// Its finger goes a step, and the view is at an offset. What of the step is the way back over travel that it refused
+  /// at an end moves nothing while it stays there; once it leaves the end, that is travel.
   ///
   /// - Returns: How much of the step moves nothing.
   mutating func wayBack(by step: Double, at offset: Double, in range: Stretch, within pixel: Double) -> Double {
@@ -136,8 +139,8 @@ extension NativeList {
     stage = .dragging(travel: place)
   }
 
-  /// Whether it stands where a list at its top expects it, after a step that the sheet takes: between the top and the step
-  /// past it, or as far from its last report.
+  /// Whether it stands where a list at its top expects it, after a step that the sheet takes: between the top and the
+  /// step past it, or as far from its last report.
   @inline(__always)
   func stands(at offset: Double, after step: Double, within pixel: Double) -> Bool {
     let (lower, upper) = step < 0 ? (step, 0) : (0, step)

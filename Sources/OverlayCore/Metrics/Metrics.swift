@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet and of
-/// its list. Resolved once per change, read in every event.
+/// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet
+/// and of its list. Resolved once per change, read in every event.
 package struct Metrics: Sendable {
   private(set) var configuration: OverlayConfiguration
   private(set) var surroundings: Surroundings
@@ -24,8 +24,8 @@ package struct Metrics: Sendable {
     self.init(configuration, in: surroundings, detents)
   }
 
-  /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more detents
-  /// than before.
+  /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more
+  /// detents than before.
   mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     detents.resolve(configuration.detents, in: configuration.space(in: surroundings))
     self = Metrics(configuration, in: surroundings, detents)

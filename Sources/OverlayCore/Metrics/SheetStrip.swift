@@ -1,6 +1,7 @@
 import Kinetics
 
-/// The part of the container in which the sheet is shown: from the margin at its edge on, and as broad as it is configured.
+/// The part of the container in which the sheet is shown: from the margin at its edge on, and as broad as it is
+/// configured.
 ///
 /// Depths count from the container's edge, as heights do. What lies nearer than the margin is in no rectangle.
 @usableFromInline

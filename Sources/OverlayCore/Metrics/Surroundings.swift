@@ -1,6 +1,7 @@
 import Kinetics
 
-/// What is around the overlays of one container: how large it is, what covers it, and how its user wants to read and see.
+/// What is around the overlays of one container: how large it is, what covers it, and how its user wants to read and
+/// see.
 ///
 ///     var surroundings = Surroundings(size: Size2D(width: 390, height: 844))
 ///     surroundings.safeArea = Insets(top: 47, left: 0, bottom: 34, right: 0)
@@ -14,8 +15,8 @@ public struct Surroundings: Sendable, Hashable {
   public var size: Size2D
   /// The container's safe area, 0 or more on each side.
   public var safeArea: Insets
-  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there; 0 when
-  /// it is hidden.
+  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there; 0
+  /// when it is hidden.
   public var keyboard: Double
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`. A change acts from the next motion on.
   public var scale: Double
@@ -38,8 +39,8 @@ public struct Surroundings: Sendable, Hashable {
   }
 }
 
-/// Where a line of text begins. What is named by where it begins and ends is the other way round from right to left; what
-/// is named left, right, top and bottom stays.
+/// Where a line of text begins. What is named by where it begins and ends is the other way round from right to left;
+/// what is named left, right, top and bottom stays.
 public enum OverlayLayoutDirection: Sendable, Hashable {
   /// At the left.
   case leftToRight

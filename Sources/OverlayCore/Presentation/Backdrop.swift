@@ -2,8 +2,9 @@ import Kinetics
 
 /// The dimming layer behind the sheet, around one detent and up to its neighbours.
 ///
-/// It is present where the sheet is shown higher than the largest undimmed detent by more than half a pixel. Its opacity is
-/// 0 up to that detent, 1 at the highest one, linear in the height between neighbours; a detent may have one of its own.
+/// It is present where the sheet is shown higher than the largest undimmed detent by more than half a pixel. Its
+/// opacity is 0 up to that detent, 1 at the highest one, linear in the height between neighbours; a detent may have one
+/// of its own.
 @usableFromInline
 struct Backdrop: Sendable, Equatable {
   /// The height that counts where it is not the one that is shown: that of a target which a settle swings about.

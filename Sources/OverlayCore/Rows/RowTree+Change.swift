@@ -103,8 +103,8 @@ extension RowTree {
     for index in base + slot..<base + Int(used[node]) { entries[index] = entries[index + 1] }
   }
 
-  /// A child became small: it and a neighbour, which each child has, become one, or share evenly where one would soon be
-  /// split again.
+  /// A child became small: it and a neighbour, which each child has, become one, or share evenly where one would soon
+  /// be split again.
   private mutating func join(at slot: Int, in node: Int) {
     let left = slot > 0 ? slot - 1 : slot
     let base = node * Self.width + left

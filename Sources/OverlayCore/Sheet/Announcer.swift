@@ -12,7 +12,8 @@ package struct Announcer: Sendable, Equatable {
   /// A sheet that rests on a detent.
   init(restingOn id: DetentID?) { resting = id }
 
-  /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last arrival.
+  /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last
+  /// arrival.
   mutating func willMove(to id: DetentID, _ effects: inout OverlayEffects) {
     guard announced != id else { return }
     cancel(&effects)

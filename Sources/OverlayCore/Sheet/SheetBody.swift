@@ -2,12 +2,13 @@ import Kinetics
 
 /// The sheet's height: raw, and as its range shows it. Whoever changes the one changes the other.
 ///
-/// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the velocity is 0.
+/// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the
+/// velocity is 0.
 package struct SheetBody: Sendable, Equatable {
   /// The raw height: as the finger left it, or as its motion has it now.
   private(set) var raw: Double
-  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
-  /// left it outside.
+  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the
+  /// metrics left it outside.
   private(set) var range: Stretch
   /// Points per second of the raw height, positive expands; 0 without a motion.
   private(set) var velocity = 0.0

@@ -33,8 +33,8 @@ package struct SheetMotion: Sendable, Equatable {
     if case .list = sequel { sequel = .rest }
   }
 
-  /// Whether a finger has nothing to catch in it from an instant on: it shows no more than 2 points from its arrival, and
-  /// nothing follows. Past an end of its range it shows what the band leaves of it.
+  /// Whether a finger has nothing to catch in it from an instant on: it shows no more than 2 points from its arrival,
+  /// and nothing follows. Past an end of its range it shows what the band leaves of it.
   package func isStill(at instant: Instant, in range: Stretch) -> Bool {
     guard sequel == .rest else { return false }
     guard instant < end else { return true }

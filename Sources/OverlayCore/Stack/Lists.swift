@@ -10,11 +10,11 @@ public struct ListID: IntegerID {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others were
-/// when they were left.
+/// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others
+/// were when they were left.
 ///
-/// A sheet with tabs has several lists and one finger. Each comes back with the content, the offset and the rows that it
-/// had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
+/// A sheet with tabs has several lists and one finger. Each comes back with the content, the offset and the rows that
+/// it had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
 public struct Lists: Sendable, Equatable {
   /// The list that scrolls now.
   public private(set) var current = ListID(0)

@@ -4,12 +4,13 @@ extension OverlayStack {
   /// Takes one event and says who received it.
   ///
   /// Time passes for all of them first, so a touch is hit-tested against what is shown at its instant, whatever frames
-  /// were asked for. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the safe area
-  /// and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the front one. What
-  /// to perform then is asked with ``effects(of:)``, for each overlay.
+  /// were asked for. Touches and wheels go to the layer that was hit when they began. Frames and changes of the
+  /// container, the safe area and the keyboard go to all overlays. Everything else goes to the overlay that is named,
+  /// else to the front one. What to perform then is asked with ``effects(of:)``, for each overlay.
   ///
   /// An event before the last one counts at the last one's time: ``OverlayEffect/late``. What cannot be applied changes
-  /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front one.
+  /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front
+  /// one.
   ///
   /// - Parameters:
   ///   - event: What happened.
@@ -88,8 +89,8 @@ extension OverlayStack {
     return Route()
   }
 
-  /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to the
-  /// front one.
+  /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
+  /// the front one.
   mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> Route {
     var route = Route(receiver)
     route.reject(reason)

@@ -127,7 +127,8 @@ extension OverlayStack {
     return Route(touch.receiver, row: touch.row)
   }
 
-  /// Whether the end of a finger is a tap. An overlay that let it go, or whose drag is over, has made something else of it.
+  /// Whether the end of a finger is a tap. An overlay that let it go, or whose drag is over, has made something else of
+  /// it.
   private func isTap(_ id: TouchID) -> Bool {
     guard let touch = router.index(of: id).flatMap({ router[$0] }), touch.mayTap else { return false }
     return sheetIndex(of: touch.receiver).map { elements[$0].overlay.fingers.holds(id) == touch.wasActive } ?? true

@@ -8,11 +8,11 @@ import Kinetics
 ///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
 ///     stack.effects(of: search)       // empty: the overlay did not hear of it
 ///
-/// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A finger
-/// that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
-/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list); the
-/// others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a stack of
-/// one.
+/// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A
+/// finger that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
+/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list);
+/// the others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a
+/// stack of one.
 ///
 /// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
 public struct OverlayStack: Sendable {

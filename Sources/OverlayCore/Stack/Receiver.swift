@@ -30,7 +30,8 @@ public struct Route: Sendable, Hashable {
   public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
   public private(set) var isTap = false
-  /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects too.
+  /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects
+  /// too.
   public private(set) var isLate = false
   /// Why the event, or a part of it, could not be routed; ``OverlayEffect/rejected(_:)`` is among the effects too. What
   /// the receiver itself rejects stands among its effects alone.
@@ -40,8 +41,8 @@ public struct Route: Sendable, Hashable {
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
   public let row: Int?
-  /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
-  /// first was. To that layer it is cancelled now.
+  /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose
+  /// the first was. To that layer it is cancelled now.
   public private(set) var replaced: Receiver?
 
   init(_ receiver: Receiver? = nil, at point: Point2D? = nil, row: Int? = nil) {
