@@ -59,8 +59,9 @@ package struct Metrics: Sendable {
       rigid: resistance.off)
   }
 
-  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
-  /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
+  /// The raw height and the range of a held sheet that shows a height. Outside the range of the detents it has the
+  /// excess that shows it there. Where no excess can, past an end that shows no stretch or too far for the band, the
+  /// range is extended to there.
   func held(at shown: Double) -> (raw: Double, range: Stretch) {
     let isShown = shown < sheet.lower ? sheet.showsLower : sheet.showsUpper
     let isInBand = sheet.excess(shown).magnitude <= sheet.band.reach

@@ -27,7 +27,6 @@ public enum TapAction: Sendable, Hashable {
   case moveTo(DetentID)
   /// As ``OverlayCommand/next``.
   case next
-  /// As `next`, but from the top to the lowest detent that shows something: the sheet goes up and down, and is not
-  /// hidden.
+  /// As `next`, but from the maximum to the lowest enabled detent above 0: the sheet is not hidden.
   case cycle
 }

@@ -7,7 +7,7 @@ import Kinetics
 ///     sheetView.frame = shown.sheetFrame
 ///     dimmingView.alpha = shown.backdropOpacity
 ///
-/// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
+/// It is computed at the end of a step; reading it copies only these numbers. Lengths are points.
 public struct OverlayPresentation: Sendable {
   /// Where the sheet is shown.
   @usableFromInline let strip: SheetStrip
@@ -29,8 +29,8 @@ public struct OverlayPresentation: Sendable {
 }
 
 extension OverlayPresentation: Equatable {
-  /// Whether both show the same. What the backdrop would be at other heights is no part of that: it depends on where it
-  /// was made.
+  /// Whether both show the same. The backdrop at other heights is left out: it depends on the height that it was made
+  /// for.
   public static func == (left: OverlayPresentation, right: OverlayPresentation) -> Bool {
     left.strip == right.strip && left.header == right.header && left.leading == right.leading
       && left.layout == right.layout && left.height == right.height && left.offset == right.offset

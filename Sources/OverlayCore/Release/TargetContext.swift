@@ -63,7 +63,7 @@ public struct TargetContext: Sendable, Equatable {
 extension TargetContext {
   typealias Entry = DetentTable.Entry
 
-  /// Of equal heights, the origin.
+  /// Of detents at the same height, the origin if it is one of them, else the first.
   func preferred(_ entry: Entry) -> Entry { detents.alike(entry, preferring: origin) }
 
   /// The next detent strictly ahead in the direction of the velocity.

@@ -2,8 +2,8 @@ import Kinetics
 
 /// The rules of the policies that come with the package; each says how it breaks its ties.
 extension TargetContext {
-  /// Nearest to the aim; a flick takes the first one ahead where that does not lie ahead. A tie goes in the direction
-  /// of the velocity, without one to the origin, else to the lower.
+  /// Nearest to the aim; where that does not lie ahead, a flick takes the first one that does. A tie goes in the
+  /// direction of the velocity, without one to the origin, else to the lower.
   func projected(by projection: ReleaseProjection, flick: Double?, maximumSteps: Int?) -> Entry {
     var target = nearest(to: aim(by: projection), leaning: velocity)
     if isFlick(from: flick) { target = farther(of: target, ahead) }
@@ -44,8 +44,8 @@ extension TargetContext {
     return way >= threshold.length(of: (ahead.height - behind.height).magnitude) ? ahead : behind
   }
 
-  /// Of the detents around the position the one farther from the origin, once the distance of the gap beside the origin
-  /// is covered, else the origin; on a detent that one.
+  /// On a detent, that one. Else, of the detents around the position, the one farther from the origin, once the
+  /// distance for the gap beside the origin is covered; else the origin.
   private func covered(_ threshold: ReleaseThreshold, from origin: Entry) -> Entry {
     if let here = detents.at(position, preferring: origin.id) { return here }
     let isAbove = position > origin.height

@@ -7,7 +7,7 @@
 ///
 /// The shape follows from the calls alone: no randomness. Heights are those of ``Rows``, counted in units of its grid:
 /// an integer adds in a quarter of the time of a `Double`, and 40 additions that wait for each other are what a lookup
-/// is. Indexes and places are checked by ``Rows``; the tree asks for what its comments say.
+/// is. Indexes and places are checked by ``Rows``; the tree needs what its comments say.
 ///
 /// Rejected: a Fenwick tree (no insertion in O(log n)), a treap (random, and 20 dependent reads per lookup where this
 /// has 5), a gap buffer with cached tops (a moving edit costs O(n)).

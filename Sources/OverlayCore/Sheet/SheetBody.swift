@@ -16,7 +16,7 @@ package struct SheetBody: Sendable, Equatable {
   private(set) var shown: Double
   /// How it moves by itself.
   package private(set) var motion: SheetMotion? { didSet { end = motion?.end } }
-  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  /// When the motion ends. Every event asks this, and to ask the motion would copy it.
   private(set) var end: Instant?
 
   /// A sheet at rest.
@@ -29,7 +29,8 @@ package struct SheetBody: Sendable, Equatable {
   /// Whether there is a motion.
   package var isMoving: Bool { end != nil }
 
-  /// Where a settle goes that was there once: it counts as there from then on, on whichever side it swings.
+  /// The target of a settle that has reached it once: from then on the sheet counts as there, whichever side it swings
+  /// to.
   func reached(by instant: Instant) -> Double? {
     guard let motion, let reached = motion.reached, reached <= instant else { return nil }
     return motion.arrival
@@ -59,7 +60,7 @@ extension SheetBody {
   /// Moves by itself no more.
   mutating func stop() { motion = nil }
 
-  /// The list that its speed was for is another one: it ends at its arrival.
+  /// Another list is shown: the speed meant for the old one is dropped.
   mutating func dropCarry() { motion?.dropCarry() }
 
   /// Puts it at a raw height.

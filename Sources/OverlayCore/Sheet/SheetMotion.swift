@@ -58,7 +58,7 @@ package struct SheetMotion: Sendable, Equatable {
 }
 
 extension Stretch {
-  /// The raw values that show no farther than a distance from a place of the range.
+  /// The raw values that are shown within a distance of a place in the range.
   fileprivate func raw(within distance: Double, of place: Double) -> (lower: Double, upper: Double) {
     let (lower, upper) = (place - distance, place + distance)
     return (

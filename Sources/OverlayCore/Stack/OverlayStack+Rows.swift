@@ -61,8 +61,8 @@ extension OverlayStack {
   /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it
   /// was left; one that is new here has no content yet.
   ///
-  /// A finger on the list, or a native pan that goes on, has the new one; the old one's fling, bounce or stretch is
-  /// over. The current list: nothing happens.
+  /// A finger on the list, or a running native pan, goes on with the new one; the old one's fling, bounce or stretch is
+  /// over. For the current list nothing happens.
   ///
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
@@ -81,7 +81,7 @@ extension OverlayStack {
   /// - Parameters:
   ///   - list: The list, new or one that the overlay had before.
   ///   - content: The lengths of its content, by default those with which it was left. Rows that are not as long are
-  ///     not known any more.
+  ///     forgotten.
   ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands
   ///     there.
   ///   - id: The overlay.

@@ -47,9 +47,9 @@ extension OverlayStack {
       Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
   }
 
-  /// Moves a finger whose drag has a fast path, while nothing else is going on.
+  /// Moves a finger whose drag has a fast path, while all other overlays are at rest.
   ///
-  /// - Returns: `false`, and nothing has changed, where the move is not as plain as that.
+  /// - Returns: `false`, and nothing has changed, where the move cannot take the fast path.
   @inline(__always)
   mutating func glide(_ id: TouchID, to point: Point2D, at instant: Instant, _ route: inout Route) -> Bool {
     guard instant >= now, let receiver = router.receiver(of: id), let index = index(of: receiver.overlay),
@@ -71,9 +71,9 @@ extension OverlayStack {
     return true
   }
 
-  /// Takes a report of a native view whose drag has a fast path, while nothing else is going on.
+  /// Takes a report of a native view whose drag has a fast path, while all other overlays are at rest.
   ///
-  /// - Returns: `false`, and nothing has changed, where the report is not as plain as that.
+  /// - Returns: `false`, and nothing has changed, where the report cannot take the fast path.
   @inline(__always)
   mutating func glide(to offset: Double, _ travel: ScrollTravel, of target: OverlayID?, at instant: Instant) -> Bool {
     guard instant >= now, let id = target ?? elements.first?.id, let index = index(of: id), isAlone(index) else {
@@ -127,8 +127,7 @@ extension OverlayStack {
     return Route(touch.receiver, row: touch.row)
   }
 
-  /// Whether the end of a finger is a tap. An overlay that let it go, or whose drag is over, has made something else of
-  /// it.
+  /// Whether the end of a finger is a tap. It is none where the overlay has let the finger go, or its drag is over.
   private func isTap(_ id: TouchID) -> Bool {
     guard let touch = router.index(of: id).flatMap({ router[$0] }), touch.mayTap else { return false }
     return sheetIndex(of: touch.receiver).map { elements[$0].overlay.fingers.holds(id) == touch.wasActive } ?? true

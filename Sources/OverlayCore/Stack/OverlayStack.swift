@@ -128,7 +128,7 @@ extension OverlayStack {
 }
 
 extension OverlayStack.Element {
-  /// Whether what the overlay says depends on the time that it is asked at.
+  /// Whether anything about the overlay depends on time.
   ///
   /// Inlined into `handle` the comparison of the drag costs a move nine instructions less than `isDragging` does.
   var isLive: Bool { overlay.isMoving || overlay.drag != nil || overlay.list.isCoasting }
@@ -136,14 +136,14 @@ extension OverlayStack.Element {
   /// Another call begins.
   mutating func reset() { isOpen = false }
 
-  /// Time passes for an overlay at rest, which brings nothing: its time is the stack's.
+  /// Time passes for an overlay at rest: only its clock changes.
   @inline(__always)
   mutating func wait(until instant: Instant) {
     overlay.now = instant
     (overlay.yielded, overlay.refused) = (0, 0)
   }
 
-  /// A frame: the call is the overlay's only where that has to report something.
+  /// A frame: opens the overlay only where it has something to report.
   mutating func pass(to instant: Instant) {
     reset()
     if overlay.pass(to: instant) { glided() } else { open(at: instant) }
@@ -156,7 +156,7 @@ extension OverlayStack.Element {
     overlay.begin(at: instant)
   }
 
-  /// A report or a frame went straight on: what has to be written back is all there is to perform.
+  /// A report or a frame took a fast path: at most a write-back has to be performed.
   mutating func glided() {
     let offset = overlay.list.takeWriteBack()
     isOpen = offset != nil
@@ -175,7 +175,7 @@ extension OverlayStack.Element {
   mutating func release() {
     while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id)) }
     if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, velocity: 0) }
-    // A native scroll view drags without touches that it told of.
+    // A native scroll view drags without touches that the overlay knows of.
     if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
     overlay.wheels.forget()
   }

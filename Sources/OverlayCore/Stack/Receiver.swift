@@ -41,8 +41,8 @@ public struct Route: Sendable, Hashable {
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
   public let row: Int?
-  /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose
-  /// the first was. To that layer it is cancelled now.
+  /// Of a down of a finger that was down already, and of a wheel gesture that begins again before its end: whose the
+  /// first was. For that layer it is cancelled now.
   public private(set) var replaced: Receiver?
 
   init(_ receiver: Receiver? = nil, at point: Point2D? = nil, row: Int? = nil) {
@@ -57,7 +57,7 @@ public struct Route: Sendable, Hashable {
   /// It could not be applied, or a part of it.
   mutating func reject(_ reason: OverlayRejection) { rejection = reason }
 
-  /// What begins was there already, and somebody or nobody had it.
+  /// What begins was there already: notes who had it, if anybody.
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
 
   /// It is somebody's.
@@ -67,7 +67,7 @@ public struct Route: Sendable, Hashable {
   mutating func tap() { isTap = true }
 }
 
-/// A touch that its layer lost: to that layer it is cancelled.
+/// A touch that its layer lost: for that layer it is cancelled.
 public struct Cancellation: Sendable, Hashable {
   /// The touch, or the wheel gesture.
   public let touch: TouchID
