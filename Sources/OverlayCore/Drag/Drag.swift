@@ -25,7 +25,6 @@ package struct Drag: Sendable {
   private(set) var nearest: DetentID
   /// Who took the last travel; `nil` before it travelled.
   private(set) var owner: OverlayOwner?
-  /// The hand-off.
   private(set) var rules: Handoff
   /// The command that waits for the end of the drag.
   package private(set) var queued: QueuedCommand?
@@ -110,7 +109,6 @@ extension Drag {
   /// Stores the detent to which the keyboard sends the sheet after the drag; `nil` takes that back.
   mutating func await(_ id: DetentID?) { keyboardMove = id }
 
-  /// Its rules in the present metrics.
   mutating func latch(_ rules: Handoff) { self.rules = rules }
 }
 

@@ -74,7 +74,6 @@ extension Fingers {
   /// How far the gesture went.
   var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
 
-  /// They drag now.
   mutating func recognise() { (isWaiting, tap) = (false, nil) }
 
   /// The end of a finger may be a tap.
@@ -100,7 +99,6 @@ extension Fingers {
   /// Adds a finger; `false` where there is no room.
   mutating func add(_ touch: Touches.Touch) -> Bool { touches.add(touch) }
 
-  /// Removes the finger at a place.
   mutating func remove(at index: Int) {
     if touches[index]?.id == tap?.finger { tap = nil }
     touches.remove(at: index)

@@ -10,10 +10,9 @@ struct WheelMemory: Sendable, Equatable {
   /// The turn of a mouse wheel that somebody took.
   private var turn: Turn?
 
-  /// A gesture that is over.
   struct Gesture: Sendable, Equatable {
     let wheel: TouchID
-    /// Who takes its momentum. If that is the sheet, nobody does: its release has used the speed.
+    /// Whose its momentum is. The list moves on by it; the sheet does not, since its release has used the speed.
     let taker: OverlayOwner
   }
 

@@ -71,7 +71,6 @@ extension NativeList {
     return 0
   }
 
-  /// The running deceleration.
   var coast: Coast? {
     if case .coasting(let coast) = stage { return coast }
     return nil

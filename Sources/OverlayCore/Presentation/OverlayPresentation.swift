@@ -109,7 +109,6 @@ extension OverlayPresentation {
     self.offset = offset
   }
 
-  /// The list glides.
   mutating func glide(offset: Double) { self.offset = offset }
 }
 

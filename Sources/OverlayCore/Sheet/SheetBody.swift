@@ -63,13 +63,11 @@ extension SheetBody {
   /// Another list is shown: the speed meant for the old one is dropped.
   mutating func dropCarry() { motion?.dropCarry() }
 
-  /// Puts it at a raw height.
   mutating func put(at raw: Double) {
     self.raw = raw
     shown = range.shown(raw)
   }
 
-  /// Puts it at a raw height of a range.
   mutating func put(at raw: Double, in range: Stretch) {
     self.range = range
     put(at: raw)

@@ -28,7 +28,6 @@ package struct SheetMotion: Sendable, Equatable {
     case edge(velocity: Double)
   }
 
-  /// Carries nothing to the list.
   mutating func dropCarry() {
     if case .list = sequel { sequel = .rest }
   }

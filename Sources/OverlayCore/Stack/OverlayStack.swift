@@ -133,7 +133,6 @@ extension OverlayStack.Element {
   /// Inlined into `handle` the comparison of the drag costs a move nine instructions less than `isDragging` does.
   var isLive: Bool { overlay.isMoving || overlay.drag != nil || overlay.list.isCoasting }
 
-  /// Another call begins.
   mutating func reset() { isOpen = false }
 
   /// Time passes for an overlay at rest: only its clock changes.

@@ -51,19 +51,15 @@ public struct Route: Sendable, Hashable {
     self.row = row
   }
 
-  /// It came before the last one.
   mutating func delay() { isLate = true }
 
-  /// It could not be applied, or a part of it.
   mutating func reject(_ reason: OverlayRejection) { rejection = reason }
 
   /// What begins was there already: notes who had it, if anybody.
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
 
-  /// It is somebody's.
   mutating func receive(_ receiver: Receiver) { self.receiver = receiver }
 
-  /// The finger tapped.
   mutating func tap() { isTap = true }
 }
 
