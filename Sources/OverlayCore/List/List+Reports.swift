@@ -32,8 +32,8 @@ extension List {
   }
 
   /// Whether a report is within a pixel of the last write-back and brings no new travel. A coasting view that is kept
-  /// still echoes. In a pan only a `pan` can be an echo: a report without travel at the same offset has a travel of 0
-  /// anyway, and `from` reports motions only.
+  /// still echoes. In a pan only an unchanged `pan` is an echo: a report without travel at the same offset has a travel
+  /// of 0 anyway, and `from` reports motions only.
   private func isEcho(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, in scene: ListScene
   ) -> Bool {
@@ -139,7 +139,7 @@ extension List {
       take(offset, in: scene)
       return 0
     }
-    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
+    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and reports none.
     guard !isNear, before.isVisible, scene.isVisible, let shift = before.shift(to: offset, range, within: pixel) else {
       return 0
     }
@@ -222,7 +222,7 @@ extension List {
     }
   }
 
-  /// Hears the echo of what was written, in a pan that has told of its travel already.
+  /// Takes the echo of a write-back, in a pan whose travel is known already.
   ///
   /// - Returns: `false`, and nothing has changed, where a report is no echo.
   @inline(__always)

@@ -64,7 +64,7 @@ extension List {
     if wasCoasting, excess(in: scene.space) != 0 { bounce(0, in: scene, &effects) }
   }
 
-  /// Is shown by a native view of which nothing is known, or by none.
+  /// Sets the driver: a native view of which nothing is known yet, or none.
   mutating func show(by driver: OverlayDriver) {
     view =
       switch driver {

@@ -11,7 +11,7 @@ struct ListScene: Sendable {
   let sheetEnd: Instant?
   /// Whether a drag goes on.
   let isDragging: Bool
-  /// Whether that drag holds the list: it does not move by itself then, but for a stretch that goes home.
+  /// Whether that drag holds the list, which then does not move by itself, except for a stretch that returns.
   let isHeld: Bool
   /// Whether anything of the list is shown.
   let isVisible: Bool

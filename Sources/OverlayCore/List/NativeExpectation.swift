@@ -8,7 +8,7 @@ import Kinetics
 ///     reported + step    it did not, or not yet
 ///
 /// At one of its ends it may show only a part of its finger's travel: then it may be anywhere between its former place
-/// and that.
+/// and the expected one.
 struct NativeExpectation {
   /// The list's offset as shown before the finger's step.
   let shown: Double

@@ -24,7 +24,7 @@ extension OverlayStack {
   }
 
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
-  /// another wheel is rejected until then.
+  /// another wheel is rejected while one lasts.
   private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> Route {
     let old = wheel
     if let old {

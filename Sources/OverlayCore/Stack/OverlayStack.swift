@@ -135,7 +135,7 @@ extension OverlayStack.Element {
 
   mutating func reset() { isOpen = false }
 
-  /// Time passes for an overlay at rest: only its clock changes.
+  /// Time passes for an overlay at rest: nothing arrives, and its clock is set.
   @inline(__always)
   mutating func wait(until instant: Instant) {
     overlay.now = instant
