@@ -5,16 +5,17 @@ import Kinetics
 ///     _ = overlay.handle(.moveTo(full), at: now)
 ///     overlay.can(.increment)     // whether there is a higher detent to go to
 ///
-/// A call that tells one says in ``OverlayEffects/answer`` what it came to; see <doc:Commands>. During a drag it is up to
-/// its ``DragConflict``.
+/// The call's ``OverlayEffects/answer`` says what came of the command; see <doc:Commands>. Its ``DragConflict`` says
+/// what happens to it during a drag.
 public enum OverlayCommand: Sendable, Hashable {
-  /// The sheet moves to a detent. Without animation it arrives at once, also where a settle is on its way there.
+  /// The sheet moves to a detent. Without animation it arrives at once, also when a settle to that detent is running.
   case moveTo(DetentID, animated: Bool = true)
   /// The list scrolls to an offset in points, clamped into its range.
   case scrollTo(Double, animated: Bool = true)
-  /// The list scrolls, animated, as little as shows a stretch of its content where the sheet is going, or stands; where that
-  /// is taller than what is shown, its start. The sheet does not move. Points from the top of the first row, the lower
-  /// one at most the upper one; the insets of the content, the safe area and the keyboard do not count as shown.
+  /// The list scrolls, animated, by the least that shows a range of its content at the height that the sheet settles
+  /// to, or rests at. Of a range that is taller than the list, the start is shown. The sheet does not move. Points from
+  /// the top of the first row, `lower` ≤ `upper`. What the content's insets, the safe area or the keyboard cover does
+  /// not count as shown.
   case reveal(lower: Double, upper: Double)
   /// The sheet moves to the next enabled height above its target.
   case increment
@@ -22,23 +23,23 @@ public enum OverlayCommand: Sendable, Hashable {
   case decrement
   /// The sheet moves to the enabled detent of height 0, else to the minimum.
   case escape
-  /// As `increment`; from the top to the minimum.
+  /// As `increment`; from the maximum to the minimum.
   case next
 }
 
-/// What becomes of a command that comes during a drag: a finger, a wheel or a native pan holds the sheet or its list.
+/// What happens to a command during a drag: while a finger, a wheel or a native pan holds the sheet or its list.
 public enum DragConflict: Sendable, Hashable {
-  /// The drag is stronger: the command is rejected as `dragging`.
+  /// The command is rejected as `dragging`.
   case drop
-  /// It waits for the end of the drag, resolved to a detent now. A later one takes its place, and it is then rejected as
-  /// `replaced`.
+  /// The command waits for the end of the drag; its detent is decided now. A later command replaces it, and it is then
+  /// rejected as `replaced`.
   ///
-  /// A move takes the release over, whoever owns that, and the list is not thrown; to a detent that is disabled by then it
-  /// is rejected, and the policy answers. A scroll follows on the release.
+  /// A move then decides the release, whoever owns it, and the list does not fling. If its detent is disabled by then,
+  /// the move is rejected and the policy decides. A scroll starts after the release.
   case afterDrag
-  /// The drag is over now, as if cancelled, and the command starts from what is shown. Its fingers count no more until they
-  /// leave (``OverlayEffect/letGo(_:)``); a native pan has to be cancelled (``OverlayEffect/cancelPan``), and moves nothing until
-  /// it ends.
+  /// The drag ends now, as if cancelled, and the command starts from what is shown. The drag's fingers are ignored
+  /// until they leave (``OverlayEffect/letGo(_:)``). A native pan has to be cancelled (``OverlayEffect/cancelPan``);
+  /// until it ends it moves nothing.
   case takeOver
 }
 

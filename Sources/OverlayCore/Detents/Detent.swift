@@ -34,7 +34,7 @@ public struct Detent: Sendable, Hashable {
     public static var content: Height { .content(atMost: nil) }
   }
 
-  /// How high a detent that follows its content may be: what a detent of that height would be.
+  /// The greatest height of a detent that follows its content. Each case means what it means as a `Height`.
   ///
   ///     Detent(menu, .content(atMost: .fraction(0.5)))     // a long menu covers half of the container and scrolls
   public enum Limit: Sendable, Hashable {
@@ -46,9 +46,9 @@ public struct Detent: Sendable, Hashable {
     case inset(Double)
   }
 
-  /// Who expands first under a list drag that began at or below this detent.
+  /// Who takes upward travel first in a list drag that began at or below this detent.
   public enum Scroll: Sendable, Hashable {
-    /// The sheet grows past this detent before the list scrolls. The highest detent scrolls all the same.
+    /// The sheet grows past this detent before the list scrolls. At the highest detent the list scrolls anyway.
     case sheetFirst
     /// The list scrolls here; a list drag does not expand the sheet past it.
     case contentFirst
@@ -70,10 +70,11 @@ public struct Detent: Sendable, Hashable {
   public var isEnabled: Bool
   /// Who expands first from here.
   public var scroll: Scroll
-  /// `nil` is the default: `.content` where this is the minimum, `.sheet` elsewhere, and everywhere while a detent of
-  /// height 0 is disabled: who may not dismiss the sheet is asked, not refreshed.
+  /// Who takes a downward pull here. `nil` is the default: `.content` at the minimum, `.sheet` at other detents. While
+  /// a detent of height 0 is disabled it is `.sheet` everywhere: a pull is then an attempt to dismiss, not a refresh.
   public var pull: Pull?
-  /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
+  /// The backdrop's opacity here, 0…1; `nil` interpolates between the largest undimmed detent (0) and the highest one
+  /// (1).
   public var backdropOpacity: Double?
 
   /// A detent; by default enabled, sheet first, with the default pull and backdrop.

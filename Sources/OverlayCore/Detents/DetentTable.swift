@@ -7,8 +7,9 @@ import Kinetics
 ///     overlay.detents.all.map(\.id)        // 1, 2, 3
 ///     overlay.detents.nearest(to: 390).id  // 1: of equal heights the lower id
 ///
-/// Detents may be declared in any order: it decides nothing but where a sheet starts that is not told where. Of equal
-/// heights the one counts that the sheet rests on or comes from, and where that is none of them the one of the lowest id.
+/// Detents may be declared in any order. The order decides only where a sheet starts that is given no start. Of detents
+/// at equal heights, the one that the sheet rests on or comes from counts; if it is none of them, the one with the
+/// lowest id.
 public struct DetentTable: Sendable, Equatable {
   /// A detent and where it rests.
   public struct Entry: Sendable, Equatable {
@@ -29,7 +30,7 @@ public struct DetentTable: Sendable, Equatable {
   public private(set) var minimum = 0.0
   /// The highest enabled height.
   public private(set) var maximum = 0.0
-  /// Whether a detent of height 0 is disabled: who pulls the sheet towards it is refused, and asked.
+  /// Whether a detent of height 0 is disabled: a pull towards it is a refused dismissal.
   package private(set) var refusesDismissal = false
 
   /// - Parameter detents: At least one of them enabled.
@@ -80,12 +81,12 @@ extension DetentTable {
     enabled.last { $0.height < height }.map { alike($0, preferring: nil) }
   }
 
-  /// The enabled detent at exactly that height: the preferred one, where it is there too.
+  /// The enabled detent at exactly that height. Of several, the preferred one if it is among them, else the first.
   public func at(_ height: Double, preferring preferred: DetentID?) -> Entry? {
     enabled.first { $0.height == height }.map { alike($0, preferring: preferred) }
   }
 
-  /// Of the enabled detents at the height of one the preferred one, else the first.
+  /// Of the enabled detents at an entry's height, the preferred one, else the first.
   func alike(_ entry: Entry, preferring preferred: DetentID?) -> Entry {
     var found = entry
     for other in enabled.reversed() where other.height == entry.height {
@@ -95,10 +96,10 @@ extension DetentTable {
     return found
   }
 
-  /// The enabled detent nearest to a height, a tie to the lower one, and of equal heights to the lower id.
+  /// The enabled detent nearest to a height. A tie goes to the lower one, between equal heights to the lower id.
   public func nearest(to height: Double) -> Entry { enabled.span[index(nearest: height)] }
 
-  /// Where among the enabled detents that one stands.
+  /// Its index in `enabled`.
   func index(nearest height: Double) -> Int {
     let entries = enabled.span
     var found = 0
@@ -116,15 +117,15 @@ extension DetentTable {
       ?? enabled[enabled.count - 1]
   }
 
-  /// Where a raw height is within the range of the enabled detents.
+  /// The position of a raw height in the range of the enabled detents.
   @inline(__always)
   func position(of height: Double) -> OverlayPosition {
     if height >= maximum || minimum == maximum { return .maximum }
     return height <= minimum ? .minimum : .progressing
   }
 
-  /// Who takes a downward pull at this detent: as it says, else the content at the lowest one and the sheet elsewhere. A
-  /// sheet that may not be dismissed has its pull at the lowest one too.
+  /// Who takes a downward pull at this detent: its own setting, else the content at the lowest one and the sheet
+  /// elsewhere. While a dismissal is refused, the sheet takes it at the lowest one too.
   func pull(at entry: Entry) -> Detent.Pull {
     entry.detent.pull ?? (entry.height == minimum && !refusesDismissal ? .content : .sheet)
   }

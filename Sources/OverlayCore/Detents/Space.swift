@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The lengths that a container leaves to its sheet, and what the kinds of detent height come to in them.
+/// The container's lengths along the sheet's axis, and the heights that detents resolve to in them.
 ///
 ///     lift = max(0, K − S)
 ///     points(H) = H + S + lift, but points(0) = 0
@@ -9,9 +9,8 @@ import Kinetics
 ///     content = min(header + leading + content + trailing + S + lift, length − F)
 ///     content(atMost: L) = min(content, L)
 ///
-/// S and F are the safe areas at the sheet's edge and at the far one, or the margins there where those are deeper, K the
-/// keyboard where it lifts the detents, else 0. All are clamped to 0…length, and
-/// with a keyboard to length − F.
+/// S is the safe area or the margin at the sheet's edge, the deeper one; F is the same at the far edge. K is the
+/// keyboard where it lifts the detents, else 0. All heights are clamped to 0…length, with a keyboard to 0…length − F.
 struct Space {
   /// The container's length along the sheet's axis.
   let length: Double

@@ -2,8 +2,7 @@ import Kinetics
 
 /// A running drag: what is latched when it begins, and who took its last travel.
 ///
-/// The hand-off's rules are those of the present metrics: what is latched is kept by id, and resolved again when these
-/// change.
+/// What is latched is kept by id. When the metrics change, the hand-off's rules are resolved from it again.
 package struct Drag: Sendable {
   /// Where its first finger went down.
   let part: SheetPart
@@ -17,15 +16,15 @@ package struct Drag: Sendable {
   let pull: DetentID?
   /// The detent at which the list takes upward travel.
   private(set) var cap: DetentID
-  /// The raw height at which the drag stopped a sheet that had all but arrived.
+  /// The raw height at which the drag stopped a sheet that was almost at its target: it counts as there.
   private(set) var stopped: Double?
-  /// The greatest height so far, the start included: what the cap is looked up from again when its detent is gone.
+  /// The greatest height so far, the start included. When the cap's detent is gone, the cap is looked up from here
+  /// again.
   private(set) var greatest: Double
   /// The nearest detent at the last event.
   private(set) var nearest: DetentID
   /// Who took the last travel; `nil` before it travelled.
   private(set) var owner: OverlayOwner?
-  /// The hand-off.
   private(set) var rules: Handoff
   /// The command that waits for the end of the drag.
   package private(set) var queued: QueuedCommand?
@@ -37,8 +36,8 @@ extension Drag {
   /// Whether a command or the keyboard waits for its end.
   package var isAwaited: Bool { queued != nil || keyboardMove != nil }
 
-  /// From where on a downward pull is the list's, where the detent at a height leaves it to the list: there, or where a sheet
-  /// that had all but arrived was stopped.
+  /// The height from which a downward pull is the list's, where a detent leaves it to the list: the detent's height, or
+  /// the height at which the sheet was stopped just before it.
   func pullHeight(at height: Double) -> Double { stopped ?? height }
 
   /// Who would take travel, by the rules.
@@ -53,12 +52,12 @@ extension Drag {
     if let taker = outcome.owner { owner = taker }
   }
 
-  /// The sheet is at a height.
+  /// The sheet is at a height: keeps the greatest one.
   mutating func reach(_ height: Double) {
     if height > greatest { greatest = height }
   }
 
-  /// The nearest detent is this one.
+  /// Notes the nearest detent.
   ///
   /// - Returns: Whether it was another one before.
   mutating func cross(_ id: DetentID) -> Bool {
@@ -67,8 +66,8 @@ extension Drag {
     return true
   }
 
-  /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone or lies below
-  /// the greatest height now.
+  /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone or lies
+  /// below the greatest height now.
   mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
     let isPastCap = before > greatest
     greatest += shift
@@ -79,9 +78,9 @@ extension Drag {
     cap = detents.cap(from: greatest).id
   }
 
-  /// The sheet that was stopped where it had all but arrived is on a detent after all: what is latched counts from there.
+  /// A sheet that was stopped just before its target is put onto the detent: what is latched counts from there.
   ///
-  /// - Returns: Whether it was stopped so.
+  /// - Returns: Whether it had been stopped like that.
   mutating func arrive() -> Bool {
     defer { stopped = nil }
     return stopped != nil
@@ -89,13 +88,13 @@ extension Drag {
 
   /// A command waits for its end.
   ///
-  /// - Returns: Whether another one waited until now.
+  /// - Returns: Whether it replaces another one.
   mutating func queue(_ command: QueuedCommand) -> Bool {
     defer { queued = command }
     return queued != nil
   }
 
-  /// The list that a waiting command was about is another one now.
+  /// Another list is shown: a waiting command about the old one is dropped.
   ///
   /// - Returns: Whether one waited.
   mutating func dropListCommand() -> Bool {
@@ -107,15 +106,14 @@ extension Drag {
     }
   }
 
-  /// The keyboard sends the sheet to a detent when the drag is over; `nil`: it has no say any more.
+  /// Stores the detent to which the keyboard sends the sheet after the drag; `nil` takes that back.
   mutating func await(_ id: DetentID?) { keyboardMove = id }
 
-  /// Its rules in the present metrics.
   mutating func latch(_ rules: Handoff) { self.rules = rules }
 }
 
 extension Drag: Equatable {
-  /// Whether both were latched alike and have come to the same. The rules follow from that and from the metrics.
+  /// Whether both have the same latched values and the same progress. The rules follow from these and the metrics.
   package static func == (left: Drag, right: Drag) -> Bool {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.start == right.start
       && left.pull == right.pull && left.stopped == right.stopped

@@ -14,11 +14,11 @@ package struct Fingers: Sendable, Equatable {
   private(set) var tracker = VelocityTracker()
   /// When the gesture began: its first finger's down, or the beginning of a native pan or a wheel without one.
   private(set) var start = Instant.zero
-  /// Travel along the axis that no finger showed: that of a wheel, or of a native pan that is over. Points.
+  /// Travel along the axis that did not come from touches: that of a wheel, or of a native pan that is over. Points.
   private var told = 0.0
-  /// Whether a wheel or a native pan, which know no slop, told of any travel.
+  /// Whether a wheel or a native pan reported any travel; neither has a slop.
   private var hasTravelled = false
-  /// The finger whose end is a tap unless something else comes of it; only where no layers say whose it is.
+  /// The finger that may still tap; only for an overlay without layers.
   private(set) var tap: Tap?
 
   /// A finger that may tap.
@@ -49,7 +49,7 @@ extension Fingers {
     track(part, strategy, at: instant)
   }
 
-  /// A pan that a native view recognised begins, or a wheel to turn.
+  /// A pan that a native view recognised begins, or a wheel begins to turn.
   mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
     self.part = part
     (told, hasTravelled) = (0, false)
@@ -65,7 +65,7 @@ extension Fingers {
     if travel != 0 { hasTravelled = true }
   }
 
-  /// A native pan that is over tells of its travel.
+  /// Stores the travel of a native pan that is over.
   mutating func tell(_ travel: Double) { told += travel }
 
   /// Whether the gesture left the slop along the axis: only then does it decide anything.
@@ -74,7 +74,6 @@ extension Fingers {
   /// How far the gesture went.
   var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
 
-  /// They drag now.
   mutating func recognise() { (isWaiting, tap) = (false, nil) }
 
   /// The end of a finger may be a tap.
@@ -89,7 +88,7 @@ extension Fingers {
     if Pan.reaches(way.along, slop) || Pan.reaches(way.across, slop) { self.tap = nil }
   }
 
-  /// None counts any more.
+  /// No finger counts any more.
   mutating func end() {
     isWaiting = false
     pan = Pan(slop: 0)
@@ -100,7 +99,6 @@ extension Fingers {
   /// Adds a finger; `false` where there is no room.
   mutating func add(_ touch: Touches.Touch) -> Bool { touches.add(touch) }
 
-  /// Removes the finger at a place.
   mutating func remove(at index: Int) {
     if touches[index]?.id == tap?.finger { tap = nil }
     touches.remove(at: index)
@@ -153,7 +151,7 @@ extension Fingers {
     return counted
   }
 
-  /// A native pan has travelled so far.
+  /// A native pan reports its travel since it began.
   @inline(__always)
   mutating func notePan(_ travel: Double, at instant: Instant) {
     tracker.add(position: travel, at: instant)

@@ -1,31 +1,31 @@
 import Kinetics
 
-/// What outlives a wheel's event: who may have what its momentum or its next notches bring.
+/// What is kept after a wheel's event: who takes its momentum or its next notches.
 ///
-/// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
+/// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list clears
+/// it.
 struct WheelMemory: Sendable, Equatable {
   /// The gesture that ended after somebody took travel of it.
   private var ended: Gesture?
   /// The turn of a mouse wheel that somebody took.
   private var turn: Turn?
 
-  /// A gesture that is over.
   struct Gesture: Sendable, Equatable {
     let wheel: TouchID
-    /// Whose its momentum is: the sheet's is over with the release.
+    /// Whose its momentum is. The list moves on by it; the sheet does not, since its release has used the speed.
     let taker: OverlayOwner
   }
 
-  /// Notches in one direction that follow each other closely: one gesture of the hand.
+  /// Notches in one direction that follow each other closely.
   struct Turn: Sendable, Equatable {
     let wheel: TouchID
     let direction: OverlayDirection
-    /// Who took the first of it, and keeps it.
+    /// Who took the first notch, and keeps the turn.
     let taker: OverlayOwner
     /// When its last notch came.
     let last: Instant
 
-    /// How long after its last notch a turn is over: 200 ms.
+    /// A turn is over this long after its last notch: nanoseconds, 200 ms.
     static let pause: Int64 = 200_000_000
   }
 }
@@ -42,10 +42,10 @@ extension WheelMemory {
   /// A gesture ended, and its momentum is somebody's.
   mutating func end(_ wheel: TouchID, momentumOf taker: OverlayOwner) { ended = Gesture(wheel: wheel, taker: taker) }
 
-  /// Whose the momentum of a gesture is; `nil` for one that is not the last that ended, and where nobody took its travel.
+  /// Who takes the momentum of a gesture; `nil` unless it is the last that ended and somebody took its travel.
   func taker(ofMomentum wheel: TouchID) -> OverlayOwner? { ended?.wheel == wheel ? ended?.taker : nil }
 
-  /// A notch of a turn that somebody has.
+  /// Stores a turn after a notch that somebody took.
   mutating func note(_ turn: Turn) { self.turn = turn }
 
   /// Something else moves the sheet or the list.

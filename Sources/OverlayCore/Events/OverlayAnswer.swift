@@ -1,11 +1,11 @@
-/// What a command came to: part of what its call answers, as ``OverlayEffects/answer``.
+/// What came of a command: the ``OverlayEffects/answer`` of its call.
 ///
-/// A completion runs at once unless the answer is `started`: then at the next ``OverlayEffect/settled(_:)`` of a later
-/// call, and that of a scroll at the next ``OverlayEffect/scrollEnded``. See <doc:Commands>.
+/// Run a completion at once unless the answer is `started`. Then run it at the next ``OverlayEffect/settled(_:)`` of a
+/// later call, that of a scroll at the next ``OverlayEffect/scrollEnded``. See <doc:Commands>.
 public enum OverlayAnswer: Sendable, Hashable {
   /// It began, and a later call will report its end.
   case started
-  /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before it.
+  /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before the call.
   case already
   /// It could not be followed; ``OverlayEffect/rejected(_:)`` is among the effects too.
   case rejected(OverlayRejection)
@@ -15,15 +15,15 @@ public enum OverlayAnswer: Sendable, Hashable {
 public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   /// A command came during a drag, and its conflict is ``DragConflict/drop``.
   case dragging
-  /// A command that waited for the end of a drag: a later one took its place.
+  /// A later command replaced this one, which waited for the end of a drag.
   case replaced
   /// It is about a finger, a wheel, a detent or an overlay that is not known, or a place beside the sheet.
   case unknown
   /// The finger is down already: its first touch was cancelled.
   case duplicate
-  /// It is about a detent that is disabled, or about dragging that is.
+  /// The detent is disabled, or dragging is.
   case disabled
-  /// Of the detents one has to stay enabled.
+  /// At least one detent has to stay enabled.
   case lastDetent
   /// Nothing could take the travel of a wheel, or not all of it.
   case atEnd
@@ -35,11 +35,11 @@ public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   case wrongDriver
   /// More fingers than can be down at once.
   case tooMany
-  /// A number that cannot be, such as a negative length, or the end of a stretch that lies before its start.
+  /// A finite number that is out of range, such as a negative length, or a range that ends before its start.
   case invalid
 }
 
 extension OverlayRejection {
-  /// The reason of that number, which is its place in the list; of any other number the last one.
+  /// The reason with that raw value; for any other number the last one.
   init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
 }

@@ -4,28 +4,29 @@ import Kinetics
 public enum OverlayEffect: Sendable, Hashable {
   /// The announced move to this detent will not arrive.
   case cancelled(DetentID)
-  /// The touch moved across the sheet's axis: it is free for somebody else until it ends.
+  /// The touch is free for somebody else until it ends: it moved across the sheet's axis, or a command took its drag
+  /// over.
   case letGo(TouchID)
   /// A pan was recognised, or a down caught a motion.
   case dragBegan
-  /// The list first moved in a gesture.
+  /// The list began to move.
   case scrollBegan
   /// The list is at rest and no finger holds it.
   case scrollEnded
   /// The last finger of a drag left.
   case dragEnded
-  /// The sheet is on its way to another detent than the last one it announced.
+  /// The sheet is on its way to another detent than the last announced one.
   case willMove(DetentID)
   /// It has arrived there.
   case didMove(DetentID)
-  /// The sheet was held or moved, and is at rest now: on a detent, or with `free` between them (`nil`). Once for each such
-  /// stretch of time, however many causes it had; a drag that moved only the list has none, nor has a change of the
-  /// metrics that acts at once.
+  /// The sheet was held or moved, and is at rest now: on a detent, or with `free` between detents (`nil`). It comes
+  /// once for each such period, however many causes that had. A drag that moved only the list brings none, nor does a
+  /// change of the metrics that acts at once.
   case settled(DetentID?)
   /// The nearest detent changed in a drag: time for a haptic tick.
   case crossed(DetentID)
-  /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in the
-  /// answer of ``OverlayStack/handle(_:to:at:)``.
+  /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in
+  /// the answer of ``OverlayStack/handle(_:to:at:)``.
   case tap(LayerID)
   /// A release aimed at a disabled detent of height 0.
   case dismissRefused
@@ -41,10 +42,10 @@ public enum OverlayEffect: Sendable, Hashable {
 ///
 ///     for effect in effects { perform(effect) }
 ///
-/// Arrivals that time brought come first, each at its own instant; the effects of the event itself follow. Within
-/// one instant the order is that of ``OverlayEffect``'s cases, so that it does not depend on how often frames were asked for.
-/// An event that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order:
-/// that what begins also ends, in turn, counts for more than one order for the whole call.
+/// Arrivals before the event come first, each at its own instant; the effects of the event follow. Within one instant
+/// the order is that of ``OverlayEffect``'s cases, so it does not depend on how often frames were asked for. An event
+/// that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order: the end
+/// of the first gesture comes before the beginning of the second.
 public struct OverlayEffects: Sendable {
   /// As many as one call can report; later ones are dropped.
   public static let capacity = 24
@@ -55,23 +56,23 @@ public struct OverlayEffects: Sendable {
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public private(set) var writeBack: Double?
 
-  /// How far a native scroll view moved its own offset, beside the finger's travel: points, positive where it shows what
-  /// lies further down; 0 in most answers. What is shown of the list has moved by as much.
+  /// How far a native scroll view moved its own offset, apart from the finger's travel: points, positive scrolls on; 0
+  /// in most answers. The list's offset has moved by as much.
   public private(set) var shift = 0.0
 
-  /// What the command of this call came to, a tap's included; `nil` where there was none.
+  /// What came of the command of this call, also of a tap's command; `nil` without one.
   public internal(set) var answer: OverlayAnswer?
 
   /// Nothing to report.
   public init() {}
 
-  /// Why the event could not be applied, where it could not: the first reason.
+  /// Why the event could not be applied: the first reason; `nil` where it could.
   public var rejection: OverlayRejection? {
     for case .rejected(let reason) in self { return reason }
     return nil
   }
 
-  /// The native view has to stand at an offset, unless it was told of another one.
+  /// Tells the native view an offset; the first one of a call stays.
   mutating func add(writeBack offset: Double) { writeBack = writeBack ?? offset }
 
   /// The native view moved its own offset, in points.
@@ -149,7 +150,7 @@ extension OverlayEffects: RandomAccessCollection {
 #endif
 
 extension OverlayEffects: Equatable {
-  /// Whether both report the same effects in the same order, the same write-back and the same shift.
+  /// Whether both report the same effects in the same order, and the same write-back, shift and answer.
   public static func == (left: OverlayEffects, right: OverlayEffects) -> Bool {
     left.writeBack == right.writeBack && left.shift == right.shift && left.answer == right.answer
       && left.list == right.list
@@ -202,7 +203,7 @@ extension OverlayEffect {
       case 12: .dismissRefused
       case 13: .late
       case 14: .rejected(OverlayRejection(number: number))
-      // A rank is a number, so a switch over it needs one: the last rank.
+      // A switch over numbers needs a default: it is the last rank, 15.
       default: .cancelPan
       }
   }

@@ -1,4 +1,4 @@
-/// Commands as events, without the words around them.
+/// Shorter names for the events that carry a command.
 extension OverlayEvent {
   /// The command ``OverlayCommand/moveTo(_:animated:)``.
   public static func moveTo(

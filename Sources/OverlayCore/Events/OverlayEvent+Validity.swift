@@ -1,8 +1,8 @@
 import Kinetics
 
 extension OverlayEvent {
-  /// Whether its numbers are finite and within ±2⁴⁰. A native view's release counts always: one with a bad number is a
-  /// release with velocity 0.
+  /// Whether its numbers are finite and within ±2⁴⁰. A native view's release is always valid: one with a bad number
+  /// counts as a release with velocity 0.
   var isValid: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): point.isValid

@@ -3,7 +3,8 @@ import Kinetics
 /// What a host tells an overlay. Points are screen coordinates in the container (y down); every other length,
 /// travel and velocity is signed so that positive expands. A value without references: to send one costs no allocation.
 ///
-/// What cannot be applied changes nothing and is reported as ``OverlayEffect/rejected(_:)``; see ``Overlay/handle(_:at:)``.
+/// What cannot be applied changes nothing and is reported as ``OverlayEffect/rejected(_:)``; see
+/// ``Overlay/handle(_:at:)``.
 public enum OverlayEvent: Sendable, Hashable {
   // MARK: Touches
 
@@ -20,11 +21,12 @@ public enum OverlayEvent: Sendable, Hashable {
 
   /// Its pan began.
   case scrollBegin
-  /// It reports its content offset; `travel` says how far its finger went, where it can; `coasting` while it decelerates.
+  /// It reports its content offset; `travel` says how far its finger went, where it can; `coasting` while it
+  /// decelerates.
   case scroll(offset: Double, travel: ScrollTravel?, coasting: Bool)
-  /// Its finger left with that velocity (points per second, positive scrolls on), and it proposes a final offset where it
-  /// can tell one. What is written back is where it is to decelerate to; without a target it is the present offset where the
-  /// view has to stop, and nothing where it goes on.
+  /// Its finger left with that velocity (points per second, positive scrolls on). `target` is the offset at which it
+  /// would come to rest, where it knows one. The write-back is the offset to which it has to decelerate. Without a
+  /// target, the write-back is the present offset where the view has to stop; there is none where it may go on.
   case scrollEnd(velocity: Double, target: Double?)
   /// Its deceleration ended.
   case scrollRest
@@ -36,23 +38,25 @@ public enum OverlayEvent: Sendable, Hashable {
 
   // MARK: Time
 
-  /// Nothing happened but time.
+  /// Only time has passed.
   case frame
 
   // MARK: Metrics
 
-  /// What is around the overlays is another one, as a whole: a rotation is one event. It goes to all of them.
+  /// The surroundings changed, all in one event, as in a rotation. It goes to all overlays.
   case surroundings(Surroundings)
-  /// Of what is around them the size alone.
+  /// Of the surroundings only the size changed.
   case resize(Size2D)
-  /// Of what is around them the safe area alone.
+  /// Of the surroundings only the safe area changed.
   case safeArea(Insets)
-  /// Of what is around them the keyboard alone: its height from the container's edge; 0 when it is hidden.
+  /// Of the surroundings only the keyboard changed: its height from the container's edge in points; 0 when it is
+  /// hidden.
   case keyboard(Double)
-  /// A top inset that grows or shrinks keeps the rows where they are shown: a stretched list then bounces to the inset.
-  /// So do rows that come, go or change their height above those that are shown: `shift` is how much further down these
-  /// lie now, in points, as ``RowsChange/offsetChange(keeping:)`` says.
+  /// The list's content changed. When its top inset changes, the rows stay where they are shown, and a stretched list
+  /// bounces to the inset. When rows come, go or change their height above those that are shown, `shift` keeps these in
+  /// place: it is how much further down they lie now, in points, as ``RowsChange/offsetChange(keeping:)`` says.
   case content(Content, shift: Double = 0)
+  /// The header's length in points, 0 or more.
   case header(Double)
   case enable(DetentID)
   case disable(DetentID)
@@ -81,17 +85,19 @@ public enum WheelPhase: Sendable, Hashable {
   case change
   /// The fingers left: a release with the velocity of the gesture's travel, 0 after 40 ms without any.
   case end
-  /// The system's own deceleration after the gesture of this id. It moves the list, where the list took the last of that
-  /// gesture's travel; what the sheet took ends in the release, and its momentum is nobody's. It is not hit-tested: where the pointer is meanwhile does not matter.
+  /// The system's own deceleration after the gesture of this id. It moves the list if the list took the last travel of
+  /// that gesture. If the sheet took it, nothing moves: the release has used the speed. It is not hit-tested: the
+  /// pointer may be anywhere.
   ///
-  /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends it.
+  /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list ends
+  /// it.
   case momentum
-  /// One step of a mouse wheel: a gesture of its own. The list takes it; where the list cannot move at all, the sheet steps
-  /// to the next detent that way.
+  /// One step of a mouse wheel: a gesture of its own. The list takes it; where the list cannot move at all, the sheet
+  /// steps to the next detent that way.
   ///
-  /// Notches that follow each other in one direction, less than 200 ms apart, are one turn of the wheel. Who takes the first
-  /// of them, list or sheet, keeps the turn, and the rest is refused: a sheet takes one step per turn, and none in a turn that
-  /// its list took.
+  /// Notches in one direction, less than 200 ms apart, are one turn of the wheel. Whoever takes the first notch, list
+  /// or sheet, keeps the turn, and the rest is refused: the sheet takes one step per turn, and none in a turn that its
+  /// list took.
   case notch
 }
 

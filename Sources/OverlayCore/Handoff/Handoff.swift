@@ -11,8 +11,8 @@ import Kinetics
 ///
 /// A pure function of the travel, the raw height, the raw offset, the range and what was latched for the gesture. The
 /// travel is handed to one absorber after the other; each consumes what it can, up to a boundary that it then holds
-/// exactly. So travel is conserved, a move may be split at will, and the way back restores the state where the list
-/// was at its top whenever the sheet was below its cap.
+/// exactly. So travel is conserved, and a move may be split at will. The way back restores the state, provided that the
+/// list was at its top whenever the sheet was below its cap.
 ///
 /// It knows neither time nor touches: what moves by itself is the overlay's business.
 public struct Handoff: Sendable, Equatable {
@@ -72,7 +72,7 @@ public struct Handoff: Sendable, Equatable {
   public var reach: Reach
   /// Whether travel past the last boundary stretches; else it is refused.
   public var stretches: Bool
-  /// The ends of the list at which it is refused all the same: those of a native view that shows no stretch there.
+  /// The ends of the list at which it is always refused: those where a native view shows no stretch.
   public var rigid = Resistance.Ends()
 
   /// The rules of one gesture; by default a list drag without a latched pull, in ranges that stretch.
@@ -96,8 +96,8 @@ public struct Handoff: Sendable, Equatable {
     let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
     var available = travel
     var end = end(state)
-    // Each absorber consumes all that is left, or up to a boundary past which another one is asked: no loop is endless, also
-    // where what is left is no number.
+    // Each absorber consumes all that is left, or stops at a boundary past which another one is asked. So the loop
+    // ends, also with NaN.
     while available.magnitude > 0, let absorber = absorber(direction, at: outcome.state, end) {
       let consumed = absorber.consume(available, from: outcome.state)
       available = consumed.rest

@@ -2,11 +2,12 @@ import Kinetics
 
 /// Who is hit at a point.
 ///
-/// A layer is asked where it is shown, enabled and the point lies inside its outset bounds: first its children, front to
-/// back, then itself, unless it is pass-through. The first that says yes receives the touch. A side of a frame belongs to
-/// it on the left and at the top, not on the right and at the bottom, so layers laid side by side share no point.
+/// A layer is asked where it is shown, enabled and the point lies inside its outset bounds: first its children, front
+/// to back, then itself, unless it is pass-through. The first that says yes receives the touch. A side of a frame
+/// belongs to it on the left and at the top, not on the right and at the bottom, so layers laid side by side share no
+/// point.
 ///
-/// The walk goes by the links alone, so its depth is not bounded by a stack, and it visits each layer once.
+/// The walk follows the links without recursion, so no stack bounds its depth, and it visits each layer once.
 extension LayerTree {
   /// The front-most layer that takes a touch at a point of root coordinates; `nil` where none does, and at a point that
   /// is not finite.
@@ -74,7 +75,7 @@ extension LayerTree {
 }
 
 extension Point2D {
-  /// The point in the coordinates of what begins at an origin.
+  /// The point relative to an origin.
   fileprivate static func - (point: Point2D, origin: Point2D) -> Point2D {
     Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }

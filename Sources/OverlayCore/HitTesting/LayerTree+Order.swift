@@ -4,9 +4,9 @@ import Kinetics
 ///
 ///     for element in tree.accessibilityOrder { expose(element.layer, at: element.frame) }
 ///
-/// The order is that in which a hit test asks: the children of a layer front to back, then the layer itself. Left out is
-/// what no finger could ever touch: layers that are hidden, disabled or inside such a one, pass-through layers
-/// themselves, and those without width or height. What covers what is not computed.
+/// The order is that in which a hit test asks: the children of a layer front to back, then the layer itself. Left out
+/// is what no finger could ever touch: layers that are hidden, disabled or inside such a one, pass-through layers
+/// themselves, and those without width or height. Whether one layer covers another is not computed.
 public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
   /// A layer and where it is seen; outsets do not count.
   public struct Element: Sendable, Hashable {

@@ -11,9 +11,10 @@ import Kinetics
 /// Invariants: ids are unique, all numbers are finite, and following parents ends at the top level. A call that throws
 /// changes nothing.
 ///
-/// Storage is flat: a node is a slot of one array and its neighbours are slots, so a hit test follows numbers, allocates
-/// nothing and costs by the layers that it visits. A slot also keeps its layer's origin in root coordinates, which only a
-/// change of a frame or of a parent has to compute. The coordinates of a point in a layer are the point less that origin.
+/// Storage is flat: a node is a slot of one array and its neighbours are slots, so a hit test follows numbers,
+/// allocates nothing and costs by the layers that it visits. A slot also keeps its layer's origin in root coordinates,
+/// which only a change of a frame or of a parent has to compute. The coordinates of a point in a layer are the point
+/// less that origin.
 public struct LayerTree: Sendable {
   static let none = -1
   /// The slot of the parent of the top level.
@@ -91,14 +92,13 @@ extension LayerTree {
     try update(layer)
   }
 
-  /// Takes a layer that has been checked; allocates nothing.
+  /// Stores a layer that has been checked; allocates nothing.
   mutating func set(_ layer: OverlayLayer, at slot: Int) {
     nodes[slot].layer = layer
     place(slot)
   }
 
-  /// Says whether a layer is there at all, whatever its fields say: what an overlay does not show can have outsets and
-  /// is not hit.
+  /// Says whether a layer is present, whatever its fields say. One that is not is never hit, even with outsets.
   mutating func setPresent(_ isPresent: Bool, of id: LayerID) { nodes[slot(ofKnown: id)].isPresent = isPresent }
 
   // MARK: - Slots
@@ -117,7 +117,7 @@ extension LayerTree {
     var behind = LayerTree.none
     /// The layer's own origin in root coordinates.
     var origin = Point2D(x: 0, y: 0)
-    /// Whether the layer is there at all.
+    /// Whether an overlay shows the layer at all.
     var isPresent = true { didSet { measure() } }
     /// Present, shown and enabled.
     private(set) var isOpen = true
@@ -153,7 +153,7 @@ extension LayerTree {
 
   private func id(at position: Int) -> LayerID { nodes[index[position]].layer.id }
 
-  /// Where an id stands in the index, or would.
+  /// Where an id stands in the index, or would be inserted.
   private func position(of id: LayerID) -> Int {
     var lower = 0
     var upper = index.count

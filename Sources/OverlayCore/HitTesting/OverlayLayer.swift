@@ -24,7 +24,8 @@ public struct OverlayLayer: Sendable, Hashable {
 
   /// Unique in its tree.
   public let id: LayerID
-  /// Where it is, in its parent's coordinates. A frame without width or height contains no point, unless its outsets do.
+  /// Where it is, in its parent's coordinates. A frame without width or height contains no point, unless its outsets
+  /// do.
   public var frame: Rect2D
   /// Never hit itself; its children are.
   public var isPassThrough: Bool

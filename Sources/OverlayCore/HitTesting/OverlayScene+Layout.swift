@@ -1,7 +1,7 @@
 import Kinetics
 
-/// Where the standard layers are, by what an overlay shows. Header and list are in the sheet's coordinates, the others in
-/// the container's.
+/// Where the standard layers are, by what an overlay shows. Header and list are in the sheet's coordinates, the others
+/// in the container's.
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
   public mutating func layOut(_ shown: OverlayPresentation) {

@@ -7,17 +7,17 @@ import Kinetics
 ///     scene.layOut(overlay.presentation)
 ///     scene.hitTest(Point2D(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
 ///
-/// Frames follow the overlay, and so does what is there at all: the backdrop while it is present (then it takes every
-/// touch behind the sheet, whatever its opacity), the sheet and all in it while its height is above 0. What is not there
-/// has an empty frame and is not hit. The flags, opacity and outsets of the standard layers are the host's, but for the
-/// handle's outsets, and so are the layers that it adds before, behind or inside any of them. To lay out allocates
-/// nothing.
+/// Layout follows the overlay. It sets the frames, and which layers are present: the backdrop while
+/// ``Overlay/isBackdropPresent`` (then it takes every touch behind the sheet, whatever its opacity), the sheet and all
+/// in it while some of it is shown. A layer that is not present has an empty frame and is not hit. The host owns the
+/// flags, opacity and outsets of the standard layers, except the handle's outsets, and the layers that it adds. Layout
+/// allocates nothing.
 public struct OverlayScene: Sendable {
   /// The standard layers and the host's, in the coordinates of the container.
   public internal(set) var layers: LayerTree
   /// The grabber's size.
   public let handle: OverlayHandle
-  /// Behind other overlays' backgrounds there is none.
+  /// Whether this overlay has a background: in a stack only the rearmost has one.
   private(set) var hasBackground = true
   var list = ListSide()
 
@@ -56,7 +56,7 @@ public struct OverlayScene: Sendable {
     layers = changed
   }
 
-  /// Says whether this overlay is the one with the background; takes effect when it is laid out next.
+  /// Says whether this overlay has the background; takes effect at the next layout.
   mutating func setBackground(_ isPresent: Bool) { hasBackground = isPresent }
 }
 

@@ -8,7 +8,7 @@ import Kinetics
 ///     backdrop               behind the container, while it is present
 ///     background             behind all
 ///
-/// Handle and sheet stand in the container, which fills the host's and is pass-through.
+/// Handle and sheet are inside the container layer, which fills the host's container and is pass-through.
 extension LayerID {
   /// What lies behind the overlay: a map, a page.
   public static let background = LayerID(-1)
@@ -25,12 +25,12 @@ extension LayerID {
   /// The list.
   public static let list = LayerID(-7)
 
-  /// What a touch on this layer is to the overlay; `nil` where it is not the overlay's own.
+  /// The part of the sheet that a touch on this layer drags; `nil` where the layer is not the overlay's own.
   var part: SheetPart? {
     switch self {
     case .sheet, .header, .handle: .sheet
     case .list: .list
-    // Layers are ids, and the host has more of them.
+    // The host has layers of its own.
     default: nil
     }
   }
@@ -39,7 +39,8 @@ extension LayerID {
   static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list] }
 }
 
-/// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are points.
+/// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are
+/// points.
 ///
 /// It lies in the header: what the header does not leave room for is cut off, and without a header there is no handle.
 /// Nor does its lower outset reach onto the list, which keeps all of its touches.
@@ -50,7 +51,7 @@ public struct OverlayHandle: Sendable, Hashable {
   public var thickness: Double
   /// How far it lies from the sheet's outer edge.
   public var margin: Double
-  /// How much further it is hit away from the list; past `margin`, beyond the sheet.
+  /// How much further it is hit away from the list; more than `margin` reaches past the sheet's edge.
   public var outward: Double
   /// How much further it is hit towards the list, as far as the header reaches.
   public var inward: Double

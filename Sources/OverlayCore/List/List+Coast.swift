@@ -1,12 +1,12 @@
 import Kinetics
 
-/// The list goes on in its native view: after the pan, in a deceleration, and where the host scrolls by itself.
+/// The list moves in its native view: after the pan, in a deceleration, and where the host scrolls by itself.
 extension List {
   // MARK: - The end of a pan
 
   /// The pan of its view ends.
   ///
-  /// - Returns: Whether it moved anything: one that a command took the drag of did not.
+  /// - Returns: `false` for a pan whose drag a command took over: it moved nothing.
   mutating func endPan() throws(OverlayRejection) -> Bool {
     guard isShownByView else { throw .wrongDriver }
     let isPinned = view?.isPinned == true
@@ -15,8 +15,8 @@ extension List {
     return !isPinned
   }
 
-  /// What is written into the view whose finger left: where it decelerates to, or stops. `nil` where it told no target and goes
-  /// on: its first report tells that it does.
+  /// The offset to write into the view whose finger left: where it decelerates to, or stops. `nil` where it gave no
+  /// target and may go on: its first report will show that it does.
   ///
   /// - Parameters:
   ///   - velocity: That of its finger: points per second; `nil` where it is no number.
@@ -33,16 +33,16 @@ extension List {
     return target.map { ($0 - shown).magnitude > scene.halfPixel } ?? true
   }
 
-  /// A command takes the drag over: from here on the pan moves nothing, where one goes on.
+  /// A command takes the drag over: a running pan moves nothing from now on.
   mutating func pinPan() { view?.pin() }
 
-  /// Goes on with its part of a release: a stretch returns, the rest decelerates; by the view where it can, always a fling, a
-  /// bounce where the stretch is its own.
+  /// The list's part of a release: a stretch bounces back, else the list decelerates. Its native view does the fling,
+  /// and also the bounce of a stretch of its own, unless its pan was taken over.
   mutating func release(_ velocity: Double, in scene: ListScene, _ effects: inout OverlayEffects) {
     guard !isMoving else { return }
     let excess = excess(in: scene.space)
     if view?.isPinned == false, excess == 0 || written == nil {
-      // The finger's travel is over: from here on the raw offset is what shows as the native view does.
+      // The finger's travel is over: from now on the raw offset is the one that shows what the view shows.
       stretch(to: shown, in: scene.space)
       view?.coast(at: scene.now)
       coast(velocity * range(in: scene.space).slope(raw))
@@ -55,16 +55,17 @@ extension List {
 
   // MARK: - A deceleration, and the host
 
-  /// Whether a coasting view moves the list: not while the sheet moves or is held, but for a stretch on its way home and
-  /// for a fling that the same release gave to the list, and not while the list moves by itself.
+  /// Whether a coasting view moves the list: not while the list is held, panned or moves by itself. During any other
+  /// drag only a stretch that returns moves it; while the sheet moves, also a fling that the same release gave to the
+  /// list.
   @inline(__always)
   func mayCoast(in scene: ListScene) -> Bool {
     guard !isMoving, !scene.isHeld, !isPanned else { return false }
     return isReturnedByView(in: scene.space) || !scene.isDragging && (isCoasting || scene.sheetEnd == nil)
   }
 
-  /// A coasting view stands at an offset: it moves the list at rest; it never moves the sheet, and is kept still while that
-  /// moves or is held.
+  /// A coasting view is at an offset. It moves the list where `mayCoast` says so, else it is kept still. It never moves
+  /// the sheet.
   ///
   /// - Returns: `false` where it is kept still.
   mutating func beginCoasting(to offset: Double, in scene: ListScene, _ effects: inout OverlayEffects) -> Bool {
@@ -96,11 +97,11 @@ extension List {
     if scene.isDragging || scene.sheetEnd != nil { takeOverBounce(in: scene, &effects) }
   }
 
-  /// What its view does from now on of its deceleration counts no longer.
+  /// From now on the view's deceleration is ignored.
   mutating func stopCoasting() { view?.stopCoasting() }
 
-  /// Goes on with the native view's return from past the list's end, where the sheet begins to move and that end with it:
-  /// the view knows nothing of either.
+  /// Takes over the native view's bounce past the list's end when the sheet begins to move, and that end with it: the
+  /// view knows of neither.
   mutating func takeOverBounce(in scene: ListScene, _ effects: inout OverlayEffects) {
     guard isCoasting, excess(in: scene.space) > 0 else { return }
     view?.stopCoasting()
@@ -113,7 +114,7 @@ extension List {
     endCoasting(in: scene, &effects)
   }
 
-  /// The deceleration is over: it was said, or no report of it came for too long.
+  /// The deceleration is over: the view said so, or no report came for too long.
   mutating func endCoasting(in scene: ListScene, _ effects: inout OverlayEffects) {
     guard isCoasting else { return }
     view?.stopCoasting()
@@ -132,6 +133,6 @@ extension List {
 }
 
 extension VelocityTracker {
-  /// A velocity that a view told, or that follows from what it told, within what any finger is counted for.
+  /// A velocity that a view reported, or that follows from its reports, clamped to the cap for fingers.
   static func capped(_ velocity: Double) -> Double { Numerics.pinned(velocity, -standardCap, standardCap) }
 }

@@ -14,9 +14,9 @@ extension List {
 
   /// Lets it decelerate from where it is: points per second, positive scrolls on.
   ///
-  /// It ends where it rests, or meets an end: beside a settle that of where the sheet is going. What is shown meanwhile is
-  /// limited to the end at the height that is shown, so the moving end stretches nothing. A fling from past the end ahead
-  /// meets none: it gives way to the end that the sheet takes away.
+  /// It ends where it comes to rest, or meets an end. During a settle that is the end at the sheet's target. What is
+  /// shown meanwhile is clamped to the end at the present height, so a moving end stretches nothing. A fling that
+  /// starts past the end at the target meets none: it stays clamped to the end that the sheet moves.
   mutating func fling(_ velocity: Double, in scene: ListScene, _ effects: inout OverlayEffects) {
     let range = range(in: scene.space)
     let curve = DecelerationMotion(deceleration: scene.deceleration, from: range.clamped(raw), velocity: velocity)
@@ -65,7 +65,7 @@ extension List {
     let curve = SpringMotion(spring: .edge, from: stretch, target: 0, velocity: speed)
     beginScrolling(&effects)
     var rest = scene.now.advanced(bySeconds: curve.restTime(threshold: scene.halfPixel))
-    // What goes home under a finger has no part in its travel, so not in its event either.
+    // A return under a finger is no part of the finger's travel, so it may not end in the finger's event.
     if rest == scene.now, scene.isDragging { rest = Instant(nanoseconds: scene.now.nanoseconds + 1) }
     let rawStart = held(in: scene.space)
     go(
@@ -99,7 +99,7 @@ extension List {
     view?.stopCoasting()
   }
 
-  /// The sheet begins to move: a fling or a seek stops where it is shown, a bounce runs on, and what is stretched goes home.
+  /// The sheet begins to move: a fling or a seek stops where it is shown, a bounce runs on, and a stretch returns.
   mutating func giveWay(in scene: ListScene, _ effects: inout OverlayEffects) {
     if let motion, !motion.isBounce {
       hold(in: scene.space)
@@ -109,34 +109,34 @@ extension List {
     if !isReturnedByView(in: scene.space) { view?.stopCoasting() }
   }
 
-  /// Stores what a pinned list lost to the end that its sheet took away.
+  /// Stores the offset of a list whose end a growing sheet has moved.
   mutating func storePinned(in space: ListSpace) {
     guard !isMoving, !isStretched else { return }
     put(at: range(in: space).clamped(raw), in: space)
   }
 
-  /// A stretch that its end has moved past is none any more, also when the end comes back.
+  /// A stretch is over when the list's end has moved past it, also if that end comes back.
   mutating func forgetStretch(in space: ListSpace) {
     if isStretched, !isMoving, excess(in: space) == 0 { stretch(to: shown, in: space) }
   }
 
-  /// Its motion arrives, whose end is due. Whoever asked meets the impact that it may have.
+  /// Ends a motion that is due. The caller goes on with its impact, where it has one.
   mutating func arrive(_ motion: ListMotion, in scene: ListScene, _ effects: inout OverlayEffects) {
     let range = range(in: scene.space)
     stop()
     switch motion.curve {
     case .seek where !motion.isConfined && range.excess(motion.arrival) != 0:
-      // It came from outside, and the sheet does not show as much as the command asked for yet.
+      // It began outside the range, and the range does not reach to its goal yet.
       stretch(to: motion.arrival, in: scene.space)
       bounce(0, in: scene, &effects)
-    // The sheet shows as much only when it is there: until then the list gives way to its end.
+    // The goal may be in range only when the sheet arrives: until then what is shown is clamped.
     case .fling where scene.sheetEnd != nil, .seek where scene.sheetEnd != nil: leave(at: motion.arrival)
     case .fling, .seek: put(at: range.clamped(motion.arrival), in: scene.space)
     case .bounce(_, let end): put(at: motion.home(end, in: range), in: scene.space)
     }
   }
 
-  /// Where it rests once it has stopped moving; `nil` where it rests already. A native one is where its view is.
+  /// Where it rests once it has stopped moving; `nil` where it rests already. A native list rests where its view is.
   func restingPlace(in space: ListSpace) -> Double? {
     let rests = !isMoving && !isCoasting && excess(in: space) == 0
     if !rests, let reported = view?.reported { return reported }
@@ -145,7 +145,7 @@ extension List {
     return motion.arrival
   }
 
-  /// It is at a place at once, with nothing to be written.
+  /// Puts it at an offset at once; nothing is written back.
   mutating func rest(at place: Double, in space: ListSpace) {
     stop()
     view?.stopCoasting()

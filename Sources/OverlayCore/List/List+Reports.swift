@@ -14,7 +14,7 @@ extension List {
     case place
   }
 
-  /// Hears a report. One that moves nothing is over with that.
+  /// Says what a report is about. One that moves nothing is done with here.
   mutating func hear(
     _ offset: Double, _ travel: ScrollTravel?, coasting: Bool, in scene: ListScene
   ) throws(OverlayRejection) -> Report {
@@ -31,8 +31,9 @@ extension List {
     return isPanned ? .pan : .place
   }
 
-  /// A report within a pixel of the last write-back that brings no new travel. A coasting view that is kept still echoes.
-  /// Where no travel is told, the same offset again is no travel, and `from` tells of motions only.
+  /// Whether a report is within a pixel of the last write-back and brings no new travel. A coasting view that is kept
+  /// still echoes. In a pan only an unchanged `pan` is an echo: a report without travel at the same offset has a travel
+  /// of 0 anyway, and `from` reports motions only.
   @inline(__always)
   private func isEcho(
     _ offset: Double, _ travel: ScrollTravel?, _ coasting: Bool, in scene: ListScene
@@ -46,7 +47,7 @@ extension List {
 
   /// The pan of its view begins.
   ///
-  /// - Returns: Whether the view let a stretch return, which it does no more.
+  /// - Returns: Whether this interrupts the view's return from a stretch.
   mutating func beginPan(in space: ListSpace) throws(OverlayRejection) -> Bool {
     guard isShownByView else { throw .wrongDriver }
     guard !isPanned else { throw .outOfSequence }
@@ -61,9 +62,9 @@ extension List {
     let offset: Double
     /// What is to be spent: points, positive expands.
     var travel: Double
-    /// What of the finger's step is its way back over travel that the view refused at an end: that moves nothing.
+    /// The part of the finger's step that goes back over travel which the view refused at an end: it moves nothing.
     var wayBack = 0.0
-    /// Whether the view shows a stretch at an end that seemed to show none.
+    /// Whether the view shows a stretch at an end that counted as showing none.
     var showsStretch = false
     fileprivate let expected: NativeExpectation
   }
@@ -92,8 +93,8 @@ extension List {
     return report
   }
 
-  /// Whether travel would move sheet and list further than the finger or against it, spent from what the finger has spent on
-  /// a stretch that the view shows in its own way. Then it goes on from what is shown.
+  /// Whether travel would move sheet and list further than the finger, or against it. That happens where it is spent
+  /// from the raw offset of a stretch that the view shows in its own way; the caller then starts from what is shown.
   ///
   /// - Parameters:
   ///   - outcome: Who would take the travel.
@@ -103,25 +104,26 @@ extension List {
     _ travel: Double, _ outcome: Handoff.Outcome, in space: ListSpace, growth: Double, within pixel: Double
   ) -> Bool {
     let content = range(in: space).shown(outcome.state.offset) - shown + outcome.yielded
-    // Nothing moves against the finger, but for what a report within a pixel makes up for.
+    // Only a correction within a pixel may move against the finger.
     if travel > 0 ? content < -pixel : content > pixel { return true }
     return growth.magnitude + content.magnitude > travel.magnitude + pixel
   }
 
-  /// The way past an end that an offset lies, where the list may show a stretch: a hidden end shows none, and takes none of
-  /// what the finger spent at the other one. `nil` inside.
+  /// The direction in which an offset lies past an end, where the list may show a stretch; `nil` inside the range. An
+  /// end that shows no stretch takes nothing of what the finger spent at the other end.
   func direction(past offset: Double, in space: ListSpace) -> OverlayDirection? {
     let range = range(in: space)
     if offset < range.lower { return range.showsLower || excess(in: space) <= 0 ? .collapsing : nil }
     return offset > range.upper && (range.showsUpper || excess(in: space) >= 0) ? .expanding : nil
   }
 
-  /// Settles what a report of the pan is: it becomes the state, it is a shift of the view's own, or it is written back.
+  /// Decides what a report of the pan does: it becomes the state, it is a shift of the view's own, or the computed
+  /// offset is written back.
   ///
   /// - Parameters:
   ///   - isAlone: Whether the sheet took none of the travel.
   ///   - isPastOwnEnd: Whether it lies past an end that the content owns: there a native view shows its own stretch.
-  /// - Returns: What the list was stretched by and the view shows none of: it is refused. Points, signed as the travel.
+  /// - Returns: The stretch of which the view shows nothing, and which is refused: points, signed as the travel.
   mutating func settle(
     _ step: Step, refused: Double, isAlone: Bool, isPastOwnEnd: Bool, in scene: ListScene,
     _ effects: inout OverlayEffects
@@ -138,7 +140,7 @@ extension List {
       take(offset, in: scene)
       return 0
     }
-    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and tells of none.
+    // A list of which nothing is shown has no rows to keep in place; its view shows no stretch and reports none.
     guard !isNear, before.isVisible, scene.isVisible, let shift = before.shift(to: offset, range, within: pixel) else {
       return 0
     }
@@ -163,7 +165,7 @@ extension List {
     return (step.offset - edge).magnitude <= scene.pixel && (shown - edge).magnitude > scene.pixel
   }
 
-  /// What it was stretched by is refused: its view shows none of it.
+  /// Refuses the stretch, of which the view shows nothing.
   private mutating func refuseStretch(at offset: Double, in scene: ListScene) -> Double {
     let excess = excess(in: scene.space)
     view?.stay(at: excess < 0 ? .top : .end)
@@ -174,9 +176,9 @@ extension List {
     return excess
   }
 
-  /// The native view moved its own offset, and the list goes along: rows that came above, or found out their heights.
-  /// Nothing is written for that. It takes no list past an end: rows are added inside the content, and a stretch that no
-  /// finger made would take the finger's next travel.
+  /// The native view moved its own offset, because rows above came or were measured; the list follows. Nothing is
+  /// written back for that. It never takes the list past an end: a stretch that no finger made would take the finger's
+  /// next travel.
   private mutating func adopt(
     _ shift: NativeExpectation.Shift, to offset: Double, isAlone: Bool, in scene: ListScene,
     _ effects: inout OverlayEffects
@@ -195,8 +197,8 @@ extension List {
     if isMoving { stopAll(in: scene.space) }
     let range = range(in: scene.space)
     let (excess, spent) = (range.excess(offset), excess(in: scene.space))
-    // A stretch keeps the travel that the finger spent on it; what is shown of it is the native view's, never more. At an
-    // end that shows none it is not the view's to change.
+    // A stretch keeps the travel that the finger spent on it. The native view decides how much of that is shown, never
+    // more. At an end that shows no stretch the view cannot change it.
     let isWithin =
       spent < 0
       ? excess <= 0 && (excess >= spent - scene.pixel || !range.showsLower)
@@ -211,7 +213,8 @@ extension List {
 
   // MARK: - A pan that goes straight on
 
-  /// How far the finger of the pan went since its last report, as the one at an offset says: points, positive scrolls on.
+  /// How far the finger of the pan went since its last report, as the one at an offset says: points, positive scrolls
+  /// on.
   @inline(__always)
   func step(to offset: Double, _ travel: ScrollTravel) -> Double {
     switch travel {
@@ -220,9 +223,9 @@ extension List {
     }
   }
 
-  /// Hears the echo of what was written, in a pan that has told of its travel already.
+  /// Takes the echo of a write-back, in a pan whose travel is known already.
   ///
-  /// - Returns: `false`, and nothing has changed, where a report is none.
+  /// - Returns: `false`, and nothing has changed, where a report is no echo.
   @inline(__always)
   mutating func confirms(_ offset: Double, _ travel: ScrollTravel, within pixel: Double) -> Bool {
     guard let written, (offset - written).magnitude <= pixel, travel == .pan(panTravel) else { return false }

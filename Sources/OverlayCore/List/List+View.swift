@@ -3,13 +3,13 @@ import Kinetics
 /// The list as a native scroll view moves it: the view reports, the answer carries the offset to write back.
 ///
 /// Travel comes from the view's pan where it has one, else from where it stood before. Where the list takes the whole
-/// event, the reported offset is the better one (the view has its own stretch), so it becomes the state. A drag that a
-/// touch began is gone on with by `scrollBegin`; the moves of fingers on the list are the native recogniser's.
-/// Conservation holds here within a pixel per event.
+/// event, the reported offset is the better one (the view has its own stretch), so it becomes the state. `scrollBegin`
+/// continues a drag that a touch began; the moves of fingers on the list come from the native recogniser. Conservation
+/// holds here within a pixel per event.
 ///
-/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is held against
-/// two places: where the list is shown plus the travel, and where the view stood at its last report plus the travel. What
-/// is more than a pixel from both is a shift of the view's own: the list goes along.
+/// A view may honour what is written at once, late or never, and it may move its own offset. So a report is compared
+/// with two places: where the list is shown plus the travel, and where the view stood at its last report plus the
+/// travel. A report more than a pixel from both is a shift of the view's own: the list follows.
 extension List {
   /// Whether the pan of its view goes on.
   @inline(__always)
@@ -25,7 +25,7 @@ extension List {
   /// What was written into its view last and not overtaken since by a report that became the state.
   package var written: Double? { view?.written }
 
-  /// Whether a native view shows it: asked here alone.
+  /// Whether a native view shows it.
   @inline(__always)
   var isShownByView: Bool {
     // `view != nil` would copy the view and compare it.
@@ -55,19 +55,19 @@ extension List {
     return !coast.isStill || excess(in: space).magnitude > Stillness.distance
   }
 
-  /// Whether it stands where its raw offset says, unstretched, with no travel refused that the way back would have to pass.
+  /// Whether its raw offset is the one shown, without a stretch, and without refused travel on the finger's way back.
   var isPlain: Bool { !isStretched && raw == shown && (view?.refused ?? 0) == 0 }
 
   // MARK: - Which view
 
-  /// Another native view shows it, or none does: of that one nothing is known.
+  /// The driver changes. Of a native view nothing is known yet.
   mutating func change(driver: OverlayDriver, in scene: ListScene, _ effects: inout OverlayEffects) {
     let wasCoasting = isCoasting
     show(by: driver)
     if wasCoasting, excess(in: scene.space) != 0 { bounce(0, in: scene, &effects) }
   }
 
-  /// Is shown by a native view of which nothing is known, or by none.
+  /// Sets the driver: a native view of which nothing is known yet, or none.
   mutating func show(by driver: OverlayDriver) {
     view =
       switch driver {
@@ -76,7 +76,8 @@ extension List {
       }
   }
 
-  /// Another view of the same kind takes the place of its view: nothing is known of it, and a pan that goes on is its.
+  /// Another view of the same kind replaces its view. Nothing is known of it; a running pan is now that of the new
+  /// view.
   mutating func changeView() { view?.changeView() }
 
   /// Its view reports an offset and stands there; that moves nothing.
@@ -85,7 +86,7 @@ extension List {
   /// Its view stands where it is shown: there is nothing to write.
   mutating func agree() { view?.accept(shown) }
 
-  /// What has to be written into its view; `nil` where the view knows. The view counts as told.
+  /// The offset to write into its view; `nil` where the view knows it. From then on the view counts as told.
   @inline(__always)
   mutating func takeWriteBack() -> Double? { view?.takeWriteBack(of: shown) }
 }

@@ -1,14 +1,14 @@
 import Kinetics
 
-/// The list: its offset, raw and as its range shows it, with the stretch and the motion that lie between the two; and the
-/// native view that shows it, where one does.
+/// The list: its raw offset, the offset that is shown, its stretch and its motion; and its native view, where it has
+/// one.
 ///
-/// The overlay asks it to take travel, to hold, to go on with a speed and to pass time, and asks what is shown and what is to
-/// be written into a view; who moves it, itself or its view, is its own business.
+/// The overlay tells it to take travel, to hold, to go on with a velocity and to pass time, and reads what is shown and
+/// what to write back. Whether it moves by itself or by its view is decided here.
 ///
-/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the view
-/// shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the effects
-/// `scrollBegan` and `scrollEnded`.
+/// A stretch keeps the band that it began with, and the ends at which one is shown; a native one also keeps what the
+/// view shows of it. A list that moves by itself has no native stretch. `isScrolling` is true exactly between the
+/// effects `scrollBegan` and `scrollEnded`.
 package struct List: Sendable, Equatable {
   /// The raw offset: as the finger or the sheet left it, or as its motion has it now.
   private(set) var raw = 0.0
@@ -18,18 +18,19 @@ package struct List: Sendable, Equatable {
   private(set) var shown = 0.0
   /// How it moves by itself.
   private(set) var motion: ListMotion? { didSet { end = motion?.end } }
-  /// When the motion ends: asked in every event, where the motion itself would be copied.
+  /// When the motion ends. Every event asks this, and to ask the motion would copy it.
   private(set) var end: Instant?
-  /// Whether it was past an end when something last moved it. The end that a moving sheet takes away meanwhile stretches
-  /// nothing: the list gives way to it.
+  /// Whether it was past an end when something last moved it. An end that a moving sheet brings nearer stretches
+  /// nothing: the list follows it.
   private(set) var isStretched = false
-  /// What a native view shows of a stretch of its own; the raw offset keeps the finger's travel meanwhile, as long as the
-  /// end that it is past stays where it is.
+  /// A stretch as a native view shows it. The raw offset keeps the finger's travel meanwhile, as long as the end that
+  /// it is past does not move.
   private(set) var viewStretch: NativeStretch?
-  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a stretched
-  /// list changes the viewport, and what is shown of the stretch may not change with it.
+  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a
+  /// stretched list changes the viewport, and what is shown of the stretch may not change with it.
   private(set) var dimension = 0.0
-  /// The ends that show no stretch, as they were when it began: one that is shown goes home, whatever is set meanwhile.
+  /// The ends that show no stretch, as configured when the stretch began: a change meanwhile does not hide one that is
+  /// shown.
   private(set) var rigid = Resistance.Ends()
   /// Between `scrollBegan` and `scrollEnded`.
   package private(set) var isScrolling = false
@@ -77,8 +78,8 @@ extension List {
     } else if isStretched {
       shown = viewStretch?.shown ?? range(in: space).shown(raw)
     } else {
-      // It gives way to the end that its sheet takes away; what it gave is stored only when something moves it, or when
-      // the sheet stops.
+      // It follows an end that its sheet moves. The raw offset follows only when something moves the list, or when the
+      // sheet stops.
       beginStretch(in: space)
       shown = range(in: space).clamped(raw)
     }
@@ -89,7 +90,7 @@ extension List {
     velocity = state.velocity
     switch motion.curve {
     case .fling:
-      // The end that a moving sheet takes away stretches nothing.
+      // An end that a moving sheet brings nearer stretches nothing.
       shown = range.clamped(state.value)
       raw = shown
     case .seek:
@@ -102,7 +103,7 @@ extension List {
     case .bounce(_, let end):
       let home = motion.home(end, in: range)
       shown = range.keeping(home + state.value, onSideOf: end)
-      // Caught where it began, a bounce gives back the very excess that it began with.
+      // Caught where it began, a bounce gives back exactly the excess that it began with.
       let isAtStart = instant == motion.start && home == motion.arrival
       raw = isAtStart || range.shown(motion.rawStart) == shown ? motion.rawStart : range.raw(shown)
     }
@@ -117,37 +118,37 @@ extension List {
     if !isStretched { viewStretch = nil }
   }
 
-  /// Its finger moves it: a stretch shows as its band has it again.
+  /// Its finger moves it: a stretch is shown by its band again.
   mutating func drag(to raw: Double, in space: ListSpace) {
     viewStretch = nil
     put(at: raw, in: space)
   }
 
-  /// Whether a native view shows a stretch past an end that stands where it did: the list's top, or an end at this offset.
+  /// Whether a native view shows a stretch past an end that has not moved: the list's top, or an end at this offset.
   func isStretchedByView(with end: Double) -> Bool { viewStretch.map { !$0.isLeft(by: end) } ?? false }
 
-  /// Gives it the raw offset that shows as this one. A stretch that the band cannot show makes a band that can: it came
-  /// from elsewhere, and nothing may jump.
+  /// Gives it the raw offset that shows as this one. Where the band cannot show that much, its dimension grows until it
+  /// can: nothing may jump.
   mutating func stretch(to shown: Double, in space: ListSpace) {
     let stretch = range(in: space).excess(shown).magnitude
     if stretch > RubberBand.reach * dimension { dimension = stretch / RubberBand.reach }
     put(at: range(in: space).raw(shown), in: space)
   }
 
-  /// The next stretch, or one that begins now, has the band of the viewport now, at the ends that show one now.
+  /// The next stretch has the band of the present viewport, and the ends that show a stretch now.
   mutating func beginStretch(in space: ListSpace) {
     dimension = space.viewport
     rigid = space.rigid
   }
 
-  /// Leaves it at an offset that the sheet may show only when it has arrived: until then the list gives way to the end.
+  /// Leaves it at an offset that may be in range only when the sheet has arrived: until then what is shown is clamped.
   mutating func leave(at offset: Double) {
     raw = offset
     isStretched = false
     viewStretch = nil
   }
 
-  /// Moves what is shown beside it: a motion that begins next starts from there.
+  /// Changes what is shown, under a motion too: the next motion starts from there.
   mutating func show(_ offset: Double, in space: ListSpace) {
     stretch(to: offset, in: space)
     shown = offset
@@ -191,7 +192,8 @@ extension List {
 
   // MARK: - A native stretch
 
-  /// A native view shows a stretch by its own law. Where the raw offset has none, or its end shows none, there is none.
+  /// Stores a stretch that a native view shows by its own law; none where the raw offset has none, or its end shows
+  /// none.
   mutating func showView(_ offset: Double, in space: ListSpace) {
     let range = range(in: space)
     let isPastEnd = raw > range.upper
@@ -199,15 +201,15 @@ extension List {
     viewStretch = isShown ? NativeStretch(shown: offset, end: range.upper, isPastEnd: isPastEnd) : nil
   }
 
-  /// The finger moved the end that a native view is stretched past: the stretch goes along.
+  /// The finger moved the end that a native view is stretched past: the stretch moves with it.
   mutating func yieldView(_ yielded: Double, in space: ListSpace) {
     guard let viewStretch else { return }
     self.viewStretch = NativeStretch(
       shown: viewStretch.shown - yielded, end: space.end, isPastEnd: viewStretch.isPastEnd)
   }
 
-  /// The raw offset of a native stretch is what shows as the view does; what the finger spent on it is forgotten. So is
-  /// due when anything but the finger moves the list, or the end that it is stretched past.
+  /// Gives a native stretch the raw offset that shows what the view shows; the travel that the finger spent on it is
+  /// forgotten. Needed when anything but the finger moves the list, or the end that it is stretched past.
   mutating func forgetViewStretch(in space: ListSpace) {
     if let shown = viewStretch?.shown {
       stretch(to: shown, in: space)
@@ -226,7 +228,7 @@ extension List {
 
   // MARK: - What is announced
 
-  /// It moves: says so once.
+  /// It moves: announces it once.
   mutating func beginScrolling(_ effects: inout OverlayEffects) {
     guard !isScrolling else { return }
     isScrolling = true
@@ -236,8 +238,8 @@ extension List {
   /// Nothing moves it by itself any more.
   mutating func rest() { velocity = 0 }
 
-  /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion and
-  /// starts the next one does not end the scroll between the two.
+  /// Nothing moves it, and no finger holds it: says so once. Asked at the end of a step, so that what stops a motion
+  /// and starts the next one does not end the scroll between the two.
   mutating func endScrolling(_ effects: inout OverlayEffects) {
     guard isScrolling else { return }
     isScrolling = false
@@ -246,7 +248,8 @@ extension List {
 }
 
 extension Stretch {
-  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no stretch.
+  /// A list that is thrown back through the range from past an end stops at the opposite end where that shows no
+  /// stretch.
   fileprivate func keeping(_ shown: Double, onSideOf end: ListMotion.End) -> Double {
     switch end {
     case .end: shown < lower && !showsLower ? lower : shown

@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What the list has to know of the instant in which something happens to it: the space that its sheet leaves, where the sheet
-/// is going, whose finger is on it, and the laws of its own motions.
+/// What the list has to know when something happens to it: the space that its sheet leaves, where the sheet is going,
+/// whether a drag holds it, and how its own motions go.
 struct ListScene: Sendable {
   let now: Instant
   let space: ListSpace
@@ -11,7 +11,7 @@ struct ListScene: Sendable {
   let sheetEnd: Instant?
   /// Whether a drag goes on.
   let isDragging: Bool
-  /// Whether that drag holds the list: it does not move by itself then, but for a stretch that goes home.
+  /// Whether that drag holds the list, which then does not move by itself, except for a stretch that returns.
   let isHeld: Bool
   /// Whether anything of the list is shown.
   let isVisible: Bool
@@ -19,6 +19,6 @@ struct ListScene: Sendable {
   let pixel: Double
   let halfPixel: Double
   let deceleration: Deceleration
-  /// Of a scroll that a command asked for.
+  /// The spring of a scroll that a command asked for.
   let spring: DampedSpring
 }

@@ -2,13 +2,13 @@ import Kinetics
 
 /// Where a native scroll view may stand when it reports, unless it moved its own offset.
 ///
-/// Two places are expected, and the same whether it stood there already or was told so and has not obeyed yet:
+/// Two places are expected:
 ///
 ///     shown + step       it honoured what was written, or nothing was
 ///     reported + step    it did not, or not yet
 ///
-/// Its own ends may hold it back, and with them travel that it spent there and does not show: then it stands anywhere between
-/// where it came from and there.
+/// At one of its ends it may show only a part of its finger's travel: then it may be anywhere between its former place
+/// and the expected one.
 struct NativeExpectation {
   /// The list's offset as shown before the finger's step.
   let shown: Double
@@ -28,7 +28,7 @@ struct NativeExpectation {
     let isFromShown: Bool
   }
 
-  /// What a report is beside the nearer of both places; `nil` where it is within a pixel of one of them.
+  /// How far a report is from the nearer of both places; `nil` where it is within a pixel of one of them.
   ///
   /// - Parameters:
   ///   - offset: The reported offset.
@@ -48,13 +48,14 @@ struct NativeExpectation {
     distance(of: offset, from: shown, after).magnitude <= pixel
   }
 
-  /// Whether an offset lies the other way than the finger went: a view that is set back late where it showed a stretch.
+  /// Whether an offset lies against the finger's direction, as after a late write-back into a view that showed a
+  /// stretch.
   func isAgainstFinger(_ offset: Double, within pixel: Double) -> Bool {
     step != 0 && (step < 0 ? offset - shown : shown - offset) > pixel
   }
 
-  /// How far an offset lies from all that a view can reach that stood at a place: by the finger's step, and held back by
-  /// its own ends.
+  /// How far an offset lies outside what a view can reach from a place by the finger's step, held back by its own ends
+  /// or not.
   private func distance(of offset: Double, from place: Double, _ after: Stretch) -> Double {
     let goal = place + step
     var (lower, upper) = (goal, goal)

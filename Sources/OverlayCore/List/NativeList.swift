@@ -3,8 +3,8 @@ import Kinetics
 /// What is known of a native scroll view that moves the list: whether its pan or its deceleration goes on, and where it
 /// stands.
 ///
-/// It is never dragged and coasting at once, and it coasts only while its reports come: the deadline is an instant at
-/// which time brings its rest.
+/// It is never dragged and coasting at once. It coasts only while its reports come: at the deadline it counts as at
+/// rest.
 package struct NativeList: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
     case idle
@@ -20,7 +20,7 @@ package struct NativeList: Sendable, Equatable {
   struct Coast: Sendable, Equatable {
     /// The last report of it, for its speed; `nil` before the first one.
     let report: Report?
-    /// How fast its last two reports at different instants say that it is: points per second; `nil` before there are two.
+    /// The velocity between its last two reports at different instants: points per second; `nil` before there are two.
     let velocity: Double?
     /// When it is at rest if no further report comes.
     let deadline: Instant
@@ -41,14 +41,14 @@ package struct NativeList: Sendable, Equatable {
   private(set) var stage = Stage.idle
   /// Where the view stands, or was told to stand last; `nil` before either is known.
   private(set) var known: Double?
-  /// Where the view said last that it stands: there it still is where it does not honour what is written.
+  /// Where the view said last that it stands. It is still there if it does not honour write-backs.
   private(set) var reported: Double?
   /// What was written last and not overtaken since by a report that became the state.
   package private(set) var written: Double?
-  /// The ends of which it said in the running pan, by staying there while its finger went on, that they show no stretch.
+  /// The ends that show no stretch: in the running pan the view stayed there while its finger went on.
   private(set) var rigid = Resistance.Ends()
-  /// What it refused of its finger's travel past such an end: points, negative past the top. The finger's way back over it
-  /// moves nothing as long as the view stays at that end.
+  /// What it refused of its finger's travel past such an end: points, negative past the top. The finger's way back over
+  /// it moves nothing as long as the view stays at that end.
   private(set) var refused = 0.0
 }
 
@@ -78,14 +78,13 @@ extension NativeList {
     return 0
   }
 
-  /// The running deceleration.
   @inline(__always)
   var coast: Coast? {
     if case .coasting(let coast) = stage { return coast }
     return nil
   }
 
-  /// Another view takes its place: nothing is known of it, and a pan that goes on is its.
+  /// Another view replaces it. Nothing is known of that; a running pan is now that of the new view.
   mutating func changeView() {
     let stage = isCoasting ? .idle : stage
     self = NativeList()
@@ -103,9 +102,9 @@ extension NativeList {
   /// It stays at an end while its finger goes on: that end shows no stretch until the pan ends.
   mutating func stay(at end: Resistance.Ends) { rigid.insert(end) }
 
-  /// Notes that it is at an offset. Where that lies past an end, it shows a stretch there, whatever it seemed to say before.
+  /// Notes that it is at an offset. Where that lies past an end, that end shows a stretch, whatever was noted before.
   ///
-  /// - Returns: Whether it had seemed to say something else.
+  /// - Returns: Whether that end counted as showing none.
   mutating func noteStretch(at offset: Double, in range: Stretch, within pixel: Double) -> Bool {
     let excess = range.excess(offset)
     let end: Resistance.Ends = excess < 0 ? .top : .end
@@ -115,11 +114,11 @@ extension NativeList {
     return true
   }
 
-  /// It took none of some travel past an end.
+  /// It refused travel past an end: points, signed as the travel.
   mutating func refuse(_ travel: Double) { refused += travel }
 
-  /// Its finger goes a step, and the view is at an offset. What of the step is the way back over travel that it refused at an
-  /// end moves nothing while it stays there; once it leaves the end, that is travel.
+  /// Its finger goes a step, and the view is at an offset. The part of the step that goes back over travel which it
+  /// refused at an end moves nothing while the view stays there. Once it leaves that end, the whole step is travel.
   ///
   /// - Returns: How much of the step moves nothing.
   mutating func wayBack(by step: Double, at offset: Double, in range: Stretch, within pixel: Double) -> Double {
@@ -134,18 +133,18 @@ extension NativeList {
     return part
   }
 
-  /// What was refused counts no more, nor what was said of the ends.
+  /// Forgets what was refused, and which ends show no stretch.
   mutating func forgetRefused() { (refused, rigid) = (0, []) }
 
-  /// Its finger went a step on. A pan says where it is then.
+  /// Its finger went a step on; a `pan` says its whole travel.
   @inline(__always)
   mutating func pan(_ said: ScrollTravel?, _ step: Double) {
     let place = if case .pan(let place) = said { place } else { travel + step }
     stage = .dragging(travel: place)
   }
 
-  /// Whether it stands where a list at its top expects it, after a step that the sheet takes: between the top and the step
-  /// past it, or as far from its last report.
+  /// Whether it stands where a list at its top expects it, after a step that the sheet takes: between the top and one
+  /// step from it, or one step from its last report.
   @inline(__always)
   func stands(at offset: Double, after step: Double, within pixel: Double) -> Bool {
     let (lower, upper) = step < 0 ? (step, 0) : (0, step)
@@ -181,7 +180,7 @@ extension NativeList {
     forgetRefused()
   }
 
-  /// It decelerates no more, or what it does then counts no longer.
+  /// It decelerates no more, or its deceleration is ignored from now on.
   mutating func stopCoasting() {
     if isCoasting { stage = .idle }
   }

@@ -28,7 +28,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case backdropOpacity(DetentID)
   /// The start does not exist or is disabled.
   case start(DetentID)
-  /// The offset at which the list starts, or another one comes, is not finite.
+  /// The offset at which the first list starts, or another list is shown, is not finite.
   case startOffset
   /// The largest undimmed detent does not exist.
   case largestUndimmedDetent(DetentID)

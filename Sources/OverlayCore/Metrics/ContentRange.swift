@@ -5,8 +5,9 @@ import Kinetics
 ///     viewport = max(0, height − header)
 ///     end(height) = max(0, leading + content + trailing + max(S, K) − viewport)
 ///
-/// S is the safe area at the sheet's edge, or the margin where that is deeper, and K the keyboard: what covers the list's end can be scrolled clear of it.
-/// A `rigid` or `expandable` list is laid out for the highest detent; its end is still that of what is visible.
+/// S is the safe area at the sheet's edge, or the margin where that is deeper, and K the keyboard: the last row can be
+/// scrolled clear of what covers the list's end. A `rigid` or `expandable` list is laid out for the highest detent; its
+/// end is still that of what is visible.
 public struct ContentRange: Sendable, Equatable {
   /// Insets, rows and what covers the end: points, 0 or more.
   public var length: Double

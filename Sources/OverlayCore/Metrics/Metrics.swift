@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet and of
-/// its list. Resolved once per change, read in every event.
+/// What an overlay is told from outside, and what follows from it: where the detents are, and the ranges of the sheet
+/// and of its list. Resolved once per change, read in every event.
 package struct Metrics: Sendable {
   private(set) var configuration: OverlayConfiguration
   private(set) var surroundings: Surroundings
@@ -26,8 +26,8 @@ package struct Metrics: Sendable {
     self.init(configuration, in: surroundings, detents)
   }
 
-  /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more detents
-  /// than before.
+  /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more
+  /// detents than before.
   mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     detents.resolve(configuration.detents, in: configuration.space(in: surroundings))
     self = Metrics(configuration, in: surroundings, detents)
@@ -62,8 +62,9 @@ package struct Metrics: Sendable {
       rigid: resistance.off)
   }
 
-  /// A held sheet that shows a height: outside the range of the detents it has the excess that shows it there; where no
-  /// excess does, past an end that shows no stretch or too far for the band, the range reaches there.
+  /// The raw height and the range of a held sheet that shows a height. Outside the range of the detents it has the
+  /// excess that shows it there. Where no excess can, past an end that shows no stretch or too far for the band, the
+  /// range is extended to there.
   func held(at shown: Double) -> (raw: Double, range: Stretch) {
     let isShown = shown < sheet.lower ? sheet.showsLower : sheet.showsUpper
     let isInBand = sheet.excess(shown).magnitude <= sheet.band.reach

@@ -31,7 +31,7 @@ extension OverlayBreadth {
     }
   }
 
-  /// The points that are left of a room.
+  /// The breadth in a room, both in points.
   func length(in room: Double) -> Double {
     switch self {
     case .all: room
@@ -41,7 +41,7 @@ extension OverlayBreadth {
 }
 
 extension OverlayAlignment {
-  /// How much lies before the sheet, from the left or the top, of what it leaves free.
+  /// The share of the free room that lies before the sheet, from the left or the top: 0…1.
   func share(along edge: OverlayEdge, _ direction: OverlayLayoutDirection) -> Double {
     switch (self, edge, direction) {
     case (.center, _, _): 0.5

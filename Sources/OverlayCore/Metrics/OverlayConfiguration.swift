@@ -1,29 +1,32 @@
 import Kinetics
 
-/// How an overlay behaves: everything that it is told but what is around it, and where it starts. Most of it may change at
-/// any instant.
+/// How an overlay behaves: everything but its ``Surroundings`` and where it starts. Most of it may change at any
+/// instant.
 ///
 ///     var configuration = OverlayConfiguration(detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
 ///     configuration.content.height = 2400
 ///     var overlay = try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
 ///
-/// Lengths are points, times seconds. Nothing is checked while it is put together; ``Overlay/init(_:in:start:offset:at:)``
-/// and ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field that is invalid.
+/// Lengths are points, times seconds. Nothing is checked while it is put together;
+/// ``Overlay/init(_:in:start:offset:at:)`` and ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field
+/// that is invalid.
 public struct OverlayConfiguration: Sendable, Equatable {
   /// What the keyboard does to the sheet. A change acts as one of ``Surroundings/keyboard`` does.
   public var keyboardPolicy = KeyboardPolicy.lift
   /// How far the sheet stays from the sides of the container: points, 0 or more on each side.
   ///
-  /// Heights count from the container's edge all the same. A margin at the sheet's edge, or at the far one, counts as a safe
-  /// area that is at least as deep. The sheet's frame begins at the margin, so the sheet floats above its edge; the frame is
-  /// empty while the height is at most the margin. What of the list lies under the margin is hidden, as what lies under the
-  /// safe area is. Those at the sides limit the ``breadth``. In the gaps touches pass through; the backdrop fills them.
+  /// Heights count from the container's edge all the same. A margin at the sheet's edge, or at the far one, counts as a
+  /// safe area that is at least as deep. The sheet's frame begins at the margin, so the sheet floats above its edge;
+  /// the frame is empty while the height is at most the margin. What of the list lies under the margin is hidden, as
+  /// what lies under the safe area is. Those at the sides limit the ``breadth``. In the gaps touches pass through; the
+  /// backdrop fills them.
   ///
-  /// A change acts as one of ``Surroundings/safeArea`` does: at once on a resting sheet, and a held one stays where it is shown.
+  /// A change acts as one of ``Surroundings/safeArea`` does: at once on a resting sheet, and a held one stays where it
+  /// is shown.
   public var margins = Insets.zero
   /// How broad the sheet is across its axis.
   public var breadth = OverlayBreadth.all
-  /// Where a sheet stands across its axis that is narrower than its room.
+  /// Where a sheet that is narrower than its room stands across its axis.
   public var alignment = OverlayAlignment.center
   /// The side of the container that the sheet is attached to.
   public var edge = OverlayEdge.bottom
@@ -39,17 +42,17 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var policy = TargetPolicy.projected()
   /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
   public var spring = DampedSpring.standard
-  /// How the list slows down after a fling, and a sheet that decelerates: one that is carried up to its cap, and one
-  /// under the policy `free` without a rate of its own. Of a native list, how the view slows down. A change acts from the
-  /// next motion on. A share outside 0…1 is an error of `Deceleration` itself.
+  /// How a fling of the list slows down; with a native list, how its view slows down. A sheet that decelerates uses it
+  /// too: one that is carried up to its cap, and one under the policy `free` without a rate of its own. A change acts
+  /// from the next motion on. `Deceleration` itself rejects a share outside 0…1.
   public var deceleration = Deceleration.normal
-  /// What a settle does with the speed that its list could use.
+  /// Whether sheet and list pass their speed on to each other.
   public var momentum = Momentum.pin
   /// Who takes upward travel while the list is scrolled.
   public var scrolled = Scrolled.sheetFirst
   /// Which fingers move the sheet.
   public var drags = Drags.all
-  /// How what is pulled past an end is shown.
+  /// How excess past an end is shown.
   public var resistance = Resistance()
   /// How far a finger goes before it is a drag: points, 0 or more.
   public var slop = 10.0
@@ -69,7 +72,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
 }
 
 extension OverlayConfiguration {
-  /// How a sheet that decelerates slows down: as its policy says, else as the list.
+  /// How a sheet that decelerates slows down: by its policy's rate, else as the list.
   var sheetDeceleration: Deceleration { policy.deceleration ?? deceleration }
 }
 
@@ -100,15 +103,15 @@ public enum OverlayStyle: Sendable, Hashable {
   case expandable
 }
 
-/// What a settle does with the speed that its list could use.
+/// Whether sheet and list pass their speed on to each other.
 public enum Momentum: Sendable, Hashable {
   /// A settling sheet keeps its list still.
   case pin
-  /// A sheet that a list drag throws up to its cap hard enough decelerates to it, and the list goes on with the speed left
-  /// there: 400 pt/s or more. With the policy `free` the cap is the target of every throw that passes it so fast.
+  /// A sheet that a list drag throws up decelerates to its cap, and the list goes on with the speed left there, if that
+  /// is 400 pt/s or more. With the policy `free` the cap is the target of every throw that would pass it so fast.
   case carryUp
-  /// As `carryUp`; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down, where that rests and
-  /// a downward pull is its own. Between detents (`free`) it always is.
+  /// As `carryUp`; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down, if the sheet is
+  /// at rest and takes a downward pull. Between detents (`free`) it always takes it.
   case carry
 }
 
@@ -138,19 +141,20 @@ public enum OverlayDriver: Sendable, Hashable {
   case platform
 }
 
-/// What a keyboard at the sheet's edge does to the sheet. Under every policy the list's end can be scrolled clear of it.
+/// What a keyboard at the sheet's edge does to the sheet. Under every policy the list's end can be scrolled clear of
+/// it.
 ///
 ///     configuration.keyboardPolicy = .inset
 ///     _ = overlay.handle(.keyboard(291), at: now)     // the detents stay, the list scrolls 291 - S points further
 public enum KeyboardPolicy: Sendable, Hashable {
-  /// The detents lie above the keyboard: higher by what it covers beyond the safe area at the sheet's edge, and at most up
-  /// to the far safe area.
+  /// The detents lie above the keyboard: higher by what it covers beyond the safe area at the sheet's edge, and at most
+  /// up to the far safe area.
   case lift
   /// The detents stay where they are. The keyboard covers the end of the list and nothing else changes.
   case inset
   /// As `lift`; and the sheet moves to its highest enabled detent, and back to where it was when the keyboard is gone.
   ///
-  /// In a drag it waits for the end. A later drag that moves the sheet, a command or a notch that does, forgets the way back.
-  /// Where the detent to go back to is disabled by then, the sheet goes to the nearest one.
+  /// During a drag it waits for the end. A later drag, command or notch that moves the sheet cancels the way back. If
+  /// the detent to go back to is disabled by then, the sheet goes to the nearest one.
   case expand
 }

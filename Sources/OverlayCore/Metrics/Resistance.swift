@@ -1,7 +1,7 @@
-/// How much what is pulled past an end resists, per end.
+/// How strongly a pull past an end is resisted, and which ends show a stretch.
 ///
-/// How far it shows is the law of a `RubberBand`. The length that it tends to is the container's for the sheet, and for
-/// the list the viewport where the stretch began (`List`).
+/// A `RubberBand` says how much of the excess is shown. The length that it tends to is the container's for the sheet,
+/// and for the list the viewport where the stretch began (`List`).
 public struct Resistance: Sendable, Hashable {
   /// The four ends that can be pulled past.
   public struct Ends: OptionSet, Sendable, Hashable {

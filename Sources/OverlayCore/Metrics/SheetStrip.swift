@@ -1,8 +1,9 @@
 import Kinetics
 
-/// The part of the container in which the sheet is shown: from the margin at its edge on, and as broad as it is configured.
+/// The part of the container in which the sheet is shown: from the margin at its edge on, and as broad as it is
+/// configured.
 ///
-/// Depths count from the container's edge, as heights do. What lies nearer than the margin is in no rectangle.
+/// Depths count from the container's edge, as heights do.
 @usableFromInline
 struct SheetStrip: Sendable, Equatable {
   @usableFromInline let container: Size2D
@@ -27,7 +28,7 @@ struct SheetStrip: Sendable, Equatable {
     start = before + configuration.alignment.share(along: edge, surroundings.layoutDirection) * (room - breadth)
   }
 
-  /// What is in it between two depths.
+  /// What is in it between two depths, without what lies under the margin.
   @inlinable
   func rect(from near: Double, to far: Double) -> Rect2D {
     let near = near > margin ? near : margin

@@ -1,6 +1,7 @@
 import Kinetics
 
-/// What is around the overlays of one container: how large it is, what covers it, and how its user wants to read and see.
+/// What is around the overlays of one container: how large it is, what covers it, and how its user wants to read and
+/// see.
 ///
 ///     var surroundings = Surroundings(size: Size2D(width: 390, height: 844))
 ///     surroundings.safeArea = Insets(top: 47, left: 0, bottom: 34, right: 0)
@@ -8,14 +9,14 @@ import Kinetics
 ///     surroundings.size = Size2D(width: 844, height: 390)
 ///     _ = overlay.handle(.surroundings(surroundings), at: now)     // a rotation, as one event
 ///
-/// An overlay is made in them. A stack owns them: what is pushed is in its surroundings from then on.
+/// An overlay is created with them. A stack owns them: an overlay that is pushed takes those of the stack.
 public struct Surroundings: Sendable, Hashable {
   /// The size of the container: finite, 0 or more.
   public var size: Size2D
   /// The container's safe area, 0 or more on each side.
   public var safeArea: Insets
-  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there; 0 when
-  /// it is hidden.
+  /// The keyboard's height at the sheet's edge, counted from the container's edge, so it covers the safe area there; 0
+  /// when it is hidden.
   public var keyboard: Double
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`. A change acts from the next motion on.
   public var scale: Double
@@ -38,8 +39,7 @@ public struct Surroundings: Sendable, Hashable {
   }
 }
 
-/// Where a line of text begins. What is named by where it begins and ends is the other way round from right to left; what
-/// is named left, right, top and bottom stays.
+/// Where a line of text begins. From right to left, `start` and `end` change sides; left, right, top and bottom do not.
 public enum OverlayLayoutDirection: Sendable, Hashable {
   /// At the left.
   case leftToRight
@@ -87,7 +87,7 @@ extension OverlayConfiguration {
     return margin > safe ? margin : safe
   }
 
-  /// As much of the keyboard as the detents know of.
+  /// The part of the keyboard that lifts the detents.
   private func liftingKeyboard(in surroundings: Surroundings) -> Double {
     switch keyboardPolicy {
     case .lift, .expand: surroundings.keyboard

@@ -2,8 +2,8 @@
 ///
 ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
 ///
-/// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: while another finger drags, and where
-/// it names a disabled detent, it is ``OverlayEffect/rejected(_:)``.
+/// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: while another finger
+/// drags, and where it names a disabled detent, it is ``OverlayEffect/rejected(_:)``.
 public struct Taps: Sendable, Hashable {
   /// A tap on the handle.
   public var handle: TapAction
@@ -27,6 +27,6 @@ public enum TapAction: Sendable, Hashable {
   case moveTo(DetentID)
   /// As ``OverlayCommand/next``.
   case next
-  /// As `next`, but from the top to the lowest detent that shows something: the sheet goes up and down, and is not hidden.
+  /// As `next`, but from the maximum to the lowest enabled detent above 0: the sheet is not hidden.
   case cycle
 }

@@ -1,12 +1,13 @@
 import Kinetics
 
-/// The dimming layer behind the sheet, around one detent and up to its neighbours.
+/// The dimming layer behind the sheet, for heights around one detent, up to its neighbours.
 ///
-/// It is present where the sheet is shown higher than the largest undimmed detent by more than half a pixel. Its opacity is
-/// 0 up to that detent, 1 at the highest one, linear in the height between neighbours; a detent may have one of its own.
+/// It is present where the sheet is shown higher than the largest undimmed detent by more than half a pixel. Its
+/// opacity is 0 up to that detent, 1 at the highest one, linear in the height between neighbours; a detent may have one
+/// of its own.
 @usableFromInline
 struct Backdrop: Sendable, Equatable {
-  /// The height that counts where it is not the one that is shown: that of a target which a settle swings about.
+  /// The height that counts instead of the shown one: that of a target which a settle has reached and swings past.
   @usableFromInline let settled: Double?
   /// Above this height it is present.
   @usableFromInline let threshold: Double
@@ -39,12 +40,12 @@ struct Backdrop: Sendable, Equatable {
     }
   }
 
-  /// Whether no detent but the middle one lies between the height that it was made for and this one.
+  /// Whether it is valid at a height: only the middle detent may lie between that and the height it was made for.
   func reaches(_ height: Double) -> Bool {
     (below.isPoint || height > below.start) && (above.isPoint || height < above.end)
   }
 
-  /// Whether there is one where the sheet is shown at a height that it reaches.
+  /// Whether there is a backdrop while the sheet shows a height at which this is valid.
   @inlinable
   func isPresent(at height: Double) -> Bool { (settled ?? height) > threshold }
 

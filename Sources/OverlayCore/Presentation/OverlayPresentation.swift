@@ -7,7 +7,7 @@ import Kinetics
 ///     sheetView.frame = shown.sheetFrame
 ///     dimmingView.alpha = shown.backdropOpacity
 ///
-/// It is made where a step ends; to read it copies these numbers and nothing else. Lengths are points.
+/// It is computed at the end of a step; reading it copies only these numbers. Lengths are points.
 public struct OverlayPresentation: Sendable {
   /// Where the sheet is shown.
   @usableFromInline private(set) var strip: SheetStrip
@@ -39,8 +39,8 @@ public struct OverlayPresentation: Sendable {
 }
 
 extension OverlayPresentation: Equatable {
-  /// Whether both show the same. What the backdrop would be at other heights is no part of that: it depends on where it was
-  /// made.
+  /// Whether both show the same. The backdrop at other heights is left out: it depends on the height that it was made
+  /// for.
   public static func == (left: OverlayPresentation, right: OverlayPresentation) -> Bool {
     left.strip == right.strip && left.header == right.header && left.leading == right.leading
       && left.layout == right.layout && left.height == right.height && left.offset == right.offset
@@ -56,8 +56,8 @@ extension OverlayPresentation {
   /// How far it dims: 0…1.
   @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
-  /// The sheet, in the container's coordinates: from the margin at its edge up to its height, empty while the height is at
-  /// most the margin.
+  /// The sheet, in the container's coordinates: from the margin at its edge up to its height, empty while the height is
+  /// at most the margin.
   @inlinable public var sheetFrame: Rect2D { strip.rect(from: strip.margin, to: height) }
 
   /// The part of the sheet above the list.
@@ -66,19 +66,21 @@ extension OverlayPresentation {
   /// The part of the sheet that shows the list.
   @inlinable public var listFrame: Rect2D { strip.rect(from: strip.margin, to: listDepth) }
 
-  /// Where a native view that shows the list lies: at the list's border with the header, as long as its rows are laid out.
+  /// Where a native view that shows the list lies: at the list's border with the header, as long as its rows are laid
+  /// out.
   ///
-  /// With a `flexible` list that is ``listFrame``. A `rigid` one is as long as at the highest detent whatever the height, so
-  /// the frame slides with the sheet and reaches beyond the sheet's edge, where the host clips it. An `expandable` one is
-  /// rigid up to the highest detent and follows the sheet beyond it.
+  /// With a `flexible` list that is ``listFrame``. A `rigid` one is as long as at the highest detent whatever the
+  /// height, so the frame slides with the sheet and reaches beyond the sheet's edge, where the host clips it. An
+  /// `expandable` one is rigid up to the highest detent and follows the sheet beyond it.
   public var listLayoutFrame: Rect2D { strip.whole(from: listBorder - layoutLength, to: listBorder) }
 
   /// The inset that such a native view has at its end: points, 0 or more.
   ///
   ///     offset at the end = leading + rows + listEndInset − length of listLayoutFrame
   ///
-  /// So it scrolls as far as ``Overlay/contentEnd``, and no further than its top where that is 0. It holds the list's own
-  /// trailing inset, what the safe area or the keyboard covers beyond the margin, and what of the layout is not shown.
+  /// So it scrolls as far as ``Overlay/contentEnd``, and no further than its top where that is 0. It holds the list's
+  /// own trailing inset, what the safe area or the keyboard covers beyond the margin, and what of the layout is not
+  /// shown.
   public var listEndInset: Double { layout.endInset(of: layoutLength, at: height) }
 
   private var layoutLength: Double {

@@ -2,7 +2,8 @@ import Kinetics
 
 /// Where a release aims: q, the height that its velocity would carry it to.
 public enum ReleaseProjection: Sendable, Hashable {
-  /// `q = p + v / L`: where it would coast to with this deceleration.
+  /// `q = p + v / L`: where it would coast to. `L = −1000 ln r` per second; `r` is the share of the speed that a
+  /// millisecond leaves.
   case deceleration(Deceleration)
   /// `q = p + s v`: where it would be after s seconds without slowing down; 0 or more.
   case lookAhead(Double)

@@ -1,5 +1,5 @@
-/// When a release goes on to the next detent by the policy ``TargetPolicy/threshold(_:)``: above a velocity, or where enough of
-/// the way is covered.
+/// When a release goes on to the next detent by the policy ``TargetPolicy/threshold(_:)``: above a velocity, or where
+/// enough of the way is covered.
 ///
 ///     ReleaseThreshold(velocity: 125, distance: .points(56), from: .origin)
 public struct ReleaseThreshold: Sendable, Hashable {

@@ -20,11 +20,13 @@ public struct TargetContext: Sendable, Equatable {
   public struct Gesture: Sendable, Equatable {
     /// Where it began.
     public let part: SheetPart
-    /// How far its fingers went along the axis, the slop included: points, positive expands. Of a native pan: since it began.
+    /// How far its fingers went along the axis, the slop included: points, positive expands. Of a native pan: since it
+    /// began.
     public let travel: Double
     /// The travel over the time since the down: points per second, positive expands; 0 where no time passed.
     public let meanVelocity: Double
-    /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one axis.
+    /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one
+    /// axis.
     public let meanVelocityAcross: Double
 
     init(part: SheetPart, travel: Double, across: Double, seconds: Double) {
@@ -61,7 +63,7 @@ public struct TargetContext: Sendable, Equatable {
 extension TargetContext {
   typealias Entry = DetentTable.Entry
 
-  /// Of equal heights, the origin.
+  /// Of detents at the same height, the origin if it is one of them, else the first.
   func preferred(_ entry: Entry) -> Entry { detents.alike(entry, preferring: origin) }
 
   /// The next detent strictly ahead in the direction of the velocity.

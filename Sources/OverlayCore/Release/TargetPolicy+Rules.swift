@@ -2,8 +2,8 @@ import Kinetics
 
 /// The rules of the policies that come with the package; each says how it breaks its ties.
 extension TargetContext {
-  /// Nearest to the aim; a flick takes the first one ahead where that does not lie ahead. A tie goes in the direction of
-  /// the velocity, without one to the origin, else to the lower.
+  /// Nearest to the aim; where that does not lie ahead, a flick takes the first one that does. A tie goes in the
+  /// direction of the velocity, without one to the origin, else to the lower.
   func projected(by projection: ReleaseProjection, flick: Double?, maximumSteps: Int?) -> Entry {
     var target = nearest(to: aim(by: projection), leaning: velocity)
     if isFlick(from: flick) { target = farther(of: target, ahead) }
@@ -11,8 +11,8 @@ extension TargetContext {
     return limited(target.height, to: maximumSteps) ?? target
   }
 
-  /// A flick goes to the farther of the two nearest to `p + lookAhead v`; a slow release to the nearest, a tie to the lower.
-  /// A tie for the second nearest goes in the direction of the velocity.
+  /// A flick goes to the farther of the two nearest to `p + lookAhead v`; a slow release to the nearest, a tie to the
+  /// lower. A tie for the second nearest goes in the direction of the velocity.
   func rushingForward(lookAhead: Double, flick: Double) -> Entry {
     let aim = aim(by: .lookAhead(lookAhead))
     let first = detents.nearest(to: aim)
@@ -20,8 +20,8 @@ extension TargetContext {
     return farther(of: farther(of: preferred(first), second(to: aim, beside: first.height)), ahead)
   }
 
-  /// From the detent at or behind to the next one ahead when the aim is half of the way there or farther, or by a flick.
-  /// Without velocity the nearest, a tie to the origin.
+  /// From the detent at or behind to the next one ahead when the aim is half of the way there or farther, or by a
+  /// flick. Without velocity the nearest, a tie to the origin.
   func stepwise(by projection: ReleaseProjection, flick: Double?) -> Entry {
     guard velocity != 0 else { return nearest(to: position, leaning: 0) }
     guard let ahead, let behind = atOrBehind else { return outermost }
@@ -30,8 +30,8 @@ extension TargetContext {
     return way * 2 >= (ahead.height - behind.height).magnitude || isFlick(from: flick) ? ahead : behind
   }
 
-  /// One step above the velocity; else the one ahead once the distance is covered. At rest the nearest, a tie to the upper,
-  /// where the way counts from the detent behind.
+  /// One step above the velocity; else the one ahead once the distance is covered. At rest the nearest, a tie to the
+  /// upper, where the way counts from the detent behind.
   func threshold(_ threshold: ReleaseThreshold) -> Entry {
     let limit = velocity < 0 ? threshold.downwardVelocity : threshold.velocity
     if let limit, velocity.magnitude > limit { return ahead ?? outermost }
@@ -44,8 +44,8 @@ extension TargetContext {
     return way >= threshold.length(of: (ahead.height - behind.height).magnitude) ? ahead : behind
   }
 
-  /// Of the detents around the position the one farther from the origin, once the distance of the gap beside the origin is
-  /// covered, else the origin; on a detent that one.
+  /// On a detent, that one. Else, of the detents around the position, the one farther from the origin, once the
+  /// distance for the gap beside the origin is covered; else the origin.
   private func covered(_ threshold: ReleaseThreshold, from origin: Entry) -> Entry {
     if let here = detents.at(position, preferring: origin.id) { return here }
     let isAbove = position > origin.height

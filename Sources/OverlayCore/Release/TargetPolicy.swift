@@ -11,9 +11,9 @@ import Kinetics
 /// | `nearest` | nearest to where the sheet is |
 /// | `free` | no detent: the sheet decelerates and rests inside its range |
 ///
-/// The rules are those of ``TargetContext``; each says how it breaks its ties. No detent in the direction of a flick: the
-/// outermost. Two policies are equal when they are the same case with the same parameters; a custom policy equals every
-/// other one, since it belongs to the configuration and not to the state.
+/// The rules are those of ``TargetContext``; each says how it breaks its ties. Where no detent lies in the direction of
+/// a flick, it goes to the outermost one. Two policies are equal when they are the same case with the same parameters;
+/// two custom policies are always equal, since a policy belongs to the configuration and not to the state.
 public enum TargetPolicy: Sendable {
   /// The speed from which a release is a flick by default, in points per second.
   public static let flick = 400.0
@@ -23,8 +23,8 @@ public enum TargetPolicy: Sendable {
   /// Nearest to q. A flick (a speed of `flick` or more; `nil` for none) lands strictly ahead. At most `maximumSteps`
   /// detents ahead (1 or more).
   case projected(by: ReleaseProjection = .normal, flick: Double? = flick, maximumSteps: Int? = nil)
-  /// A flick (a speed above `flick`) goes to the farther of the two detents nearest to `q = p + lookAhead v`, else to the
-  /// nearest.
+  /// A flick (a speed above `flick`) goes to the farther of the two detents nearest to `q = p + lookAhead v`, else to
+  /// the nearest.
   case rushingForward(lookAhead: Double = rush, flick: Double = flick)
   /// The next detent ahead where q is half of the way there or farther, or by a flick; a look-ahead is above 0.
   case stepwise(by: ReleaseProjection = .normal, flick: Double? = flick)

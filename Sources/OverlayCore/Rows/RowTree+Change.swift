@@ -103,8 +103,8 @@ extension RowTree {
     for index in base + slot..<base + Int(used[node]) { entries[index] = entries[index + 1] }
   }
 
-  /// A child became small: it and a neighbour, which each child has, become one, or share evenly where one would soon be
-  /// split again.
+  /// A child became small. It is joined with a neighbour, which every child has; where one node would soon be split
+  /// again, the two share their entries evenly.
   private mutating func join(at slot: Int, in node: Int) {
     let left = slot > 0 ? slot - 1 : slot
     let base = node * Self.width + left

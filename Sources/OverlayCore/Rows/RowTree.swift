@@ -5,9 +5,9 @@
 /// but the root uses at least 4 entries, so 2²⁴ rows need at most 12 levels (built at once, 1,000,000 rows need 5). The
 /// entry is found by adding from the left; 16 entries are 256 bytes, a run the processor reads ahead.
 ///
-/// The shape follows from the calls alone: no randomness. Heights are those of ``Rows``, counted in units of its grid: an
-/// integer adds in a quarter of the time of a `Double`, and 40 additions that wait for each other are what a lookup is.
-/// Indexes and places are checked by ``Rows``; the tree asks for what its comments say.
+/// The shape follows from the calls alone: no randomness. Heights are those of ``Rows``, counted in units of its grid:
+/// an integer adds in a quarter of the time of a `Double`, and 40 additions that wait for each other are what a lookup
+/// is. Indexes and places are checked by ``Rows``; the tree needs what its comments say.
 ///
 /// Rejected: a Fenwick tree (no insertion in O(log n)), a treap (random, and 20 dependent reads per lookup where this
 /// has 5), a gap buffer with cached tops (a moving edit costs O(n)).
@@ -45,7 +45,8 @@ struct RowTree: Sendable, Equatable {
   /// No rows, and no storage.
   init() {}
 
-  /// Rows of those heights in points: O(n), all nodes but the last levels' nearly full, in one pass and two allocations.
+  /// Rows of those heights in points: O(n), all nodes but the last levels' nearly full, in one pass and two
+  /// allocations.
   init(count: Int, height: (Int) -> Double) {
     guard count > 0 else { return }
     // Each level has a 16th of the entries of the one below, rounded up.

@@ -1,5 +1,5 @@
-/// Changes of rows. A throwing call has changed nothing. O(log n), but for the first one that makes uniform rows unlike
-/// each other, and the first one after a copy: O(n).
+/// Changes of rows. A throwing call has changed nothing. O(log n), except for the first one that makes uniform rows
+/// unlike each other, and the first one after a copy: O(n).
 extension Rows {
   /// Gives a row a height in points, moved to the grid.
   ///

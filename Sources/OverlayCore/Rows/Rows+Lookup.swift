@@ -55,7 +55,7 @@ extension Rows {
 
   /// ⌊y / height⌋ exactly. Needs y ≥ 0, height > 0 on the grid.
   ///
-  /// Tops are exact (see ``Rows``), so a y below the top k · height is at least one of its own last bits below it. That is
-  /// more than half of a last bit of k: the quotient is not rounded up to k.
+  /// Tops are exact (see ``Rows``), so a y below the top k · height is at least one of its own last bits below it. That
+  /// is more than half of a last bit of k: the quotient is not rounded up to k.
   private static func uniformRow(at y: Double, height: Double) -> Int { Int(y / height) }
 }

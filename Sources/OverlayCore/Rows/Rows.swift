@@ -15,9 +15,9 @@
 /// to the nearest point of the grid, by at most 2⁻²³ points (0.00000012), a tie to the even one. Quarters, eighths and
 /// all others down to 2⁻²² stay as they are.
 ///
-/// Uniform rows store one height. The first change that makes one row unlike the others turns them into a tree, once, in
-/// O(n) with one allocation of about 18 bytes per row; from then on every change is O(log n) and they stay a tree. In a
-/// tree, lookups and changes of a height allocate nothing; an insertion allocates only when the storage grows.
+/// Uniform rows store one height. The first change that makes one row unlike the others turns them into a tree, once,
+/// in O(n) with one allocation of about 18 bytes per row; from then on every change is O(log n) and they stay a tree.
+/// In a tree, lookups and changes of a height allocate nothing; an insertion allocates only when the storage grows.
 ///
 /// No rows, and rows of height 0 (a million of them too), are ordinary: such a row has a place in the order and a top,
 /// cannot be hit and is never at the end of a visible range.
@@ -77,7 +77,8 @@ public struct Rows: Sendable {
 
   /// The height on the grid.
   ///
-  /// - Throws: ``RowsError/height(row:)`` when it is negative or not finite, ``RowsError/total`` when it alone is too much.
+  /// - Throws: ``RowsError/height(row:)`` when it is negative or not finite, ``RowsError/total`` when it alone is too
+  ///   much.
   static func onGrid(_ height: Double, row: Int) throws(RowsError) -> Double {
     guard height >= 0, height < .infinity else { throw .height(row: row) }
     guard height <= maximumHeight else { throw .total }

@@ -7,8 +7,8 @@ import Kinetics
 ///     change.offsetChange(keeping: first)      // 60 where row 2 or a lower one is at the top of the list, else 0
 ///
 /// The first visible row is the anchor: its top stays where it is on the screen. Everything below the change follows
-/// it, so what moves is out of sight above. Several changes are kept one after the other: add the offset changes, and
-/// follow the anchor with ``row(after:)``.
+/// it, so what moves is out of sight above. For several changes, add the offset changes, and follow the anchor from one
+/// to the next with ``row(after:)``.
 public enum RowsChange: Sendable, Hashable {
   /// The row's height changed; points.
   case height(Int, from: Double, to: Double)

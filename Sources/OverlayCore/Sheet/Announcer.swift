@@ -1,6 +1,6 @@
 /// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it; each
-/// stretch of time in which it was held or moved ends in one `settled`.
-/// `Overlay+Settling` says when: `settle(to:velocity:)` and `rest(on:)`; and the end of each step.
+/// period in which it was held or moved ends in one `settled`. `Overlay+Settling` says when: `settle(to:velocity:)` and
+/// `rest(on:)`; and the end of each step.
 package struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
   package private(set) var resting: DetentID?
@@ -12,7 +12,8 @@ package struct Announcer: Sendable, Equatable {
   /// A sheet that rests on a detent.
   init(restingOn id: DetentID?) { resting = id }
 
-  /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last arrival.
+  /// The sheet is on its way to a detent: says so, unless it is the one of the open announcement or of the last
+  /// arrival.
   mutating func willMove(to id: DetentID, _ effects: inout OverlayEffects) {
     guard announced != id else { return }
     cancel(&effects)

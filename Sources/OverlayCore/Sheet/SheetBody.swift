@@ -2,12 +2,13 @@ import Kinetics
 
 /// The sheet's height: raw, and as its range shows it. Whoever changes the one changes the other.
 ///
-/// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the velocity is 0.
+/// With a motion, the raw height and its velocity are those of the instant that it was brought to last; without one the
+/// velocity is 0.
 package struct SheetBody: Sendable, Equatable {
   /// The raw height: as the finger left it, or as its motion has it now.
   private(set) var raw: Double
-  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the metrics
-  /// left it outside.
+  /// The range in which it is shown: that of the detents, or wider while it comes home from where a change of the
+  /// metrics left it outside.
   private(set) var range: Stretch
   /// Points per second of the raw height, positive expands; 0 without a motion.
   private(set) var velocity = 0.0
@@ -34,7 +35,8 @@ package struct SheetBody: Sendable, Equatable {
   /// The raw height at which it ends.
   var arrival: Double? { goal?.height }
 
-  /// Where a settle goes that was there once: it counts as there from then on, on whichever side it swings.
+  /// The target of a settle that has reached it once: from then on the sheet counts as there, whichever side it swings
+  /// to.
   func reached(by instant: Instant) -> Double? {
     guard let goal, let reached = goal.reached, reached <= instant else { return nil }
     return goal.height
@@ -64,16 +66,14 @@ extension SheetBody {
   /// Moves by itself no more.
   mutating func stop() { motion = nil }
 
-  /// The list that its speed was for is another one: it ends at its arrival.
+  /// Another list is shown: the speed meant for the old one is dropped.
   mutating func dropCarry() { motion?.dropCarry() }
 
-  /// Puts it at a raw height.
   mutating func put(at raw: Double) {
     self.raw = raw
     shown = range.shown(raw)
   }
 
-  /// Puts it at a raw height of a range.
   mutating func put(at raw: Double, in range: Stretch) {
     self.range = range
     put(at: raw)

@@ -28,13 +28,12 @@ package struct SheetMotion: Sendable, Equatable {
     case edge(velocity: Double)
   }
 
-  /// Carries nothing to the list.
   mutating func dropCarry() {
     if case .list = sequel { sequel = .rest }
   }
 
-  /// Whether a finger has nothing to catch in it from an instant on: it shows no more than 2 points from its arrival, and
-  /// nothing follows. Past an end of its range it shows what the band leaves of it.
+  /// Whether a finger has nothing to catch in it from an instant on: it shows no more than 2 points from its arrival,
+  /// and nothing follows. Past an end of its range it shows what the band leaves of it.
   package func isStill(at instant: Instant, in range: Stretch) -> Bool {
     guard sequel == .rest else { return false }
     guard instant < end else { return true }
@@ -58,7 +57,7 @@ package struct SheetMotion: Sendable, Equatable {
 }
 
 extension Stretch {
-  /// The raw values that show no farther than a distance from a place of the range.
+  /// The raw values that are shown within a distance of a place in the range.
   fileprivate func raw(within distance: Double, of place: Double) -> (lower: Double, upper: Double) {
     let (lower, upper) = (place - distance, place + distance)
     return (

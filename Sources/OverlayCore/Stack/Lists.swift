@@ -10,11 +10,11 @@ public struct ListID: IntegerID {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others were
-/// when they were left.
+/// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others
+/// were when they were left.
 ///
-/// A sheet with tabs has several lists and one finger. Each comes back with the content, the offset and the rows that it
-/// had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
+/// A sheet with tabs has several lists and one finger. Each comes back with the content, the offset and the rows that
+/// it had; see ``OverlayStack/setList(_:of:at:)``. An overlay begins with list 0.
 public struct Lists: Sendable, Equatable {
   /// The list that scrolls now.
   public private(set) var current = ListID(0)
@@ -32,8 +32,8 @@ public struct Lists: Sendable, Equatable {
 
   /// One list.
   ///
-  /// - Parameter rows: Its rows. Their height has to be that of the overlay's content: rows of another height are not
-  ///   known from the first change of the content on.
+  /// - Parameter rows: Its rows. Together they have to be as high as the overlay's content; else they are forgotten at
+  ///   the first change of the content.
   public init(rows: Rows? = nil) { self.rows = rows }
 
   /// Leaves the current list for another one.
@@ -68,7 +68,7 @@ public struct Lists: Sendable, Equatable {
     return place >= rows.height ? rows.count : rows.row(at: place) ?? 0
   }
 
-  /// Content that did not come from the rows, and is not as long as they are, is another one.
+  /// The content changed: rows that are not as long are forgotten.
   ///
   /// - Returns: Whether the rows are no longer known.
   mutating func forgetRows(unlike content: Content) -> Bool {

@@ -23,8 +23,8 @@ extension OverlayStack {
     try push(overlay, as: id)
   }
 
-  /// Puts an overlay in front of all others. It takes the surroundings of the stack, as a change of its metrics. Fingers that
-  /// are down stay with their layers; those that held the overlay outside this stack are cancelled.
+  /// Puts an overlay in front of all others. It takes the surroundings of the stack, as a change of its metrics.
+  /// Fingers that are down stay with their layers; those that held the overlay outside this stack are cancelled.
   ///
   /// - Parameters:
   ///   - overlay: The one to put in.
@@ -58,15 +58,15 @@ extension OverlayStack {
     public let scene: OverlayScene
     /// Its lists.
     public let lists: Lists
-    /// What is left to perform for it: all that was announced arrives, or says that it does not, so that no completion waits.
+    /// What is left to perform for it: every announced move ends here, arrived or cancelled, so no completion waits on.
     public let effects: OverlayEffects
     /// The fingers and the wheel that its layers lost.
     public let cancelled: [Cancellation]
   }
 
-  /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0. Then sheet
-  /// and list are where they were going, at once, as an instant command would have it; no host is asked. A native list is
-  /// where its view said last.
+  /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0. Then
+  /// sheet and list are at once where they were going, as after an instant command; no host is asked. A native list
+  /// stays where its view last reported.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
     begin(at: instant)
@@ -88,7 +88,7 @@ extension OverlayStack {
   /// Changes the layers of an overlay, as ``OverlayScene/edit(_:)`` does. Fingers and wheels on layers that are gone or
   /// disabled then are cancelled.
   ///
-  /// - Returns: Who lost which.
+  /// - Returns: The touches that lost their layers.
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
   ) throws(StackError) -> [Cancellation] {
@@ -124,8 +124,8 @@ extension OverlayStack {
     try reconfigure(id, changed, at: instant)
   }
 
-  /// Gives an overlay a new configuration, and all of them other surroundings, in one call: all of it or, where something
-  /// throws, nothing.
+  /// Gives an overlay a new configuration, and all of them other surroundings, in one call: all of it or, where
+  /// something throws, nothing.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
   ) throws(StackError) {
@@ -148,7 +148,7 @@ extension OverlayStack {
     close()
   }
 
-  /// Cancels what is down on the layers of an overlay that the condition asks for.
+  /// Cancels what is down on those layers of an overlay for which the condition holds.
   private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> [Cancellation] {
     var cancelled: [Cancellation] = []
     let id = elements[index].id

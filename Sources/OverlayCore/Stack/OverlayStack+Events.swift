@@ -3,13 +3,14 @@ import Kinetics
 extension OverlayStack {
   /// Takes one event and says who received it.
   ///
-  /// Time passes for all of them first, so a touch is hit-tested against what is shown at its instant, whatever frames
-  /// were asked for. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the safe area
-  /// and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the front one. What
-  /// to perform then is asked with ``effects(of:)``, for each overlay.
+  /// Time passes for all of them first, so a touch is hit-tested against what is shown at its instant, with frames or
+  /// without. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the
+  /// safe area and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the
+  /// front one. Read what to perform then with ``effects(of:)``, for each overlay.
   ///
   /// An event before the last one counts at the last one's time: ``OverlayEffect/late``. What cannot be applied changes
-  /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front one.
+  /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front
+  /// one.
   ///
   /// - Parameters:
   ///   - event: What happened.
@@ -38,7 +39,7 @@ extension OverlayStack {
     return true
   }
 
-  /// Takes an event that is not as plain as most moves are.
+  /// Takes an event that is no move on a fast path.
   @inline(never)
   private mutating func take(_ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
     if case .scroll = event, let id = target ?? elements.first?.id, takeFast(event, of: id, at: instant) { return }
@@ -50,7 +51,7 @@ extension OverlayStack {
     close()
   }
 
-  /// Tells whom it concerns, and says who that was.
+  /// Sends an event to the overlays that it concerns, and says who received it.
   mutating func dispatch(_ event: OverlayEvent, to target: OverlayID?) -> Route {
     switch event {
     case .down(let id, let point): down(id, at: point)
@@ -71,7 +72,7 @@ extension OverlayStack {
     return Route()
   }
 
-  /// What is around them is another one: for all of them.
+  /// The surroundings changed: for all overlays.
   private mutating func surround(by event: OverlayEvent) -> Route {
     if event.isValid, let changed = event.changed(surroundings), (try? changed.validate()) != nil {
       surroundings = changed
@@ -89,8 +90,8 @@ extension OverlayStack {
     return Route()
   }
 
-  /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to the
-  /// front one.
+  /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
+  /// the front one.
   mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> Route {
     var route = Route(receiver)
     route.reject(reason)
@@ -112,8 +113,8 @@ extension OverlayStack {
 
   // MARK: - A call
 
-  /// Begins a call: time passes for all, and for what moves or is dragged something comes of it. An overlay at rest is
-  /// opened when it is needed.
+  /// Begins a call: time passes for all overlays. One that moves or is dragged is opened now, one at rest when it is
+  /// needed.
   mutating func begin(at instant: Instant) {
     if instant > now { now = instant }
     for index in 0..<elements.count {
@@ -131,7 +132,7 @@ extension OverlayStack {
     elements[index].overlay.apply(event, on: part)
   }
 
-  /// Ends a call. Who drags, taps nothing.
+  /// Ends a call. The fingers of a drag can tap no more.
   mutating func close() {
     for index in 0..<elements.count {
       if elements[index].isOpen { elements[index].overlay.finish() }

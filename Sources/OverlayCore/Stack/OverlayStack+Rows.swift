@@ -34,12 +34,13 @@ extension OverlayStack {
   }
 
   /// Changes a row of an overlay's list, and its content with it. The first visible row stays where it is shown, in a
-  /// drag and in flight too, and a finger that is down stays with the row that it went down on; see ``RowsChange/offsetChange(keeping:)``.
+  /// drag and in flight too, and a finger that is down stays with the row that it went down on; see
+  /// ``RowsChange/offsetChange(keeping:)``.
   ///
   ///     try stack.changeRows(.insert(0, height: 60), of: search, at: now)
   ///
-  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what the rows
-  ///   throw. Nothing has changed then.
+  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what the
+  ///   rows throw. Nothing has changed then.
   public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     let first = elements[index].firstVisibleRow(at: max(instant, now))
@@ -57,11 +58,11 @@ extension OverlayStack {
     close()
   }
 
-  /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it was
-  /// left; one that is new here has no content yet.
+  /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it
+  /// was left; one that is new here has no content yet.
   ///
-  /// A finger on the list, or a native pan that goes on, has the new one; the old one's fling, bounce or stretch is over.
-  /// The current list: nothing happens.
+  /// A finger on the list, or a running native pan, goes on with the new one; the old one's fling, bounce or stretch is
+  /// over. For the current list nothing happens.
   ///
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
@@ -79,9 +80,10 @@ extension OverlayStack {
   ///
   /// - Parameters:
   ///   - list: The list, new or one that the overlay had before.
-  ///   - content: The lengths of its content, by default those with which it was left. Rows that are not as long are not
-  ///     known any more.
-  ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
+  ///   - content: The lengths of its content, by default those with which it was left. Rows that are not as long are
+  ///     forgotten.
+  ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands
+  ///     there.
   ///   - id: The overlay.
   ///   - instant: The host's time now.
   /// - Throws: ``StackError/unknown(_:)``, or ``StackError/configuration(_:)`` for the content and the offset.

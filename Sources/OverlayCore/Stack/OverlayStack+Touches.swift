@@ -47,9 +47,9 @@ extension OverlayStack {
       Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
   }
 
-  /// Takes an event that is on the fast path of its overlay, while all others are at rest.
+  /// Moves a finger whose drag has a fast path, while all other overlays are at rest.
   ///
-  /// - Returns: `false`, and nothing has changed, where it is not.
+  /// - Returns: `false`, and nothing has changed, where the move cannot take the fast path.
   @inline(__always)
   mutating func takeFast(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> Bool {
     guard instant >= now, let index = index(of: id), isAlone(index) else { return false }
@@ -100,7 +100,7 @@ extension OverlayStack {
     return Route(touch.receiver, row: touch.row)
   }
 
-  /// Whether the end of a finger is a tap. An overlay that let it go, or whose drag is over, has made something else of it.
+  /// Whether the end of a finger is a tap. It is none where the overlay has let the finger go, or its drag is over.
   private func isTap(_ id: TouchID) -> Bool {
     guard let touch = router.index(of: id).flatMap({ router[$0] }), touch.mayTap else { return false }
     return sheetIndex(of: touch.receiver).map { elements[$0].overlay.fingers.holds(id) == touch.wasActive } ?? true

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
-/// stay with who had it; any other notch goes to who is hit.
+/// stay with their receiver; any other notch goes to what it hits.
 extension OverlayStack {
   mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> Route {
     guard point.isValid, travel.isCoordinate else {
@@ -23,8 +23,8 @@ extension OverlayStack {
     return route
   }
 
-  /// There is one such gesture at a time. One that begins again ends first, and that is reported; another one waits for
-  /// its end.
+  /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
+  /// another wheel is rejected while one lasts.
   private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> Route {
     let old = wheel
     if let old {
@@ -39,7 +39,7 @@ extension OverlayStack {
     return route
   }
 
-  /// A notch of a turn that an overlay took stays there, wherever its sheet has gone meanwhile.
+  /// A notch of a turn that an overlay took goes to that overlay, wherever its sheet has moved meanwhile.
   private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> Route {
     let route = hit(point)
     guard travel != 0 else { return route }
@@ -73,7 +73,7 @@ extension OverlayStack {
     return Route(wheel.receiver)
   }
 
-  /// Tells the overlay whose wheel this is that it ended, where it drags by it.
+  /// Ends a drag by this wheel, with velocity 0.
   mutating func endWheel(_ wheel: Wheel) {
     guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
       elements[index].overlay.drag?.wheel == wheel.id

@@ -8,11 +8,11 @@ import Kinetics
 ///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
 ///     stack.effects(of: search)       // empty: the overlay did not hear of it
 ///
-/// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A finger
-/// that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
-/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list); the
-/// others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a stack of
-/// one.
+/// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A
+/// finger that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
+/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list);
+/// the others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a
+/// stack of one.
 ///
 /// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
 public struct OverlayStack: Sendable {
@@ -128,22 +128,21 @@ extension OverlayStack {
 }
 
 extension OverlayStack.Element {
-  /// Whether what the overlay says depends on the time that it is asked at.
+  /// Whether anything about the overlay depends on time.
   ///
   /// Inlined into `handle` the comparison of the drag costs a move nine instructions less than `isDragging` does.
   var isLive: Bool { overlay.isMoving || overlay.drag != nil || overlay.list.isCoasting }
 
-  /// Another call begins.
   mutating func reset() { isOpen = false }
 
-  /// Time passes for an overlay at rest, which brings nothing: its time is the stack's.
+  /// Time passes for an overlay at rest: nothing arrives, and its clock is set.
   @inline(__always)
   mutating func wait(until instant: Instant) {
     overlay.now = instant
     (overlay.yielded, overlay.refused) = (0, 0)
   }
 
-  /// A frame: the call is the overlay's only where that has to report something.
+  /// A frame: opens the overlay only where it has something to report.
   mutating func pass(to instant: Instant) {
     reset()
     if !takeFast(.frame, at: instant) { open(at: instant) }
@@ -174,7 +173,7 @@ extension OverlayStack.Element {
   mutating func release() {
     while let touch = overlay.fingers.touches[0] { overlay.apply(.cancel(touch.id)) }
     if let wheel = overlay.drag?.wheel { overlay.endWheel(wheel, velocity: 0) }
-    // A native scroll view drags without touches that it told of.
+    // A native scroll view drags without touches that the overlay knows of.
     if overlay.isDragging { overlay.apply(.scrollEnd(velocity: 0, target: overlay.offset)) }
     overlay.wheels.forget()
   }

@@ -30,7 +30,8 @@ public struct Route: Sendable, Hashable {
   public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
   public private(set) var isTap = false
-  /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects too.
+  /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects
+  /// too.
   public private(set) var isLate = false
   /// Why the event, or a part of it, could not be routed; ``OverlayEffect/rejected(_:)`` is among the effects too. What
   /// the receiver itself rejects stands among its effects alone.
@@ -40,8 +41,8 @@ public struct Route: Sendable, Hashable {
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
   public let row: Int?
-  /// Of a down of a finger that was down already, and of a wheel gesture that begins before another one ended: whose the
-  /// first was. To that layer it is cancelled now.
+  /// Of a down of a finger that was down already, and of a wheel gesture that begins again before its end: whose the
+  /// first was. For that layer it is cancelled now.
   public private(set) var replaced: Receiver?
 
   init(_ receiver: Receiver? = nil, at point: Point2D? = nil, row: Int? = nil) {
@@ -50,23 +51,19 @@ public struct Route: Sendable, Hashable {
     self.row = row
   }
 
-  /// It came before the last one.
   mutating func delay() { isLate = true }
 
-  /// It could not be applied, or a part of it.
   mutating func reject(_ reason: OverlayRejection) { rejection = reason }
 
-  /// What begins was there already, and somebody or nobody had it.
+  /// What begins was there already: notes who had it, if anybody.
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
 
-  /// It is somebody's.
   mutating func receive(_ receiver: Receiver) { self.receiver = receiver }
 
-  /// The finger tapped.
   mutating func tap() { isTap = true }
 }
 
-/// A touch that its layer lost: to that layer it is cancelled.
+/// A touch that its layer lost: for that layer it is cancelled.
 public struct Cancellation: Sendable, Hashable {
   /// The touch, or the wheel gesture.
   public let touch: TouchID

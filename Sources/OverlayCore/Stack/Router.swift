@@ -2,12 +2,12 @@ import Kinetics
 
 /// Which layer each finger belongs to, from its down to its end.
 ///
-/// The layer that was hit when a finger went down keeps it, wherever the finger goes and whatever moves meanwhile. One that
-/// loses it before the end (it was removed or disabled, its overlay popped) leaves it to nobody: the finger is still
-/// known, so that its later events are understood, and has no receiver any more.
+/// The layer that was hit when a finger went down keeps it, wherever the finger goes and whatever moves meanwhile. A
+/// layer that is removed or disabled, or whose overlay is popped, loses the finger before the end. The finger is still
+/// known, so that its later events are understood, but it has no receiver any more.
 ///
-/// The room for all fingers is taken when the router is made, so that none costs an allocation. It knows nothing of layers or overlays but their ids; an
-/// ``OverlayStack`` asks the hit test and tells it.
+/// Room for all fingers is reserved at the start, so that none costs an allocation. It knows only the ids of layers and
+/// overlays; an ``OverlayStack`` does the hit test and tells it.
 public struct Router: Sendable, Equatable {
   /// A finger that is down.
   public struct Touch: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct Router: Sendable, Equatable {
     public let start: Point2D
     /// Whether its end can still be a tap.
     public fileprivate(set) var mayTap: Bool
-    /// Whether its overlay took part in it when it went down.
+    /// Whether its overlay counted it when it went down.
     let wasActive: Bool
   }
 
