@@ -3,17 +3,17 @@ import Kinetics
 
 /// The words of a replay of cards, for observers in other modules.
 extension CardLanguage {
-  /// A step as a timeline has it: `swipe left`.
+  /// A step as a timeline writes it: `swipe left`.
   package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
-  /// An effect as a timeline has it: `settled`.
+  /// An effect as a timeline writes it: `settled`.
   package static func text(of effect: CardEffect, _ names: Names) -> String {
     effects.text(effect, names)
   }
 
-  /// What a container is doing and shows in front: `resting, front 7 (0 of 12)`.
+  /// What a container is doing, and its front card: `resting, front 7 (0 of 12)`.
   package static func summary(of container: any CardContainer, _ names: Names) -> String {
     let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
     return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
@@ -39,7 +39,7 @@ extension CardLanguage {
   package static func text(of card: CardID?, _ names: Names) -> String { names.cards.word(card) }
 }
 
-/// Values as a card trace writes them, words apart by one blank.
+/// Values as a trace of cards writes them, with one blank between words.
 enum CardText {
   /// The ids, or `none`.
   static func list(_ cards: [CardID], _ names: CardNames) -> String {

@@ -11,7 +11,7 @@ public enum CardLanguage: WrittenLanguage {
   public typealias Scene = CardScene
   /// What a container is told.
   public typealias Event = CardEvent
-  /// There is nothing else.
+  /// A trace of cards has no lines besides events.
   public typealias Instruction = Never
   /// An effect.
   public typealias Effect = CardEffect
@@ -57,7 +57,7 @@ extension CardEvent: TraceEvent {
   }
 }
 
-/// What a replay of cards has come to.
+/// The state of a replay of cards.
 public struct CardReplayState: Sendable {
   /// The container.
   public private(set) var container: any CardContainer
@@ -101,11 +101,11 @@ extension CardContainer {
 }
 
 extension Range<Int> {
-  /// The same with its last element, `nil` where it is empty.
+  /// The same range with its last element in it; `nil` where it is empty.
   var closed: ClosedRange<Int>? { isEmpty ? nil : lowerBound...(upperBound - 1) }
 }
 
-/// Watches what holds of every container from a line on.
+/// Watches the laws of cards from a line on.
 struct CardLawWatch: LawWatching {
   let expected: String
   private var laws: CardLaws

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What is said of a pose: any of its numbers, each exactly or within a distance.
+/// What is expected of a pose: any of its numbers, each exactly or within a distance.
 struct PosePattern: Sendable {
   let numbers: [(field: Field, comparison: Comparison)]
 
@@ -19,7 +19,7 @@ struct PosePattern: Sendable {
     case turn
   }
 
-  /// Whether a pose is as said.
+  /// Whether a pose has all the expected numbers.
   func holds(_ pose: CardPose) -> Bool { numbers.allSatisfy { $0.comparison.holds($0.field.value(in: pose)) } }
 
   /// `center 50 60 opacity 1`, in the order of the words.
@@ -41,7 +41,7 @@ struct PosePattern: Sendable {
 }
 
 extension PosePattern.Field {
-  /// The words of a pose, with the fields that stand behind each.
+  /// The words of a pose, with the fields whose numbers follow each.
   static let words: [(word: String, fields: [Self])] = [
     ("center", [.centerX, .centerY]), ("size", [.width, .height]), ("rotation", [.rotation]),
     ("scale", [.scaleX, .scaleY]), ("opacity", [.opacity]), ("mask", [.mask]), ("elevation", [.elevation]),
@@ -81,7 +81,7 @@ extension LineBuffer {
         throw expected("each word once", at: word.start)
       }
       for field in fields {
-        // One scale is that across; the other one may follow.
+        // The first scale is the one across; the second may be left out.
         if field == .scaleY, !beginsNumber() { continue }
         numbers.append((field, try comparison()))
       }

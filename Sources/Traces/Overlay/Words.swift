@@ -167,13 +167,13 @@ enum Words {
   ])
 }
 
-/// What a tap can do something on.
+/// Where a tap can have an action.
 enum TapPlace: Sendable, Hashable, CaseIterable {
   case handle
   case backdrop
   case row
 
-  /// Where its action stands.
+  /// The field of its action.
   var field: WritableKeyPath<OverlaySetup, TapAction> & Sendable {
     switch self {
     case .handle: \.configuration.taps.handle
