@@ -10,7 +10,7 @@ public final class GoldenComparison: LineSink {
   /// The names of the columns, for messages.
   private let columns: [String]
 
-  /// Compares with what a source holds.
+  /// A comparison with a golden of overlays.
   public convenience init(_ golden: ByteSource) {
     self.init(golden, of: .overlay)
   }

@@ -1,9 +1,9 @@
 import Kinetics
 import OverlayCore
 
-/// Words that stand for something that has a name.
+/// Words that name something.
 extension LineBuffer {
-  /// A word that is, or becomes, a name.
+  /// A word that may be a name.
   mutating func newName(_ what: String) throws(SyntaxError) -> String {
     guard let word = try word() else { throw expected(what) }
     let name = text(word)
@@ -21,9 +21,9 @@ extension LineBuffer {
     return id
   }
 
-  /// The name of a detent of one overlay, of the first one where none is said.
+  /// The name of a detent of one overlay; with `nil`, of the first one.
   ///
-  /// - Parameter others: What may stand there besides, for the message.
+  /// - Parameter others: What else may stand there, for the message.
   mutating func detent(
     of overlay: OverlayID?, _ names: Names, or others: String = ""
   ) throws(SyntaxError) -> DetentID {
@@ -103,7 +103,7 @@ extension LineBuffer {
 
   /// Takes a word that may stand at the end of the line; `nil` at the end.
   ///
-  /// - Parameter others: What else may stand there, and does not.
+  /// - Parameter others: What else may stand there, for the message.
   mutating func option<Value>(_ choices: Choices<Value>, beside others: [String]) throws(SyntaxError) -> Value? {
     guard let word = try word() else { return nil }
     if let value = choices.value(of: text(word)) { return value }

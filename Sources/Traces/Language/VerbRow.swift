@@ -1,12 +1,12 @@
 import Kinetics
 import OverlayCore
 
-/// A word that may begin a line below the header: what follows it, and what it says.
+/// A verb, the word that begins a line below the header: what follows it, and what it means.
 struct VerbRow<Language: Grammar>: Sendable {
-  /// Reads what follows the word; `nil` where that is malformed, and has been reported.
+  /// Reads what follows the word; `nil` where that is malformed, and the errors are reported already.
   typealias Read =
     @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
-  /// What follows the word, each word with a blank before it, of what an overlay was told; `nil` for what has another word.
+  /// The text of a step after the verb, each word with a blank before it; `nil` for a step that has another verb.
   typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, Names) -> [UInt8]?
 
   let word: String
@@ -32,9 +32,9 @@ struct VerbRow<Language: Grammar>: Sendable {
 struct VerbUses: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// It says something about the state instead of happening at a time.
+  /// It may have no time: it says something about the state, or about a later event.
   static let timeless = VerbUses(rawValue: 1)
-  /// One overlay is told, and may stand in front of it with its name.
+  /// It is about one overlay, whose name may stand in front of it.
   static let ofOneOverlay = VerbUses(rawValue: 2)
 }
 
@@ -167,7 +167,7 @@ extension VerbRow {
   }
 }
 
-/// The verbs of a finger. Most lines say what one does: they have a straight way beside their rows.
+/// The verbs of a finger. Most lines have one of these, so they are read on a fast path, without their rows.
 enum Finger: String, CaseIterable, Sendable {
   case down
   case move
@@ -202,7 +202,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     vocabulary = Vocabulary(rows.map(\.word))
   }
 
-  /// What a finger does, where a word says that.
+  /// The verb of a finger that a word is; `nil` for any other word.
   func finger(_ word: Word) -> Finger? {
     guard let index = vocabulary[word.bits], index < fingers.count else { return nil }
     return fingers[index]
@@ -230,7 +230,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// Whether a line can say this: whether these words, which an event was written as, are read as one.
+  /// Whether a line can have these words, with which an event was written: whether they are read as an event.
   func reads(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
     var context = context
     var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
@@ -246,7 +246,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     }
   }
 
-  /// Appends what an overlay was told; what one alone is told has its name in front.
+  /// Appends the words of a step; a verb that is about one overlay has its name in front.
   func append(
     _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]
   ) {

@@ -46,7 +46,7 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// An object in the object.
+  /// Adds an object inside the object.
   package mutating func add(_ key: String, object: JSONText) {
     addKey(key)
     bytes.append(contentsOf: object.text.utf8)
