@@ -26,7 +26,7 @@ public struct RecordedOverlay: Sendable {
   /// An overlay that is not recorded yet.
   public init(_ overlay: Overlay) { self.overlay = overlay }
 
-  // MARK: - What it is told
+  // MARK: - Events and changes
 
   /// As `Overlay.handle(_:at:)`.
   public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {

@@ -9,7 +9,7 @@ public enum CardLanguage: WrittenLanguage {
   public typealias Target = CardDraft
   /// The container of a header.
   public typealias Scene = CardScene
-  /// What a container is told.
+  /// An event of a container.
   public typealias Event = CardEvent
   /// A trace of cards has no lines besides events.
   public typealias Instruction = Never

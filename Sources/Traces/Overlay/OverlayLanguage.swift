@@ -8,7 +8,7 @@ public enum OverlayLanguage: WrittenLanguage {
   public typealias Target = OverlaySetup
   /// The overlays of a header, front first.
   public typealias Scene = [OverlayDeclaration]
-  /// What an overlay is told.
+  /// An event of an overlay.
   public typealias Event = OverlayEvent
   /// Settings, layers, rows, hits and answers.
   public typealias Instruction = OverlayInstruction
