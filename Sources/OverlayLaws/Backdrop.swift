@@ -10,7 +10,6 @@ import OverlayCore
 package struct Backdrop: Sendable {
   private var settle: Settle?
 
-  /// A settle that is watched.
   private struct Settle: Sendable {
     let start: Instant
     let arrival: Double
@@ -20,7 +19,6 @@ package struct Backdrop: Sendable {
     var passed: Shown?
   }
 
-  /// What is shown of a backdrop.
   fileprivate struct Shown: Sendable, Equatable {
     let isPresent: Bool
     let opacity: Double

@@ -81,7 +81,6 @@ extension Overlay {
 }
 
 extension OverlayEvent {
-  /// Whether it moves a finger or a wheel.
   fileprivate var isTravel: Bool {
     switch self {
     case .move: true

@@ -227,7 +227,6 @@ extension CardLaws {
 }
 
 extension CardContainer {
-  /// The cards on the screen, front first.
   fileprivate var cardsOnScreen: [CardID] { (0..<shownCount).compactMap { shown(at: $0) } }
 
   /// What the slot of a card can show; `nil` for one that has none.

@@ -88,7 +88,6 @@ package struct Continuity: Sendable {
 }
 
 extension QueuedCommand {
-  /// Whether it takes time.
   fileprivate var isAnimated: Bool {
     switch self {
     case .move(_, let animated), .scroll(_, let animated): animated

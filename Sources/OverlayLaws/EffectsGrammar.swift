@@ -41,7 +41,6 @@ package struct EffectsGrammar: Sendable {
     return isAtRest(after) ? atRest(after) : nil
   }
 
-  /// Reads the effects of one call, in their order.
   private mutating func fault(
     in effects: borrowing OverlayEffects, from first: Int, _ overlay: borrowing Overlay
   ) -> String? {

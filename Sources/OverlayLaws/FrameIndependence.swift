@@ -11,7 +11,6 @@ package struct FrameIndependence: Sendable {
 
   package init() {}
 
-  /// Remembers the effects of a frame.
   package mutating func note(_ effects: borrowing OverlayEffects) {
     var index = 0
     while index < effects.count {

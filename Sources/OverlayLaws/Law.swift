@@ -55,7 +55,6 @@ package enum LawStep: Sendable {
 }
 
 extension LawStep {
-  /// The event, where it is one.
   package var event: OverlayEvent? {
     if case .event(let event) = self { return event }
     return nil
@@ -73,13 +72,11 @@ struct Rounding {
   private var greatest = 0.0
   private var isExact = true
 
-  /// Counts another number.
   mutating func note(_ number: Double) {
     greatest = max(greatest, number.magnitude)
     if !number.isOnGrid { isExact = false }
   }
 
-  /// In the unit of the numbers.
   var slack: Double { isExact ? 0 : 4 * greatest.ulp }
 }
 

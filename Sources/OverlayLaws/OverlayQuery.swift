@@ -36,7 +36,6 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     }
   }
 
-  /// The answer as bits.
   func bits(of overlay: borrowing Overlay) -> UInt64 {
     switch self {
     case .now: UInt64(bitPattern: overlay.now.nanoseconds)

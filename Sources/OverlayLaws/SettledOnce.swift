@@ -116,7 +116,6 @@ struct SettledOnce: Sendable {
 }
 
 extension OverlayEvent {
-  /// The finger that comes down.
   fileprivate var finger: TouchID? {
     if case .down(let id, _) = self { id } else { nil }
   }
@@ -128,7 +127,6 @@ extension LawStep {
     if case .event(.wheel(_, _, _, .notch)) = self { true } else { false }
   }
 
-  /// Whether a finger moved.
   fileprivate var isMove: Bool {
     if case .event(.move) = self { true } else { false }
   }

@@ -17,7 +17,6 @@ package struct Totality: Sendable {
     return before.digest != after.digest ? "changed something" : nil
   }
 
-  /// What is wrong with the public numbers.
   func numbers(_ overlay: borrowing Overlay) -> String? {
     let (progress, opacity) = (overlay.progress, overlay.backdropOpacity)
     // 0 times a number is 0, or NaN where the number is not finite: the sum is 0 only where all are finite.

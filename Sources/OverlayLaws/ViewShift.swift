@@ -70,7 +70,6 @@ package struct ViewShift: Sendable {
 }
 
 extension Overlay {
-  /// Whether anything of the list is shown.
   fileprivate var showsList: Bool {
     guard offsetRange.band.dimension > 0 else { return false }
     switch configuration.edge {
@@ -81,7 +80,6 @@ extension Overlay {
 }
 
 extension OverlayEvent {
-  /// Whether it is a report of a native view.
   fileprivate var isReport: Bool {
     if case .scroll = self { return true }
     return false

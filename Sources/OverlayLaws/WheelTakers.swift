@@ -15,7 +15,6 @@ package struct WheelTakers: Sendable {
   /// The gesture whose last travel the sheet took alone.
   private var sheets: TouchID?
 
-  /// A turn of a mouse wheel.
   fileprivate struct Turn: Sendable {
     let wheel: TouchID
     let isExpanding: Bool
@@ -78,7 +77,6 @@ package struct WheelTakers: Sendable {
 }
 
 extension WheelTakers.Turn {
-  /// Whether a notch continues the turn.
   fileprivate func goesOn(_ id: TouchID, _ isExpanding: Bool, at instant: Instant) -> Bool {
     wheel == id && self.isExpanding == isExpanding && instant.nanoseconds &- last.nanoseconds < 200_000_000
   }

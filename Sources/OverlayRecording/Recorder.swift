@@ -110,7 +110,6 @@ public struct Recorder: Sendable {
     return write(event, of: id, at: instant)
   }
 
-  /// Handles an event of one of the overlays.
   package mutating func handle(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     state.handle(event, to: id, at: instant)
     return write(event, of: id, at: instant)
@@ -137,7 +136,6 @@ public struct Recorder: Sendable {
     try reconfigure(OverlaySetup(configuration, in: state.stack.surroundings), at: instant)
   }
 
-  /// Changes the overlay's configuration and what is around it, and writes it down.
   package mutating func reconfigure(_ setup: OverlaySetup, at instant: Instant) throws(StackError) -> OverlayEffects {
     let old = OverlaySetup(overlay.configuration, in: state.stack.surroundings)
     let settings = OverlaySetting.changes(from: old, to: setup).filter { !$0.isOfBeginning }

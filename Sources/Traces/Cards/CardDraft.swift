@@ -19,7 +19,6 @@ public struct CardDraft: Sendable, Equatable {
   /// The top left corner of the front card at rest.
   var origin: Point2D?
   var tilt: SwipeDeckConfiguration.Tilt?
-  /// Whether a card fades on its way out.
   var fades: Bool?
   /// The gestures that turn the front card over.
   var flips: CardFlips?

@@ -19,12 +19,10 @@ extension CardLanguage {
     return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
   }
 
-  /// The ids, or `none`.
   package static func text(of cards: [CardID], _ names: Names) -> String {
     CardText.list(cards, names.cards)
   }
 
-  /// The word of what a container is doing.
   package static func phase(of container: any CardContainer) -> String { CardWords.phase.word(of: container.phase) }
 
   /// The indexes of the cards that belong on the screen: `0..3`, or `none`.
@@ -35,13 +33,11 @@ extension CardLanguage {
     CardText.slots(container.slots, names.cards)
   }
 
-  /// The card, or `none`.
   package static func text(of card: CardID?, _ names: Names) -> String { names.cards.word(card) }
 }
 
 /// Values as a trace of cards writes them, with one blank between words.
 enum CardText {
-  /// The ids, or `none`.
   static func list(_ cards: [CardID], _ names: CardNames) -> String {
     cards.isEmpty ? "none" : cards.map { names[$0] }.joined(separator: " ")
   }
@@ -57,7 +53,6 @@ enum CardText {
   }
 }
 
-/// The words of values.
 enum CardWords {
   static let direction = Choices<CardDirection>(["left": .left, "right": .right, "up": .up, "down": .down])
   static let face = Choices<CardFace>(["front": .front, "back": .back])

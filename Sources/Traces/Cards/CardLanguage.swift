@@ -64,7 +64,6 @@ public struct CardReplayState: Sendable {
   /// What the last event reported.
   public private(set) var effects = CardEffects()
 
-  /// A container at rest.
   init(_ container: any CardContainer) {
     self.container = container
   }

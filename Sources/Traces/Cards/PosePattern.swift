@@ -4,7 +4,6 @@ import CardCore
 struct PosePattern: Sendable {
   let numbers: [(field: Field, comparison: Comparison)]
 
-  /// The numbers of a pose.
   enum Field: Sendable {
     case centerX
     case centerY
@@ -25,7 +24,6 @@ struct PosePattern: Sendable {
   /// `center 50 60 opacity 1`, in the order of the words.
   var text: String { Self.text(numbers.map { ($0.field, $0.comparison.text) }) }
 
-  /// These numbers of a pose.
   static func text(of pose: CardPose, _ fields: [Field]) -> String {
     text(fields.map { ($0, Decimal.text($0.value(in: pose))) })
   }
@@ -48,7 +46,6 @@ extension PosePattern.Field {
     ("turn", [.turn]),
   ]
 
-  /// The number in a pose.
   fileprivate func value(in pose: CardPose) -> Double {
     switch self {
     case .centerX: pose.center.x

@@ -1,6 +1,5 @@
 /// A trace whose model is known. It is opened again for each further run of its matrix.
 package struct OpenedTrace {
-  /// What the trace is about.
   package let model: TraceModel
   private let origin: TraceOrigin
   private let first: ByteSource

@@ -18,7 +18,6 @@ public struct CardNames: Sendable, Hashable {
 
   /// The names of the cards that have one.
   var named: [String] { cards }
-  /// The names of the kinds that were declared.
   var kindNames: [String] { kinds }
 
   /// The card of a word: a number, or a declared name; `nil` for any other word.

@@ -114,7 +114,6 @@ extension Codec {
       })
   }
 
-  /// One of a few words.
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(
       choices.words.joined(separator: "|"),
@@ -138,7 +137,6 @@ extension Codec<Double> {
 }
 
 extension Codec<Int> {
-  /// A whole number.
   static func integer(_ form: String, _ what: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Codec {
     Codec(
       form,

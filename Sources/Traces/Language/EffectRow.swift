@@ -16,7 +16,6 @@ struct EffectRow<Language: Grammar>: Sendable {
   let read: @Sendable (String, EffectScope) throws(UnknownID) -> Language.Effect
 }
 
-/// What an effect may refer to.
 struct EffectScope {
   let names: Names
   /// The overlay of the effect, where no id after its word says so.
@@ -30,7 +29,6 @@ struct UnknownID: Error {
   var candidates: [String] = []
 }
 
-/// The effects of a language.
 struct EffectTable<Language: Grammar>: Sendable {
   let rows: [EffectRow<Language>]
   /// What is missing after a word that stands alone, for a message.
@@ -40,7 +38,6 @@ struct EffectTable<Language: Grammar>: Sendable {
     (self.rows, self.missing) = (rows, missing)
   }
 
-  /// An effect as it is written.
   func text(_ effect: Language.Effect, _ names: Names) -> String {
     rows.first { $0.matches(effect) }?.write(effect, names) ?? ""
   }
@@ -110,7 +107,6 @@ enum EffectPattern<Language: Grammar>: Sendable {
   /// With any id: `will-move` alone, of one overlay or, with `nil`, of any.
   case all(EffectRow<Language>, of: OverlayID?)
 
-  /// Whether an effect matches.
   func matches(_ effect: Language.Effect) -> Bool {
     switch self {
     case .one(let one): one == effect
@@ -119,7 +115,6 @@ enum EffectPattern<Language: Grammar>: Sendable {
     }
   }
 
-  /// As it is written.
   func text(_ names: Names) -> String {
     switch self {
     case .one(let effect): Language.effects.text(effect, names)

@@ -74,14 +74,12 @@ extension ExpectationRow {
 }
 
 extension Comparison {
-  /// How a comparison is written.
   static let form = "V|~ V within E"
 
   /// The number in text; `nil` where it is as expected.
   func mismatch(_ actual: Double) -> String? { holds(actual) ? nil : Decimal.text(actual) }
 }
 
-/// The expectations of a language.
 struct ExpectationTable<Language: Grammar>: Sendable {
   let rows: [ExpectationRow<Language>]
   /// What is expected after `expect`, with two of the words, for a message.

@@ -63,7 +63,6 @@ extension HeaderRow {
       settings: { _ in [] })
   }
 
-  /// A key that sets a field.
   static func setting<Value: Equatable & Sendable>(
     _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>,
     _ summary: String, example: String, _ uses: HeaderUses = [.set, .matrix]

@@ -14,7 +14,6 @@ extension LineBuffer {
     return name
   }
 
-  /// The name of a declared detent.
   mutating func detent(_ names: Names) throws(SyntaxError) -> DetentID {
     guard let word = try word() else { throw expected("the id of a detent") }
     guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
@@ -35,7 +34,6 @@ extension LineBuffer {
     return id
   }
 
-  /// The name of a known layer.
   mutating func layer(_ names: Names) throws(SyntaxError) -> Receiver {
     guard let word = try word() else { throw expected("the id of a layer") }
     guard let layer = names.layer(named: text(word)) else {
@@ -44,13 +42,11 @@ extension LineBuffer {
     return layer
   }
 
-  /// The name of a known layer, or `none`.
   mutating func layerOrNone(_ names: Names) throws(SyntaxError) -> Receiver? {
     if try accept("none") { return nil }
     return try layer(names)
   }
 
-  /// The name of a declared overlay.
   mutating func overlay(_ names: Names) throws(SyntaxError) -> OverlayID {
     guard let word = try word() else { throw expected("the name of an overlay") }
     guard let id = names.overlay(named: text(word)) else {
@@ -59,7 +55,6 @@ extension LineBuffer {
     return id
   }
 
-  /// One word of a set.
   mutating func choice<Value>(_ choices: Choices<Value>) throws(SyntaxError) -> Value {
     guard let word = try word() else { throw expected(choices.list) }
     guard let value = choices.value(of: text(word)) else {
@@ -68,7 +63,6 @@ extension LineBuffer {
     return value
   }
 
-  /// The identity of a touch.
   mutating func touch() throws(SyntaxError) -> TouchID {
     TouchID(try integer("the id of a touch"))
   }

@@ -30,7 +30,6 @@ package struct LineLayout {
     var wasIndented = false
 
     package var isEmpty: Bool { words.isEmpty && comment.isEmpty }
-    /// The first word as text.
     package var first: String { words.first.map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 

@@ -70,7 +70,6 @@ public struct Names: Sendable, Hashable {
     overlay == scope ? String(name.dropFirst(prefix(of: overlay).count)) : name
   }
 
-  /// The overlay of a detent.
   func overlay(of id: DetentID) -> OverlayID {
     detentOverlays.indices.contains(id.rawValue) ? detentOverlays[id.rawValue] : OverlayID(0)
   }
@@ -82,7 +81,6 @@ public struct Names: Sendable, Hashable {
     return ListID(lists.count - 1)
   }
 
-  /// The name of a list.
   func text(of list: ListID) -> String {
     lists.indices.contains(list.rawValue) ? lists[list.rawValue] : "?\(list.rawValue)"
   }
@@ -121,7 +119,6 @@ extension Names {
     scope = OverlayID(overlays.count - 1)
   }
 
-  /// The overlay of a name.
   func overlay(named name: String) -> OverlayID? {
     name.isEmpty ? nil : overlays.firstIndex(of: name).map { OverlayID($0) }
   }
@@ -162,7 +159,6 @@ extension Names {
     "handle": .handle, "list": .list,
   ])
 
-  /// The names of all layers.
   var layerNames: [String] {
     overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers
   }

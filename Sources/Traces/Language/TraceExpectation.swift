@@ -27,12 +27,10 @@ public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringC
 
 /// How a number is compared: exactly, or within a distance.
 struct Comparison: Sendable, Hashable {
-  /// What is expected.
   var value: Double
   /// How far away it may be, 0 or more; `nil` compares exactly.
   var tolerance: Double?
 
-  /// Whether a number is as expected.
   func holds(_ actual: Double) -> Bool {
     guard let tolerance else { return actual == value }
     return (actual - value).magnitude <= tolerance

@@ -64,7 +64,6 @@ protocol TraceEvent: Sendable {
   static func up(_ touch: TouchID) -> Self
   static func cancel(_ touch: TouchID) -> Self
   static var frame: Self { get }
-  /// Whether it is ``frame``.
   var isFrame: Bool { get }
   /// What a finger does, where it is an event of a finger; without a point where the finger leaves.
   var touch: (finger: Finger, touch: TouchID, point: Point2D?)? { get }
@@ -112,7 +111,6 @@ protocol ReplayedState: Sendable {
 }
 
 extension ReplayedState {
-  /// Whether the last call reported nothing.
   var isSilent: Bool {
     var isSilent = true
     forEachEffect { _ in isSilent = false }

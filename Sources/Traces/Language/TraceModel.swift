@@ -9,7 +9,6 @@ public enum TraceModel: String, Sendable, Hashable, CaseIterable {
   /// A carousel.
   case carousel
 
-  /// The models of cards.
   static let cards: [TraceModel] = [.deck, .browser, .carousel]
 }
 

@@ -59,7 +59,6 @@ extension VerbRow {
       })
   }
 
-  /// An event with a value.
   static func event<Value>(
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String, uses: VerbUses = [],
     make: @escaping @Sendable (Value) -> Language.Event, value: @escaping @Sendable (Language.Event) -> Value?
@@ -70,7 +69,6 @@ extension VerbRow {
       write: { (event, names) in value(event).map { codec.words($0, names) } })
   }
 
-  /// An event without a value.
   static func event(
     _ word: String, _ summary: String, uses: VerbUses = [], sends event: Language.Event
   ) -> VerbRow where Language.Event: Equatable {
@@ -176,7 +174,6 @@ enum Finger: String, CaseIterable, Sendable {
 }
 
 extension LineBuffer {
-  /// What follows the verb of a finger.
   mutating func event<Event: TraceEvent>(of finger: Finger) throws(SyntaxError) -> Event {
     let touch = try touch()
     switch finger {
@@ -190,7 +187,6 @@ extension LineBuffer {
 
 // MARK: - All verbs
 
-/// The verbs of a language.
 struct VerbTable<Language: Grammar>: Sendable {
   let rows: [VerbRow<Language>]
   private let vocabulary: Vocabulary

@@ -30,16 +30,12 @@ extension OverlayLanguage {
     Words.phase.entries.map { ($0.value, $0.word) }
   }
 
-  /// The word of a phase.
   package static func word(of phase: OverlayPhase) -> String { Words.phase.word(of: phase) }
 
-  /// The word of a position.
   package static func word(of position: OverlayPosition) -> String { Words.position.word(of: position) }
 
-  /// The word of an owner.
   package static func word(of owner: OverlayOwner?) -> String { Words.owner.word(of: owner) }
 
-  /// The word of an edge.
   package static func word(of edge: OverlayEdge) -> String { Words.edge.word(of: edge) }
 
   /// Who received a step, as a timeline writes it: `list row 3`.

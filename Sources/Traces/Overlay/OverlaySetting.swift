@@ -4,7 +4,6 @@ import OverlayCore
 public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
-  /// All detents.
   static func detents(_ detents: [Detent]) -> OverlaySetting {
     Setting(.detent, .repeats, \.configuration.detents, detents) { names in detents.map { $0.line(names) } }
   }

@@ -60,7 +60,6 @@ public struct ReplayState: Sendable {
     stack.overlay(id) ?? popped[id]?.overlay
   }
 
-  /// The first overlay of the trace.
   package var front: Overlay? { ids.first.flatMap { self[$0] } }
 
   /// Whether the trace has several overlays.
@@ -83,7 +82,6 @@ public struct ReplayState: Sendable {
 // MARK: - Steps
 
 extension TargetPolicy {
-  /// Whether the host decides.
   var isCustom: Bool { if case .custom = self { true } else { false } }
 }
 

@@ -16,7 +16,6 @@ package struct ReferenceEntry: Sendable, Equatable {
     case value
   }
 
-  /// The word.
   package let word: String
   /// Where it stands.
   package let place: Place

@@ -111,7 +111,6 @@ struct Refusals {
     unseen.append(Diagnostic(line: line, column: column, message: message))
   }
 
-  /// Notes an expectation.
   mutating func look<Language>(_ rule: TraceExpectation<Language>.Rule) {
     switch rule {
     case .effects: unseen.removeAll()
@@ -120,6 +119,5 @@ struct Refusals {
     }
   }
 
-  /// The refused events that no expectation checks.
   var hints: [Diagnostic] { watchesLaws ? [] : unseen }
 }

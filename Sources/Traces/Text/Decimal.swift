@@ -3,7 +3,6 @@
 ///
 /// Text is appended to bytes that the caller keeps, so that a line needs no allocation.
 package enum Decimal {
-  /// A whole number.
   package static func append(_ value: Int64, to text: inout [UInt8]) {
     if value < 0 { text.append(.minus) }
     let start = text.count
@@ -54,7 +53,6 @@ package enum Decimal {
     }
   }
 
-  /// The shortest plain decimal, as a string.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
@@ -99,7 +97,6 @@ package enum Decimal {
     }
   }
 
-  /// Nanoseconds as decimal milliseconds, as a string.
   package static func milliseconds(_ nanoseconds: Int64) -> String {
     var bytes: [UInt8] = []
     appendMilliseconds(nanoseconds, to: &bytes)

@@ -2,10 +2,8 @@
 package struct JSONText {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-  /// The whole object.
   package var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  /// An empty object.
   package init() {}
 
   package mutating func add(_ key: String, _ value: String) {
@@ -46,7 +44,6 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Adds an object inside the object.
   package mutating func add(_ key: String, object: JSONText) {
     addKey(key)
     bytes.append(contentsOf: object.text.utf8)

@@ -2,7 +2,6 @@
 package struct Word {
   /// The packed bytes; empty for a word of more than 16, which no vocabulary has.
   package var bits: PackedWord
-  /// Where it begins in the buffer.
   package var start: Int
   /// The place after it.
   package var end: Int
@@ -84,7 +83,6 @@ extension LineBuffer {
     return Word(bits: end - start > 16 ? PackedWord() : bits, start: start, end: end)
   }
 
-  /// The text of a word.
   package func text(_ word: Word) -> String {
     String(decoding: bytes[word.start..<word.end], as: UTF8.self)
   }

@@ -40,24 +40,20 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     self.names = names
   }
 
-  /// A line for an event or a frame.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
     Language.write(step, state, names, moving: &moving, to: &lines)
   }
 
-  /// A line with the digest.
   mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
     lines.write("mark " + name, at: instant, digest: state.digest)
   }
 
-  /// A line with the digest.
   mutating func end(_ state: Language.State, at instant: Instant) {
     lines.write("end", at: instant, digest: state.digest)
   }
 }
 
-/// A column of a timeline.
 struct TimelineColumn: Sendable {
   let name: String
   /// The text column where its words begin or, for numbers, before which they end.
@@ -112,7 +108,6 @@ struct TimelineLines {
     next = 0
   }
 
-  /// A word in the next column.
   mutating func add(_ word: String) {
     switch columns[next].place {
     case .left(let column): text.left(word, at: column)
@@ -121,7 +116,6 @@ struct TimelineLines {
     next += 1
   }
 
-  /// A number in the next column.
   mutating func add(_ number: Double) {
     if case .right(let column) = columns[next].place { text.right(number, endingAt: column) }
     next += 1
@@ -132,7 +126,6 @@ struct TimelineLines {
     if !words.isEmpty { add(words.joined(separator: " ")) }
   }
 
-  /// Ends the line.
   func end() {
     sink.line(text.bytes)
   }
