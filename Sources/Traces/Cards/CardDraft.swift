@@ -39,7 +39,6 @@ enum CardPreset: Sendable, Hashable {
   case classic
 }
 
-/// The gestures that turn a card over.
 struct CardFlips: Sendable, Equatable {
   let tap: Bool
   let drag: Bool

@@ -59,7 +59,6 @@ enum CardWords {
   static let phase = Choices<CardPhase>(["dragging": .dragging, "moving": .moving, "resting": .resting])
 }
 
-/// What a container is doing.
 enum CardPhase: Sendable, Hashable {
   /// A finger drags.
   case dragging

@@ -44,7 +44,6 @@ package enum Files {
     /// A pipe, a terminal, a device: it is read once, or has no end.
     case stream
 
-    /// The kind that a file's mode says.
     package init(_ mode: mode_t) {
       self =
         switch mode & S_IFMT {

@@ -31,7 +31,6 @@ package struct OpenedTrace {
     return reader.diagnostics
   }
 
-  /// Replays every run into an observer.
   func replay<Observer: ReplayObserver>(
     into observer: inout Observer, mostFailures: Int = 50, _ body: (ReplayReport) -> Bool = { _ in true }
   ) throws(SourceError) -> [Diagnostic] where Observer.Language: Grammar {
@@ -79,7 +78,6 @@ extension OpenedTrace {
   }
 }
 
-/// Where a trace comes from.
 package enum TraceOrigin: Equatable {
   case file(path: String)
   /// The standard input (`-`) or a pipe: it can be read only once.
@@ -191,7 +189,6 @@ extension OverlayLanguage: TraceOperations {}
 extension CardLanguage: TraceOperations {}
 
 extension TraceModel {
-  /// The language of a trace of this model.
   var language: any TraceOperations.Type {
     switch self {
     case .overlay: OverlayLanguage.self

@@ -20,7 +20,6 @@ package struct TraceText {
     opened { (language, trace) throws(SourceError) in try language.read(trace) } ?? []
   }
 
-  /// Writes the timeline of every run.
   package func timeline(_ sink: any LineSink) -> [Diagnostic] {
     opened { (language, trace) throws(SourceError) in
       try language.timeline(trace, sink, isSigned: true, leavesFramesOut: false)

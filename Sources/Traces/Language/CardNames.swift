@@ -16,7 +16,6 @@ public struct CardNames: Sendable, Hashable {
   /// No names yet: a card can only be a number.
   public init() {}
 
-  /// The names of the cards that have one.
   var named: [String] { cards }
   var kindNames: [String] { kinds }
 

@@ -24,7 +24,6 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// What a value may refer to.
 struct Scope: Sendable {
   let names: Names
   /// The queue of answers for `policy custom`; `nil` where no policy is read.

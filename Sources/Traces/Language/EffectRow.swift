@@ -6,9 +6,7 @@ struct EffectRow<Language: Grammar>: Sendable {
   /// How it is written: `drag-began`, `will-move:ID`.
   let form: String
   let summary: String
-  /// Whether an effect is of this kind.
   let matches: @Sendable (Language.Effect) -> Bool
-  /// An effect of this kind as it is written.
   let write: @Sendable (Language.Effect, Names) -> String
   /// The effect of the word alone; `nil` where an id has to follow.
   let plain: (@Sendable (EffectScope) -> Language.Effect)?

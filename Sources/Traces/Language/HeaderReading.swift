@@ -17,7 +17,6 @@ struct HeaderLines<Target> {
 
 /// A reader of the lines above the `---`, for a trace of any model. An error costs only its own line.
 protocol HeaderReading {
-  /// The language of the headers.
   associatedtype Language: Grammar
   typealias Target = Language.Target
 
@@ -132,7 +131,6 @@ extension HeaderReading {
       Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
   }
 
-  /// Adds an error about the value at a place.
   mutating func add(_ expected: String, at place: Place) {
     diagnostics.append(place.diagnostic(expected))
   }

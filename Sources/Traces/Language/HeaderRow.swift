@@ -4,7 +4,6 @@
 struct HeaderRow<Target>: Sendable {
   let key: HeaderKey
   let uses: HeaderUses
-  /// How its value is written.
   let form: String
   /// What it means, in a sentence with units and default.
   let summary: String
@@ -83,7 +82,6 @@ extension HeaderRow {
   }
 }
 
-/// The word of a key.
 struct HeaderKey: RawRepresentable, Hashable, Sendable {
   let rawValue: String
 }
@@ -102,11 +100,9 @@ struct HeaderTable<Target>: Sendable {
 
   subscript(word: String) -> HeaderRow<Target>? { byKey[HeaderKey(rawValue: word)] }
 
-  /// The words of the wanted rows.
   func words(_ isWanted: (HeaderRow<Target>) -> Bool) -> [String] { rows.filter(isWanted).map(\.key.rawValue) }
 }
 
-/// The languages of headers.
 enum Headers {
   /// The most runs of one trace.
   static let mostRuns = 256

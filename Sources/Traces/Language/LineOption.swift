@@ -3,9 +3,7 @@
 ///     LineOption.value("opacity", \.opacity, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing
 struct LineOption<Target>: Sendable {
   let word: String
-  /// The word with its value.
   let form: String
-  /// Reads what follows the word.
   let read: @Sendable (inout LineBuffer, Scope, inout Target) throws(SyntaxError) -> Void
   /// Appends the word with its value, unless the first target has the same value as the second, the default one.
   let write: @Sendable (Target, Target, Names, inout [UInt8]) -> Void

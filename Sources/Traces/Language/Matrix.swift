@@ -13,7 +13,6 @@ public struct HeaderRun<Target>: Sendable {
   public static var plain: HeaderRun { HeaderRun(label: "", settings: [], frames: nil) }
 }
 
-/// A key of a matrix with its values.
 struct MatrixAxis<Target> {
   struct Value {
     var place: Place

@@ -10,7 +10,6 @@ import OverlayCore
 public final class PolicyAnswers: Sendable {
   private struct Queue: Sendable {
     var answers: [DetentID?] = []
-    /// How many of them were taken out.
     var taken = 0
   }
 
@@ -38,10 +37,8 @@ public final class PolicyAnswers: Sendable {
     queue.withLock { $0.answers.append(answer) }
   }
 
-  /// Whether the queue has an answer.
   var isWaiting: Bool { queue.withLock { $0.taken < $0.answers.count } }
 
-  /// Replaces the last answer.
   package func replaceLast(by answer: DetentID) {
     queue.withLock { $0.answers[$0.answers.count - 1] = answer }
   }

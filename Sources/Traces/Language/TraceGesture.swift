@@ -56,7 +56,6 @@ public struct TraceGesture: Sendable, Hashable {
   }
 }
 
-/// Reads gestures.
 extension LineBuffer {
   /// `ID from X Y to X Y in MS [hz N]`.
   mutating func stroke(rest: Int64) throws(SyntaxError) -> TraceGesture {

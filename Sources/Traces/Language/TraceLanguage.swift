@@ -44,7 +44,6 @@ where
   /// What may follow `expect`.
   static var expectations: ExpectationTable<Self> { get }
 
-  /// The effects that may be reported.
   static var effects: EffectTable<Self> { get }
   /// The overlay of an effect; `nil` where there are no overlays.
   static func overlay(of effect: Effect) -> OverlayID?
@@ -96,7 +95,6 @@ protocol ReplayedState: Sendable {
   /// A digest of the exact bits of the state.
   var digest: UInt64 { get }
 
-  /// Handles an event.
   mutating func handle(_ event: Event, to overlay: OverlayID, at instant: Instant)
   /// Follows an instruction; nothing has changed where it throws.
   ///

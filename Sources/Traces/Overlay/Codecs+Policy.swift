@@ -28,7 +28,6 @@ struct PolicyDraft: Sendable {
   /// The deceleration of `free`; `nil` for that of the list.
   var deceleration: Deceleration?
 
-  /// The defaults of a policy.
   init(_ word: PolicyWord) {
     if word == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
   }

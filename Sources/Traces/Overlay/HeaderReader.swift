@@ -14,7 +14,6 @@ struct HeaderReader: HeaderReading {
   private(set) var names = Names()
   let answers: PolicyAnswers
 
-  /// The settings that all overlays share.
   var shared: [OverlaySetting] = []
   /// Where the value of each shared key stands.
   var sharedPlaces: [HeaderKey: Place] = [:]
@@ -113,7 +112,6 @@ struct HeaderReader: HeaderReading {
     }
   }
 
-  /// Reads the lines that waited for the detents.
   mutating func readDeferred() {
     for line in deferred { readDeferred(line) }
     // From here on an id without an overlay in front belongs to the overlay without a name.

@@ -15,7 +15,6 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
-  /// The answers of a custom policy.
   package let answers: PolicyAnswers
 
   /// Overlays at rest, front first, their ids 0, 1, 2….

@@ -124,7 +124,6 @@ extension ReplayStep<OverlayLanguage> {
     if case .event(.move) = action { false } else { true }
   }
 
-  /// Whether only time passed.
   fileprivate var isFrame: Bool {
     switch action {
     case .virtualFrame, .instruction(.hit), .event(.frame): true
@@ -144,7 +143,6 @@ extension ReplayState {
     }
   }
 
-  /// Whether a native view has to take an offset.
   var writesBack: Bool {
     for id in stack.ids where effects(of: id).writeBack != nil { return true }
     return false

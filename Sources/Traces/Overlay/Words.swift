@@ -173,7 +173,6 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   case backdrop
   case row
 
-  /// The field of its action.
   var field: WritableKeyPath<OverlaySetup, TapAction> & Sendable {
     switch self {
     case .handle: \.configuration.taps.handle
@@ -183,7 +182,6 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The policies by their words.
 enum PolicyWord: Sendable, Hashable {
   case projected
   case rushingForward

@@ -2,7 +2,6 @@ import OverlayCore
 
 /// What a word of the language means, for `overlay help WORD` and the tables of the guide.
 package struct ReferenceEntry: Sendable, Equatable {
-  /// Where a word stands.
   package enum Place: String, Sendable, CaseIterable {
     /// At the beginning of a header's line.
     case header = "header key"
@@ -38,7 +37,6 @@ extension ReferenceEntry {
   }
 }
 
-/// The words of a trace.
 package enum Reference {
   /// All words of a trace of overlays, by place and in their order.
   package static let entries = headers + verbs + expectations + effects + values

@@ -19,7 +19,6 @@ public struct ReplayReport: Sendable {
   /// The digest at the end; `nil` where nothing was replayed.
   public var digest: UInt64?
 
-  /// How many failures are kept with their text.
   private let mostFailures: Int
 
   /// Nothing replayed yet.
@@ -37,7 +36,6 @@ public struct ReplayReport: Sendable {
 }
 
 extension ReplayReport {
-  /// Adds the failures of another report.
   mutating func add(failuresOf other: ReplayReport) {
     for failure in other.failures { add(failure) }
     failureCount += other.failureCount - other.failures.count

@@ -49,7 +49,6 @@ package struct JSONText {
     bytes.append(contentsOf: object.text.utf8)
   }
 
-  /// Objects, in the order given.
   package mutating func add(_ key: String, _ objects: [JSONText]) {
     addKey(key)
     bytes.append(UInt8(ascii: "["))
@@ -60,7 +59,6 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// A value that is JSON already.
   package mutating func add(_ key: String, json: [UInt8]) {
     addKey(key)
     bytes += json

@@ -56,7 +56,6 @@ struct TableRows {
     (self.format, self.sink) = (format, sink)
   }
 
-  /// Begins a row with its run, its time and its event.
   mutating func begin(_ event: String, at instant: Instant) {
     (cells, object) = ([], JSONText())
     addOptional("run", run)

@@ -31,7 +31,6 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     lines.writeHeader()
   }
 
-  /// Writes the label of a run of a matrix.
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
     if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
   }
