@@ -3,17 +3,18 @@ import OverlayCore
 
 /// The rule of arrival: a settle ends at most 1 ms after its last crossing of half a pixel.
 ///
-/// Looked at once for each motion, in its last millisecond: somewhere in it the height is half a pixel from its target. No
-/// spring is so fast that it could be there between two of the looks alone.
+/// Each motion is checked once: at some time in its last millisecond the height must be half a pixel from its target.
+/// The check samples that millisecond at nine instants. No spring is fast enough to swing out and back between two of
+/// them.
 ///
-/// What it never sees: a motion that ends too early, because nothing tells how it would have gone on; one that decelerates,
-/// which may run into its end; and one to a height of 0, which ends where it is first there.
+/// What it never sees: a motion that ends too early, because nothing tells how it would have continued; one that
+/// decelerates, which may run into its end; and one to a height of 0, which ends where it first reaches that height.
 package struct Arrival: Sendable {
-  /// The motion that was looked at last.
+  /// The motion that was checked last.
   private var start: Instant?
   private var end: Instant?
 
-  /// A motion that runs already was planned in metrics that may be others now.
+  /// A motion that runs already is not checked: it was planned in metrics that may have changed since.
   init(_ overlay: borrowing Overlay) {
     (start, end) = (overlay.sheet.motion?.start, overlay.sheet.motion?.end)
   }
@@ -25,7 +26,7 @@ package struct Arrival: Sendable {
     guard let start, let end, let arrival = overlay.sheet.motion?.arrival, arrival > 0 else { return nil }
     let isLong = end.nanoseconds &- start.nanoseconds > 1_000_000
     guard case .spring = overlay.sheet.motion?.curve, isLong, end > overlay.now else { return nil }
-    // One that time began was planned with the pixels of then.
+    // A motion that began before this step was planned with the scale of that time.
     let isOlder = before.sheet.motion?.start == start && before.sheet.motion?.end == end
     let scale = isOlder ? before.surroundings.scale : overlay.surroundings.scale
     return fault(overlay, arrival, end, within: 0.5 / scale)

@@ -1,16 +1,15 @@
 import Kinetics
 import OverlayCore
 
-/// The rule of the backdrop: a settle's overshoot past its target is not counted, on no swing of it.
+/// The rule of the backdrop: no swing of a settle past its target changes the backdrop.
 ///
-/// So from the first time at which a settle is seen past its target, the backdrop stays what it is until another motion
+/// So from the first time at which a settle is seen past its target, the backdrop keeps its value until another motion
 /// begins or something changes the metrics.
 ///
-/// What it never sees: which opacity is the right one, and a settle that nobody looked at past its target.
+/// What it never sees: which opacity is the right one, and a settle that no step shows past its target.
 package struct Backdrop: Sendable {
   private var settle: Settle?
 
-  /// A settle that is watched.
   private struct Settle: Sendable {
     let start: Instant
     let arrival: Double
@@ -20,14 +19,13 @@ package struct Backdrop: Sendable {
     var passed: Shown?
   }
 
-  /// What is shown of a backdrop.
   fileprivate struct Shown: Sendable, Equatable {
     let isPresent: Bool
     let opacity: Double
   }
 
   mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
-    // Without the event that may end or replace it.
+    // Before the event, which may end the settle or replace it.
     if let fault = look(before) { return fault }
     guard case .event(let event) = step, !event.changesMetrics else {
       settle = nil

@@ -4,17 +4,17 @@ import OverlayCore
 /// The rule of the cap: a drag's list takes upward travel at the cap and above, never below it. The cap is the lowest
 /// enabled scrolling detent at or above the greatest height that the sheet had in this gesture.
 ///
-/// It is watched from outside, as a bound. The cap is kept by id: after a change of the metrics it may be any enabled
-/// detent, but none below the greatest height, which counts from where the change left the sheet. A changed configuration
-/// ends the watch of the gesture.
+/// The rule knows only a lower bound of the cap. The overlay keeps its cap by id: after a change of the metrics it may
+/// be any enabled detent, but none below the greatest height, which counts from where the change left the sheet. A
+/// changed configuration ends the watch of the gesture.
 ///
-/// What it never sees: a sheet that goes past its cap, because that may be a higher detent than this one; a list that is
-/// stretched or moves by itself; and `listFirst`, where the list may take travel anywhere. Native reports are left out:
-/// what they say of the list is true within a pixel only.
+/// What it never sees: a sheet that goes past its cap, because the cap may be a higher detent than this bound; a list
+/// that is stretched or moves by itself; and `listFirst`, where the list may take travel anywhere. Native reports are
+/// left out: they give the list's offset only within a pixel.
 package struct Cap: Sendable {
-  /// The greatest height of the running gesture that is certain; `nil` where none runs that is watched.
+  /// The greatest height that the sheet certainly had in the running gesture; `nil` while no watched gesture runs.
   private var greatest: Double?
-  /// Whether the metrics are those with which it began.
+  /// Whether the metrics are still those with which the gesture began.
   private var isUnchanged = true
 
   mutating func fault(
@@ -28,7 +28,7 @@ package struct Cap: Sendable {
     if begins || before.phase != .dragging { (greatest, isUnchanged) = (start(before, after, effects), true) }
     guard let greatest else { return nil }
     if event.changesMetrics {
-      // A sheet that was caught past its target is above its cap, which may stay.
+      // A sheet that was caught past its target is above its cap, and the cap may stay as it is.
       (self.greatest, isUnchanged) = (before.rawHeight > greatest ? nil : after.rawHeight, false)
       return nil
     }
@@ -36,8 +36,9 @@ package struct Cap: Sendable {
     return isWatched(event, before, after) ? fault(greatest, before, after) : nil
   }
 
-  /// A sheet that was caught past its target counts as at the target: at the least it is at the lower of the two. The target
-  /// may be one that this very step released it to.
+  /// The greatest height with which a gesture begins: the lower of where the sheet is and its target, because a sheet
+  /// that was caught past its target counts as at the target. This same step may have released the sheet to that
+  /// target.
   private func start(
     _ before: borrowing Overlay, _ after: borrowing Overlay, _ effects: borrowing OverlayEffects
   ) -> Double {
@@ -68,9 +69,9 @@ package struct Cap: Sendable {
 }
 
 extension Overlay {
-  /// The height of the lowest enabled detent at or above a height.
+  /// The height of the lowest enabled detent at or above a height; the maximum where there is none.
   ///
-  /// - Parameter scrolls: Whether a list has to scroll there: at a content-first one, or at the highest.
+  /// - Parameter scrolls: Whether only a detent counts at which the list scrolls: a content-first one, or the highest.
   fileprivate func lowestCap(from height: Double, scrolls: Bool) -> Double {
     for entry in detents.enabled where entry.height >= height {
       if !scrolls || entry.detent.scroll == .contentFirst { return entry.height }
@@ -80,7 +81,6 @@ extension Overlay {
 }
 
 extension OverlayEvent {
-  /// Whether it moves a finger or a wheel.
   fileprivate var isTravel: Bool {
     switch self {
     case .move: true

@@ -6,6 +6,5 @@ extension CardContainer {
     (0..<shownCount).compactMap { shown(at: $0) }.filter { isLeaving($0) == leaving }
   }
 
-  /// The card of each slot.
   package var slots: [CardID?] { (0..<slotCount).map { card(in: CardSlot($0)) } }
 }

@@ -1,19 +1,20 @@
 import CardCore
 import Kinetics
 
-/// What holds of every card container, whatever happens: watched event by event.
+/// The laws of every card container, watched event by event.
 ///
-/// - **Continuity.** At an instant no event moves a card that is seen farther than the finger went, and none comes or goes
-///   where it is seen. Only another size, and what the event says of its own card, is free. Under a finger the cards below
-///   a deck's front one follow its progress: by an inset while it goes the way that commits, be that shorter or longer.
-///   And no instant that passes moves a card by more than a few points, nor brings or takes one where it is seen.
-/// - **Effects.** What began is committed, refused or cancelled before the next begins; slots are released and bound in
-///   turn, and what was told of them is so; empty and settled are said once.
-/// - **Slots.** No card is in two of them, and each has a card of its kind.
+/// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
+///   seen. Two exceptions: a new size, and the card that the event itself inserts or removes. Under a finger the cards
+///   below a deck's front card follow its progress: by up to an inset, which may be more than the finger's travel.
+///   While time passes, no card moves at one instant by more than a few points, and none appears or vanishes where it
+///   is seen.
+/// - **Effects.** What began is committed, refused or cancelled before the next begins. A slot is released before it is
+///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once.
+/// - **Slots.** No card is in two slots, and each slot has a card of its kind.
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
-/// *Seen* is a card whose centre lies in the container, and that is not as good as transparent: slivers at the sides are
-/// not looked at. In a container of next to no size nothing is seen.
+/// A card is *seen* where its centre lies in the container and it is not nearly transparent: cards that show only a
+/// part at a side are not watched. In a container of almost no size, or of a huge one, no card is seen.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
@@ -22,15 +23,15 @@ package struct CardLaws: Sendable {
   private var fingers: [TouchID: Point2D] = [:]
   private var fault: String?
 
-  /// The most that a spring ends away from its target, and a pixel.
+  /// In points: how far from its target a spring may end, plus a pixel.
   private static let slack = 1.0
   private static let transparent = 0.03
-  /// How far a card may go in an instant that passes, in points, and how much of its opacity may change.
+  /// How far a card may go at one instant while time passes, in points, and by how much its opacity may change.
   private static let (stride, step) = (8.0, 0.1)
 
   private let watchesTime: Bool
 
-  /// - Parameter watchesTime: Whether what moves by itself is looked at as well, which takes many copies.
+  /// - Parameter watchesTime: Whether what moves by itself is watched too, which takes many copies.
   package init(_ container: some CardContainer, watchesTime: Bool = false) {
     self.watchesTime = watchesTime
     (isOpen, isEmpty) = (container.isDragging, container.count == 0)
@@ -38,7 +39,7 @@ package struct CardLaws: Sendable {
     slots = container.slots
   }
 
-  /// Looks at one event, of which all before has been looked at.
+  /// Checks one event. Every event must be given, in order.
   ///
   /// - Returns: The first law that does not hold; `nil` while all do.
   package mutating func fault<Container: CardContainer>(
@@ -55,7 +56,7 @@ package struct CardLaws: Sendable {
     return fault
   }
 
-  /// What is left open at the end, when all fingers are gone and nothing moves.
+  /// What is wrong at the end, when all fingers are up and nothing moves.
   package var faultAtEnd: String? {
     fault ?? (isOpen ? "a gesture without an end" : (isSettled ? nil : "it never settled"))
   }
@@ -134,7 +135,8 @@ extension CardLaws {
     }
   }
 
-  /// Halves the time in which something happens by itself until nothing does: what is too short to be halved is a jump.
+  /// Finds jumps while time passes. A span in which a card moves too far is halved until it does not. One that cannot
+  /// be halved, because it is a nanosecond, has a jump.
   private mutating func watchTime<Container: CardContainer>(from before: Container, to instant: Instant) {
     var after = before
     _ = after.advance(to: instant)
@@ -151,8 +153,8 @@ extension CardLaws {
     watchTime(from: middle, to: instant)
   }
 
-  /// What a card that is seen does between two moments that it must not: farther than `reach` points, or a change of its
-  /// opacity by more than `change`; with a change of 1 it may come and go.
+  /// What is wrong with a seen card's change between two moments: it goes farther than `reach` points, or its opacity
+  /// changes by more than `change`. With a `change` of 1 it may appear and vanish.
   private static func jump<Container: CardContainer>(
     of id: CardID, _ before: Container, _ after: Container, _ reach: Double, _ change: Double
   ) -> String? {
@@ -173,11 +175,12 @@ extension CardLaws {
     guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
       return false
     }
-    // What rests on the very side is as good as there within the slack.
+    // A centre within the slack of a side counts as outside.
     return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
   }
 
-  /// How far a card may go while the finger travels so far: the finger's way, or what a deck's progress is worth.
+  /// How far a card may go, in points: the finger's travel, or the part of the inset that the deck's progress stands
+  /// for.
   private static func reach<Container: CardContainer>(
     of id: CardID, _ travel: Double, _ before: Container, _ after: Container
   ) -> Double {
@@ -208,8 +211,8 @@ extension CardLaws {
     return 0
   }
 
-  /// Whether the event says of this card that it comes or goes, or comes again as another kind, which needs another slot;
-  /// of many that leave at once the oldest is gone.
+  /// Whether the event may make this card appear or vanish: it removes the card, or inserts it again as another kind,
+  /// which needs another slot. Where four or more cards leave at once, the oldest may vanish.
   private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
     switch event {
     case .remove(let card): if card == id { return true }
@@ -224,7 +227,6 @@ extension CardLaws {
 }
 
 extension CardContainer {
-  /// The cards on the screen, front first.
   fileprivate var cardsOnScreen: [CardID] { (0..<shownCount).compactMap { shown(at: $0) } }
 
   /// What the slot of a card can show; `nil` for one that has none.

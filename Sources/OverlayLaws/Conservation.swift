@@ -1,12 +1,12 @@
 import Kinetics
 import OverlayCore
 
-/// The law of conservation. The finger's counted travel is worked out here from the touches alone: all of it once a drag
-/// runs, what lies past the slop in the event that begins it.
+/// The law of conservation. The finger's travel is computed here from the touches alone: all of it once a drag runs,
+/// and the part past the slop in the event that begins the drag.
 package struct Conservation: Sendable {
   /// Whether sums of numbers on the grid have to agree bit for bit.
   let mustBeExact: Bool
-  /// The way of the centroid since the first finger came down.
+  /// The centroid's travel since the first finger came down; positive expands.
   private var path: Double
 
   init(_ overlay: borrowing Overlay, mustBeExact: Bool) {
@@ -17,7 +17,7 @@ package struct Conservation: Sendable {
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
-    // What is invalid is no event: totality says what becomes of it.
+    // The law of totality watches invalid events.
     guard case .event(let event) = step, !event.isInvalid else { return nil }
     switch event {
     case .down(let id, _):
@@ -31,13 +31,13 @@ package struct Conservation: Sendable {
     case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
       guard after.drag?.wheel != nil else { return nil }
       let isRefused = effects.rejection != nil
-      // A wheel catches as a down does, before it travels: what a bounce or a native view showed of a stretch then becomes
-      // the excess that shows it.
+      // A wheel catches a motion before it travels, as a down does. The stretch that a bounce or a native view shows
+      // then becomes the excess that shows the same.
       var endsOne = effects.contains(.dragEnded)
       if phase != .begin { endsOne = false }
       if phase == .begin ? runs(before) || endsOne : isShownNatively(before) {
         var caught = copy before
-        // One that begins while another one drags is that one's release too, near a detent on that detent.
+        // A wheel that begins while another drags also releases that one, near a detent on that detent.
         if endsOne, let wheel = caught.drag?.wheel {
           _ = caught.handle(.wheel(wheel, point, travel: 0, .end), at: caught.now)
         }
@@ -46,19 +46,19 @@ package struct Conservation: Sendable {
       }
       return isRefused ? bounded(travel, before, after) : compare(travel, before, after)
     case .scroll(let offset, let travel?, false) where before.list.isPanned && before.phase == .dragging:
-      // A drag on the header goes on beside the native view.
+      // A drag on the header continues beside the native view.
       guard before.fingers.part == .list, offset >= 0, offset <= after.contentEnd else { return nil }
       let way = travel.since(before, at: offset)
       let pixel = pixel(of: before, after, travel, at: offset)
       if effects.shift != 0 { return unshifted(effects.shift, way, before, after, within: pixel) }
       guard let message = compare(way, before, after, within: pixel) else { return nil }
-      // What a view shows of its own stretch is its own affair, as long as the sheet has no part in it.
+      // A native view owns its stretch, as long as the sheet does not move.
       if isShownNatively(before), after.rawHeight == before.rawHeight { return nil }
-      // From past an end the view comes home by its own band, which spends of the travel what it likes.
+      // From past an end the view returns by its own rubber band, which may take any part of the travel.
       let shown = after.rawHeight - before.rawHeight + after.offset - before.offset + after.yielded + after.refused
       let isWithin = shown * way >= -pixel * way.magnitude && shown.magnitude <= way.magnitude + pixel
       if before.contentExcess != 0, isWithin { return nil }
-      // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
+      // Where the native stretch and the finger's disagree, the list continues from the one that is shown.
       let content = after.rawOffset - before.offsetRange.raw(before.offset) + after.refused
       let took = after.rawHeight - before.rawHeight + content
       return isShownNatively(before) && (took - way).magnitude <= pixel ? nil : message
@@ -66,7 +66,7 @@ package struct Conservation: Sendable {
     }
   }
 
-  /// A pixel of the screen, and what the rounding of a report's numbers and of the places adds to it.
+  /// A pixel of the screen in points, plus what the rounding of a report's numbers and of the positions adds.
   private func pixel(
     of before: borrowing Overlay, _ after: borrowing Overlay, _ travel: ScrollTravel, at offset: Double
   ) -> Double {
@@ -86,7 +86,7 @@ package struct Conservation: Sendable {
     return pixel + rounding.slack
   }
 
-  /// The movement of the centroid along the axis; `nil` for a finger that does not count.
+  /// The centroid's travel along the axis; `nil` for a finger that does not drag.
   private func way(of id: TouchID, to point: Point2D, in overlay: borrowing Overlay) -> Double? {
     guard let place = overlay.fingers.activePlace(of: id) else { return nil }
     guard overlay.configuration.driver == .core || overlay.fingers.part != .list else { return nil }
@@ -104,6 +104,7 @@ package struct Conservation: Sendable {
     _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within pixel: Double? = nil
   ) -> String? {
     let (sheet, content) = taken(before, after)
+    // A stretch at the top that shows at most the half pixel that ends a motion is gone at once when the sheet shrinks.
     let isHome =
       before.rawOffset < 0 && before.offset.magnitude <= 0.5 / before.surroundings.scale && after.rawOffset == 0
       && travel < 0
@@ -111,52 +112,53 @@ package struct Conservation: Sendable {
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     let agrees = pixel.map { (took - travel).magnitude <= $0 } ?? agrees(took, travel, exactly: isExact)
     guard !agrees || after.yielded < 0 else { return nil }
-    // What no band shows has no raw offset of its own: one that moved by itself is caught there.
+    // Where the band shows nearly its whole dimension, it has no inverse: a list that moved by itself and was caught
+    // there has no raw offset of its own.
     if before.list.isMoving, before.listStretch > 0.9 * before.offsetRange.band.dimension { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded and "
       + "\(after.refused) refused"
   }
 
-  /// What the sheet took, and the list. One that runs by itself while the sheet is held has no part in the finger's
-  /// travel, nor has a stretch at the top that is not shown, or by less than the half pixel that ends a motion: the sheet
-  /// leaves it behind, and it is home at once.
+  /// What the sheet took of the travel, and what the list took. A list that moves by itself while the sheet is held
+  /// takes nothing of it.
   private func taken(_ before: borrowing Overlay, _ after: borrowing Overlay) -> (sheet: Double, content: Double) {
     let isApart = runs(before) && runs(after)
     let content = after.rawOffset - before.rawOffset + after.yielded + after.refused
     return (after.rawHeight - before.rawHeight, isApart ? 0 : content)
   }
 
-  /// The same for a view that moved its own offset besides: that moves what is shown, and the rest is the finger's.
+  /// Compares for a view that also moved its own offset: without that shift, what is shown moves by the finger's
+  /// travel.
   private func unshifted(
     _ shift: Double, _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, within tolerance: Double
   ) -> String? {
-    // A stretch keeps the band that it began with; the list that left it has another one. Its ends are where they are now.
+    // A stretch keeps the band that it began with, even where the list has another one now. The ends are those of now.
     var range = after.offsetRange
     if before.contentExcess != 0 { range.band = before.offsetRange.band }
     let place = after.offset - shift
-    // At an end that shows no stretch, or in a viewport without a length, what the finger spent on one is not seen, and a
-    // list that leaves it has none.
+    // At an end that shows no stretch, or in a viewport without a length, the travel that the finger spent on a stretch
+    // is not seen.
     let (showsLower, showsUpper) = (
       range.showsLower && range.band.dimension > 0, range.showsUpper && range.band.dimension > 0
     )
     guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
-    // Nor is it seen where the band shows nearly all that it can: it has no inverse there.
+    // Nor is it seen where the band shows nearly its whole dimension: it has no inverse there.
     guard range.excess(place).magnitude <= 0.9 * range.band.dimension else { return nil }
     let sheet = after.rawHeight - before.rawHeight
-    // A native stretch whose end has moved away is none.
+    // A native stretch whose end has moved away is no longer a stretch.
     let start = before.contentExcess == 0 ? before.offset : before.rawOffset
     let content = range.raw(place) - start + after.yielded + after.refused
     guard (sheet + content - travel).magnitude > tolerance else { return nil }
-    // Where the native stretch and the finger's disagree, it goes on from the one that is shown.
-    // One of which the view shows nothing is left behind by that, with its band.
+    // Where the native stretch and the finger's disagree, the list continues from the one that is shown.
+    // Where the view shows none, the finger's stretch is dropped, and its band too.
     var seenRange = range
     if range.excess(before.offset) == 0 { seenRange.band = after.offsetRange.band }
     let seen = seenRange.raw(place) - range.raw(before.offset) + after.yielded + after.refused
     if isShownNatively(before), (sheet + seen - travel).magnitude <= tolerance { return nil }
-    // From past an end the view comes home by its own band: what is shown goes with the finger then.
+    // From past an end the view returns by its own band: what is shown then moves with the finger.
     let shown = after.offset - shift - before.offset + after.yielded + after.refused
     if before.contentExcess != 0, (sheet + shown - travel).magnitude <= tolerance { return nil }
-    // A stretch that no band shows goes home by a wider one: what is shown is all that can be compared.
+    // A stretch near the band's whole dimension returns by a wider band: only what is shown can be compared.
     let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance
     if before.listStretch > 0.9 * range.band.dimension, isWithin { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
@@ -172,7 +174,7 @@ package struct Conservation: Sendable {
     return overlay.list.isCoasting && overlay.contentExcess != 0
   }
 
-  /// A wheel may be refused, but never gives more than it took.
+  /// What is wrong with a wheel that is refused in part: sheet and list never take more than its travel.
   private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     let (sheet, content) = taken(before, after)
     let took = sheet + content
@@ -182,7 +184,7 @@ package struct Conservation: Sendable {
 }
 
 extension ScrollTravel {
-  /// How far the finger went since the report before, as a report at an offset says.
+  /// The finger's travel since the report before, as a report at an offset says; positive expands.
   func since(_ overlay: borrowing Overlay, at offset: Double) -> Double {
     switch self {
     case .pan(let travel): travel - overlay.list.panTravel

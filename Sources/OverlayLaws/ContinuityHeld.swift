@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// The rule of continuity while held: the moving edge stays in the container's coordinates, as far as a stretch can show
-/// it there.
+/// The rule of continuity while held: under a finger, a change of the metrics leaves the sheet's moving edge at its
+/// place in the container, as far as a stretch can show it there.
 package struct ContinuityHeld: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(let event) = step, event.changesMetrics else { return nil }
@@ -26,7 +26,7 @@ package struct ContinuityHeld: Sendable {
 }
 
 extension OverlayEvent {
-  /// Whether it changes what the overlay is laid out in.
+  /// Whether it changes what the layout depends on.
   var changesMetrics: Bool {
     switch self {
     case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true

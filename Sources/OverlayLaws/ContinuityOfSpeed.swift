@@ -1,6 +1,6 @@
 import OverlayCore
 
-/// The rule of continuity of speed: retargeting keeps position and velocity.
+/// The rule of continuity of speed: a command that sends a settling sheet elsewhere keeps its velocity.
 package struct ContinuityOfSpeed: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(.command(let command, _)) = step, command.isAnimatedMove else { return nil }

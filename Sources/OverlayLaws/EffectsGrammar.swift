@@ -5,7 +5,7 @@ import OverlayCore
 package struct EffectsGrammar: Sendable {
   /// The detent of the open `willMove`.
   private var open: DetentID?
-  /// The detent of the last `didMove`, at first the start.
+  /// The detent of the last `didMove`; before the first one, the detent at the start.
   private var last: DetentID?
   private var isDragging: Bool
   private var isScrolling: Bool
@@ -19,7 +19,7 @@ package struct EffectsGrammar: Sendable {
     rest = SettledOnce(overlay)
   }
 
-  /// Reads what time alone brought, before the overlay was told anything.
+  /// Reads the effects of time alone, before the event of the step.
   mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> String? {
     guard !effects.isEmpty else { return nil }
     rest.beginTime(effects, overlay)
@@ -29,7 +29,7 @@ package struct EffectsGrammar: Sendable {
     return "before it a held scroll ends"
   }
 
-  /// Reads what a step brought: the effects from an index on.
+  /// Reads the effects of a step: those from an index on.
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects,
     from first: Int
@@ -41,7 +41,6 @@ package struct EffectsGrammar: Sendable {
     return isAtRest(after) ? atRest(after) : nil
   }
 
-  /// Reads the effects of one call; their order within one instant is that of their ranks.
   private mutating func fault(
     in effects: borrowing OverlayEffects, from first: Int, _ overlay: borrowing Overlay
   ) -> String? {
@@ -79,7 +78,7 @@ package struct EffectsGrammar: Sendable {
     }
   }
 
-  /// A finger that moves the list has begun to scroll.
+  /// What is wrong where a finger moves the list: `scrollBegan` must have been reported.
   private func scroll(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     guard !isScrolling, case .event(.move) = step, before.phase == .dragging, after.phase == .dragging else {
       return nil

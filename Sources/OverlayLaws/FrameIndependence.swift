@@ -1,17 +1,16 @@
 import Kinetics
 import OverlayCore
 
-/// The law of frame independence: an overlay that was asked for frames is beside its twin that was not, after each step.
+/// The law of frame independence: an overlay that gets frames is compared, after each step, with a twin that gets none.
 ///
-/// What else must not matter counts as a frame: who looks what a point hits, a finger that nobody knows, one on the map.
+/// What else must not matter counts as a frame: a hit test, a finger that nobody knows, and one on the map.
 /// The two are equal, show the same, and answer every ``OverlayQuery`` with the same bits.
 package struct FrameIndependence: Sendable {
-  /// What the frames since the last step reported: the twin reports it with its next step.
+  /// The effects of the frames since the last step: the twin reports them with its next step.
   private var pending: [OverlayEffect] = []
 
   package init() {}
 
-  /// Remembers what a frame of the framed one reported.
   package mutating func note(_ effects: borrowing OverlayEffects) {
     var index = 0
     while index < effects.count {
@@ -23,7 +22,7 @@ package struct FrameIndependence: Sendable {
   /// How many effects the twin's next call begins with.
   var pendingCount: Int { pending.count }
 
-  /// Compares the two after a step that both took; the dear queries only where `isThorough`.
+  /// Compares the two after a step that both took. The costly queries are asked only where `isThorough`.
   package mutating func fault(
     framed: borrowing Overlay, reporting effects: borrowing OverlayEffects, bare: borrowing Overlay,
     reporting expected: borrowing OverlayEffects, isThorough: Bool
@@ -31,7 +30,7 @@ package struct FrameIndependence: Sendable {
     if pending.count + effects.count + expected.count > 0 {
       note(effects)
       defer { pending.removeAll(keepingCapacity: true) }
-      // What is too much for one call is not told.
+      // One call reports no more effects than its capacity.
       let expected = Self.list(expected)
       if pending.count <= OverlayEffects.capacity, pending != expected { return "\(expected), with frames \(pending)" }
     }
@@ -40,7 +39,7 @@ package struct FrameIndependence: Sendable {
     }
   }
 
-  /// What is different between two overlays that are to be the same, by name.
+  /// The name of the first difference between two overlays that should be equal.
   package static func difference(
     _ framed: borrowing Overlay, _ bare: borrowing Overlay, isThorough: Bool
   ) -> String? {

@@ -1,23 +1,23 @@
 import Kinetics
 import OverlayCore
 
-/// The law of host independence: whatever a native view's host does with write-backs, the sheet and the list together go
-/// no further than the finger, in a report and in all reports of a drag; and the list never moves against the finger by
-/// more than a pixel, by whatever law a view undoes its stretch. Shifts count apart.
+/// The law of host independence: whatever a native view's host does with write-backs, the sheet and the list together
+/// move no further than the finger, in each report and in all reports of a drag. The list never moves against the
+/// finger by more than a pixel, by whatever law a view undoes its stretch. Shifts are counted apart.
 ///
-/// What it never sees: a report without `pan` and without `from` says nothing of the finger, so there is nothing to compare
-/// with; and how far the view itself went, which no report says where write-backs are not honoured. A stretch is the view's
-/// own, shown by its own band: what is shown of it may come and go beside the finger's travel, and the sum begins anew. Where
-/// a view says late that an end shows none, the travel of earlier reports is refused with it, and what was taken for a stretch
-/// goes.
+/// What it never sees: a report without `pan` and without `from`, which says nothing of the finger; and how far the
+/// view itself went where it does not honour write-backs, because no report says that. A stretch is the view's own, and
+/// its own band shows it. It may change beside the finger's travel, so the sum starts again at 0. A view may say late
+/// that an end shows no stretch: then the travel of earlier reports is refused too, and the stretch that it was taken
+/// for disappears.
 package struct HostIndependence: Sendable {
-  /// Where the finger is since `scrollBegin`, and the furthest it was on either side.
+  /// The finger's travel since `scrollBegin`, and the least and the greatest that it was.
   private var (finger, least, most) = (0.0, 0.0, 0.0)
   /// How far the sheet and the list went together.
   private var moved = 0.0
   /// What nobody took of the finger's travel: one that comes back over it may move them as far, or may not.
   private var refused = 0.0
-  /// How far they may be off: a pixel for each report.
+  /// How far `moved` may be off: a pixel for each report.
   private var slack = 0.0
 
   mutating func fault(
@@ -55,7 +55,7 @@ package struct HostIndependence: Sendable {
     if content * travel < 0, content.magnitude > pixel + rounding, after.refused.magnitude <= travel.magnitude {
       return "the finger went \(travel), and the list \(content) against it, \(shift) shifted"
     }
-    // A view that moves its own offset leaves behind what the finger spent at one of its ends.
+    // A view that moves its own offset drops the travel that the finger spent at one of its ends.
     // A stretched sheet shows less of the finger's travel than it took.
     let isStretched =
       before.contentExcess != 0 || after.contentExcess != 0 || before.sheetExcess != 0 || after.sheetExcess != 0

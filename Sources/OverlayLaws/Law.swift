@@ -1,6 +1,6 @@
 import OverlayCore
 
-/// The laws of an overlay that are seen step by step; each is a type of its own beside this one.
+/// The laws of an overlay that can be watched step by step. Each has a type of its own in this module.
 public enum Law: String, Sendable, Hashable, CaseIterable {
   /// What the sheet and the list took is the finger's travel.
   case conservation
@@ -10,7 +10,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case continuityHeld = "continuity-held"
   /// A command that sends a settling sheet elsewhere keeps its speed.
   case continuityOfSpeed = "continuity-of-speed"
-  /// What begins ends, once and in order.
+  /// What begins also ends, once and in order.
   case effects
   /// All numbers stay finite and in their ranges; what is invalid is reported and changes nothing.
   case totality
@@ -18,23 +18,23 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case rest
   /// Frames change nothing.
   case frameIndependence = "frame-independence"
-  /// Whatever a host does with write-backs, sheet and list go no further than the finger.
+  /// Whatever a host does with write-backs, sheet and list move no further than the finger.
   case hostIndependence = "host-independence"
   /// Below the cap of a drag its list takes no upward travel.
   case cap
   /// No swing of a settle past its target changes the backdrop.
   case backdrop
-  /// Who takes the first of a wheel's turn keeps it.
+  /// Who takes the first notch of a wheel's turn, list or sheet, keeps the turn.
   case wheel
   /// A native view that moves its own offset is followed.
   case viewShift = "view-shift"
   /// A settle ends within a millisecond of its last crossing of half a pixel.
   case arrival
-  /// A list that owns a release flings.
+  /// With `listFirst`, and with the policy `free`, a list that owns a release flings.
   case release
 }
 
-/// What is wrong with a step, by which law.
+/// A law that a step breaks, and how.
 package struct LawFault: Sendable, Hashable {
   package var law: Law
   package var message: String
@@ -45,46 +45,43 @@ package struct LawFault: Sendable, Hashable {
   }
 }
 
-/// What an overlay was told, as far as the laws care.
+/// What an overlay was told, as far as the laws need to know it.
 package enum LawStep: Sendable {
   case event(OverlayEvent)
-  /// A change of the configuration that moves nothing: who drives, how it settles, who is asked.
+  /// A change of the configuration that moves nothing: the driver, the spring, the policy.
   case behaviour
   /// A change of the configuration, the rows or the layers that may move something.
   case metrics
 }
 
 extension LawStep {
-  /// The event, where it is one.
   package var event: OverlayEvent? {
     if case .event(let event) = self { return event }
     return nil
   }
 }
 
-/// Equal bit for bit where that is asked for; otherwise as near as rounding allows.
+/// Whether two numbers agree: bit for bit where `isExact`, else within `tolerance`, relative for large numbers.
 package func agrees(_ one: Double, _ other: Double, exactly isExact: Bool, within tolerance: Double = 1e-9) -> Bool {
   isExact ? one == other : (one - other).magnitude <= tolerance * (1 + one.magnitude)
 }
 
-/// What the rounding of sums and differences of numbers can come to: four units in the last place of the greatest, and
-/// nothing where all of them are on the grid.
+/// A bound of the rounding error of sums and differences of the noted numbers: four units in the last place of the
+/// greatest, and 0 where all of them are on the grid.
 struct Rounding {
   private var greatest = 0.0
   private var isExact = true
 
-  /// Another number takes part.
   mutating func note(_ number: Double) {
     greatest = max(greatest, number.magnitude)
     if !number.isOnGrid { isExact = false }
   }
 
-  /// In the unit of the numbers.
   var slack: Double { isExact ? 0 : 4 * greatest.ulp }
 }
 
 extension Double {
-  /// Whether sums with other numbers of the grid are exact: a multiple of 2⁻²⁰ well below 2³¹.
+  /// Whether sums with other numbers of the grid are exact: it is a multiple of 2⁻²⁰ below 2³⁰.
   package var isOnGrid: Bool {
     magnitude < 0x1p30 && (self * 0x1p20).truncatingRemainder(dividingBy: 1) == 0
   }

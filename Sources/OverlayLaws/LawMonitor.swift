@@ -1,10 +1,10 @@
 import Kinetics
 import OverlayCore
 
-/// Watches an overlay step by step by all laws that can be seen so.
+/// Watches an overlay step by step by all laws that can be watched so.
 ///
-/// Its owner shows it, of each step, the overlay at the step's instant with nothing told (`before`) and told (`after`).
-/// Until something is wrong it makes no text and no copy. After a fault it is of no further use.
+/// For each step its owner passes the overlay at the step's instant twice: without the event (`before`) and with it
+/// (`after`). Until something is wrong it makes no text. After a fault it must not be used again.
 package struct LawMonitor: Sendable {
   private let laws: LawSet
   private var conservation: Conservation
@@ -19,21 +19,21 @@ package struct LawMonitor: Sendable {
   private var sections: SectionLaws
   private let planted: Plant?
 
-  /// A test-only hook: what else is wrong with an overlay.
+  /// A test-only hook: a fault that a test plants, found as one of totality.
   package struct Plant: Sendable {
     let fault: @Sendable (borrowing Overlay) -> String?
 
     package init(_ fault: @escaping @Sendable (borrowing Overlay) -> String?) { self.fault = fault }
   }
-  /// A test-only hook: monitors that are made meanwhile find this too.
+  /// A test-only hook: monitors that are made in this task find this fault too.
   @TaskLocal package static var plant: Plant?
 
   /// Watches from now on.
   ///
   /// - Parameters:
-  ///   - laws: Which ones.
+  ///   - laws: The laws to watch.
   ///   - mustBeExact: Whether sums of numbers on the grid have to agree bit for bit.
-  ///   - plant: A test-only hook; threads that are no tasks say themselves what theirs is.
+  ///   - plant: A test-only hook. A thread that is no task has to pass its own.
   package init(
     _ overlay: borrowing Overlay, _ laws: [Law] = Law.allCases, mustBeExact: Bool = false,
     plant: Plant? = LawMonitor.plant
@@ -47,15 +47,15 @@ package struct LawMonitor: Sendable {
 
   private func watches(_ law: Law) -> Bool { laws.contains(law) }
 
-  /// How many effects a twin without frames reports in its next step that frames have reported already.
+  /// How many effects frames have reported that a twin without frames reports with its next step.
   package var pendingCount: Int { frames.pendingCount }
 
-  /// Remembers what a frame reported: a twin that is asked for none reports it with its next step.
+  /// Remembers the effects of a frame: a twin that gets no frames reports them with its next step.
   package mutating func note(ofFrame effects: borrowing OverlayEffects) {
     if !effects.isEmpty, watches(.frameIndependence) { frames.note(effects) }
   }
 
-  /// What is wrong with what time alone brought.
+  /// What is wrong with the effects of time alone.
   package mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> LawFault? {
     guard !effects.isEmpty, watches(.effects) else { return nil }
     return grammar.fault(inTime: effects, overlay).map { LawFault(.effects, $0) }
@@ -66,7 +66,7 @@ package struct LawMonitor: Sendable {
   /// - Parameters:
   ///   - isLate: Whether it came before the last one.
   ///   - effects: What it reported.
-  ///   - first: How many of these time brought before it.
+  ///   - first: How many of the effects are of the time before the step.
   package mutating func fault(
     _ step: LawStep, isLate: Bool = false, before: borrowing Overlay, after: borrowing Overlay,
     effects: borrowing OverlayEffects, from first: Int = 0
@@ -105,7 +105,7 @@ package struct LawMonitor: Sendable {
     return planted.flatMap { $0.fault(after) }.map { LawFault(.totality, $0) }
   }
 
-  /// What is wrong with an overlay whose twin was asked for no frames; both have taken the step.
+  /// How an overlay differs from its twin without frames, after both took the step.
   package mutating func fault(
     _ step: LawStep, framed: borrowing Overlay, reporting effects: borrowing OverlayEffects, bare: borrowing Overlay,
     reporting expected: borrowing OverlayEffects

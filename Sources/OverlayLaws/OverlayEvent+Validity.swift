@@ -2,7 +2,8 @@ import Kinetics
 import OverlayCore
 
 extension OverlayEvent {
-  /// Whether a number in it is not finite or beyond ±2⁴⁰: what the law goes by, so that it does not ask the core.
+  /// Whether a number in it is not finite or beyond ±2⁴⁰. The law has this check of its own, so that it does not trust
+  /// the core's.
   package var isInvalid: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid

@@ -1,7 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// What can be asked of an overlay, each as bits: two overlays of one state answer all of it alike.
+/// Every question that an overlay answers, with its answer as bits: two overlays of equal state answer all of them
+/// alike.
 ///
 ///     OverlayQuery.difference(of: framed, bare)     // nil, or the first question that they answer differently
 ///
@@ -13,7 +14,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
   case sheetFrame, headerFrame, listFrame, listLayoutFrame, listEndInset
   case progress, progressBetween, can, digest
 
-  /// The first query that two overlays answer differently; the dear ones are asked only where that is thorough.
+  /// The first query that two overlays answer differently. The costly ones are asked only where `isThorough`.
   static func difference(
     of one: borrowing Overlay, _ other: borrowing Overlay, isThorough: Bool
   ) -> OverlayQuery? {
@@ -35,7 +36,6 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     }
   }
 
-  /// The answer as bits.
   func bits(of overlay: borrowing Overlay) -> UInt64 {
     switch self {
     case .now: UInt64(bitPattern: overlay.now.nanoseconds)
@@ -74,7 +74,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
   }
 }
 
-// MARK: - The dear ones
+// MARK: - The costly ones
 
 extension OverlayQuery {
   private static func progresses(of overlay: borrowing Overlay) -> UInt64 {

@@ -1,12 +1,13 @@
 import Kinetics
 import OverlayCore
 
-/// The rules of release: with `listFirst` and under a `free` policy a list that owns a release flings at any height of the
-/// sheet; a finger that caught a sheet on its way to a detent and left inside the slop has sent it nowhere else.
+/// The rules of release. With `listFirst`, and with the policy `free`, a list that owns a release flings at any height
+/// of the sheet. A finger that caught a settling sheet and goes up within the slop leaves the sheet its target.
 ///
-/// What it never sees: a release of a stretch, which bounces; within half a pixel of a detent but not on it, where the
-/// owner may be another one on the detent; one that has no room or goes no further than a pixel; an upward one whose sheet moves, which may take the room away; and that of a native view,
-/// whose fling is its own; and one that a command or the keyboard waits for.
+/// What the first rule never sees: a release of a stretch, which bounces; one within half a pixel of a detent but not
+/// on it, because the owner on the detent may be another; a fling without room, or of no more than a pixel; an upward
+/// release whose sheet moves, which may take the room away; one of a native view, which flings by itself; and one that
+/// a command or the keyboard waits for.
 package struct Release: Sendable {
   func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
     guard case .event(.up(let id)) = step, isLast(id, before), after.phase != .dragging else { return nil }

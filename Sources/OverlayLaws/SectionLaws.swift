@@ -1,7 +1,7 @@
 import OverlayCore
 
-/// The rules of the hand-off, of release, backdrop, wheel and native views that are seen step by step, under names of
-/// their own.
+/// The rules that are narrower than a law: of the hand-off, release, backdrop, wheel and native views. Each has a name
+/// of its own.
 struct SectionLaws: Sendable {
   private var cap = Cap()
   private var backdrop = Backdrop()

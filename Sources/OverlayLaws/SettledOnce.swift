@@ -1,22 +1,24 @@
 import Kinetics
 import OverlayCore
 
-/// That each stretch of time in which the sheet is held or moves ends in one `settled`, and nothing else does.
+/// A part of the law of effects: each time span in which the sheet is held or moves ends in one `settled`, and there is
+/// no other `settled`.
 struct SettledOnce: Sendable {
-  /// The sheet was held or moved since it settled last.
+  /// Whether a `settled` is due: the sheet was held or moved since the last one.
   private var isOwed: Bool
-  /// The sheet may have moved and settled within this step: its command is over; a drag of the list held it off its detents,
-  /// where a change had left it; a move that lets its finger go moved it on the way to the slop; or the list's fling threw
-  /// it.
+  /// Whether the sheet may have moved and settled within this step. Its command may be over already. A drag of the list
+  /// may have held it off its detents, where a change had left it. A move that lets its finger go may have moved it on
+  /// the way to the slop. Or the list's fling may have thrown it.
   private var mayBeOwed = false
-  /// Where this step said that it settled.
+  /// The detent of this step's `settled`; `nil` where there was none.
   private var place: DetentID??
 
   init(_ overlay: borrowing Overlay) {
     isOwed = overlay.announcer.isUnsettled
   }
 
-  /// Time passes, before the overlay is told anything: a fling that ends may have thrown the sheet, which is back.
+  /// Time passes before the step's event: a fling that ended may have thrown the sheet, which has settled again
+  /// already.
   mutating func beginTime(_ effects: borrowing OverlayEffects, _ after: borrowing Overlay) {
     mayBeOwed = effects.contains(.scrollEnded)
     if after.configuration.momentum != .carry { mayBeOwed = false }
@@ -28,8 +30,8 @@ struct SettledOnce: Sendable {
     return misplaced(overlay)
   }
 
-  /// A command that started moves the sheet, but for a scroll, and one that waits for the end of the drag does then; one
-  /// that is over at once may have.
+  /// Notes what the step itself does to the sheet. A command that started moves it, except one for the list. One that
+  /// waited for the end of the drag moves it then. One that is over at once may have moved it.
   mutating func begin(
     _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
   ) {
@@ -45,8 +47,9 @@ struct SettledOnce: Sendable {
     if !command.isForList { isOwed = true }
   }
 
-  /// Whether the sheet moves within a step that neither begins nor ends with that: a wheel's last event brings travel, or
-  /// what begins catches a sheet that this step has released. The one or the other alone shows it.
+  /// Whether the sheet moves within the step, though it moves neither before nor after it: the last event of a wheel
+  /// has travel, or what begins catches a sheet that this same step released. A copy that takes only that part shows
+  /// it.
   private func movesBetween(_ step: LawStep, _ before: borrowing Overlay) -> Bool {
     guard case .event(let event) = step, let wheel = before.drag?.wheel ?? event.finger else { return false }
     var alone = copy before
@@ -56,7 +59,7 @@ struct SettledOnce: Sendable {
       return alone.rawHeight != before.rawHeight
     case .down(_, let point), .wheel(_, let point, _, .begin):
       if before.drag?.wheel != nil {
-        // A finger that comes down ends the wheel's drag without speed: as its own end does after a while.
+        // A finger that comes down ends the wheel's drag without speed, as a late end of the wheel does.
         _ = alone.handle(.wheel(wheel, point, travel: 0, .end), at: before.now.advanced(bySeconds: 0.041))
       } else {
         _ = alone.handle(.cancel(wheel), at: before.now)
@@ -68,7 +71,9 @@ struct SettledOnce: Sendable {
     }
   }
 
-  /// Reads an effect; with the overlay after its step.
+  /// Reads an effect.
+  ///
+  /// - Parameter overlay: The overlay after the step.
   mutating func read(_ effect: OverlayEffect, _ overlay: borrowing Overlay) -> String? {
     switch effect {
     case .dragBegan: if overlay.fingers.part == .sheet { isOwed = true }
@@ -83,7 +88,7 @@ struct SettledOnce: Sendable {
     return nil
   }
 
-  /// What is wrong after a step, once its effects are read.
+  /// What is wrong after a step whose effects are read.
   mutating func fault(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     defer { place = nil }
     if after.sheet.isMoving || isDragged(step, before, after) { isOwed = true }
@@ -119,19 +124,17 @@ struct SettledOnce: Sendable {
 }
 
 extension OverlayEvent {
-  /// The finger that comes down.
   fileprivate var finger: TouchID? {
     if case .down(let id, _) = self { id } else { nil }
   }
 }
 
 extension LawStep {
-  /// Whether a wheel turned by a notch: a drag that begins and ends with it.
+  /// Whether a wheel turned by a notch. Its drag begins and ends within the step.
   fileprivate var isNotch: Bool {
     if case .event(.wheel(_, _, _, .notch)) = self { true } else { false }
   }
 
-  /// Whether a finger moved.
   fileprivate var isMove: Bool {
     if case .event(.move) = self { true } else { false }
   }

@@ -1,12 +1,13 @@
 import Kinetics
 import OverlayCore
 
-/// What can be asked of a stack of overlays besides its overlays: two stacks of one state answer all of it alike.
+/// The questions that a stack answers besides those of its overlays: two stacks of equal state answer all of them
+/// alike.
 package enum StackQuery: String, CaseIterable, Sendable {
   case now, ids, router, isMoving, restTime, digest, visibleRows, hitTest, accessible
   case equality = "=="
 
-  /// The first query that two stacks answer differently; only whether they are equal where that is not thorough.
+  /// The first query that two stacks answer differently. Where not `isThorough`, only equality is asked.
   package static func difference(of one: OverlayStack, _ other: OverlayStack, isThorough: Bool) -> StackQuery? {
     for query in allCases where isThorough || query == .equality {
       if !query.isAnsweredAlike(by: one, other) { return query }
@@ -29,7 +30,7 @@ package enum StackQuery: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is hit on a grid of points over the container, its corners and a little beyond them included.
+  /// What is hit on a grid of points over the container, with its corners and a little beyond its left side.
   private static func hits(_ stack: OverlayStack) -> [Answer?] {
     let size = stack.surroundings.size
     var stack = stack

@@ -17,10 +17,9 @@ package struct Totality: Sendable {
     return before.digest != after.digest ? "changed something" : nil
   }
 
-  /// What is wrong with the numbers that are public.
   func numbers(_ overlay: borrowing Overlay) -> String? {
     let (progress, opacity) = (overlay.progress, overlay.backdropOpacity)
-    // A number that is not finite makes a sum of such products NaN.
+    // 0 times a number is 0, or NaN where the number is not finite: the sum is 0 only where all are finite.
     let main =
       (overlay.height + overlay.rawHeight + overlay.offset + overlay.rawOffset + overlay.contentEnd) * 0
       + (overlay.velocity + overlay.sheetExcess + overlay.contentExcess + overlay.yielded) * 0
@@ -45,7 +44,7 @@ package struct Totality: Sendable {
     for frame in [overlay.sheetFrame, overlay.headerFrame, overlay.listFrame] {
       numbers += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     }
-    // A sum of huge ones alone is none of them.
+    // The sum of huge numbers overflows though each of them is finite.
     guard let index = numbers.firstIndex(where: { !$0.isFinite }) else { return nil }
     return "number \(index) is \(numbers[index])"
   }

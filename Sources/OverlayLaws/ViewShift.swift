@@ -1,20 +1,21 @@
 import Kinetics
 import OverlayCore
 
-/// The rule of a view's shift: a native view that moves its own offset by more than a pixel is followed. Nothing is written
-/// for it, and the answer says it.
+/// The rule of a view's shift: a native view that moves its own offset by more than a pixel is followed. Nothing is
+/// written back for it, and the answer says the shift.
 ///
-/// After a report two offsets are expected: what was shown plus the finger's travel, and the last report plus that. Here
-/// the overlay has to show what a report says that is more than a pixel from both and nearer to the first, where the list
-/// takes the whole travel.
+/// A report may have one of two expected offsets: what was shown plus the finger's travel, or the last report plus that
+/// travel. The overlay has to show a reported offset that is more than a pixel from both and nearer to the first, where
+/// the list takes the whole travel.
 ///
-/// What it never sees: a report without `pan` and without `from`; an echo, which says again what was written, whenever it comes; the three reports after a write-back, which a view may
-/// obey late; one nearer to the last report than to what was shown; anything within a pixel of an end or past it, where a
-/// view is held back; a report in which the sheet moves; and the first report of a pan, which nothing came before.
+/// What it never sees: a report without `pan` and without `from`; an echo, which repeats what was written, whenever it
+/// comes; the three reports after a write-back, which a view may obey late; an offset nearer to the last report than to
+/// what was shown; anything within a pixel of an end or past it, where a view is held back; a report in which the sheet
+/// moves; and the first report of a pan.
 package struct ViewShift: Sendable {
-  /// Where the view said last in this pan that it stands.
+  /// The offset of the last report of this pan.
   private var reported: Double?
-  /// How many reports came since something was written to the view.
+  /// How many reports came since the last write-back.
   private var quiet = 0
 
   mutating func fault(
@@ -37,12 +38,12 @@ package struct ViewShift: Sendable {
     }
   }
 
-  /// Whether the list alone has the finger, and moves with nothing else.
+  /// Whether only the finger moves the list, and nothing moves the sheet.
   private func isWatched(_ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
     guard before.phase == .dragging, before.fingers.part == .list, !before.list.isMoving, !after.list.isMoving else {
       return false
     }
-    // A list of which nothing is shown, also because a margin covers it, has no rows to keep in place.
+    // A list of which nothing is shown has no rows to keep in place. A margin may cover it too.
     guard before.showsList, after.showsList else { return false }
     return before.rawHeight == after.rawHeight && before.contentExcess == 0 && before.offset == before.rawOffset
   }
@@ -55,7 +56,7 @@ package struct ViewShift: Sendable {
     let (shown, other) = (before.offset + travel, reported + travel)
     let end = min(before.contentEnd, after.contentEnd) - pixel
     for place in [offset, shown, other, before.offset, reported] where place < pixel || place > end { return nil }
-    // The finger's way back over refused travel moves nothing.
+    // A finger that returns over refused travel moves nothing.
     let shift = offset - shown + after.refused
     let rounding = 1e-9 * (1 + offset.magnitude)
     let isNearer = (offset - other).magnitude > shift.magnitude - rounding
@@ -69,7 +70,6 @@ package struct ViewShift: Sendable {
 }
 
 extension Overlay {
-  /// Whether anything of the list is shown.
   fileprivate var showsList: Bool {
     guard offsetRange.band.dimension > 0 else { return false }
     switch configuration.edge {
@@ -80,7 +80,6 @@ extension Overlay {
 }
 
 extension OverlayEvent {
-  /// Whether a native view says where it stands.
   fileprivate var isReport: Bool {
     if case .scroll = self { return true }
     return false

@@ -1,20 +1,20 @@
 import Kinetics
 import OverlayCore
 
-/// The rule of the wheel: the first taker of a turn, list or sheet, keeps it, and a sheet steps once in it; momentum is the
-/// list's only where that took the gesture's last travel.
+/// The rule of the wheel. Who takes the first notch of a turn, list or sheet, keeps the turn, and the sheet steps once
+/// in it. Momentum moves the list only where the list took the gesture's last travel.
 ///
-/// A turn is the notches of one wheel in one direction, each within 200 ms of the last. Anything else that the overlay is
-/// told but a frame ends the watch.
+/// A turn is the notches of one wheel in one direction, each less than 200 ms after the last. Any other event, except a
+/// frame, ends the watch.
 ///
-/// What it never sees: turns and gestures that a command, a finger or a change interrupts, though some of these go on; and
-/// momentum after an event in which sheet and list both moved, where the last of them is not known.
+/// What it never sees: turns and gestures that a command, a finger or a change interrupts, though some of these
+/// continue; and momentum after an event in which sheet and list both moved, because which of them moved last is not
+/// known.
 package struct WheelTakers: Sendable {
   private var turn: Turn?
-  /// The gesture whose last travel the list had no part in.
+  /// The gesture whose last travel the sheet took alone.
   private var sheets: TouchID?
 
-  /// A turn of a mouse wheel.
   fileprivate struct Turn: Sendable {
     let wheel: TouchID
     let isExpanding: Bool
@@ -66,7 +66,7 @@ package struct WheelTakers: Sendable {
         sheets = id
       }
     case .end:
-      // It may travel too, and the release may scroll the list by itself.
+      // The end may have travel too, and the release may scroll the list by itself.
       if before.drag?.wheel != id || before.rawOffset != after.rawOffset { sheets = nil }
     case .momentum:
       if sheets == id, before.rawOffset != after.rawOffset { return "momentum of the sheet's gesture moves the list" }
@@ -77,13 +77,12 @@ package struct WheelTakers: Sendable {
 }
 
 extension WheelTakers.Turn {
-  /// Whether a notch is one of it.
   fileprivate func goesOn(_ id: TouchID, _ isExpanding: Bool, at instant: Instant) -> Bool {
     wheel == id && self.isExpanding == isExpanding && instant.nanoseconds &- last.nanoseconds < 200_000_000
   }
 }
 
 extension Overlay {
-  /// Where the sheet goes, or where it stands.
+  /// The sheet's target height, or its raw height at rest.
   fileprivate var goal: Double { sheet.motion?.arrival ?? rawHeight }
 }

@@ -2,31 +2,31 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// An overlay that a host can record at any time: while a recording runs, what the overlay is told is written down.
+/// An overlay that a host can record at any time: while a recording runs, all its events and changes are written down.
 ///
 ///     var sheet = RecordedOverlay(overlay)
 ///     if sheet.beginRecording("The list jumps", detents: ["tip", "half"], at: now) { … }
 ///     _ = sheet.handle(.down(finger, point), at: now)
 ///     let recording = sheet.endRecording()     // overlay replay of its text has its digest
 ///
-/// A recording begins at rest on a detent. The overlay goes on as a new one that stands where the old one stood.
+/// A recording begins at rest on a detent. The overlay is then replaced by a new one with the same detent and offset.
 public struct RecordedOverlay: Sendable {
   /// The overlay as it is now.
   public private(set) var overlay: Overlay
   private var recorder: Recorder?
 
-  /// What was written down.
+  /// A finished recording.
   public struct Recording: Sendable, Hashable {
-    /// The trace, with what is true at its end as expectations.
+    /// The trace, with the state at its end as expectations.
     public let text: String
-    /// The digest of the overlay at its end, which a replay has too.
+    /// The digest of the overlay at its end; a replay ends with the same digest.
     public let digest: UInt64
   }
 
   /// An overlay that is not recorded yet.
   public init(_ overlay: Overlay) { self.overlay = overlay }
 
-  // MARK: - What it is told
+  // MARK: - Events and changes
 
   /// As `Overlay.handle(_:at:)`.
   public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
@@ -44,9 +44,9 @@ public struct RecordedOverlay: Sendable {
     return recorded(effects)
   }
 
-  /// Changes the configuration. One that is the same is no event.
+  /// Changes the configuration. An equal configuration is no event.
   ///
-  /// - Throws: What of the configuration is invalid; nothing changes then.
+  /// - Throws: The first field that is invalid; nothing changes then.
   public mutating func reconfigure(
     at instant: Instant, _ edit: (inout OverlayConfiguration) -> Void
   ) throws(StackError) -> OverlayEffects {
@@ -61,9 +61,13 @@ public struct RecordedOverlay: Sendable {
     return recorded(effects)
   }
 
-  /// Another list scrolls, as it stands, whose `number` counts from 0: that is the list that the overlay begins with.
+  /// Makes another list the one that scrolls.
   ///
-  /// - Throws: What of its numbers is not finite; nothing changes then.
+  /// - Parameters:
+  ///   - number: Which list it is, from 0: the list that the overlay begins with.
+  ///   - content: The list's content.
+  ///   - offset: The list's offset, in points.
+  /// - Throws: An error where one of the numbers is not finite; nothing changes then.
   public mutating func setList(
     _ number: Int, _ content: Content, offset: Double, at instant: Instant
   ) throws(StackError) -> OverlayEffects {
@@ -76,7 +80,7 @@ public struct RecordedOverlay: Sendable {
     return recorded(effects)
   }
 
-  /// Changes the overlay where no recorder runs, with the errors that a recorder has.
+  /// Changes the overlay where no recorder runs; throws the same errors as a recorder.
   private mutating func change(
     _ body: (inout Overlay) throws(ConfigurationError) -> OverlayEffects
   ) throws(StackError) -> OverlayEffects {
@@ -94,13 +98,16 @@ public struct RecordedOverlay: Sendable {
 
   // MARK: - Recording
 
-  /// Whether everything is written down.
+  /// Whether a recording runs.
   public var isRecording: Bool { recorder != nil }
 
-  /// From now on every event is written down, in a trace with a title of one line. The detents have names, id 0 first, as for
-  /// `Names.init(detents:)`.
+  /// Begins a recording: from now on every event is written down.
   ///
-  /// - Returns: Whether it began: not while something moves or a finger is down, and not while it runs already.
+  /// - Parameters:
+  ///   - title: The trace's title, on one line.
+  ///   - detents: The detents' names, id 0 first, as for `Names.init(detents:)`.
+  ///   - instant: The host's time now; 0 in the trace.
+  /// - Returns: Whether it began: not while something moves or a finger is down, and not while a recording runs.
   public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
     guard !isRecording, overlay.phase == .resting, let detent = overlay.detent else { return false }
     var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: detent)
@@ -112,7 +119,9 @@ public struct RecordedOverlay: Sendable {
     return true
   }
 
-  /// - Returns: What was written down; `nil` where nothing was.
+  /// Ends the recording.
+  ///
+  /// - Returns: The recording; `nil` where none runs.
   public mutating func endRecording() -> Recording? {
     guard var ended = recorder else { return nil }
     recorder = nil

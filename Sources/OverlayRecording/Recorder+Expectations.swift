@@ -3,14 +3,14 @@ import OverlayCore
 import OverlayLaws
 import Traces
 
-/// What makes a recording a test.
+/// The lines that make a recording a test.
 extension Recorder {
-  /// Writes a mark, whose digest a golden will hold.
+  /// Writes a mark: a golden records the digest there.
   public mutating func mark(_ name: String) {
     append(Array("mark    \(name)".utf8))
   }
 
-  /// Writes what is true now as expectations: the recording is a test then.
+  /// Writes the state now as expectations. They make the recording a test.
   public mutating func expectState() {
     expect("phase " + OverlayLanguage.word(of: overlay.phase))
     expect("target " + names.text(of: overlay.target))
@@ -24,7 +24,7 @@ extension Recorder {
     expect((["laws"] + laws.map(\.rawValue)).joined(separator: " "))
   }
 
-  /// Expects that what moves now rests.
+  /// Expects that each overlay that does not rest now will rest.
   package mutating func expectRest() {
     for id in state.stack.ids where state[id]?.phase != .resting {
       expect("\(names.prefix(of: id))phase resting")

@@ -2,24 +2,25 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// Writes down what an overlay in its container is told, as a trace that replays to the same bits.
+/// Writes down the events and changes of an overlay in its container, as a trace that replays to the same bits.
 ///
 ///     var recorder = try Recorder(configuration, names: names, title: "What the finger did")
 ///     _ = recorder.handle(.down(TouchID(1), Point2D(x: 195, y: 760)), at: .zero)
 ///     recorder.expectState()
 ///     print(recorder.takeText())
 ///
-/// Times count from the recorder's own beginning. The trace has no virtual frames (`frames none`): the frames of the
-/// session are in it. What a custom policy says, or a host that chooses, is written as `answer` before the event that asked.
+/// Times count from the beginning of the recording. The trace has no virtual frames (`frames none`): it has the frames
+/// of the session as events. The choice of a custom policy, or of the host, is written as `answer` before the event
+/// that asked for it.
 ///
-/// What a trace cannot say is written as a comment: an event with a number that is not finite, or about a detent that was
-/// never declared, which the core rejects; and that an event came before the last one, which the core counts at the
-/// last one's time. The ids of the replay are 0, 1, 2… in the order of declaration, so the digest is the session's where
-/// its ids are too.
+/// What a trace cannot say is written as a comment. That is an event that the core rejects because a number is not
+/// finite or its detent was never declared. It is also how much too early an event came; the core counts it at the last
+/// one's time. The ids of a replay are 0, 1, 2… in the order of declaration: where the session has the same ids, its
+/// digest is that of the replay.
 public struct Recorder: Sendable {
   /// The overlay as it is now.
   public private(set) var overlay: Overlay
-  /// The overlay in its container: whose each touch is.
+  /// The overlay in its container; it routes each touch.
   private(set) var state: ReplayState
   /// The names of its detents and layers.
   public private(set) var names: Names
@@ -31,11 +32,11 @@ public struct Recorder: Sendable {
   /// Begins a recording with its header.
   ///
   /// - Parameters:
-  ///   - title: What the recording is about, on one line.
-  ///   - setup: What the overlay is, what is around it and where it starts.
+  ///   - setup: The overlay's configuration, what is around it and where it starts.
   ///   - names: The detents' names, id 0 first; detents without one are called `detent-N`.
+  ///   - title: What the recording is about, on one line.
   ///   - instant: The host's time now; 0 in the trace.
-  /// - Throws: What the overlay throws.
+  /// - Throws: The first field that is invalid.
   public init(
     _ setup: OverlaySetup, names: Names, title: String = "", at instant: Instant = .zero
   ) throws(ConfigurationError) {
@@ -48,7 +49,8 @@ public struct Recorder: Sendable {
     writeHeader(title, [OverlayDeclaration(id: OverlayID(0), setup: setup, rows: nil, layers: [])])
   }
 
-  /// Begins a recording of several overlays, front first, from time 0. Each has so many detent ids, one after the other.
+  /// Begins a recording of several overlays, front first, from time 0. Each has `detents` detent ids, and they count on
+  /// from one overlay to the next.
   ///
   /// - Throws: What the stack throws.
   package init(
@@ -74,14 +76,14 @@ public struct Recorder: Sendable {
     for line in OverlayLanguage.header(title, overlays, names) { append(line) }
   }
 
-  /// Tells the overlay, and writes it down.
+  /// Handles an event, and writes it down.
   ///
   /// - Returns: What the overlay's host has to perform.
   public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
     handle(event, of: OverlayID(0), at: instant)
   }
 
-  /// Tells the overlay, lets the host choose where its release settles, and writes both down.
+  /// Handles an event, lets the host choose where its release settles, and writes both down.
   ///
   /// - Returns: What the overlay's host has to perform.
   public mutating func handle(
@@ -90,7 +92,7 @@ public struct Recorder: Sendable {
     handle(event, of: OverlayID(0), at: instant, choosing: choose)
   }
 
-  /// Tells one of the overlays, and lets the host choose.
+  /// Handles an event of one of the overlays, and lets the host choose.
   package mutating func handle(
     _ event: OverlayEvent, of id: OverlayID, at instant: Instant,
     choosing choose: (TargetContext, DetentID?) -> DetentID?
@@ -108,7 +110,6 @@ public struct Recorder: Sendable {
     return write(event, of: id, at: instant)
   }
 
-  /// Tells one of the overlays.
   package mutating func handle(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> OverlayEffects {
     state.handle(event, to: id, at: instant)
     return write(event, of: id, at: instant)
@@ -135,7 +136,6 @@ public struct Recorder: Sendable {
     try reconfigure(OverlaySetup(configuration, in: state.stack.surroundings), at: instant)
   }
 
-  /// Changes the overlay's configuration and what is around it, and writes it down.
   package mutating func reconfigure(_ setup: OverlaySetup, at instant: Instant) throws(StackError) -> OverlayEffects {
     let old = OverlaySetup(overlay.configuration, in: state.stack.surroundings)
     let settings = OverlaySetting.changes(from: old, to: setup).filter { !$0.isOfBeginning }
@@ -148,7 +148,7 @@ public struct Recorder: Sendable {
     return effects
   }
 
-  /// Changes settings of one of several overlays, those that they share of all.
+  /// Changes settings of one of several overlays. Settings that all share change for all.
   ///
   /// - Throws: What the stack throws; nothing is written then.
   package mutating func set(to setup: OverlaySetup, of id: OverlayID, at instant: Instant) throws(StackError) {
@@ -170,7 +170,7 @@ public struct Recorder: Sendable {
     try self.change(change, of: OverlayID(0), at: instant)
   }
 
-  /// Changes the layers or rows of one of the overlays, or takes it out or back in.
+  /// Changes the layers, the rows or the list of one of the overlays, or takes the overlay out or back in.
   ///
   /// - Throws: What the stack throws; nothing is written then.
   package mutating func change(
@@ -187,7 +187,7 @@ public struct Recorder: Sendable {
     return takeEffects(of: id)
   }
 
-  /// One of the overlays, also one that was taken out.
+  /// One of the overlays, even if it was taken out.
   package func overlay(_ id: OverlayID) -> Overlay? { state[id] }
 
   private mutating func takeEffects(of id: OverlayID) -> OverlayEffects {
@@ -195,7 +195,7 @@ public struct Recorder: Sendable {
     return state.effects(of: id)
   }
 
-  /// The text since the last time, which is forgotten; all of it together is the trace.
+  /// Returns the text since the last call, and forgets it. The texts of all calls, joined, are the trace.
   public mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return String(decoding: text, as: UTF8.self)
@@ -208,7 +208,7 @@ public struct Recorder: Sendable {
     text.append(.newline)
   }
 
-  /// Times are relative, so that a part of a recording can be moved by hand.
+  /// Writes a line with its time. Times are relative, so that a part of a recording can be moved by hand.
   private mutating func writeTimed(_ words: [UInt8], at instant: Instant) {
     var line: [UInt8] = []
     if instant > last {
@@ -232,7 +232,7 @@ public struct Recorder: Sendable {
 
   private mutating func writeAnswers() {
     for answer in answers.removeAll() {
-      // One that was never declared leaves it to the policy, as none does.
+      // A detent that was never declared leaves the choice to the policy, as `none` does.
       let known = answer.flatMap { names.all.indices.contains($0.rawValue) ? $0 : nil }
       append(Array("answer  \(names.text(of: known))".utf8))
     }
@@ -269,7 +269,7 @@ public struct Recorder: Sendable {
     }
   }
 
-  /// The same, its custom policy overheard.
+  /// The same setup, with a custom policy whose answers are noted.
   private static func observing(_ setup: OverlaySetup, _ answers: PolicyAnswers) -> OverlaySetup {
     guard case .custom(let choose) = setup.policy else { return setup }
     var observed = setup

@@ -2,7 +2,7 @@ import Fuzzing
 import Kinetics
 import Testing
 
-/// Law 12: the bits are equal on every target, in debug and in release.
+/// The law of sameness: the bits are equal on every target, in debug and in release.
 ///
 /// Each family of functions is run over its corners (every place where its formula changes, and the neighbours of that)
 /// and over many arguments between them; a digest of the results is pinned. That the results are right is for the other

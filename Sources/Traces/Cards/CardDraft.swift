@@ -1,27 +1,26 @@
 import CardCore
 import Kinetics
 
-/// What a header of cards says of its container; `nil` where it leaves it to the preset.
+/// What a header of cards says of its container; `nil` for what the preset decides.
 public struct CardDraft: Sendable, Equatable {
   var container = Size2D(width: 0, height: 0)
   var preset = CardPreset.standard
   var card: Size2D?
-  /// How far the card behind is narrower at each side, and lower; points.
+  /// By how much each card is narrower at each side, and lower, than the one before it; in points.
   var inset: Size2D?
   var visible: Int?
   var page: CardLength?
   /// The index of the card that is current at first.
   var start: Int?
-  /// Where cards may go.
+  /// The directions in which cards may go.
   var directions: CardDirections?
-  /// Where none may go although it can be dragged there.
+  /// The directions in which a card can be dragged, but does not go.
   var refusals: CardDirections?
   /// The top left corner of the front card at rest.
   var origin: Point2D?
   var tilt: SwipeDeckConfiguration.Tilt?
-  /// Whether a card fades on its way out.
   var fades: Bool?
-  /// What turns the front card over besides the command.
+  /// The gestures that turn the front card over.
   var flips: CardFlips?
   var scale: Double?
   var slop: Double?
@@ -34,13 +33,12 @@ public struct CardDraft: Sendable, Equatable {
   }
 }
 
-/// The literal thresholds and curves that a configuration begins with.
+/// The set of thresholds and curves that a configuration begins with.
 enum CardPreset: Sendable, Hashable {
   case standard
   case classic
 }
 
-/// What turns a card over.
 struct CardFlips: Sendable, Equatable {
   let tap: Bool
   let drag: Bool

@@ -1,7 +1,7 @@
 import CardCore
 import Kinetics
 
-/// What the header of a trace of cards makes.
+/// What the header of a trace of cards declares.
 public struct CardScene: Sendable {
   /// Which container it is about.
   public var model: TraceModel
@@ -10,7 +10,7 @@ public struct CardScene: Sendable {
   /// The fields that are not the default, in the order of the lines.
   var settings: [Setting<CardDraft>]
 
-  /// The container at rest, as a run of the matrix has it.
+  /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
   func container(_ run: CardRun) throws(CardConfigurationError) -> any CardContainer {
@@ -32,12 +32,12 @@ public struct CardScene: Sendable {
 
 /// The cards of a header.
 public enum CardSupply: Sendable, Equatable {
-  /// So many of one kind, with the ids from 0.
+  /// A number of cards of one kind, with the ids from 0.
   case count(Int)
   /// These, in this order.
   case list([Card])
 
-  /// The most that a trace may ask for by their number.
+  /// The most cards that a trace may declare by a number.
   static let most = 1 << 24
 
   /// The list of a container.
@@ -58,7 +58,7 @@ public enum CardSupply: Sendable, Equatable {
     }
   }
 
-  /// The ids, at most so many.
+  /// The first ids, at most `most` of them.
   func first(_ most: Int) -> [CardID] {
     switch self {
     case .count(let count): (0..<min(max(count, 0), most)).map { CardID($0) }
@@ -70,8 +70,8 @@ public enum CardSupply: Sendable, Equatable {
 /// One run of a trace of cards.
 public typealias CardRun = HeaderRun<CardDraft>
 
-/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
-/// of each value sees to.
+/// What a configuration has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the
+/// reader of each value.
 extension CardConfigurationError {
   /// The key that sets the field of a header.
   func key(of model: TraceModel) -> HeaderKey {
@@ -83,7 +83,7 @@ extension CardConfigurationError {
     case .slop: .slop
     case .visible: .visible
     case .duplicate, .tooMany: .cards
-    // No line of a header says these.
+    // No line of a header sets these.
     case .release, .resistance, .spring, .appearance: .preset
     }
   }

@@ -1,7 +1,7 @@
 import CardCore
 import OverlayCore
 
-/// Reads the lines above the `---` of a trace of cards. Each error costs its line, not the ones after it.
+/// Reads the lines above the `---` of a trace of cards. An error costs only its own line.
 struct CardHeaderReader: HeaderReading {
   typealias Language = CardLanguage
 
@@ -13,9 +13,9 @@ struct CardHeaderReader: HeaderReading {
 
   private var cards: CardSupply?
   private var settings: [Setting<CardDraft>] = []
-  /// Where the value of each key stands; a key that was seen is in here.
+  /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
-  /// No value refers to anything.
+  /// Has no names: no value of these keys refers to one.
   private let scope = Scope(names: Names())
 
   init(_ model: TraceModel) {
@@ -79,7 +79,7 @@ struct CardHeaderReader: HeaderReading {
 // MARK: - The configuration as a whole
 
 extension CardHeaderReader {
-  /// Puts everything together and asks the container whether it can be.
+  /// Builds the header, and lets the container check its configuration.
   mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
     for key in [HeaderKey.container, .cards] { require(key, at: end) }
     let scene = CardScene(model: model, cards: cards ?? .count(0), settings: settings)
@@ -96,7 +96,7 @@ extension CardHeaderReader {
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ scene: CardScene, end: Place) {
     var candidate = scene
-    // How many there are is known already, and nothing else depends on it.
+    // The number of cards is checked already, and no other field depends on it.
     candidate.cards = .count(0)
     var seen: Set<HeaderKey> = []
     while seen.count < Headers.cards.rows.count {
@@ -128,7 +128,7 @@ extension CardHeaderReader {
 /// What the lines of a trace of cards refer to.
 struct CardLineContext: LineContexts {
   var names: Names
-  /// No card is an overlay's.
+  /// Always `nil`: cards have no overlay.
   var overlay: OverlayID?
 
   static func begin(

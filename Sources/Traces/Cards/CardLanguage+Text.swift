@@ -3,28 +3,26 @@ import Kinetics
 
 /// The words of a replay of cards, for observers in other modules.
 extension CardLanguage {
-  /// A step as a timeline has it: `swipe left`.
+  /// A step as a timeline writes it: `swipe left`.
   package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
-  /// An effect as a timeline has it: `settled`.
+  /// An effect as a timeline writes it: `settled`.
   package static func text(of effect: CardEffect, _ names: Names) -> String {
     effects.text(effect, names)
   }
 
-  /// What a container is doing and shows in front: `resting, front 7 (0 of 12)`.
+  /// What a container is doing, and its front card: `resting, front 7 (0 of 12)`.
   package static func summary(of container: any CardContainer, _ names: Names) -> String {
     let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
     return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
   }
 
-  /// The ids, or `none`.
   package static func text(of cards: [CardID], _ names: Names) -> String {
     CardText.list(cards, names.cards)
   }
 
-  /// The word of what a container is doing.
   package static func phase(of container: any CardContainer) -> String { CardWords.phase.word(of: container.phase) }
 
   /// The indexes of the cards that belong on the screen: `0..3`, or `none`.
@@ -35,13 +33,11 @@ extension CardLanguage {
     CardText.slots(container.slots, names.cards)
   }
 
-  /// The card, or `none`.
   package static func text(of card: CardID?, _ names: Names) -> String { names.cards.word(card) }
 }
 
-/// Values as a card trace writes them, words apart by one blank.
+/// Values as a trace of cards writes them, with one blank between words.
 enum CardText {
-  /// The ids, or `none`.
   static func list(_ cards: [CardID], _ names: CardNames) -> String {
     cards.isEmpty ? "none" : cards.map { names[$0] }.joined(separator: " ")
   }
@@ -57,14 +53,12 @@ enum CardText {
   }
 }
 
-/// The words of values.
 enum CardWords {
   static let direction = Choices<CardDirection>(["left": .left, "right": .right, "up": .up, "down": .down])
   static let face = Choices<CardFace>(["front": .front, "back": .back])
   static let phase = Choices<CardPhase>(["dragging": .dragging, "moving": .moving, "resting": .resting])
 }
 
-/// What a container is doing.
 enum CardPhase: Sendable, Hashable {
   /// A finger drags.
   case dragging

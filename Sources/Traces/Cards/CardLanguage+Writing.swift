@@ -52,7 +52,7 @@ extension CardLanguage {
     rows.add("offset", container.offset)
     rows.add("window", CardText.window(container.window.closed))
     rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")
-    // A row of cells has the pose of the front card alone.
+    // A row of CSV has the pose of the front card alone.
     rows.add(
       "poses", objects: poses(container, cards),
       cells: front.map { values(of: $0).map { Decimal.text($0) } } ?? numbers.map { _ in "" })

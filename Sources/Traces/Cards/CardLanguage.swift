@@ -9,9 +9,9 @@ public enum CardLanguage: WrittenLanguage {
   public typealias Target = CardDraft
   /// The container of a header.
   public typealias Scene = CardScene
-  /// What a container is told.
+  /// An event of a container.
   public typealias Event = CardEvent
-  /// There is nothing else.
+  /// A trace of cards has no lines besides events.
   public typealias Instruction = Never
   /// An effect.
   public typealias Effect = CardEffect
@@ -57,14 +57,13 @@ extension CardEvent: TraceEvent {
   }
 }
 
-/// What a replay of cards has come to.
+/// The state of a replay of cards.
 public struct CardReplayState: Sendable {
   /// The container.
   public private(set) var container: any CardContainer
   /// What the last event reported.
   public private(set) var effects = CardEffects()
 
-  /// A container at rest.
   init(_ container: any CardContainer) {
     self.container = container
   }
@@ -101,11 +100,11 @@ extension CardContainer {
 }
 
 extension Range<Int> {
-  /// The same with its last element, `nil` where it is empty.
+  /// The same range with its last element in it; `nil` where it is empty.
   var closed: ClosedRange<Int>? { isEmpty ? nil : lowerBound...(upperBound - 1) }
 }
 
-/// Watches what holds of every container from a line on.
+/// Watches the laws of cards from a line on.
 struct CardLawWatch: LawWatching {
   let expected: String
   private var laws: CardLaws

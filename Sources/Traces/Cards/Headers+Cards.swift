@@ -98,7 +98,7 @@ extension Codec<CardLength> {
 }
 
 extension Codec<Point2D> {
-  /// Where the front card can rest.
+  /// The top left corner of the front card at rest.
   fileprivate static let corner = Codec(
     "X Y",
     read: { (line, _) throws(SyntaxError) in

@@ -1,10 +1,9 @@
 import CardCore
 
-/// What is said of a pose: any of its numbers, each exactly or within a distance.
+/// What is expected of a pose: any of its numbers, each exactly or within a distance.
 struct PosePattern: Sendable {
   let numbers: [(field: Field, comparison: Comparison)]
 
-  /// The numbers of a pose.
   enum Field: Sendable {
     case centerX
     case centerY
@@ -19,13 +18,12 @@ struct PosePattern: Sendable {
     case turn
   }
 
-  /// Whether a pose is as said.
+  /// Whether a pose has all the expected numbers.
   func holds(_ pose: CardPose) -> Bool { numbers.allSatisfy { $0.comparison.holds($0.field.value(in: pose)) } }
 
   /// `center 50 60 opacity 1`, in the order of the words.
   var text: String { Self.text(numbers.map { ($0.field, $0.comparison.text) }) }
 
-  /// These numbers of a pose.
   static func text(of pose: CardPose, _ fields: [Field]) -> String {
     text(fields.map { ($0, Decimal.text($0.value(in: pose))) })
   }
@@ -41,14 +39,13 @@ struct PosePattern: Sendable {
 }
 
 extension PosePattern.Field {
-  /// The words of a pose, with the fields that stand behind each.
+  /// The words of a pose, with the fields whose numbers follow each.
   static let words: [(word: String, fields: [Self])] = [
     ("center", [.centerX, .centerY]), ("size", [.width, .height]), ("rotation", [.rotation]),
     ("scale", [.scaleX, .scaleY]), ("opacity", [.opacity]), ("mask", [.mask]), ("elevation", [.elevation]),
     ("turn", [.turn]),
   ]
 
-  /// The number in a pose.
   fileprivate func value(in pose: CardPose) -> Double {
     switch self {
     case .centerX: pose.center.x
@@ -81,7 +78,7 @@ extension LineBuffer {
         throw expected("each word once", at: word.start)
       }
       for field in fields {
-        // One scale is that across; the other one may follow.
+        // The first scale is the one across; the second may be left out.
         if field == .scaleY, !beginsNumber() { continue }
         numbers.append((field, try comparison()))
       }

@@ -26,7 +26,7 @@ extension ByteSource {
     }
   }
 
-  /// Everything that is left, in memory.
+  /// Reads everything that is left into memory.
   ///
   /// - Throws: ``SourceError`` where the system cannot read.
   public func readToEnd() throws(SourceError) -> [UInt8] {
@@ -36,7 +36,7 @@ extension ByteSource {
   }
 }
 
-/// What stands in the file system.
+/// What is in the file system.
 package enum Files {
   package enum Kind: Sendable {
     case file
@@ -44,7 +44,6 @@ package enum Files {
     /// A pipe, a terminal, a device: it is read once, or has no end.
     case stream
 
-    /// What the system calls so.
     package init(_ mode: mode_t) {
       self =
         switch mode & S_IFMT {
@@ -55,7 +54,7 @@ package enum Files {
     }
   }
 
-  /// What stands at a path, links followed; `nil` where nothing does.
+  /// The kind of what is at a path, links followed; `nil` where nothing is.
   package static func kind(of path: String) -> Kind? {
     var system = stat()
     return unsafe fstatat(AT_FDCWD, path, &system, 0) == 0 ? Kind(system.st_mode) : nil

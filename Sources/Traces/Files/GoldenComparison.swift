@@ -1,6 +1,6 @@
 /// Compares the lines of a timeline with those of a golden, one by one, as they come.
 ///
-/// It is a reference because it reads a file, which cannot be copied.
+/// It is a class because it reads a file, and that cannot be copied.
 public final class GoldenComparison: LineSink {
   private var lines: LineBuffer
   private var report = ReplayReport()
@@ -10,12 +10,12 @@ public final class GoldenComparison: LineSink {
   /// The names of the columns, for messages.
   private let columns: [String]
 
-  /// Compares with what a source holds.
+  /// A comparison with a golden of overlays.
   public convenience init(_ golden: ByteSource) {
     self.init(golden, of: .overlay)
   }
 
-  /// Compares with what a source holds, the timeline of a model.
+  /// A comparison with a golden of a model.
   package init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
     columns = model.language.columnNames
@@ -38,7 +38,7 @@ public final class GoldenComparison: LineSink {
     previous = isEqual ? nil : previous
   }
 
-  /// What did not match; to be asked once, at the end of all runs.
+  /// What did not match. Call it once, at the end of all runs.
   public func finish() -> ReplayReport {
     if !isAtEnd, lines.nextLine() {
       let text = lines.currentText
@@ -93,7 +93,7 @@ public final class GoldenComparison: LineSink {
     mark + Printable.text(text, atMost: Printable.longestRow)
   }
 
-  /// What stands between two blanks or more, with its column from 1.
+  /// The texts that two or more blanks separate, each with its column from 1.
   private static func fields(_ line: String) -> [(column: Int, text: String)] {
     var fields: [(column: Int, text: String)] = []
     let bytes = Array(line.utf8)
@@ -110,7 +110,7 @@ public final class GoldenComparison: LineSink {
       fields.append((index + 1, String(decoding: bytes[index..<end], as: UTF8.self)))
       index = end
     }
-    // Most rows have no receiver: the phase follows their event.
+    // Most rows have no receiver: the phase comes right after their event.
     if fields.count > 2, Words.phase.value(of: fields[2].text) != nil { fields.insert((fields[2].column, ""), at: 2) }
     return fields
   }

@@ -1,6 +1,5 @@
-/// A trace whose model is known, and that can be opened once more for each further run of its matrix.
+/// A trace whose model is known. It is opened again for each further run of its matrix.
 package struct OpenedTrace {
-  /// What the trace is about.
   package let model: TraceModel
   private let origin: TraceOrigin
   private let first: ByteSource
@@ -12,7 +11,7 @@ package struct OpenedTrace {
     (self.origin, first) = (origin, source)
   }
 
-  /// Hands a reader to each run, as long as the body wants more.
+  /// Calls the body with a reader for each run, as long as it returns true.
   ///
   /// - Returns: Why the trace is malformed; empty where it is not.
   func eachRun<Language: Grammar>(
@@ -32,7 +31,6 @@ package struct OpenedTrace {
     return reader.diagnostics
   }
 
-  /// Replays every run into an observer.
   func replay<Observer: ReplayObserver>(
     into observer: inout Observer, mostFailures: Int = 50, _ body: (ReplayReport) -> Bool = { _ in true }
   ) throws(SourceError) -> [Diagnostic] where Observer.Language: Grammar {
@@ -46,9 +44,9 @@ package struct OpenedTrace {
 // MARK: - Some runs
 
 extension OpenedTrace {
-  /// How runs of a trace came out.
+  /// The outcome of runs of a trace.
   package struct Replayed {
-    /// What happened in each, every failure with its text.
+    /// A report of each run, every failure with its text.
     package var reports: [ReplayReport] = []
     /// Why the trace is malformed; empty where it is not.
     package var diagnostics: [Diagnostic] = []
@@ -80,7 +78,6 @@ extension OpenedTrace {
   }
 }
 
-/// Where a trace comes from.
 package enum TraceOrigin: Equatable {
   case file(path: String)
   /// The standard input (`-`) or a pipe: it can be read only once.
@@ -95,14 +92,14 @@ package enum TraceOrigin: Equatable {
   }
 }
 
-// MARK: - Whatever it is about
+// MARK: - Operations of every model
 
-/// What can be done with a trace, whatever it is about.
+/// What can be done with a trace of any model.
 ///
-/// These are requirements so that each language has its own, compiled for it: who asks through ``TraceModel/language``
-/// would run a replay that is compiled for any language otherwise.
+/// These are requirements of the protocol so that each language has its own specialised code. As plain methods of an
+/// extension, a call through ``TraceModel/language`` would run a slow generic replay.
 protocol TraceOperations: WrittenLanguage {
-  /// Replays every run, as long as the body wants more, and writes the timeline where it is wanted.
+  /// Replays every run, as long as the body returns true, and writes the timeline where one is given.
   static func check(
     _ trace: OpenedTrace, _ timeline: (any LineSink)?, mostFailures: Int, _ body: (ReplayReport) -> Bool
   ) throws(SourceError) -> [Diagnostic]
@@ -122,7 +119,7 @@ protocol TraceOperations: WrittenLanguage {
   static func read(_ trace: OpenedTrace) throws(SourceError) -> [Diagnostic]
   /// What the header and each record say.
   static func meaning(_ trace: OpenedTrace) throws(SourceError) -> [String]
-  /// The names of its columns.
+  /// The names of a timeline's columns.
   static var columnNames: [String] { get }
 }
 
@@ -192,7 +189,6 @@ extension OverlayLanguage: TraceOperations {}
 extension CardLanguage: TraceOperations {}
 
 extension TraceModel {
-  /// The language of a trace about this.
   var language: any TraceOperations.Type {
     switch self {
     case .overlay: OverlayLanguage.self

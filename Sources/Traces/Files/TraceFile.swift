@@ -17,30 +17,30 @@ public struct TraceFile: Sendable, Hashable {
     return (path.hasSuffix(".trace") ? String(path.dropLast(6)) : path) + ".golden"
   }
 
-  /// The last part of the path: what diagnostics in a golden are about, wherever the file lies.
+  /// The last part of the path. A golden's diagnostics name only this, so they do not depend on the folder.
   public var name: String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
-  /// How one run of a trace came out.
+  /// The outcome of one run of a trace.
   public struct Result: Sendable {
-    /// What happened.
+    /// The failures, and what the run reported.
     public var report: ReplayReport
     /// Why the trace is malformed; empty where it is not, and where its golden expects exactly these errors.
     public var diagnostics: [Diagnostic] = []
-    /// The errors were those that the golden holds.
+    /// Whether the trace is malformed with exactly the errors that its golden has.
     public var wasMalformedAsExpected = false
 
-    /// Whether everything held.
+    /// Whether all expectations held, and the golden matched where there is one.
     public var passed: Bool { diagnostics.isEmpty && report.failureCount == 0 }
   }
 
-  /// Replays every run, compares with the golden where there is one.
+  /// Replays every run, and compares with the golden where there is one.
   ///
   /// - Throws: `SourceError` where the trace or its golden cannot be read.
   public func check() throws(SourceError) -> [Result] { try check(opened()) }
 
-  /// The same of a trace that was opened already.
+  /// Checks a trace that is open already.
   package func check(_ trace: OpenedTrace) throws(SourceError) -> [Result] {
     let golden = try openGolden(trace.model)
     var results: [Result] = []
@@ -80,7 +80,7 @@ public struct TraceFile: Sendable, Hashable {
     try opened().replay(into: &observer)
   }
 
-  /// The labels of the runs; one that is empty without a matrix.
+  /// The labels of the runs; without a matrix one empty label.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   package func runs() throws(SourceError) -> [String] {
@@ -88,7 +88,7 @@ public struct TraceFile: Sendable, Hashable {
     return try trace.model.language.runs(trace)
   }
 
-  /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
+  /// The text of this trace's golden: its timeline, or its errors where it is malformed.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   public func golden() throws(SourceError) -> [UInt8] {
@@ -97,7 +97,7 @@ public struct TraceFile: Sendable, Hashable {
     return diagnostics.isEmpty ? lines.text : errors(diagnostics)
   }
 
-  /// What a golden of a trace has to hold, and what may speak against it.
+  /// The text of a trace's golden, and the reasons against accepting it.
   package struct Acceptance: Sendable {
     package var golden: [UInt8]
     /// Why the trace is malformed; empty where it is not.
@@ -106,7 +106,7 @@ public struct TraceFile: Sendable, Hashable {
     package var failures: [Failure]
   }
 
-  /// The same as ``golden()``, with what the expectations say.
+  /// The same text as ``golden()``, with the expectations that do not hold.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   package func acceptance() throws(SourceError) -> Acceptance {
@@ -134,7 +134,9 @@ public struct TraceFile: Sendable, Hashable {
     return try trace.model.language.timeline(trace, sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut)
   }
 
-  /// Writes the rows of every run for other programs; why the trace is malformed, empty where it is not.
+  /// Writes the rows of every run for other programs.
+  ///
+  /// - Returns: Why the trace is malformed; empty where it is not.
   package func table(
     _ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool
   ) throws(SourceError) -> [Diagnostic] {
@@ -142,7 +144,7 @@ public struct TraceFile: Sendable, Hashable {
     return try trace.model.language.table(trace, sink, format, leavesFramesOut: leavesFramesOut)
   }
 
-  /// Writes the trace with raw events at absolute times, every run of its matrix.
+  /// Writes every run of the trace with raw events at absolute times.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
@@ -166,7 +168,7 @@ public struct TraceFile: Sendable, Hashable {
     try OpenedTrace(isStream ? .stream(path: path) : .file(path: path))
   }
 
-  /// Whether the golden holds the errors of this trace, those that only a replay finds included.
+  /// Whether the golden has the errors of this trace, with those that only a replay finds.
   ///
   /// - Throws: `SourceError` where the trace or its golden cannot be read.
   package func expectsItsErrors() throws(SourceError) -> Bool {
@@ -174,7 +176,7 @@ public struct TraceFile: Sendable, Hashable {
     return try ByteSource.file(goldenPath).readToEnd() == golden()
   }
 
-  /// Whether the golden holds exactly these errors.
+  /// Whether the golden has exactly these errors.
   ///
   /// - Throws: `SourceError` where the golden cannot be read.
   func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {

@@ -4,7 +4,7 @@
 ///
 /// Formatting a formatted trace changes nothing. The whole trace is in memory, unlike in a replay.
 public enum TraceFormatter {
-  /// What came of it.
+  /// The result of formatting.
   public enum Outcome: Sendable, Equatable {
     /// The canonical text.
     case formatted([UInt8])
@@ -33,7 +33,7 @@ public enum TraceFormatter {
     for line in lines {
       let parts = LineLayout.parts(of: line, isHeader: section != .events)
       let isEnd = parts.first == (section == .header ? "---" : "end")
-      // What stands below each other is laid out together, so it waits for its last line.
+      // The lines of a header or a block share their columns, so they wait for the last one.
       if section != .events, !isEnd {
         group.append(parts)
         continue
@@ -51,7 +51,7 @@ public enum TraceFormatter {
     return text
   }
 
-  /// Whether it is `set detents`, of whatever overlay and with a time or without one.
+  /// Whether it is `set detents`, with or without a time and an overlay's name.
   private static func beginsBlock(_ parts: LineLayout.Parts) -> Bool {
     let words = parts.words.map { String(decoding: $0, as: UTF8.self) }
     let verb = words.first?.first == "+" || words.first?.first == "@" ? words.dropFirst() : words[...]

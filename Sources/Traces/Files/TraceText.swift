@@ -1,4 +1,4 @@
-/// A trace in memory, whatever it is about.
+/// A trace of any model in memory.
 package struct TraceText {
   private let text: [UInt8]
 
@@ -6,33 +6,32 @@ package struct TraceText {
     self.text = text
   }
 
-  /// Replays one run after the other, all failures kept with their text, as long as the body wants more.
+  /// Replays one run after the other, as long as the body returns true. All failures have their text.
   ///
-  /// - Returns: Why what was read is no trace; empty where it is one.
+  /// - Returns: Why the trace is malformed; empty where it is not.
   package func eachRun(_ body: (ReplayReport) -> Bool) -> [Diagnostic] {
     opened { (language, trace) throws(SourceError) in
       try language.check(trace, nil, mostFailures: .max, body)
     } ?? []
   }
 
-  /// Every error of the trace that a replay is not needed for.
+  /// Every error of the trace that can be found without a replay.
   package func diagnostics() -> [Diagnostic] {
     opened { (language, trace) throws(SourceError) in try language.read(trace) } ?? []
   }
 
-  /// Writes the timeline of every run.
   package func timeline(_ sink: any LineSink) -> [Diagnostic] {
     opened { (language, trace) throws(SourceError) in
       try language.timeline(trace, sink, isSigned: true, leavesFramesOut: false)
     } ?? []
   }
 
-  /// What the trace says, without where it says it: its header, then each record.
+  /// What the trace says, without its layout: its header, then each record.
   package func meaning() -> [String] {
     opened { (language, trace) throws(SourceError) in try language.meaning(trace) } ?? []
   }
 
-  /// `nil` never comes: memory can be read.
+  /// Never returns `nil` in practice: memory can always be read.
   private func opened<Answer>(
     _ body: (any TraceOperations.Type, OpenedTrace) throws(SourceError) -> Answer
   ) -> Answer? {

@@ -1,10 +1,10 @@
 import CardCore
 
-/// The names of cards and of their kinds in a trace. The core knows small integers; here they meet their words.
+/// The names of cards and of their kinds in a trace, and the numbers that they stand for in the core.
 ///
 ///     var names = CardNames()
 ///     names.id(of: "7")           // CardID(7): a whole number is its own name
-///     names.declare("ace")        // a number that no word of digits stands for
+///     names.declare("ace")        // CardID(1 << 30): above all numbers that a trace may write
 ///     names.declareKind("photo")  // CardKind(1); 0 is the kind of cards that have none
 public struct CardNames: Sendable, Hashable {
   /// The first number of cards that have names: above every number that a trace may write.
@@ -13,21 +13,19 @@ public struct CardNames: Sendable, Hashable {
   private var cards: [String] = []
   private var kinds: [String] = []
 
-  /// No names yet: numbers alone.
+  /// No names yet: a card can only be a number.
   public init() {}
 
-  /// The names of the cards that have one.
   var named: [String] { cards }
-  /// The names of the kinds that were declared.
   var kindNames: [String] { kinds }
 
-  /// The card of a word: a number in its own right, or a name that was declared.
+  /// The card of a word: a number, or a declared name; `nil` for any other word.
   public func id(of word: String) -> CardID? {
     if let number = Self.number(word) { return CardID(number) }
     return cards.firstIndex(of: word).map { CardID(Self.firstNamed + $0) }
   }
 
-  /// The card of a name, a new one where it has none yet; `nil` for a word that can be no card's.
+  /// The card of a word. A new name gets a new card; `nil` for a word that cannot be a card's name.
   public mutating func declare(_ word: String) -> CardID? {
     if let id = id(of: word) { return id }
     guard Self.isName(word) else { return nil }
@@ -35,12 +33,12 @@ public struct CardNames: Sendable, Hashable {
     return CardID(Self.firstNamed + cards.count - 1)
   }
 
-  /// The kind of a name that was declared.
+  /// The kind of a declared name; `nil` for any other word.
   public func kind(of word: String) -> CardKind? {
     kinds.firstIndex(of: word).map { CardKind($0 + 1) }
   }
 
-  /// The kind of a name, a new one where it has none yet; `nil` for a word that can be no kind's.
+  /// The kind of a name. A new name gets a new kind; `nil` for a word that cannot be a kind's name.
   public mutating func declareKind(_ word: String) -> CardKind? {
     if let kind = kind(of: word) { return kind }
     guard Names.isName(word) else { return nil }
@@ -68,12 +66,12 @@ public struct CardNames: Sendable, Hashable {
     return number < firstNamed ? number : nil
   }
 
-  /// Whether a word may be a card's name: like every name, and none that a line says something else with.
+  /// Whether a word may be a card's name: any name that is not reserved.
   private static func isName(_ word: String) -> Bool {
     Names.isName(word) && !reserved.contains(word)
   }
 
-  /// The words of lines that no card may have as its name.
+  /// Words with a meaning of their own in lines: no card may have them as its name.
   static let reserved = ["front", "back", "all", "none"]
 }
 
@@ -91,7 +89,7 @@ extension LineBuffer {
     return id
   }
 
-  /// `ID` or `ID:KIND`, which declares the id, and in a header the kind.
+  /// `ID` or `ID:KIND`. Declares the id; with `kindsToo`, as in a header, also the kind.
   mutating func newCard(
     declaring names: inout CardNames, kindsToo: Bool
   ) throws(SyntaxError) -> Card {

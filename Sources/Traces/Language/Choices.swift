@@ -1,6 +1,6 @@
 /// The words of a small set of values, for reading and writing both.
 struct Choices<Value: Equatable & Sendable>: Sendable {
-  /// Each with what it means, in a sentence.
+  /// Each word with its value and what it means, in a sentence.
   let entries: [(word: String, value: Value, summary: String)]
 
   init(_ entries: [(String, Value, String)]) {

@@ -1,17 +1,17 @@
 import Kinetics
 import OverlayCore
 
-/// How a value stands in a trace: how it is read, how it is written, and how a reference shows it.
+/// How a value is read from a trace, how it is written, and how the reference shows it.
 ///
 ///     Codec.labelled("response", .number("R", "a response in seconds", in: .response))
 ///     // "response 0.4", in a reference "response R"
 ///
-/// A codec of larger values is made of those of its parts. What it writes it reads back the same.
+/// A codec of larger values is made of those of its parts. It reads back exactly what it writes.
 struct Codec<Value: Equatable & Sendable>: Sendable {
   typealias Read = @Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Value
   typealias Write = @Sendable (Value, Names, inout [UInt8]) -> Void
 
-  /// `WxH`, `C [off END…]`: what varies in capitals, what may be missing in brackets.
+  /// `WxH`, `C [off END…]`: capitals stand for values, brackets for what may be left out.
   let form: String
   let read: Read
   /// Appends the value, each word with a blank before it.
@@ -24,10 +24,9 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// What a value may refer to.
 struct Scope: Sendable {
   let names: Names
-  /// The queue behind `policy custom`; `nil` where no policy stands.
+  /// The queue of answers for `policy custom`; `nil` where no policy is read.
   let answers: PolicyAnswers?
 
   init(names: Names, answers: PolicyAnswers? = nil) {
@@ -36,19 +35,19 @@ struct Scope: Sendable {
 }
 
 extension Codec {
-  /// A value as it stands in a line, each word with a blank before it.
+  /// A value as a line writes it, each word with a blank before it.
   func words(_ value: Value, _ names: Names) -> [UInt8] {
     var text: [UInt8] = []
     write(value, names, &text)
     return text
   }
 
-  /// A value as it stands in a line, without the blank before it.
+  /// A value as a line writes it, without the blank before it.
   func text(_ value: Value, _ names: Names) -> String {
     String(decoding: words(value, names).dropFirst(), as: UTF8.self)
   }
 
-  /// A word in front.
+  /// A word, then a value.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(
       label + " " + codec.form,
@@ -62,7 +61,7 @@ extension Codec {
       })
   }
 
-  /// A value that always stands there, for a place where none may be kept.
+  /// A value that a line always has, for an optional field; `nil` is not written.
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
     Codec(
       codec.form,
@@ -114,7 +113,6 @@ extension Codec {
       })
   }
 
-  /// One of a few words.
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(
       choices.words.joined(separator: "|"),
@@ -127,8 +125,8 @@ extension Codec<Double> {
   /// A number.
   ///
   /// - Parameters:
-  ///   - form: Its letter in a reference.
-  ///   - what: What it is, for messages.
+  ///   - form: Its letter in the reference.
+  ///   - what: What the number is, for messages.
   static func number(_ form: String, _ what: String, in range: NumberRange) -> Codec {
     Codec(
       form,
@@ -138,7 +136,6 @@ extension Codec<Double> {
 }
 
 extension Codec<Int> {
-  /// A whole number.
   static func integer(_ form: String, _ what: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Codec {
     Codec(
       form,

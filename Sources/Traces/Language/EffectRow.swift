@@ -1,60 +1,55 @@
 import OverlayCore
 
-/// An effect in a trace: its word, what stands behind it, and what it means.
+/// A kind of effect in a trace: its word, the ids that follow it, and what it means.
 struct EffectRow<Language: Grammar>: Sendable {
   let word: String
-  /// How it is written: with what it is about, where it is about something.
+  /// How it is written: `drag-began`, `will-move:ID`.
   let form: String
   let summary: String
-  /// Whether an effect is one of these.
   let matches: @Sendable (Language.Effect) -> Bool
-  /// One of these as it is written.
   let write: @Sendable (Language.Effect, Names) -> String
-  /// The effect without anything behind its word; `nil` where something has to stand there.
+  /// The effect of the word alone; `nil` where an id has to follow.
   let plain: (@Sendable (EffectScope) -> Language.Effect)?
-  /// The effect with what stands behind its word and a colon.
+  /// The effect of the text that follows the word and a colon.
   let read: @Sendable (String, EffectScope) throws(UnknownID) -> Language.Effect
 }
 
-/// What an effect may refer to.
 struct EffectScope {
   let names: Names
-  /// Whose effect it is, where nothing behind its word says so.
+  /// The overlay of the effect, where no id after its word says so.
   let overlay: OverlayID
 }
 
-/// What stands behind the word of an effect and is nothing that it can be about.
+/// The text after the word of an effect is no id that the effect can have.
 struct UnknownID: Error {
   /// What is expected; `nil` for the whole effect in its form.
   var expected: String?
   var candidates: [String] = []
 }
 
-/// The effects of a language.
 struct EffectTable<Language: Grammar>: Sendable {
   let rows: [EffectRow<Language>]
-  /// What is missing behind a word that stands alone, for a message.
+  /// What is missing after a word that stands alone, for a message.
   private let missing: String
 
   init(_ rows: [EffectRow<Language>], missing: String) {
     (self.rows, self.missing) = (rows, missing)
   }
 
-  /// An effect as it is written.
   func text(_ effect: Language.Effect, _ names: Names) -> String {
     rows.first { $0.matches(effect) }?.write(effect, names) ?? ""
   }
 
-  /// Effects with a blank between, or `none`; says how many there are where only some are known.
+  /// Effects with a blank between them, or `none`. Where `total` is greater, it says how many more there are.
   func text(_ effects: [Language.Effect], _ names: Names, total: Int) -> String {
     if effects.isEmpty { return "none" }
     let list = effects.map { text($0, names) }.joined(separator: " ")
     return total > effects.count ? list + " and \(total - effects.count) more" : list
   }
 
-  /// Reads an effect, or the word of all of its kind.
+  /// Reads an effect, or a word for all effects of its kind.
   ///
-  /// - Parameter orNone: Whether `none` may stand there too; for a message.
+  /// - Parameter orNone: Whether the message says that `none` may stand there too.
   func pattern(
     _ line: inout LineBuffer, _ names: Names, orNone: Bool
   ) throws(SyntaxError) -> EffectPattern<Language> {
@@ -62,7 +57,7 @@ struct EffectTable<Language: Grammar>: Sendable {
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let (owner, text) = names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
     guard let row = rows.first(where: { $0.word == text }) else {
-      // What is no text has other bytes there than in the line.
+      // Bytes that are no UTF-8 have another length in the decoded text than in the line.
       let end = min(word.end, word.start + parts[0].utf8.count)
       let place = Word(start: max(word.start, end - text.utf8.count), end: end)
       throw line.expected("an effect", at: place, among: rows.map(\.word))
@@ -107,10 +102,9 @@ struct EffectTable<Language: Grammar>: Sendable {
 enum EffectPattern<Language: Grammar>: Sendable {
   /// Exactly this one.
   case one(Language.Effect)
-  /// Whatever it is about: `will-move` without an id, of one overlay or of any.
+  /// With any id: `will-move` alone, of one overlay or, with `nil`, of any.
   case all(EffectRow<Language>, of: OverlayID?)
 
-  /// Whether an effect is one of these.
   func matches(_ effect: Language.Effect) -> Bool {
     switch self {
     case .one(let one): one == effect
@@ -119,7 +113,6 @@ enum EffectPattern<Language: Grammar>: Sendable {
     }
   }
 
-  /// As it is written.
   func text(_ names: Names) -> String {
     switch self {
     case .one(let effect): Language.effects.text(effect, names)

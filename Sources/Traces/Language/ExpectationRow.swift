@@ -12,7 +12,7 @@ struct ExpectationRow<Language: Grammar>: Sendable {
   let form: String
   let summary: String
   let example: String
-  /// Reads its value; says it in canonical words, and how it is judged.
+  /// Reads its value, and returns its canonical words and the rule that checks it.
   let read: Read
 
   init(_ word: String, _ values: String, _ summary: String, example: String, read: @escaping Read) {
@@ -25,19 +25,19 @@ struct ExpectationRow<Language: Grammar>: Sendable {
 /// What the values of an expectation may refer to.
 struct ExpectationScope {
   let names: Names
-  /// Where the line says what is expected.
+  /// The byte at which the word after `expect` begins.
   let start: Int
-  /// Whose state is meant, where the line says so.
+  /// The overlay whose state is meant, where the line says so.
   var overlay: OverlayID?
 
-  /// The names as a canonical line has them, whose overlay stands in front of each.
+  /// The names as a canonical line writes them, each with its overlay in front.
   var plainNames: Names { names.scoped(to: nil) }
 }
 
 extension ExpectationRow {
-  /// A value that has to be equal to what is there.
+  /// A value that has to be equal to the one of the state.
   ///
-  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  /// - Parameter got: The value of the state; `nil` where there is nothing to compare with.
   static func value<Value: Equatable & Sendable>(
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
     got: @escaping @Sendable (Language.State, OverlayID) -> Value?
@@ -48,7 +48,7 @@ extension ExpectationRow {
     }
   }
 
-  /// A value that was read, in canonical words, and that what is there has to be equal to it.
+  /// The canonical words of an expected value, and the rule that the state's value has to be equal to it.
   static func equal<Value: Equatable & Sendable>(
     to expected: Value, _ codec: Codec<Value>, _ scope: ExpectationScope,
     got: @escaping @Sendable (Language.State, OverlayID) -> Value?
@@ -60,9 +60,9 @@ extension ExpectationRow {
     return (codec.text(expected, scope.plainNames), .now(mismatch))
   }
 
-  /// A number that has to be equal to what is there, or near to it.
+  /// A number that has to be equal to the one of the state, or near to it.
   ///
-  /// - Parameter got: What is there; `nil` where there is nothing to compare with.
+  /// - Parameter got: The number of the state; `nil` where there is nothing to compare with.
   static func number(
     _ word: String, _ summary: String, example: String, got: @escaping @Sendable (Language.State, OverlayID) -> Double?
   ) -> Self {
@@ -74,21 +74,19 @@ extension ExpectationRow {
 }
 
 extension Comparison {
-  /// How a comparison is written.
   static let form = "V|~ V within E"
 
   /// The number in text; `nil` where it is as expected.
   func mismatch(_ actual: Double) -> String? { holds(actual) ? nil : Decimal.text(actual) }
 }
 
-/// What a language may expect.
 struct ExpectationTable<Language: Grammar>: Sendable {
   let rows: [ExpectationRow<Language>]
-  /// For a message: two of the words.
+  /// What is expected after `expect`, with two of the words, for a message.
   private let sample: String
   private let byWord: [String: ExpectationRow<Language>]
 
-  /// One of the rows, for a reference.
+  /// An example of one of the rows, for the reference.
   var example: String { rows.first?.example ?? "" }
 
   init(_ rows: [ExpectationRow<Language>], suchAs sample: String) {
@@ -98,7 +96,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
 
   /// Reads what follows `expect`.
   ///
-  /// - Parameter overlay: Whose state is meant, where the line says so.
+  /// - Parameter overlay: The overlay whose state is meant, where the line says so.
   func expectation(
     _ line: inout LineBuffer, _ names: Names, _ overlay: inout OverlayID?
   ) throws(SyntaxError) -> TraceExpectation<Language> {
@@ -123,7 +121,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
 // MARK: - Effects
 
 extension ExpectationRow {
-  /// All effects since the last line that says so.
+  /// All effects since the last `expect effects`.
   static func effects(_ summary: String) -> Self {
     Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
       let effects = try Language.effects.effects(&line, scope.names)
@@ -131,7 +129,7 @@ extension ExpectationRow {
     }
   }
 
-  /// An effect, or all of its kind, that does not come any more.
+  /// An effect, or all of its kind, that must not be reported from here on.
   static func never(_ summary: String) -> Self {
     Self("never", "EFFECT", summary, example: "settled") { (line, scope) throws(SyntaxError) in
       let pattern = try Language.effects.pattern(&line, scope.names, orNone: false)

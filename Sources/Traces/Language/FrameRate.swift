@@ -4,7 +4,7 @@ import Kinetics
 ///
 ///     FrameRate(hertz: 60)?.instant(1).nanoseconds     // 16_666_667
 ///
-/// Frames change nothing but when things are told (the law of frame independence): a trace may be replayed at any rate.
+/// Frames change only when an effect is reported (the law of frame independence): a trace may be replayed at any rate.
 public struct FrameRate: Sendable, Hashable {
   /// Thousandths of frames per second: 1…1,000,000, or 0 for no frames at all.
   public let millihertz: Int64
@@ -12,7 +12,7 @@ public struct FrameRate: Sendable, Hashable {
   /// Sixty frames per second, the default of a trace.
   public static let standard = FrameRate(millihertz: 60_000)
 
-  /// No virtual frames: only those that the trace itself brings, and the last one of a `run` or `settle`.
+  /// No virtual frames: only the frames of the trace itself, and the last one of a `run` or `settle`.
   public static let none = FrameRate(millihertz: 0)
 
   private init(millihertz: Int64) {
@@ -70,13 +70,13 @@ struct FrameClock {
       }
       return upcoming
     }
-    // Time only grows here, so the frame found before is still the first one, unless it was never asked for.
+    // Time only grows here, so the frame found before is still the first one after the instant.
     return upcoming
   }
 }
 
 extension Instant {
-  /// This instant and so many nanoseconds, saturated like every instant.
+  /// This instant moved by a span in nanoseconds; clamped to the limit of all instants.
   package func advanced(byNanoseconds span: Int64) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
     return Instant(nanoseconds: overflow ? (span < 0 ? -Instant.limit : Instant.limit) : sum)
@@ -84,8 +84,8 @@ extension Instant {
 }
 
 extension Int64 {
-  /// `(self · factor + addend) / divisor`, rounded down, without an overflow on the way; the greatest number where it is
-  /// more than that. Needs self, factor and addend of at least 0 and a divisor above 0.
+  /// `(self · factor + addend) / divisor`, rounded down, without an overflow on the way; `Int64.max` where the result
+  /// is greater. Needs self, factor and addend of at least 0 and a divisor above 0.
   func scaled(by factor: Int64, plus addend: Int64, over divisor: Int64) -> Int64 {
     let product = magnitude.multipliedFullWidth(by: factor.magnitude)
     let (low, carries) = product.low.addingReportingOverflow(addend.magnitude)

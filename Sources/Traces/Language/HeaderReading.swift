@@ -1,23 +1,22 @@
 import OverlayCore
 
-/// What every header has, whatever its model.
+/// What the headers of all models have.
 struct HeaderLines<Target> {
   var title = ""
   var frames = FrameRate.standard
   var extras: [(key: String, text: String)] = []
   var axes: [MatrixAxis<Target>] = []
   var diagnostics: [Diagnostic] = []
-  /// The keys that stand there with a mistake in their word: what was meant is not missed besides.
+  /// The keys that are in the header with a spelling mistake: they are not reported as missing too.
   var misspelt: Set<HeaderKey> = []
-  /// The header ended because an event stood where a key should.
+  /// Whether the header ended because an event stood where a key should.
   var isRuleMissing = false
-  /// The file ended before the header: what is missing may have been cut off.
+  /// Whether the file ended before the header did: what is missing may have been cut off.
   var isCutOff = false
 }
 
-/// What reads the lines above the `---`, whatever the model. Each error costs its line, not the ones after it.
+/// A reader of the lines above the `---`, for a trace of any model. An error costs only its own line.
 protocol HeaderReading {
-  /// Whose headers these are.
   associatedtype Language: Grammar
   typealias Target = Language.Target
 
@@ -33,16 +32,16 @@ protocol HeaderReading {
   mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
   /// Reads what follows a misspelt key as if it were the key, where others depend on it.
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer)
-  /// Whose key a word is, if it is one of another language; for a hint.
+  /// A hint for a word that is a key of another language: who has it; `nil` for any other word.
   func owner(of word: String) -> String?
-  /// Puts everything together, and looks whether it can be.
+  /// Builds the header, and checks it as a whole.
   ///
-  /// - Parameter end: Where the header ends, for what is missing.
+  /// - Parameter end: Where the header ends: there a missing key is reported.
   mutating func makeHeader(end: Place) -> TraceHeader<Language>?
 }
 
 extension HeaderReading {
-  /// Reads up to and with the `---`; `nil` where the header makes nothing, with the reasons in ``diagnostics``.
+  /// Reads the header with its `---`; `nil` where it is malformed, with the reasons in ``diagnostics``.
   mutating func read(_ lines: inout LineBuffer) -> TraceHeader<Language>? {
     guard let end = readLines(&lines) else { return nil }
     let header = makeHeader(end: end)
@@ -50,8 +49,8 @@ extension HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  /// Reads up to and with the `---`; where the header ends, or `nil` where there is none at all, and nothing is left to
-  /// read then.
+  /// Reads the lines with the `---`, and returns where the header ends. Returns `nil` where the first line is not that
+  /// of a trace; the rest is skipped then.
   private mutating func readLines(_ lines: inout LineBuffer) -> Place? {
     guard readSignature(&lines) else {
       lines.skipToEnd()
@@ -75,7 +74,7 @@ extension HeaderReading {
     return end
   }
 
-  /// Reads one line; true for the `---`, and where it is missing.
+  /// Reads one line; true where the header ends, at the `---` or where that is missing.
   private mutating func readNext(_ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     try lines.checkLength()
     if lines.isAtEnd() {
@@ -87,7 +86,7 @@ extension HeaderReading {
     return try readLine(word, &lines)
   }
 
-  /// Whether the first line says that the others can be read.
+  /// Reads the first line; true where the lines after it can be read.
   private mutating func readSignature(_ lines: inout LineBuffer) -> Bool {
     guard lines.nextLine() else {
       diagnostics.append(
@@ -118,21 +117,20 @@ extension HeaderReading {
     return true
   }
 
-  /// Ends the header at a word that is no key but an event's, which is to be read again.
+  /// Ends the header at a word that is not a key but begins an event. That line is read again as an event.
   private mutating func endWithoutRule(_ lines: borrowing LineBuffer, at place: Int) -> Bool {
     diagnostics.append(Diagnostic(lines.expected("\"---\" before the events", at: place), line: lines.line))
     common.isRuleMissing = true
     return true
   }
 
-  /// That there is no line with a key, unless its word has a mistake or the end of the header is cut off.
+  /// Reports that a key has no line, unless it is misspelt or the header is cut off.
   mutating func require(_ key: HeaderKey, at end: Place) {
     guard let row = table[key], place(of: row) == nil, !common.misspelt.contains(key), !common.isCutOff else { return }
     diagnostics.append(
       Diagnostic(line: end.line, column: 1, expected: "a line with \"\(key.rawValue)\"", found: "none"))
   }
 
-  /// What is wrong with the value at a place.
   mutating func add(_ expected: String, at place: Place) {
     diagnostics.append(place.diagnostic(expected))
   }
@@ -146,7 +144,7 @@ extension HeaderReading {
     set { common.diagnostics = newValue }
   }
 
-  /// Reads the rest of a line that begins with a word, which is not the `---`; true where that is missing before it.
+  /// Reads the rest of a line that begins with a word other than the `---`; true where the `---` is missing before it.
   private mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     let name = lines.text(word)
     guard let row = table[name] else { return try readUnknown(name, word, &lines) }
@@ -196,7 +194,7 @@ extension HeaderReading {
 
   /// `KEY V V …`, or `KEY V V … | V V …` where a value has several words.
   ///
-  /// - Parameter overlay: Whose keys these are; those that all overlays share are nobody's.
+  /// - Parameter overlay: The overlay whose key it is, unless all overlays share the key.
   mutating func readMatrix(
     _ line: inout LineBuffer, of overlay: OverlayID?, _ scope: Scope
   ) throws(SyntaxError) {

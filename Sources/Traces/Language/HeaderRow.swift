@@ -1,18 +1,17 @@
-/// A word that may begin a line of a header: what it sets, how its value is written, where else it may stand.
+/// A key of a header: what it sets, how its value is written, and where else it may stand.
 ///
-/// The rows of a model are its language of headers: reading, writing, matrices, `set` and the reference come from them.
+/// The rows of a model define its headers: reading, writing, matrices, `set` and the reference all use them.
 struct HeaderRow<Target>: Sendable {
   let key: HeaderKey
   let uses: HeaderUses
-  /// How its value is written.
   let form: String
   /// What it means, in a sentence with units and default.
   let summary: String
   /// A value, as it stands after the key.
   let example: String
-  /// Reads the value of a key that sets a field; `nil` where the reader of the header has its own way.
+  /// Reads the value of a key that sets a field; `nil` for a key that the reader of the header reads itself.
   let read: (@Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Setting<Target>)?
-  /// What a target has in the fields that it sets.
+  /// The settings that a target has in the fields of the key.
   let settings: @Sendable (Target) -> [Setting<Target>]
 
   /// Whether a header of a model has it.
@@ -29,12 +28,12 @@ struct HeaderUses: OptionSet, Sendable {
   static let shared = HeaderUses(rawValue: 1)
   /// A header may have several lines of it.
   static let repeats = HeaderUses(rawValue: 2)
-  /// `set` may change it: it has no event of its own, and not only a beginning has it.
+  /// `set` may change it: it has no event of its own, and does not count only at the start.
   static let set = HeaderUses(rawValue: 4)
   static let matrix = HeaderUses(rawValue: 8)
   /// It names detents, which may be declared below it.
   static let namesDetents = HeaderUses(rawValue: 16)
-  /// Of the cards only these models have it; all of them where none is named.
+  /// Only these models of cards have it; without any of the three all of them have it.
   static let deck = HeaderUses(rawValue: 32)
   static let browser = HeaderUses(rawValue: 64)
   static let carousel = HeaderUses(rawValue: 128)
@@ -42,7 +41,7 @@ struct HeaderUses: OptionSet, Sendable {
 }
 
 extension HeaderUses {
-  /// What only this model of cards has.
+  /// The use of a key that only this model of cards has.
   init(_ model: TraceModel) {
     switch model {
     case .overlay: self = []
@@ -54,7 +53,7 @@ extension HeaderUses {
 }
 
 extension HeaderRow {
-  /// A key that says something of the trace, of a list or of the layers: the reader of the header reads it.
+  /// A key that the reader of the header reads itself: of the trace, of a list or of the layers.
   static func special(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: HeaderUses = []
   ) -> HeaderRow {
@@ -63,7 +62,6 @@ extension HeaderRow {
       settings: { _ in [] })
   }
 
-  /// A key that sets a field.
   static func setting<Value: Equatable & Sendable>(
     _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>,
     _ summary: String, example: String, _ uses: HeaderUses = [.set, .matrix]
@@ -84,7 +82,6 @@ extension HeaderRow {
   }
 }
 
-/// The word of a row.
 struct HeaderKey: RawRepresentable, Hashable, Sendable {
   let rawValue: String
 }
@@ -103,17 +100,15 @@ struct HeaderTable<Target>: Sendable {
 
   subscript(word: String) -> HeaderRow<Target>? { byKey[HeaderKey(rawValue: word)] }
 
-  /// The words of the rows that are so.
   func words(_ isWanted: (HeaderRow<Target>) -> Bool) -> [String] { rows.filter(isWanted).map(\.key.rawValue) }
 }
 
-/// The languages of headers.
 enum Headers {
   /// The most runs of one trace.
   static let mostRuns = 256
 }
 
-/// Those that are named in the code.
+/// The keys that the code names.
 extension HeaderKey {
   static let title = HeaderKey(rawValue: "title")
   static let model = HeaderKey(rawValue: "model")

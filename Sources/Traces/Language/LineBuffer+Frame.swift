@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What stands in front of an event's values.
+/// What comes before an event's values.
 struct EventStart {
   /// Where its time stands; `nil` where it has none.
   var timePlace: Int?
@@ -8,9 +8,9 @@ struct EventStart {
   var verb: Word
 }
 
-/// What all models' traces have in common: the first line, the time in front of an event, and what is done with errors.
+/// What the traces of all models share: the first line, the time of an event, and the limit of errors.
 extension LineBuffer {
-  /// Adds an error; where there are too many, the rest of the trace is not read: memory does not grow with its length.
+  /// Adds an error. Where there are too many, the rest of the trace is not read, so that memory does not grow with it.
   mutating func add(_ diagnostic: Diagnostic, to diagnostics: inout [Diagnostic]) {
     if diagnostics.count < Diagnostic.most { return diagnostics.append(diagnostic) }
     guard diagnostics.count == Diagnostic.most else { return }
@@ -22,7 +22,7 @@ extension LineBuffer {
 
   /// `overlay-trace 1`, the whole first line.
   ///
-  /// - Parameter isTrace: Set where the lines after it mean something, whatever else is wrong with this one.
+  /// - Parameter isTrace: Set to true where the lines after it can be read, even if this one has an error.
   mutating func signature(isTrace: inout Bool) throws(SyntaxError) {
     let known = ["overlay-trace"]
     try checkLength()
@@ -42,7 +42,7 @@ extension LineBuffer {
     try endOfLine()
   }
 
-  /// Reads what an event's line begins with, up to its verb, and moves the clock; `nil` for a line that says nothing.
+  /// Reads the time and the verb of an event's line, and moves the clock; `nil` for an empty line.
   mutating func eventStart(movingOn clock: inout Instant) throws(SyntaxError) -> EventStart? {
     try checkLength()
     if isAtEnd() {
@@ -55,7 +55,7 @@ extension LineBuffer {
     return EventStart(timePlace: isTimed ? place : nil, verb: verb)
   }
 
-  /// Takes a time only before a verb that has one.
+  /// Rejects a time before a verb that has none.
   func check(_ start: EventStart, isTimeless: Bool) throws(SyntaxError) {
     guard let place = start.timePlace, isTimeless else { return }
     throw expected(
@@ -82,13 +82,13 @@ extension LineBuffer {
     return true
   }
 
-  /// A matrix with a key that makes it too large.
+  /// The error of a key that makes the matrix too large.
   func tooManyRuns(_ count: Int, at key: Int) -> SyntaxError {
     SyntaxError(
       column: column(of: key), expected: "at most \(Headers.mostRuns) runs", found: String(count))
   }
 
-  /// The values of a matrix line: its words, or what stands between its `|`.
+  /// The values of a matrix line: its words, or the texts between its `|`.
   mutating func matrixValues() throws(SyntaxError) -> [Place] {
     var groups: [Range<Int>?] = [nil]
     var words: [Range<Int>] = []

@@ -1,9 +1,9 @@
 import Kinetics
 import OverlayCore
 
-/// Words that stand for something that has a name.
+/// Words that name something.
 extension LineBuffer {
-  /// A word that is, or becomes, a name.
+  /// A word that may be a name.
   mutating func newName(_ what: String) throws(SyntaxError) -> String {
     guard let word = try word() else { throw expected(what) }
     let name = text(word)
@@ -14,16 +14,15 @@ extension LineBuffer {
     return name
   }
 
-  /// The name of a declared detent.
   mutating func detent(_ names: Names) throws(SyntaxError) -> DetentID {
     guard let word = try word() else { throw expected("the id of a detent") }
     guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
     return id
   }
 
-  /// The name of a detent of one overlay, of the first one where none is said.
+  /// The name of a detent of one overlay; with `nil`, of the first one.
   ///
-  /// - Parameter others: What may stand there besides, for the message.
+  /// - Parameter others: What else may stand there, for the message.
   mutating func detent(
     of overlay: OverlayID?, _ names: Names, or others: String = ""
   ) throws(SyntaxError) -> DetentID {
@@ -35,7 +34,6 @@ extension LineBuffer {
     return id
   }
 
-  /// The name of a known layer.
   mutating func layer(_ names: Names) throws(SyntaxError) -> Receiver {
     guard let word = try word() else { throw expected("the id of a layer") }
     guard let layer = names.layer(named: text(word)) else {
@@ -44,13 +42,11 @@ extension LineBuffer {
     return layer
   }
 
-  /// The name of a known layer, or `none`.
   mutating func layerOrNone(_ names: Names) throws(SyntaxError) -> Receiver? {
     if try accept("none") { return nil }
     return try layer(names)
   }
 
-  /// The name of a declared overlay.
   mutating func overlay(_ names: Names) throws(SyntaxError) -> OverlayID {
     guard let word = try word() else { throw expected("the name of an overlay") }
     guard let id = names.overlay(named: text(word)) else {
@@ -59,7 +55,6 @@ extension LineBuffer {
     return id
   }
 
-  /// One word of a set.
   mutating func choice<Value>(_ choices: Choices<Value>) throws(SyntaxError) -> Value {
     guard let word = try word() else { throw expected(choices.list) }
     guard let value = choices.value(of: text(word)) else {
@@ -68,7 +63,6 @@ extension LineBuffer {
     return value
   }
 
-  /// The identity of a touch.
   mutating func touch() throws(SyntaxError) -> TouchID {
     TouchID(try integer("the id of a touch"))
   }
@@ -103,7 +97,7 @@ extension LineBuffer {
 
   /// Takes a word that may stand at the end of the line; `nil` at the end.
   ///
-  /// - Parameter others: What else may stand there, and does not.
+  /// - Parameter others: What else may stand there, for the message.
   mutating func option<Value>(_ choices: Choices<Value>, beside others: [String]) throws(SyntaxError) -> Value? {
     guard let word = try word() else { return nil }
     if let value = choices.value(of: text(word)) { return value }

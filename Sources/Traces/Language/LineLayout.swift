@@ -1,4 +1,4 @@
-/// The canonical look of a trace's lines: which column a word begins in, and how a number is written.
+/// The canonical layout of a trace's lines: the column in which a word begins, and how a number is written.
 ///
 ///     overlay-trace 1
 ///     container 390x844
@@ -9,32 +9,31 @@
 ///     expect  height 134
 ///
 /// Keys are ten wide and times eight; `expect`, `mark`, `answer`, and `run` and `settle` without a time, stand in the
-/// first column, all other verbs in the ninth. Numbers are the shortest that read back the same. A line that is laid out
-/// already stays as it is.
+/// first column, all other verbs in the ninth. Numbers are the shortest that read back the same. A canonical line does
+/// not change.
 package struct LineLayout {
   private static let keyWidth = 10
   private static let timeWidth = 8
   private static let verbWidth = 7
-  /// The indentation of what stands between `set detents` and `end`.
+  /// The indentation of the lines between `set detents` and `end`.
   static let blockIndent = 10
 
-  /// What stands in the first column when it has no time of its own.
+  /// The verbs that stand in the first column when they have no time.
   private static let directives: Set = ["expect", "mark", "answer", "run", "settle"]
-  /// What the id of a touch follows.
+  /// The verbs that the id of a touch follows.
   private static let verbsOfTouches: Set = ["down", "move", "up", "cancel", "wheel", "drag", "flick", "tap"]
 
-  /// A line taken apart: its words in canonical form, and its comment with the sign, empty where there is none.
+  /// The parts of a line: its words in canonical form, and its comment with the `#`; empty where there is none.
   package struct Parts {
     package var words: [[UInt8]] = []
     var comment: [UInt8] = []
     var wasIndented = false
 
     package var isEmpty: Bool { words.isEmpty && comment.isEmpty }
-    /// The first word as text.
     package var first: String { words.first.map { String(decoding: $0, as: UTF8.self) } ?? "" }
   }
 
-  /// Takes a line apart. The text of `title` and of `x-` keys is one word, as it stands.
+  /// Splits a line. The text of `title` and of `x-` keys is one word, unchanged.
   package static func parts(of line: some Sequence<UInt8>, isHeader: Bool) -> Parts {
     var buffer = LineBuffer(part: Array(line) + [.newline], line: 1, column: 1)
     var parts = Parts()
@@ -60,7 +59,7 @@ package struct LineLayout {
 
   /// A line of the header.
   ///
-  /// - Parameter nameWidth: The length of the longest detent name around.
+  /// - Parameter nameWidth: The length of the longest detent name in the header, or in the block.
   static func header(_ parts: Parts, nameWidth: Int) -> [UInt8] {
     var line = LineLayout()
     guard let key = parts.words.first else { return parts.comment }
@@ -69,7 +68,7 @@ package struct LineLayout {
     return line.finished(parts.comment)
   }
 
-  /// A line of the events, with what time it has.
+  /// A line of the events, with its time where it has one.
   package static func event(_ parts: Parts) -> [UInt8] {
     var line = LineLayout()
     var words = parts.words[...]
@@ -109,7 +108,7 @@ package struct LineLayout {
     text.append(contentsOf: repeatElement(.space, count: count))
   }
 
-  /// A word and blanks up to a width, one at least; none for the width 0.
+  /// Appends a word, and blanks up to a width, at least one; no blanks for the width 0.
   private mutating func add(_ word: [UInt8], width: Int) {
     text.append(contentsOf: word)
     if width > 0 { indent(max(1, width - word.count)) }
@@ -131,8 +130,8 @@ package struct LineLayout {
 }
 
 extension LineLayout.Parts {
-  /// Writes every number as the shortest that reads back the same: times as times, whole numbers as such, as far as an
-  /// `Int` goes, all others as `Double`.
+  /// Writes every number as the shortest text that reads back the same: times as times, whole numbers that an `Int`
+  /// holds as such, all others as `Double`.
   fileprivate mutating func canonicalizeNumbers() {
     for index in words.indices {
       let previous = index > 0 ? words[index - 1] : []
@@ -153,7 +152,7 @@ extension LineLayout.Parts {
       Decimal.appendMilliseconds(span, to: &text)
       return text
     }
-    // Beyond 2⁵³ a `Double` is another number than the index or id that stands here.
+    // Beyond 2⁵³ a `Double` cannot hold every index or id.
     if let whole = Int(String(decoding: word, as: UTF8.self)), whole != 0 {
       Decimal.append(Int64(whole), to: &text)
       return text

@@ -1,18 +1,16 @@
-/// A word with its value that may stand in a line, or may be missing: how it is read and written.
+/// An optional word of a line with its value: how it is read and written.
 ///
 ///     LineOption.value("opacity", \.opacity, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing
 struct LineOption<Target>: Sendable {
   let word: String
-  /// The word with its value.
   let form: String
-  /// Reads what follows the word.
   let read: @Sendable (inout LineBuffer, Scope, inout Target) throws(SyntaxError) -> Void
-  /// Appends the word with its value, unless a target has what the second one has, the default.
+  /// Appends the word with its value, unless the first target has the same value as the second, the default one.
   let write: @Sendable (Target, Target, Names, inout [UInt8]) -> Void
 }
 
 extension LineOption {
-  /// A field; one whose value needs no words is not written.
+  /// A field. It is not written where its value has no words.
   static func value<Value: Equatable & Sendable>(
     _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>
   ) -> LineOption {
@@ -38,14 +36,14 @@ extension LineOption {
 }
 
 extension Array {
-  /// Reads those that stand there, in their order.
+  /// Reads the options that the line has, in their order.
   func read<Target>(
     _ line: inout LineBuffer, _ scope: Scope, into target: inout Target
   ) throws(SyntaxError) where Element == LineOption<Target> {
     for option in self where try line.accept(option.word) { try option.read(&line, scope, &target) }
   }
 
-  /// Appends those that are not as in the other target.
+  /// Appends the options whose values differ from those of the default target.
   func write<Target>(
     _ target: Target, unlike standard: Target, _ names: Names, to text: inout [UInt8]
   ) where Element == LineOption<Target> {

@@ -9,8 +9,8 @@
 ///     let found = Lock<[Int]>([])
 ///     found.withLock { $0.append(7) }
 ///
-/// The standard library's `Mutex` is this, from the systems of 2024 on; on Apple's systems the lock is the one that they
-/// have had since iOS 16.
+/// The standard library's `Mutex` does the same, but needs iOS 18. On Apple's systems this uses the system's own lock,
+/// which iOS has since 16.
 package final class Lock<Value: Sendable>: Sendable {
   #if canImport(Darwin)
     private let guarded: OSAllocatedUnfairLock<Value>
@@ -22,7 +22,7 @@ package final class Lock<Value: Sendable>: Sendable {
     package init(_ value: Value) { guarded = Mutex(value) }
   #endif
 
-  /// What `body` answers, which alone has the value meanwhile.
+  /// Runs `body` with the value, which no other thread uses meanwhile, and returns its answer.
   package func withLock<Answer: Sendable>(_ body: (inout Value) -> Answer) -> Answer {
     #if canImport(Darwin)
       unsafe guarded.withLockUnchecked(body)

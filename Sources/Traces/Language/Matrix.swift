@@ -4,7 +4,7 @@ import OverlayCore
 public struct HeaderRun<Target>: Sendable {
   /// `edge=top frames=120`; empty without a matrix.
   public var label: String
-  /// The fields that differ; of one overlay, or with `nil` of all.
+  /// The fields that the matrix sets; of one overlay, or with `nil` of all.
   public var settings: [(overlay: OverlayID?, setting: Setting<Target>)]
   /// The frame rate, where the matrix has one.
   public var frames: FrameRate?
@@ -13,7 +13,6 @@ public struct HeaderRun<Target>: Sendable {
   public static var plain: HeaderRun { HeaderRun(label: "", settings: [], frames: nil) }
 }
 
-/// A key of a matrix with its values.
 struct MatrixAxis<Target> {
   struct Value {
     var place: Place
@@ -21,13 +20,13 @@ struct MatrixAxis<Target> {
     var frames: FrameRate?
   }
 
-  /// The key as a run's label has it.
+  /// The key as a run's label writes it.
   var key: String
-  /// Whose field it is; `nil` where all overlays share it.
+  /// The overlay whose field it is; `nil` where all overlays share it.
   var overlay: OverlayID?
   var values: [Value]
 
-  /// Every combination, the last axis turning fastest.
+  /// Every combination of values; the last axis changes fastest.
   static func runs(_ axes: [MatrixAxis]) -> [HeaderRun<Target>] {
     var runs = [HeaderRun<Target>.plain]
     for axis in axes {

@@ -1,18 +1,18 @@
 import Kinetics
 import OverlayCore
 
-/// The names of a trace. The core knows small integers; a trace knows names; this is where they meet.
+/// The names of a trace, and the small integers that they stand for in the core.
 ///
 ///     var names = Names()
 ///     names.declare("tip")      // DetentID(0)
 ///     names.declare("half")     // DetentID(1)
 ///     names[DetentID(1)]        // "half"
 ///
-/// Ids are given in the order of declaration, from 0, and a name keeps its id for good, also when a later
-/// `set detents` leaves it out or brings it back.
+/// Ids are given in the order of declaration, from 0. A name keeps its id for good, even if a later `set detents`
+/// leaves it out or brings it back.
 ///
 /// What belongs to a named overlay has that name in front: `search/tip`. Inside the overlay's own part of a header, and
-/// on a line whose verb has the name, it may be left out.
+/// on a line whose verb has the name in front, it may be left out.
 public struct Names: Sendable, Hashable {
   /// Detents; the position of each is its id.
   private var list: [String] = []
@@ -22,17 +22,18 @@ public struct Names: Sendable, Hashable {
   private var layerOverlays: [OverlayID] = []
   /// Overlays; the position of each is its id. Empty for the one that has no name.
   private var overlays = [""]
-  /// Lists; the position of each is its id. The one that an overlay begins with is the first.
+  /// Lists; the position of each is its id. The first is the one that an overlay begins with.
   package private(set) var lists = ["main"]
-  /// Those of cards and of their kinds.
+  /// The names of cards and of their kinds.
   package var cards = CardNames()
-  /// The overlay whose ids need no name in front, and that new ids belong to; `nil` outside any.
+  /// The overlay whose ids need no name in front, and to which new ids belong; `nil` outside any overlay.
   package var scope: OverlayID? = OverlayID(0)
 
   /// One overlay without a name, and nothing in it.
   public init() {}
 
-  /// One overlay with these detents, id 0 first. What cannot be a name, or is one already, is called `detent-N`.
+  /// One overlay with these detents, id 0 first. A detent whose word is no valid name, or is taken, is called
+  /// `detent-N`.
   public init(detents: [String]) {
     for (number, name) in detents.enumerated() {
       var word = Self.isName(name) && self[name] == nil ? name : "detent-\(number)"
@@ -44,7 +45,7 @@ public struct Names: Sendable, Hashable {
   /// All detents; the position of each is its id.
   public var all: [String] { list }
 
-  /// The id of a detent's name, a new one where it has none yet.
+  /// The id of a detent's name. A new name gets a new id.
   @discardableResult
   public mutating func declare(_ name: String) -> DetentID {
     if let id = self[name] { return id }
@@ -64,24 +65,22 @@ public struct Names: Sendable, Hashable {
     return short(list[id.rawValue], of: detentOverlays[id.rawValue])
   }
 
-  /// A name without its overlay's where that is in scope.
+  /// A name, without its overlay's name in front where that overlay is in scope.
   private func short(_ name: String, of overlay: OverlayID) -> String {
     overlay == scope ? String(name.dropFirst(prefix(of: overlay).count)) : name
   }
 
-  /// Whose a detent is.
   func overlay(of id: DetentID) -> OverlayID {
     detentOverlays.indices.contains(id.rawValue) ? detentOverlays[id.rawValue] : OverlayID(0)
   }
 
-  /// The id of a list's name, a new one where it has none yet.
+  /// The id of a list's name. A new name gets a new id.
   package mutating func declareList(_ name: String) -> ListID {
     if let index = lists.firstIndex(of: name) { return ListID(index) }
     lists.append(name)
     return ListID(lists.count - 1)
   }
 
-  /// The name of a list.
   func text(of list: ListID) -> String {
     lists.indices.contains(list.rawValue) ? lists[list.rawValue] : "?\(list.rawValue)"
   }
@@ -93,7 +92,7 @@ public struct Names: Sendable, Hashable {
   }
 
   /// Whether a word may be a name: a letter, then letters, digits, `-`, `_`; not `none`. So a name never looks like a
-  /// number, and `/` and `:` are free to join names.
+  /// number, and never has the `/` or `:` that join names.
   public static func isName(_ word: String) -> Bool {
     guard let first = word.utf8.first, first.isLetter, word != "none" else { return false }
     return word.utf8.allSatisfy { $0.isLetter || $0.digit <= 9 || $0 == .minus || $0 == UInt8(ascii: "_") }
@@ -120,7 +119,6 @@ extension Names {
     scope = OverlayID(overlays.count - 1)
   }
 
-  /// The overlay of a name.
   func overlay(named name: String) -> OverlayID? {
     name.isEmpty ? nil : overlays.firstIndex(of: name).map { OverlayID($0) }
   }
@@ -144,7 +142,7 @@ extension Names {
     return name.isEmpty ? "" : name + "/"
   }
 
-  /// The same names, where those of one overlay need no name in front.
+  /// The same names, but those of one overlay need no name in front.
   package func scoped(to id: OverlayID?) -> Names {
     var names = self
     names.scope = id
@@ -161,18 +159,17 @@ extension Names {
     "handle": .handle, "list": .list,
   ])
 
-  /// Every layer that there is a name for.
   var layerNames: [String] {
     overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers
   }
 
-  /// Every layer that there is a name for, the standard ones of each overlay first.
+  /// Every layer that has a name, the standard ones of each overlay first.
   package var receivers: [Receiver] {
     overlayIDs.flatMap { id in Self.standardLayers.entries.map { Receiver(id, $0.value) } }
       + layers.indices.map { Receiver(layerOverlays[$0], LayerID($0)) }
   }
 
-  /// The layer of the host with a name in the overlay in scope, a new one where there is none yet.
+  /// The layer of a name in the overlay in scope. A new name gets a new layer of the host.
   package mutating func declareLayer(_ name: String) -> Receiver {
     if let known = layer(named: name) { return known }
     let overlay = scope ?? OverlayID(0)
@@ -193,7 +190,7 @@ extension Names {
     return nil
   }
 
-  /// `search/list`, or a layer of the host's.
+  /// The name of a layer: `search/list`.
   package func text(of receiver: Receiver) -> String {
     let id = receiver.layer.rawValue
     if layers.indices.contains(id) { return short(layers[id], of: layerOverlays[id]) }

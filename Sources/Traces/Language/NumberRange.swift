@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Which numbers a setting, a layer or a row takes: those that the core takes, each told at its own word.
+/// The numbers that a setting, a layer or a row may have: those that the core accepts. So an error stands at its word.
 ///
 ///     setting.number("a fraction", in: .share)
 ///     // expected a fraction, from 0 to 1, found "1.5"
@@ -99,7 +99,7 @@ extension LineBuffer {
       found: Self.quoted(bytes[place]))
   }
 
-  /// The place of the next token.
+  /// The byte at which the next token begins.
   mutating func nextPlace() -> Int {
     skipBlanks()
     return index

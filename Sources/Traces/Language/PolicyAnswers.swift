@@ -1,15 +1,15 @@
 import OverlayCore
 
-/// What is answered to the questions of releases, as a queue: a trace's `answer` lines put answers in, each question of the
-/// core takes one out. It is a custom policy's where there is one; else the host's, which redirects what the policy
-/// proposes. An empty queue answers `nil`: the policy's own target, of a custom one that of `projected`.
+/// The answers for releases, as a queue: a trace's `answer` lines put answers in, and each release takes one out.
 ///
-/// It is a reference because a policy is a function inside the configuration, which is copied; it is no part of the
+/// With a custom policy the answer is the policy's. With any other policy it is the host's, which redirects what the
+/// policy proposes. An empty queue answers `nil`: the policy's own target, or with a custom one that of `projected`.
+///
+/// It is a class because a policy is a function inside the configuration, which is copied. It is no part of the
 /// overlay's state.
 public final class PolicyAnswers: Sendable {
   private struct Queue: Sendable {
     var answers: [DetentID?] = []
-    /// How many of them were taken out.
     var taken = 0
   }
 
@@ -23,7 +23,7 @@ public final class PolicyAnswers: Sendable {
     .custom { [self] _ in next() }
   }
 
-  /// The answer to this question.
+  /// Takes the next answer out; `nil` where the queue is empty.
   func next() -> DetentID? {
     queue.withLock { queue in
       guard queue.taken < queue.answers.count else { return nil }
@@ -32,20 +32,18 @@ public final class PolicyAnswers: Sendable {
     }
   }
 
-  /// Puts an answer to a later question at the end.
+  /// Puts an answer at the end of the queue.
   public func append(_ answer: DetentID?) {
     queue.withLock { $0.answers.append(answer) }
   }
 
-  /// Whether an answer waits for its question.
   var isWaiting: Bool { queue.withLock { $0.taken < $0.answers.count } }
 
-  /// Puts another answer in the place of the last one.
   package func replaceLast(by answer: DetentID) {
     queue.withLock { $0.answers[$0.answers.count - 1] = answer }
   }
 
-  /// How many answers were taken out. A copy of an overlay asks again what its original asked when it is set back.
+  /// How many answers were taken out. Set it back, and a copy of an overlay gets the same answers as its original.
   var taken: Int {
     get { queue.withLock { $0.taken } }
     set(taken) { queue.withLock { $0.taken = taken } }

@@ -1,11 +1,11 @@
 import OverlayCore
 
-/// One field of what a header sets, as a line of a trace sets it: in the header, by `set` or in a matrix.
+/// A field with the value that a line of a trace gives it: in the header, by `set` or in a matrix.
 public struct Setting<Target>: Sendable, Equatable {
   let key: HeaderKey
   /// Where a line of its key may stand.
   let uses: HeaderUses
-  /// Which of several fields of one key: the place of a tap; else empty.
+  /// Which field it is, where a key has several: the place of a tap. Else empty.
   let part: String
   private let value: any Equatable & Sendable
   private let put: @Sendable (inout Target) -> Void
@@ -22,12 +22,12 @@ public struct Setting<Target>: Sendable, Equatable {
     put = { $0[keyPath: field] = value }
     write = { names in
       let text = codec.words(value, names)
-      // What needs no words is the default.
+      // A value without words is the default.
       return text.isEmpty ? [] : [key.rawValue.utf8 + text]
     }
   }
 
-  /// A field whose lines are written by hand.
+  /// A field whose lines a function writes.
   init<Value: Equatable & Sendable>(
     _ key: HeaderKey, _ uses: HeaderUses, _ field: WritableKeyPath<Target, Value> & Sendable, _ value: Value,
     lines: @escaping @Sendable (Names) -> [[UInt8]]
@@ -39,7 +39,7 @@ public struct Setting<Target>: Sendable, Equatable {
   /// Puts the value into its field.
   public func apply(to target: inout Target) { put(&target) }
 
-  /// The lines of a header: `scale 3`; one for each detent, none for a default that has no words.
+  /// The lines of a header: `scale 3`; one for each detent; none for a default that has no words.
   func lines(_ names: Names) -> [[UInt8]] { write(names) }
 
   /// Whether they set the same field to the same value.

@@ -1,38 +1,36 @@
 import OverlayCore
 import OverlayLaws
 
-/// What an `expect` line says, and how it is judged.
+/// What an `expect` line says, and how it is checked.
 public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {
   /// What follows `expect`, in canonical words.
   public let description: String
   let rule: Rule
 
-  /// What is there instead of what was expected; `nil` where it holds.
+  /// The text of the actual value; `nil` where the expectation holds.
   typealias Mismatch = @Sendable (Language.State, OverlayID, Names) -> String?
 
-  /// When it has to hold.
+  /// What has to hold, and when.
   enum Rule: Sendable {
     /// Now.
     case now(Mismatch)
-    /// Now, of everything reported since the previous such line, in order.
+    /// Now: exactly these effects were reported since the previous `expect effects`, in this order.
     case effects([Language.Effect])
     /// From here on, at every event and frame.
     case always(Mismatch)
     /// From here on, no such effect is reported.
     case never(@Sendable (Language.Effect) -> Bool)
-    /// From here on these laws hold, all of them where none is named, at every event and frame.
+    /// From here on these laws hold at every event and frame; all laws where the list is empty.
     case laws([Law])
   }
 }
 
 /// How a number is compared: exactly, or within a distance.
 struct Comparison: Sendable, Hashable {
-  /// What is expected.
   var value: Double
   /// How far away it may be, 0 or more; `nil` compares exactly.
   var tolerance: Double?
 
-  /// Whether a number is as expected.
   func holds(_ actual: Double) -> Bool {
     guard let tolerance else { return actual == value }
     return (actual - value).magnitude <= tolerance

@@ -6,8 +6,8 @@ import Kinetics
 ///     flick 1 from 195 700 to 195 400 in 50      // down, 6 moves in 50 ms, up
 ///     tap 1 195 700                              // down and up at one instant
 ///
-/// With T the duration, n = max(1, round(T · HZ)) moves stand at the times round(k T / n) after the down and at
-/// `from + (to − from) k / n`, k = 1…n; the last one is exactly `to`.
+/// With the duration T there are n = max(1, round(T · HZ)) moves. Move k of 1…n is round(k T / n) after the down, at
+/// `from + (to − from) k / n`; the last one is exactly at `to`.
 public struct TraceGesture: Sendable, Hashable {
   /// The finger.
   public var touch: TouchID
@@ -42,7 +42,7 @@ public struct TraceGesture: Sendable, Hashable {
   /// How many raw events there are: down, moves, up.
   public var count: Int { moves + 2 }
 
-  /// A raw event of the gesture, from 0, and how many nanoseconds after the down it happens.
+  /// A raw event of the gesture, counted from 0, and its delay after the down in nanoseconds.
   func event<Event: TraceEvent>(_ index: Int) -> (event: Event, delay: Int64) {
     let moves = moves
     if index == 0 { return (.down(touch, from), 0) }
@@ -56,7 +56,6 @@ public struct TraceGesture: Sendable, Hashable {
   }
 }
 
-/// Reads the gestures that stand for raw events.
 extension LineBuffer {
   /// `ID from X Y to X Y in MS [hz N]`.
   mutating func stroke(rest: Int64) throws(SyntaxError) -> TraceGesture {

@@ -2,26 +2,26 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 
-/// What a trace may be about: overlays, or a container of cards.
+/// The language of a trace: that of overlays, or that of a container of cards.
 ///
-/// A language gives the engine its words, its state and its laws. How a trace is read, replayed, judged and written is
-/// the same for all.
+/// A language has words, a state and laws of its own. All languages share how a trace is read, replayed, checked and
+/// written.
 public protocol TraceLanguage: Sendable {
   /// What the keys of a header set.
   associatedtype Target
-  /// What a header makes.
+  /// What a header declares.
   associatedtype Scene: Sendable
-  /// What the state is told.
+  /// What happens to the state.
   associatedtype Event: Sendable
-  /// What it is told besides, or asked.
+  /// What a line says besides events.
   associatedtype Instruction: Sendable
-  /// What it reports.
+  /// What the state reports.
   associatedtype Effect: Sendable, Equatable
-  /// What is under replay.
+  /// What a replay changes.
   associatedtype State: Sendable
 }
 
-/// What the engine asks of a language.
+/// What reading and replaying need of a language.
 protocol Grammar: TraceLanguage
 where
   Event: TraceEvent, Instruction: TraceInstruction, State: ReplayedState, State.Event == Event,
@@ -29,50 +29,48 @@ where
 {
   /// What the lines below a header refer to.
   associatedtype LineContext: LineContexts where LineContext.Language == Self
-  /// Looks at each step for what must hold of all.
+  /// Checks the laws at each step.
   associatedtype LawWatch: LawWatching where LawWatch.Language == Self
 
-  /// What the header makes, as a run of its matrix has it.
+  /// The state that a run of the header's matrix begins with.
   ///
-  /// - Throws: What is expected where the values of the run do not go together.
+  /// - Throws: What is expected, where the values of the run do not fit together.
   static func state(
     _ header: TraceHeader<Self>, _ run: HeaderRun<Target>, _ context: LineContext
   ) throws(UnexpectedRun) -> State
 
-  /// What may begin a line below the header; the verbs of a finger first.
+  /// The words that may begin a line below the header; the verbs of a finger first.
   static var verbs: VerbTable<Self> { get }
-  /// What may be expected.
+  /// What may follow `expect`.
   static var expectations: ExpectationTable<Self> { get }
 
-  /// What may be reported.
   static var effects: EffectTable<Self> { get }
-  /// Whose an effect is; `nil` where there are no overlays.
+  /// The overlay of an effect; `nil` where there are no overlays.
   static func overlay(of effect: Effect) -> OverlayID?
   /// Whether an effect says that the event came late or could not be applied.
   static func isRefusal(_ effect: Effect) -> Bool
 }
 
-/// The values of a run that do not go together.
+/// The values of a run do not fit together.
 struct UnexpectedRun: Error {
   let expected: String
 }
 
-/// An event as gestures and frames need it.
+/// What gestures and frames need of an event.
 protocol TraceEvent: Sendable {
   static func down(_ touch: TouchID, _ point: Point2D) -> Self
   static func move(_ touch: TouchID, _ point: Point2D) -> Self
   static func up(_ touch: TouchID) -> Self
   static func cancel(_ touch: TouchID) -> Self
   static var frame: Self { get }
-  /// Whether it is ``frame``.
   var isFrame: Bool { get }
-  /// What a finger does, where the event says that; without a point where it leaves.
+  /// What a finger does, where it is an event of a finger; without a point where the finger leaves.
   var touch: (finger: Finger, touch: TouchID, point: Point2D?)? { get }
 }
 
-/// What a language has besides events.
+/// What a line says besides events.
 protocol TraceInstruction: Sendable {
-  /// Whether it happens at no time, and is no step: it says something of what comes.
+  /// Whether it has no time and is no step: it is about a later event.
   var isTimeless: Bool { get }
 }
 
@@ -80,7 +78,7 @@ extension Never: TraceInstruction {
   var isTimeless: Bool { true }
 }
 
-/// What is under replay: takes what happens, and reports.
+/// The state of a replay: handles events, and reports effects.
 protocol ReplayedState: Sendable {
   associatedtype Event
   associatedtype Instruction
@@ -90,29 +88,27 @@ protocol ReplayedState: Sendable {
 
   /// The time of the last event or frame.
   var now: Instant { get }
-  /// Whether frames are needed.
+  /// Whether something moves by itself, so that frames are needed.
   var isMoving: Bool { get }
-  /// Until when, as far as is known now.
+  /// When it will rest, as far as is known now.
   var restTime: Instant { get }
-  /// The exact bits of all of it.
+  /// A digest of the exact bits of the state.
   var digest: UInt64 { get }
 
-  /// Takes an event.
   mutating func handle(_ event: Event, to overlay: OverlayID, at instant: Instant)
   /// Follows an instruction; nothing has changed where it throws.
   ///
-  /// - Returns: Whose step it is.
+  /// - Returns: The overlay that the step is about.
   mutating func follow(
     _ instruction: Instruction, of overlay: OverlayID, at instant: Instant
   ) throws(Refusal) -> OverlayID
   /// Every effect of the last call, in order.
   func forEachEffect(_ body: (Effect) -> Void)
-  /// What there is in a few lines, for messages.
+  /// The state in a few lines, for messages.
   func summary(_ names: Names, at time: String) -> [String]
 }
 
 extension ReplayedState {
-  /// Whether the last call reported nothing.
   var isSilent: Bool {
     var isSilent = true
     forEachEffect { _ in isSilent = false }
@@ -120,26 +116,26 @@ extension ReplayedState {
   }
 }
 
-/// What the lines below a header refer to, and what they leave behind.
+/// What the lines below a header refer to, and what they declare.
 protocol LineContexts {
   associatedtype Language: Grammar
 
   /// The names that are known up to here.
   var names: Names { get set }
-  /// Whose line it is, where its verb or an id on it says so.
+  /// The overlay that the line is about, where its verb or an id on it says so.
   var overlay: OverlayID? { get set }
 
-  /// Reads a header up to and with the `---`.
+  /// Reads a header with its `---`.
   ///
-  /// - Returns: The header, `nil` where it is malformed, with all errors; and what the lines below it refer to.
+  /// - Returns: The header, `nil` where it is malformed; all errors; and what the lines below it refer to.
   static func begin(
     _ lines: inout LineBuffer, model: TraceModel
   ) -> (header: TraceHeader<Language>?, diagnostics: [Diagnostic], context: Self)
 
-  /// Takes out what was malformed besides the error that was thrown.
+  /// Takes out the errors that were found besides the one that was thrown.
   mutating func takeDiagnostics() -> [Diagnostic]
 
-  /// What is wrong with an instruction, at the value that asked for it.
+  /// The error of an instruction, at the value that caused it.
   func diagnostic(
     _ error: Language.State.Refusal, in record: TraceRecord<Language>, _ lines: borrowing LineBuffer
   ) -> Diagnostic
@@ -151,13 +147,13 @@ protocol LawWatching {
 
   /// - Parameters:
   ///   - laws: Which laws; all of them where none is named.
-  ///   - overlay: Whose; `nil` for all.
+  ///   - overlay: The overlay to watch; `nil` for all.
   ///   - text: What follows `expect`.
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: Language.State)
 
   /// What was expected, for messages.
   var expected: String { get }
 
-  /// What a step that was taken has shown to be wrong, without when; `nil` while all holds.
+  /// What is wrong after a step, without its time; `nil` while all laws hold.
   mutating func fault(_ step: ReplayStep<Language>, _ state: Language.State) -> String?
 }

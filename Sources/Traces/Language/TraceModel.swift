@@ -1,6 +1,6 @@
 /// What a trace is about: the header's `model`.
 public enum TraceModel: String, Sendable, Hashable, CaseIterable {
-  /// A sheet and its list; where a header does not say.
+  /// A sheet and its list. The default of a header.
   case overlay
   /// A swipe deck.
   case deck
@@ -9,16 +9,15 @@ public enum TraceModel: String, Sendable, Hashable, CaseIterable {
   /// A carousel.
   case carousel
 
-  /// Those of cards.
   static let cards: [TraceModel] = [.deck, .browser, .carousel]
 }
 
 extension ByteSource {
-  /// So far a header is looked through for its model.
+  /// How many bytes are searched for the end of a header.
   private static let longestHeader = 1 << 20
 
-  /// Reads ahead to the end of the header, and says what the trace is about. The source begins anew afterwards. A
-  /// misspelled model counts as the nearest one, whose reader complains; anything else is an overlay's.
+  /// Reads ahead to the end of the header, and returns the model. The source then begins at its first byte again. A
+  /// misspelt model counts as the nearest one, whose reader reports the mistake; anything else counts as `overlay`.
   public mutating func model() -> TraceModel {
     let source = self
     var head: [UInt8] = []
@@ -66,7 +65,7 @@ extension ByteSource {
 }
 
 extension LineBuffer {
-  /// The value of `model`, which has to be what the reader reads.
+  /// The value of `model`, which has to be the model of the reader.
   mutating func model(_ own: TraceModel) throws(SyntaxError) {
     let known = TraceModel.allCases.map(\.rawValue)
     guard let word = try word() else { throw expected(known.alternatives) }

@@ -2,9 +2,8 @@ import Kinetics
 
 /// Reads a trace, one record at a time; memory does not grow with its length.
 ///
-/// The header is read at once. A line that cannot be read is reported and left out, and the next one is read: all errors
-/// of a file are found, up to a thousand. A header that makes nothing leaves ``header`` empty; the events are read all
-/// the same.
+/// The header is read at once. A line that cannot be read is reported and skipped: so all errors of a file are found,
+/// up to a thousand. With a malformed header ``header`` is `nil`, but the events are read all the same.
 struct TraceReader<Language: Grammar>: ~Copyable {
   /// The header; `nil` where it is malformed.
   let header: TraceHeader<Language>?
@@ -12,17 +11,17 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   var diagnostics: [Diagnostic]
   /// The time from which the next relative time counts: the end of the last record.
   ///
-  /// After a `settle` the reader knows only that time did not go back; who replays sets this to where it ended.
+  /// After a `settle` the reader knows only that time did not go back. The replay sets this to the time of its end.
   var clock = Instant.zero
   private(set) var lines: LineBuffer
   private(set) var context: Language.LineContext
-  /// Whether the last record may have brought names.
+  /// Whether the last record may have declared names.
   private(set) var hasNewNames = false
   private let verbs = Language.verbs
 
   /// Reads the header of a trace.
   ///
-  /// - Parameter model: What ``ByteSource/model()`` found: it says which keys there are.
+  /// - Parameter model: What ``ByteSource/model()`` found. It decides which keys the header may have.
   init(_ source: ByteSource, model: TraceModel) {
     lines = LineBuffer(source)
     (header, diagnostics, context) = Language.LineContext.begin(&lines, model: model)
@@ -31,10 +30,10 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   /// The names that are known up to here.
   var names: Names { context.names }
 
-  /// The next record; `nil` at the end. What is wrong on the way is added to ``diagnostics``.
+  /// The next record; `nil` at the end. Errors on the way are added to ``diagnostics``.
   mutating func next() -> TraceRecord<Language>? {
     while lines.nextLine() {
-      // A block moves on by itself; otherwise the cursor is still in the line.
+      // The cursor is still in the line, except after a block, which finishes its own lines.
       defer { lines.finishLine() }
       do throws(SyntaxError) {
         if let record = try readLine() { return record }
@@ -46,7 +45,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
     return nil
   }
 
-  /// One line: `nil` for one that says nothing.
+  /// Reads one line; `nil` for an empty one.
   private mutating func readLine() throws(SyntaxError) -> TraceRecord<Language>? {
     guard let start = try lines.eventStart(movingOn: &clock) else { return nil }
     guard let finger = verbs.finger(start.verb) else { return try readRow(start) }
@@ -58,7 +57,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
     return TraceRecord(line: lines.line, column: column, valueColumn: valueColumn, instant: clock, kind: .event(event))
   }
 
-  /// A line by the row of its verb.
+  /// Reads a line by the row of its verb.
   private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> TraceRecord<Language>? {
     let (row, overlay) = try verbs.row(start.verb, lines, context.names)
     try lines.check(start, isTimeless: row.uses.contains(.timeless))
@@ -78,7 +77,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
       line: line, column: column, valueColumn: valueColumn, overlay: context.overlay, instant: instant, kind: kind)
   }
 
-  /// Time goes on where a record says so.
+  /// Moves the clock by the time that a record takes.
   private mutating func advance(by kind: TraceRecord<Language>.Kind) {
     switch kind {
     case .run(let span): clock = clock.advanced(byNanoseconds: span)
@@ -87,12 +86,12 @@ struct TraceReader<Language: Grammar>: ~Copyable {
     }
   }
 
-  /// What an instruction cannot do, at the value that asked for it.
+  /// Adds the error of an instruction, at the value that caused it.
   mutating func report(_ error: Language.State.Refusal, in record: TraceRecord<Language>) {
     lines.add(context.diagnostic(error, in: record, lines), to: &diagnostics)
   }
 
-  /// The lines up to the current one, and the state that was found there.
+  /// The lines up to the current one, and the state there.
   borrowing func context(_ state: Language.State) -> [String] {
     lines.markedContext(before: 2) + state.summary(names, at: "    at \(Decimal.milliseconds(clock.nanoseconds)) ms")
   }

@@ -1,12 +1,12 @@
 import Kinetics
 import OverlayCore
 
-/// A word that may begin a line below the header: what follows it, and what it says.
+/// A verb, the word that begins a line below the header: what follows it, and what it means.
 struct VerbRow<Language: Grammar>: Sendable {
-  /// Reads what follows the word; `nil` where that is malformed, and has been reported.
+  /// Reads what follows the word; `nil` where that is malformed, and the errors are reported already.
   typealias Read =
     @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
-  /// What follows the word, each word with a blank before it, of what an overlay was told; `nil` for what has another word.
+  /// The text of a step after the verb, each word with a blank before it; `nil` for a step that has another verb.
   typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, Names) -> [UInt8]?
 
   let word: String
@@ -32,9 +32,9 @@ struct VerbRow<Language: Grammar>: Sendable {
 struct VerbUses: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// It says something about the state instead of happening at a time.
+  /// It may have no time: it says something about the state, or about a later event.
   static let timeless = VerbUses(rawValue: 1)
-  /// One overlay is told, and may stand in front of it with its name.
+  /// It is about one overlay, whose name may stand in front of it.
   static let ofOneOverlay = VerbUses(rawValue: 2)
 }
 
@@ -59,7 +59,6 @@ extension VerbRow {
       })
   }
 
-  /// An event with a value.
   static func event<Value>(
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String, uses: VerbUses = [],
     make: @escaping @Sendable (Value) -> Language.Event, value: @escaping @Sendable (Language.Event) -> Value?
@@ -70,7 +69,6 @@ extension VerbRow {
       write: { (event, names) in value(event).map { codec.words($0, names) } })
   }
 
-  /// An event without a value.
   static func event(
     _ word: String, _ summary: String, uses: VerbUses = [], sends event: Language.Event
   ) -> VerbRow where Language.Event: Equatable {
@@ -167,7 +165,7 @@ extension VerbRow {
   }
 }
 
-/// The verbs of a finger. Most lines say what one does: they have a straight way beside their rows.
+/// The verbs of a finger. Most lines have one of these, so they are read on a fast path, without their rows.
 enum Finger: String, CaseIterable, Sendable {
   case down
   case move
@@ -176,7 +174,6 @@ enum Finger: String, CaseIterable, Sendable {
 }
 
 extension LineBuffer {
-  /// What follows the verb of a finger.
   mutating func event<Event: TraceEvent>(of finger: Finger) throws(SyntaxError) -> Event {
     let touch = try touch()
     switch finger {
@@ -190,7 +187,6 @@ extension LineBuffer {
 
 // MARK: - All verbs
 
-/// The verbs of a language.
 struct VerbTable<Language: Grammar>: Sendable {
   let rows: [VerbRow<Language>]
   private let vocabulary: Vocabulary
@@ -202,7 +198,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     vocabulary = Vocabulary(rows.map(\.word))
   }
 
-  /// What a finger does, where a word says that.
+  /// The verb of a finger that a word is; `nil` for any other word.
   func finger(_ word: Word) -> Finger? {
     guard let index = vocabulary[word.bits], index < fingers.count else { return nil }
     return fingers[index]
@@ -230,7 +226,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// Whether a line can say this: whether these words, which an event was written as, are read as one.
+  /// Whether a line can have these words, with which an event was written: whether they are read as an event.
   func reads(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
     var context = context
     var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
@@ -246,7 +242,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     }
   }
 
-  /// Appends what an overlay was told; what one alone is told has its name in front.
+  /// Appends the words of a step; a verb that is about one overlay has its name in front.
   func append(
     _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]
   ) {

@@ -5,15 +5,15 @@ import OverlayCore
 ///     expect can increment next              // the steps that would do something, and no other step
 ///     expect can move-to:full reveal:0..44   // says nothing of the steps
 ///
-/// A step is a command without a value. There are endlessly many commands with one, so only those are asked that the line
-/// names; what such a one does not say is said by `cannot`.
+/// A step is a command without a value. Commands with a value are endlessly many, so only those that the line names are
+/// checked. `cannot` says that one of them would do nothing.
 struct AskedCommands: Equatable, Sendable {
-  /// The steps in the order of the vocabulary; `nil` where the line is about none.
+  /// The steps in the order of the vocabulary; `nil` where the line says nothing of steps.
   let steps: [OverlayCommand]?
-  /// Those with a value, as they are written.
+  /// The commands with a value, in the order of the line.
   let valued: [OverlayCommand]
 
-  /// How each is written that has a value.
+  /// How the commands with a value are written.
   static let forms = ["move-to:ID", "scroll-to:V", "reveal:A..B"]
 
   fileprivate init(_ commands: [OverlayCommand]) {
@@ -23,7 +23,7 @@ struct AskedCommands: Equatable, Sendable {
     valued = commands.filter { !named.contains($0) }
   }
 
-  /// The steps and those of the named commands that would do something.
+  /// Every step, and every named command with a value, that would do something.
   private init(possibleOf asked: AskedCommands, _ overlay: borrowing Overlay) {
     var steps: [OverlayCommand] = []
     for command in Words.command.entries.map(\.value) where overlay.can(command) { steps.append(command) }
@@ -53,7 +53,7 @@ struct AskedCommands: Equatable, Sendable {
 // MARK: - Expectations
 
 extension AskedCommands {
-  /// Each named one would do something, and where steps are named no other step would.
+  /// Each named command would do something; where steps are named, no other step would.
   static let can: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
     let asked = try line.accept("none") ? AskedCommands(steps: []) : try line.askedCommands(&scope)
     return (
@@ -66,7 +66,7 @@ extension AskedCommands {
     )
   }
 
-  /// No named one would do anything.
+  /// No named command would do anything.
   static let cannot: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
     let asked = try line.askedCommands(&scope)
     let commands = (asked.steps ?? []) + asked.valued
@@ -106,7 +106,7 @@ extension LineBuffer {
     return try value(of: form, at: word.start, &scope)
   }
 
-  /// Reads what stands behind the colon of a command of that form.
+  /// Reads what follows the colon of a command of that form.
   private mutating func value(
     of form: String, at place: Int, _ scope: inout ExpectationScope
   ) throws(SyntaxError) -> OverlayCommand {

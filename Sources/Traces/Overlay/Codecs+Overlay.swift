@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 extension Codec<Surroundings> {
-  /// All that is around the overlays: what is not said is the default.
+  /// All that is around the overlays; what is not written has its default.
   static let surroundings = Codec(
     Codec<Size2D>.size.form + " " + parts.form(),
     read: { (line, scope) throws(SyntaxError) in

@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 extension Codec<TargetPolicy> {
-  /// A policy with its parameters, in any order; what is the default is not written.
+  /// A policy with its parameters, in any order. A parameter that has its default is not written.
   static let policy = Codec(
     Words.policy.entries.map { ([$0.word] + $0.value.parameters.map { "[\($0.form)]" }).joined(separator: " ") }
       .joined(separator: "|"),
@@ -25,10 +25,9 @@ struct PolicyDraft: Sendable {
   var flick: Double? = TargetPolicy.flick
   var steps: Int?
   var threshold = ReleaseThreshold()
-  /// Of `free`; `nil` where it slows down as the list.
+  /// The deceleration of `free`; `nil` for that of the list.
   var deceleration: Deceleration?
 
-  /// The defaults of a policy.
   init(_ word: PolicyWord) {
     if word == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
   }
@@ -60,7 +59,7 @@ struct PolicyDraft: Sendable {
   func policy(_ word: PolicyWord, _ answers: PolicyAnswers?) -> TargetPolicy {
     switch word {
     case .projected: .projected(by: projection, flick: flick, maximumSteps: steps)
-    // It reads no rate and no `none`.
+    // Its line can neither have a rate nor `none`: the defaults here are never used.
     case .rushingForward: .rushingForward(lookAhead: lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
     case .stepwise: .stepwise(by: projection, flick: flick)
     case .threshold: .threshold(threshold)
@@ -119,7 +118,7 @@ extension LineOption<PolicyDraft> {
   fileprivate static let steps = value(
     "steps", \.steps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
 
-  /// Upwards and, where that is another one, downwards.
+  /// The velocity upwards and, where it differs, the one downwards.
   fileprivate static let velocity = LineOption(
     word: "velocity", form: "velocity V|none [down V|none]",
     read: { (line, scope, draft) throws(SyntaxError) in

@@ -1,13 +1,13 @@
 import OverlayCore
 
-/// Detents that stand below each other: in a header those of one overlay, or those of a `set detents`.
+/// The detent lines of one overlay in a header, or of a `set detents`.
 struct DetentLines {
   private(set) var detents: [Detent] = []
-  /// Where each detent stands, also one whose line could not be read.
+  /// Where each detent stands, even if its line could not be read.
   private(set) var places: [DetentID: Place] = [:]
 
-  /// Reads what follows `detent`. A line that cannot be read leaves a detent all the same, so that no other line fails
-  /// for it: whoever reads it must not use the detents then.
+  /// Reads what follows `detent`. A line that cannot be read still declares its detent, so that the lines that name it
+  /// do not fail too. After an error the caller must not use the detents.
   mutating func read(_ line: inout LineBuffer, declaring names: inout Names) throws(SyntaxError) {
     let start = line.nextPlace()
     do throws(SyntaxError) {
@@ -30,15 +30,15 @@ struct DetentLines {
   }
 }
 
-/// Where the values of settings stand, for what only their configuration as a whole shows.
+/// Where the values of settings stand, for the errors that only the whole configuration shows.
 struct SettingPlaces {
-  /// A key that was seen is in here.
+  /// The value of each key that was read.
   var keys: [HeaderKey: Place] = [:]
   var detents = DetentLines()
-  /// Where a block of them ends.
+  /// Where the block of `set detents` ends.
   var end: Place?
 
-  /// Where the value stands that an error is about; `nil` where no line says it.
+  /// Where the value stands that an error is about; `nil` where no line has it.
   func place(of error: ConfigurationError) -> Place? {
     if error == .noEnabledDetent { return detents.detents.first.flatMap { detents.places[$0.id]?.none } }
     return keys[error.key]

@@ -45,7 +45,7 @@ extension OverlayLanguage {
   }
 }
 
-/// What has no id, or that of a touch, has its overlay in front.
+/// An effect without an id, or with that of a touch, is written with its overlay's name in front.
 extension EffectRow<OverlayLanguage> {
   fileprivate static func plain(_ word: String, _ summary: String, _ effect: OverlayEffect) -> EffectRow {
     EffectRow(

@@ -95,7 +95,7 @@ extension OverlayLanguage {
 }
 
 extension ExpectationRow<OverlayLanguage> {
-  /// A detent of the overlay that the line is about; a detent says which one that is.
+  /// A detent of an overlay. A detent on the line says which overlay is meant.
   fileprivate static func detent(
     _ word: String, _ codec: Codec<DetentID?>, _ summary: String, example: String,
     got: @escaping @Sendable (Overlay) -> DetentID?
@@ -120,7 +120,7 @@ extension ExpectationScope {
   }
 }
 
-// MARK: - Values of their own kind
+// MARK: - Expectations with a form of their own
 
 extension OverlayLanguage {
   private typealias Rule = TraceExpectation<OverlayLanguage>.Rule
@@ -203,7 +203,7 @@ extension OverlayLanguage {
   }
 
   private static let row: Row.Read = { (line, scope) throws(SyntaxError) in
-    // There is one last point, whosever it is.
+    // All overlays share the one last point.
     guard scope.overlay == nil else {
       throw line.expected("\"row\" without an overlay in front of it", at: scope.start)
     }
@@ -253,7 +253,7 @@ extension OverlayLanguage {
 }
 
 extension OverlayAnswer {
-  /// An answer without its reason, or that there was none.
+  /// An answer without its reason; `none` where there was no answer.
   enum Kind: Sendable {
     case started, already, rejected, none
 

@@ -4,7 +4,7 @@ import OverlayCore
 /// What a trace can expect a frame of.
 enum FramedPlace: Sendable, Equatable {
   case layer(Receiver)
-  /// What the rows of an overlay's list are laid out in, which is no layer.
+  /// The frame that the rows of an overlay's list are laid out in. It is no layer.
   case listLayout(OverlayID)
 
   static let listLayoutWord = "list-layout"
@@ -23,7 +23,7 @@ extension LineBuffer {
 }
 
 extension Names {
-  /// Whose list's layout is meant: that of the overlay in front of the word, else of the one in scope.
+  /// The overlay whose list is meant: the one named in front of the word, else the one in scope.
   fileprivate func overlay(ofListLayout name: String) -> OverlayID? {
     if name == FramedPlace.listLayoutWord { return scope ?? OverlayID(0) }
     guard let parts = parts(of: name), parts.id == FramedPlace.listLayoutWord else { return nil }

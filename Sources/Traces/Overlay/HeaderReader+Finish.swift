@@ -1,8 +1,8 @@
 import OverlayCore
 
-/// The configurations as a whole.
+/// Checks the configurations as a whole.
 extension HeaderReader {
-  /// Puts everything together and asks the core whether it can be.
+  /// Builds the header, and lets the core check its configurations.
   mutating func makeHeader(end: Place) -> TraceHeader<OverlayLanguage>? {
     readDeferred()
     require(.container, at: end)
@@ -39,7 +39,7 @@ extension HeaderReader {
     }
   }
 
-  /// Rows say how long the content is; a line that says it too has to say the same.
+  /// Rows give the content its height. A `content` line beside them has to give the same.
   private mutating func checkContent(_ section: HeaderSection) {
     guard let rows = section.rows, let place = section.places.keys[.content] else { return }
     var said = OverlaySetup(container: .init(width: 0, height: 0), detents: [])

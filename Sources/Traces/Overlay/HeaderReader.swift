@@ -2,8 +2,8 @@ import OverlayCore
 
 /// Reads the lines above the `---`.
 ///
-/// The order of the keys is free: lines that name detents or other keys' values are read again once all detents are
-/// known. Each error costs its line, not the ones after it.
+/// The order of the keys is free: lines that name detents, and those of a matrix, are read after all others. An error
+/// costs only its own line.
 struct HeaderReader: HeaderReading {
   typealias Language = OverlayLanguage
 
@@ -14,9 +14,8 @@ struct HeaderReader: HeaderReading {
   private(set) var names = Names()
   let answers: PolicyAnswers
 
-  /// What all overlays have in common.
   var shared: [OverlaySetting] = []
-  /// Where the value of each key that is shared stands.
+  /// Where the value of each shared key stands.
   var sharedPlaces: [HeaderKey: Place] = [:]
   /// The overlays, front first.
   var sections = [HeaderSection(OverlayID(0))]
@@ -96,7 +95,7 @@ struct HeaderReader: HeaderReading {
       }
       begin(name, at: place)
     } catch {
-      // It begins all the same: what follows is not the former one's.
+      // The overlay begins all the same: the lines that follow are not about the one before.
       begin("?", at: place)
       section.isNameless = true
       throw error
@@ -113,10 +112,9 @@ struct HeaderReader: HeaderReading {
     }
   }
 
-  /// Reads the lines that waited for the detents.
   mutating func readDeferred() {
     for line in deferred { readDeferred(line) }
-    // From here on only what has no overlay in front belongs to the one without a name.
+    // From here on an id without an overlay in front belongs to the overlay without a name.
     names.scope = nil
   }
 
@@ -148,13 +146,13 @@ struct HeaderSection {
   let id: OverlayID
   /// Where its name stands; `nil` for the first one.
   let place: Place?
-  /// Its own name could not be read: nothing more is asked of it.
+  /// Whether its name could not be read: it is not checked further then.
   var isNameless = false
   var settings: [OverlaySetting] = []
   var rows: Rows?
   var layers: [(line: LayerLine, place: Place)] = []
   var places = SettingPlaces()
-  /// The parts of keys with several fields that were seen: the places of taps.
+  /// The parts that were read of keys with several fields: the places of taps.
   var parts: Set<String> = []
 
   init(_ id: OverlayID, at place: Place? = nil) {
@@ -164,7 +162,7 @@ struct HeaderSection {
 
   /// What the overlay starts with.
   ///
-  /// - Parameter shared: What all overlays of the header have in common.
+  /// - Parameter shared: The settings that all overlays of the header share.
   func setup(_ shared: [OverlaySetting]) -> OverlaySetup {
     var setup = OverlaySetup(container: .init(width: 0, height: 0), detents: places.detents.detents)
     for setting in shared + settings { setting.apply(to: &setup) }

@@ -2,16 +2,15 @@ import OverlayCore
 
 /// An overlay as a header declares it.
 public struct OverlayDeclaration: Sendable {
-  /// Its place from the front, from 0.
+  /// Its place, counted from the front; 0 is the front one.
   public var id: OverlayID
   /// What it starts with, before a matrix puts its values in.
   public var setup: OverlaySetup
   /// The rows of its list, where they are known.
   public var rows: Rows?
-  /// The host's layers, and what the standard ones have that is not the default; each in front of those before it.
+  /// The lines of the host's layers and of changed standard layers; each layer is in front of those before it.
   public var layers: [LayerLine]
 
-  /// An overlay that starts so.
   package init(id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = []) {
     (self.id, self.setup, self.rows, self.layers) = (id, setup, rows, layers)
   }
@@ -31,8 +30,8 @@ extension MatrixRun {
   }
 }
 
-/// What a configuration has to be as a whole, in the words of the trace. That its numbers are in their range, the reader
-/// of each value sees to.
+/// What a configuration has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the
+/// reader of each value.
 extension ConfigurationError {
   /// The key that sets the field.
   var key: HeaderKey {

@@ -3,12 +3,12 @@ import OverlayCore
 
 /// The words of a replay of overlays, for observers in other modules.
 extension OverlayLanguage {
-  /// A step as a timeline has it: `move 1 195 754`, `set scale`.
+  /// A step as a timeline writes it: `move 1 195 754`, `set scale`.
   package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
-  /// Whether a trace can say a step: whether its words are read as one.
+  /// Whether a trace can say these words: whether they are read as a step.
   package static func canRead(_ words: String, _ names: Names) -> Bool {
     verbs.reads(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
   }
@@ -20,7 +20,7 @@ extension OverlayLanguage {
     return lines(of: header, .plain)
   }
 
-  /// An effect as a timeline has it: `will-move:half`.
+  /// An effect as a timeline writes it: `will-move:half`.
   package static func text(of effect: StackEffect, _ names: Names) -> String {
     effects.text(effect, names)
   }
@@ -30,19 +30,15 @@ extension OverlayLanguage {
     Words.phase.entries.map { ($0.value, $0.word) }
   }
 
-  /// The word of a phase.
   package static func word(of phase: OverlayPhase) -> String { Words.phase.word(of: phase) }
 
-  /// The word of a position.
   package static func word(of position: OverlayPosition) -> String { Words.position.word(of: position) }
 
-  /// The word of an owner.
   package static func word(of owner: OverlayOwner?) -> String { Words.owner.word(of: owner) }
 
-  /// The word of an edge.
   package static func word(of edge: OverlayEdge) -> String { Words.edge.word(of: edge) }
 
-  /// Who is concerned by a step, as a timeline has it: `list row 3`.
+  /// Who received a step, as a timeline writes it: `list row 3`.
   package static func receiver(of step: ReplayStep<Self>, _ state: ReplayState, _ names: Names) -> String {
     StepText.receiver(of: step, state.route?.receiver?.overlay ?? step.overlay, state, names)
   }
@@ -62,12 +58,12 @@ extension Names {
   package func ownText(of detent: DetentID) -> String { scoped(to: overlay(of: detent))[detent] }
 }
 
-/// Whom a timeline tells a step with.
+/// The overlays and the receiver that a timeline writes for a step.
 enum StepText {
-  /// The overlays whose state a step is told with: the one it is about, then those that move, have come to rest or report
-  /// something; of a frame these alone, where there are any.
+  /// The overlays whose state is written for a step: the one that it is about, then those that move, have come to rest
+  /// or report something. For a virtual frame only the latter are written, where there are any.
   ///
-  /// - Parameter moving: Those that moved after the step before; then those that move now.
+  /// - Parameter moving: Before the call the overlays that moved after the step before; after it those that move now.
   static func overlays(of step: ReplayStep<OverlayLanguage>, _ state: ReplayState, moving: inout [OverlayID])
     -> [OverlayID]
   {
@@ -82,7 +78,8 @@ enum StepText {
     return [first] + told.filter { $0 != first }
   }
 
-  /// Who is concerned by a step: `list`, `list row 3` of a touch and of a `hit`; else the overlay's name, where it has one.
+  /// Who received a step: `list` or `list row 3` for a touch and for a `hit`; else the overlay's name, where it has
+  /// one.
   static func receiver(
     of step: ReplayStep<OverlayLanguage>, _ overlay: OverlayID, _ state: ReplayState, _ names: Names
   ) -> String {

@@ -46,7 +46,7 @@ extension OverlayLanguage {
     let told = step.map { StepText.overlays(of: $0, state, moving: &moving) } ?? Array(state.ids.prefix(1))
     for (index, id) in told.enumerated() {
       guard let overlay = state[id] else { continue }
-      // Beside a digest nothing is reported.
+      // A row with a digest has no effects.
       let effects = step == nil ? OverlayEffects() : state.effects(of: id)
       rows.begin(event, at: instant)
       rows.addOptional("overlay", names.name(of: id))
@@ -76,7 +76,7 @@ enum HeaderText {
     overlays.enumerated().flatMap { lines($1, names.scoped(to: $1.id), isFirst: $0 == 0) }
   }
 
-  /// What a header says of one overlay; what all share stands with the first.
+  /// What a header says of one overlay. Settings that all share stand with the first.
   private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
     var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.content.height = rows.height }

@@ -8,13 +8,13 @@ public enum OverlayLanguage: WrittenLanguage {
   public typealias Target = OverlaySetup
   /// The overlays of a header, front first.
   public typealias Scene = [OverlayDeclaration]
-  /// What an overlay is told.
+  /// An event of an overlay.
   public typealias Event = OverlayEvent
   /// Settings, layers, rows, hits and answers.
   public typealias Instruction = OverlayInstruction
   /// An effect with its overlay.
   public typealias Effect = StackEffect
-  /// The stack of overlays, and what was taken out of it.
+  /// The stack of overlays, and those that were taken out of it.
   public typealias State = ReplayState
   typealias LineContext = OverlayLineContext
   typealias LawWatch = OverlayLawWatch
@@ -63,15 +63,15 @@ extension OverlayEvent: TraceEvent {
   }
 }
 
-/// What else a trace of overlays says.
+/// What a trace of overlays says besides events.
 public enum OverlayInstruction: Sendable {
   /// The configuration changes, all of these fields at once.
   case set([OverlaySetting])
   /// Layers, rows, or the order of the overlays change.
   indirect case change(SceneChange)
-  /// Who would be hit at a point?
+  /// A hit test at a point.
   case hit(Point2D)
-  /// What a custom policy says to the next question.
+  /// What a custom policy answers to the next release.
   case answer(DetentID?)
 }
 
@@ -79,9 +79,9 @@ extension OverlayInstruction: TraceInstruction {
   var isTimeless: Bool { if case .answer = self { true } else { false } }
 }
 
-/// An effect, and the overlay it is of.
+/// An effect, and the overlay that reported it.
 public struct StackEffect: Sendable, Hashable {
-  /// Whose it is.
+  /// The overlay that reported it.
   public var overlay: OverlayID
   /// What its host performs.
   public var effect: OverlayEffect

@@ -106,6 +106,5 @@ private struct SettingBlock {
     return false
   }
 
-  /// All settings of the block.
   var settings: [OverlaySetting] { [.detents(places.detents.detents)] + others }
 }

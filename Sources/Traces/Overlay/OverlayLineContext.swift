@@ -9,7 +9,7 @@ struct OverlayLineContext: LineContexts {
   let answers: PolicyAnswers
   /// Where the values of the last `set` stand.
   var settingPlaces = SettingPlaces()
-  /// What is malformed in its block.
+  /// The errors in its block.
   var diagnostics: [Diagnostic] = []
 
   static func begin(
@@ -39,7 +39,7 @@ struct OverlayLineContext: LineContexts {
     let verb = Place(line: record.line, column: record.column, text: names.name(of: record.overlay ?? OverlayID(0)))
     guard case .configuration(let error) = error else { return verb.diagnostic(error.expected) }
     if let place = settingPlaces.place(of: error) { return place.diagnostic(error.expected) }
-    // An earlier line names what is no longer there.
+    // An earlier line names a detent that no longer exists.
     let expected = error.named.map { "a detent \"\(names[$0])\", which \"\(error.key.rawValue)\" names" }
     return (settingPlaces.end ?? verb).none.diagnostic(expected ?? error.expected)
   }

@@ -4,7 +4,6 @@ import OverlayCore
 public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
-  /// All detents.
   static func detents(_ detents: [Detent]) -> OverlaySetting {
     Setting(.detent, .repeats, \.configuration.detents, detents) { names in detents.map { $0.line(names) } }
   }
@@ -17,18 +16,19 @@ extension OverlaySetting {
     Headers.overlay.rows.flatMap { $0.settings(setup) }
   }
 
-  /// The fields in which what is said of an overlay differs from what was said before.
+  /// The fields that differ from those before, with their new values.
   package static func changes(from old: OverlaySetup, to new: OverlaySetup) -> [OverlaySetting] {
     zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
   }
 
-  /// Whether only a beginning has the field.
+  /// Whether the field counts only when an overlay starts.
   package var isOfBeginning: Bool { key == .start }
 
-  /// What changes settings at run time: `set scale 3`, or `set detents` and its block where several change at one
-  /// instant, or one that has no `set` of its own. The first line is without its time, the others are laid out.
+  /// The lines that change settings at run time: `set scale 3`, or `set detents` and its block. A block is written
+  /// where several settings change at one instant, or one that has no `set` of its own. The first line is without its
+  /// time, the others have their columns.
   ///
-  /// - Parameter detents: Those after the change; a block always has them, without them it would be none.
+  /// - Parameter detents: The detents after the change. A block always has all of them.
   package static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
     if settings.count == 1, settings[0].uses.contains(.set) {
       return settings[0].lines(names).map { Array("set ".utf8) + $0 }

@@ -8,7 +8,7 @@ import OverlayCore
 ///     setup.content.height = 2400
 ///     let overlay = try Overlay(setup)
 ///
-/// The fields of its configuration and of its surroundings are asked and set as its own.
+/// The fields of its configuration and of its surroundings are read and set as its own.
 @dynamicMemberLookup
 public struct OverlaySetup: Sendable, Equatable {
   /// How it behaves.
@@ -58,10 +58,10 @@ extension Overlay {
       setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.startOffset, at: instant)
   }
 
-  /// What it is now: one made of it starts where a new one does.
+  /// Its configuration and its surroundings, with the default start.
   package var setup: OverlaySetup { OverlaySetup(configuration, in: surroundings) }
 
-  /// Takes a new configuration, and what is around it; where it starts counts no longer.
+  /// Takes a new configuration and new surroundings. Where the setup starts is not used.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   package mutating func reconfigure(

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// What a replay has come to: the overlays of the trace, and whose the last event was.
+/// The state of a replay: the overlays of the trace, and who received the last event.
 public struct ReplayState: Sendable {
   /// The overlays that are in the container now.
   public package(set) var stack: OverlayStack
@@ -15,7 +15,6 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
-  /// What a custom policy says.
   package let answers: PolicyAnswers
 
   /// Overlays at rest, front first, their ids 0, 1, 2….
@@ -55,12 +54,11 @@ public struct ReplayState: Sendable {
     try? stack.push(overlay, as: OverlayID(0))
   }
 
-  /// An overlay of the trace, also one that was taken out; `nil` for an id that it does not have.
+  /// An overlay of the trace, even if it was taken out; `nil` for an id that the trace does not have.
   public subscript(id: OverlayID) -> Overlay? {
     stack.overlay(id) ?? popped[id]?.overlay
   }
 
-  /// The first overlay of the trace.
   package var front: Overlay? { ids.first.flatMap { self[$0] } }
 
   /// Whether the trace has several overlays.
@@ -83,7 +81,6 @@ public struct ReplayState: Sendable {
 // MARK: - Steps
 
 extension TargetPolicy {
-  /// Whether the host decides.
   var isCustom: Bool { if case .custom = self { true } else { false } }
 }
 
@@ -115,7 +112,7 @@ extension ReplayState {
   private mutating func note(_ route: Route, of event: OverlayEvent, at instant: Instant) {
     switch event {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
-    // The row that the answer names may stand elsewhere than it did at the down.
+    // The row may be another one than at the down.
     case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
     default: break
     }
@@ -133,7 +130,7 @@ extension ReplayState {
     return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
   }
 
-  /// Where that is; `nil` for what is not there.
+  /// The frame of a place; `nil` for what is not there.
   func frame(of place: FramedPlace) -> Rect2D? {
     switch place {
     case .layer(let layer): frame(of: layer)
@@ -141,7 +138,7 @@ extension ReplayState {
     }
   }
 
-  /// Lets time pass and looks who would be hit at a point.
+  /// Lets time pass, then hit-tests a point.
   mutating func lookUp(_ point: Point2D, at instant: Instant) {
     leaving = nil
     route = nil

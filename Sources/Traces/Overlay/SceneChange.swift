@@ -3,17 +3,17 @@ import OverlayCore
 
 /// A change of what lies around an overlay: its layers, its rows, its place among the others.
 public enum SceneChange: Sendable, Equatable {
-  /// A layer comes, or is another one from here on.
+  /// A layer is added, or changes.
   case layer(LayerLine)
-  /// A layer goes with all that is inside it.
+  /// A layer is removed, with all that is inside it.
   case removeLayer(LayerID)
   /// The list has these rows.
   case rows(Rows)
   /// Some rows of the list change; those that are shown stay in place.
   case editRows(RowsEdit)
-  /// Another list scrolls, as it was left.
+  /// Another list becomes the one that scrolls, as it was left.
   case list(ListID)
-  /// A list scrolls and stands at this offset; with this content, or with that with which it was left.
+  /// A list becomes the one that scrolls, at this offset in points. `nil` keeps the content that it was left with.
   case listAt(ListID, Content?, offset: Double)
   /// The overlay, which was taken out, is put in front of all others.
   case push
@@ -21,21 +21,20 @@ public enum SceneChange: Sendable, Equatable {
   case pop
 }
 
-/// A layer as a line of a trace says it.
+/// A layer as a line of a trace describes it.
 public struct LayerLine: Sendable, Hashable {
   /// Where it is and whether it takes touches. The frame of a standard layer is not used: it follows the overlay.
   public var layer: OverlayLayer
-  /// The layer it is inside of; `nil` where the line does not say: at the top level, or where it was.
+  /// The layer that it is inside of. With `nil` a new layer is at the top level, and another one stays where it is.
   public var parent: LayerID?
-  /// How far around the grabber it is hit, where a line of the header says so of the handle; `nil` leaves the usual.
+  /// Of the handle: how far around the grabber it is hit, in points; `nil` for the default. Only a header has it.
   public var handle: Insets?
 
-  /// A line that says so.
   package init(layer: OverlayLayer, parent: LayerID? = nil, handle: Insets? = nil) {
     (self.layer, self.parent, self.handle) = (layer, parent, handle)
   }
 
-  /// Puts the layer in front of its siblings, or gives one that is there what the line says.
+  /// Inserts the layer in front of its siblings, or changes the one that is there.
   ///
   /// - Throws: What the tree throws.
   func apply(to layers: inout LayerTree) throws(LayerError) {
@@ -44,7 +43,7 @@ public struct LayerLine: Sendable, Hashable {
     }
     var changed = layer
     if layer.id.isStandard { changed.frame = old.frame }
-    // What lies behind a container stays alive, whatever else is said of it.
+    // The container always passes touches through to what lies behind it.
     if layer.id == .container { changed.isPassThrough = true }
     try layers.update(changed)
     guard let parent, parent != layers.parent(of: layer.id) else { return }
@@ -58,7 +57,7 @@ extension LayerID {
 }
 
 extension OverlayScene {
-  /// The standard layers of an overlay, its grabber hit as far around as the lines say; the lines are not applied.
+  /// The standard layers of an overlay, its handle with the outsets of the lines. Nothing else of the lines is applied.
   ///
   /// - Throws: `LayerError.outsets(.handle)` where it cannot be hit so.
   init(_ overlay: Overlay, _ lines: [LayerLine]) throws(LayerError) {
@@ -72,7 +71,7 @@ extension OverlayScene {
 }
 
 extension OverlayHandle {
-  /// The usual grabber, hit that far around; `nil` for less than 0, and where its two ends differ.
+  /// The default grabber with these outsets in points; `nil` where one is invalid, and where its two ends differ.
   init?(_ outsets: Insets, _ edge: OverlayEdge) {
     let sides = [outsets.top, outsets.left, outsets.bottom, outsets.right]
     let ends = edge == .bottom || edge == .top ? (outsets.left, outsets.right) : (outsets.top, outsets.bottom)
@@ -98,7 +97,7 @@ extension LayerError {
     case .unknown: "a layer that is there"
     case .cycle: "a layer that is not inside of itself"
     case .outsets(.handle): "the same outset at the two ends of the handle"
-    // The reader of each number sees to these.
+    // The reader of each number checks these.
     case .frame, .opacity, .outsets: "numbers of a layer in their range"
     case .standard: "a layer of the host's: every overlay keeps the standard ones where they are"
     }

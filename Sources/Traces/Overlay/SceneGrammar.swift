@@ -3,8 +3,8 @@ import OverlayCore
 
 /// Layers and rows are read the same in the header and in events.
 extension LineBuffer {
-  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has neither a
-  /// frame nor a parent to say. How far around the grabber is hit, a header says.
+  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has no
+  /// frame and no parent on its line. The outset of the handle can stand in a header only.
   mutating func layerLine(
     declaring names: inout Names, inHeader: Bool = false
   ) throws(SyntaxError) -> (LayerLine, OverlayID) {
@@ -21,7 +21,8 @@ extension LineBuffer {
     }
     var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)))
     if !receiver.layer.isStandard {
-      // A line that names its layer declares it, whatever else is wrong; but no layer is inside of itself.
+      // A line that names its layer declares it, whatever else is wrong. Its parent is one of the layers known before,
+      // so that no layer is inside of itself.
       line.layer.frame = try frame()
       if try accept("in") { line.parent = try parent(of: receiver, known) }
     }
@@ -72,7 +73,7 @@ extension LineBuffer {
 
   /// `count N height H`, or `heights H H …`.
   mutating func rows() throws(SyntaxError) -> Rows {
-    // Of the count, and of each height.
+    // Where the count stands, then each height.
     var places: [Int] = []
     var count: Int?
     var heights: [Double] = []
@@ -100,7 +101,7 @@ extension LineBuffer {
     }
   }
 
-  /// The number of a row; whether there is such a row, replaying finds out.
+  /// The number of a row. Only a replay finds out whether there is such a row.
   mutating func rowNumber() throws(SyntaxError) -> Int {
     try integer("a row", in: 0...Int.max)
   }
@@ -135,7 +136,7 @@ extension LineBuffer {
 // MARK: - Writing
 
 extension LayerLine {
-  /// What may follow where a layer is, in this order; its outsets come after them.
+  /// What may follow a layer's frame and parent, in this order; its outsets come after them.
   fileprivate static let flags: [LineOption<LayerLine>] = [
     .flag("pass-through", \.layer.isPassThrough, sets: true), .flag("hidden", \.layer.isHidden, sets: true),
     .flag("disabled", \.layer.isEnabled, sets: false),

@@ -2,11 +2,11 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 
-/// Overlays that hear besides of what must not matter to them: frames at no regular time, a look at what a point hits, a
-/// finger that nobody knows, and one on the map.
+/// Overlays that get, besides the steps of a trace, what must not matter: irregular frames, a hit test, a finger that
+/// nobody knows, and one on the map.
 ///
-/// They take the steps of a twin that hears of none of it, and are to be what that is. Where a frame would write an offset
-/// back to a native view nothing is added: what follows depends on that.
+/// A twin gets the same steps alone, and the two must stay equal. Where a frame would write an offset back to a native
+/// view nothing is added, because what follows depends on that.
 struct StackCrowd: Sendable {
   private(set) var state: ReplayState
   private var laws: [Watched] = []
@@ -27,7 +27,7 @@ struct StackCrowd: Sendable {
     for id in state.stack.ids where !laws.contains(where: { $0.id == id }) { laws.append(Watched(id: id)) }
   }
 
-  /// Takes a step after all that must not matter.
+  /// Takes a step, and before it all that must not matter.
   mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
     let wait = step.instant.nanoseconds &- last.nanoseconds
     if wait > 2, state.stack.ids.allSatisfy({ state.stack.overlay($0)?.configuration.driver == .core }) {
@@ -53,7 +53,7 @@ struct StackCrowd: Sendable {
     state.handle(.cancel(.stranger), to: OverlayID(0), at: instant)
   }
 
-  /// A place on the map; beside the container where all of it is covered.
+  /// A point on the map; a point beside the container where the map is covered.
   private var map: Point2D {
     let beside = Point2D(x: -1000, y: -1000)
     let size = state.stack.surroundings.size
@@ -64,7 +64,7 @@ struct StackCrowd: Sendable {
     return beside
   }
 
-  /// What is different from the twin that took the step too.
+  /// How they differ from the twin, which took the same step.
   mutating func fault(besides twin: ReplayState, isThorough: Bool) -> (OverlayID, LawFault)? {
     defer { watchAll() }
     for index in laws.indices {

@@ -2,12 +2,12 @@ import Kinetics
 import OverlayCore
 import OverlayLaws
 
-/// Watches all overlays of a container: a monitor for each, a twin of them all that is asked for no frames, and a crowd
-/// that hears of more than frames.
+/// Watches all overlays of a container: by a monitor for each, a twin of them all that gets no frames, and a crowd that
+/// gets more than frames.
 ///
-/// A touch that is not an overlay's own is no event for it: only time passes. A frame that writes an offset back is the
-/// twin's too: a native view knows that offset from then on, and its reports go on from there. An overlay that is taken
-/// out is watched no longer, and anew when it comes back. After a fault it is of no further use.
+/// A touch that an overlay does not receive is no event for it: only time passes. The twin gets a frame that writes an
+/// offset back too: a native view knows that offset from then on, and its reports continue from there. An overlay that
+/// is taken out is no longer watched, and watched anew when it comes back. After a fault this must not be used again.
 package struct StackLaws: Sendable {
   private let laws: [Law]
   private let overlay: OverlayID?
@@ -28,8 +28,8 @@ package struct StackLaws: Sendable {
   /// Watches from now on.
   ///
   /// - Parameters:
-  ///   - overlay: The only one to watch, where there is one.
-  ///   - answers: Where the custom policies of a trace take theirs from.
+  ///   - overlay: The only overlay to watch; `nil` for all.
+  ///   - answers: Where the custom policies of a trace take their answers from.
   ///   - plant: A test-only hook.
   package init(
     _ laws: [Law], of overlay: OverlayID? = nil, _ state: ReplayState, _ answers: PolicyAnswers = PolicyAnswers(),
@@ -46,7 +46,7 @@ package struct StackLaws: Sendable {
     watched.append(Watched(id: id, last: overlay, monitor: LawMonitor(overlay, laws, plant: plant)))
   }
 
-  /// What a step that was taken has shown to be wrong, and with which overlay.
+  /// What is wrong after a step, and with which overlay.
   package mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> (OverlayID, LawFault)? {
     let now = answers.taken
     defer {
@@ -79,7 +79,7 @@ package struct StackLaws: Sendable {
       from: early.count)
   }
 
-  /// Lets the twin take the step too, but for frames that write nothing back.
+  /// Lets the twin take the step too, except a frame that writes nothing back.
   private mutating func faultOfFrames(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> (
     OverlayID, LawFault
   )? {
@@ -88,7 +88,7 @@ package struct StackLaws: Sendable {
       for index in watched.indices { watched[index].monitor.note(ofFrame: state.effects(of: watched[index].id)) }
       return nil
     }
-    // What the overlays took, the twin takes.
+    // The overlays took this step, so the twin takes it without an error.
     do throws(StackError) { try twin.take(step) } catch { return nil }
     self.twin = twin
     taken.twin = answers.taken
@@ -119,12 +119,11 @@ package struct StackLaws: Sendable {
 }
 
 extension ReplayStep<OverlayLanguage> {
-  /// Whether it is dear to compare everything after it only because there are so many of them.
+  /// Whether everything is compared after it. Moves are too many for that.
   fileprivate var isThorough: Bool {
     if case .event(.move) = action { false } else { true }
   }
 
-  /// Whether only time passed.
   fileprivate var isFrame: Bool {
     switch action {
     case .virtualFrame, .instruction(.hit), .event(.frame): true
@@ -144,7 +143,6 @@ extension ReplayState {
     }
   }
 
-  /// Whether a native view has to take an offset.
   var writesBack: Bool {
     for id in stack.ids where effects(of: id).writeBack != nil { return true }
     return false
@@ -184,7 +182,7 @@ extension LawStep {
 }
 
 extension Receiver {
-  /// Whether what it receives is the overlay's own.
+  /// Whether it is a part of the overlay: its sheet, header, handle or list.
   fileprivate func isPart(of id: OverlayID) -> Bool {
     guard overlay == id else { return false }
     switch layer {
@@ -195,7 +193,7 @@ extension Receiver {
 }
 
 extension OverlaySetting {
-  /// Whether what is shown does not depend on it.
+  /// Whether a change of it moves nothing.
   fileprivate var movesNothing: Bool {
     [HeaderKey.driver, .policy, .momentum, .drags, .spring, .reduceMotion].contains(key)
   }

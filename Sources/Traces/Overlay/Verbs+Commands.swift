@@ -68,7 +68,6 @@ extension VerbRow<OverlayLanguage> {
       })
   }
 
-  /// A command without a value.
   fileprivate static func command(_ word: String, _ summary: String, _ command: OverlayCommand) -> VerbRow {
     .command(word, "", summary, example: "") { (_, _) in
       command

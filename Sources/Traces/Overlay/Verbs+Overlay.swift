@@ -192,7 +192,7 @@ extension OverlayLanguage {
 }
 
 extension VerbRow<OverlayLanguage> {
-  /// An event about a detent, which says whose line it is.
+  /// An event about a detent. The detent says which overlay the line is about.
   ///
   /// - Parameter write: The detent of the event; `nil` for another one.
   fileprivate static func detent(
@@ -228,7 +228,7 @@ extension VerbRow<OverlayLanguage> {
       })
   }
 
-  /// Takes an overlay out, or back in.
+  /// A line that takes an overlay out, or back in.
   fileprivate static func order(_ word: String, _ summary: String, _ change: SceneChange) -> VerbRow {
     .change(word, "NAME", summary, example: "search") { (line, context) throws(SyntaxError) in
       context.overlay = try line.overlay(context.names)

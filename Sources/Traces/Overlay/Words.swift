@@ -167,13 +167,12 @@ enum Words {
   ])
 }
 
-/// What a tap can do something on.
+/// Where a tap can have an action.
 enum TapPlace: Sendable, Hashable, CaseIterable {
   case handle
   case backdrop
   case row
 
-  /// Where its action stands.
   var field: WritableKeyPath<OverlaySetup, TapAction> & Sendable {
     switch self {
     case .handle: \.configuration.taps.handle
@@ -183,7 +182,6 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The policies by their words.
 enum PolicyWord: Sendable, Hashable {
   case projected
   case rushingForward

@@ -1,8 +1,7 @@
 import OverlayCore
 
-/// What a word of the language means: what `overlay help WORD` shows, and the tables of the guide.
+/// What a word of the language means, for `overlay help WORD` and the tables of the guide.
 package struct ReferenceEntry: Sendable, Equatable {
-  /// Where a word stands.
   package enum Place: String, Sendable, CaseIterable {
     /// At the beginning of a header's line.
     case header = "header key"
@@ -16,13 +15,12 @@ package struct ReferenceEntry: Sendable, Equatable {
     case value
   }
 
-  /// The word.
   package let word: String
   /// Where it stands.
   package let place: Place
-  /// What it is a value of, or the models of cards that have it; else empty.
+  /// The word that it is a value of, or the models of cards that have it; else empty.
   package let owner: String
-  /// The whole line: what varies in capitals, what may be missing in brackets.
+  /// The whole line: capitals stand for values, brackets for what may be left out.
   package let form: String
   /// What it means, in a sentence with units and default.
   package let summary: String
@@ -33,13 +31,12 @@ package struct ReferenceEntry: Sendable, Equatable {
 }
 
 extension ReferenceEntry {
-  /// Whether its line has the word itself, and not only what stands for a value.
+  /// Whether its form has the word itself. Words in capitals stand for values and do not count.
   fileprivate func names(_ word: String) -> Bool {
     form.split(whereSeparator: { " |()[]".contains($0) }).contains { $0 == word && $0 != $0.uppercased() }
   }
 }
 
-/// The words of a trace.
 package enum Reference {
   /// All words of a trace of overlays, by place and in their order.
   package static let entries = headers + verbs + expectations + effects + values
@@ -52,8 +49,8 @@ package enum Reference {
   /// The layers of every overlay.
   package static var layers: [String] { Names.standardLayers.words }
 
-  /// What a word means, of overlays and of cards; several where it stands in several places. What only stands behind other
-  /// words, such as `pull`, is explained by them.
+  /// What a word means, in traces of overlays and of cards; several entries where it stands in several places. A word
+  /// without an entry of its own is explained by the entries whose form has it.
   package static func entries(of word: String) -> [ReferenceEntry] {
     let all = entries + cardEntries
     let own = all.filter { $0.word == word }
@@ -113,7 +110,7 @@ package enum Reference {
 
   // MARK: - Values
 
-  /// The words that are values, of what they are, and a line with one of them.
+  /// The words that are values, the word whose values they are, and a line with one of them.
   private static let choices:
     [(owner: String, entries: [(word: String, summary: String)], example: @Sendable (String) -> String)] =
       [
@@ -159,7 +156,7 @@ package enum Reference {
     }
   }
 
-  /// The commands that have a value, each as its verb explains it.
+  /// The commands that have a value, each with the summary of its verb.
   private static var valued: [String] {
     AskedCommands.forms.compactMap { form in
       let word = String(form.prefix { $0 != ":" })

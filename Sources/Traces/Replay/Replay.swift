@@ -2,17 +2,17 @@ import Kinetics
 
 /// Replays a trace.
 ///
-/// A mismatch is noted and the replay goes on. What is malformed is noted in the reader's diagnostics; the rest of the
-/// trace is then still read, and replayed where the header allows it, but means no more than the search for further
-/// errors: its failures are not to be reported.
+/// A mismatch is noted, and the replay continues. A malformed line is noted in the reader's diagnostics. The rest of
+/// the trace is then still read, and replayed where the header allows it, but only to find further errors: the failures
+/// of a malformed trace must not be reported.
 enum Replay {
   /// Replays one run of a trace to its end.
   ///
   /// - Parameters:
-  ///   - reader: A reader that stands at its first record.
+  ///   - reader: A reader before its first record.
   ///   - run: What a matrix changes.
   ///   - observer: Sees every step.
-  ///   - mostFailures: So many failures are kept with their text; the rest is counted.
+  ///   - mostFailures: How many failures are kept with their text. The rest is only counted.
   static func run<Language: Grammar, Observer: ReplayObserver>(
     _ reader: inout TraceReader<Language>, _ run: HeaderRun<Language.Target>, _ observer: inout Observer,
     mostFailures: Int = 50
@@ -24,7 +24,7 @@ enum Replay {
     return play(state, header, run, &reader, &observer, mostFailures: mostFailures)
   }
 
-  /// Replays the events of a trace in a state, whatever its header says.
+  /// Replays the events of a trace, beginning with a given state instead of the header's.
   static func play<Language: Grammar, Observer: ReplayObserver>(
     _ state: Language.State, _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>,
     _ reader: inout TraceReader<Language>, _ observer: inout Observer, mostFailures: Int = 50
@@ -50,7 +50,7 @@ enum Replay {
     do throws(UnexpectedRun) {
       return try Language.state(header, run, reader.context)
     } catch {
-      // One value of a matrix alone is checked with the header; only a combination gets here.
+      // The header has checked each value of a matrix alone: only a combination can fail here.
       reader.diagnostics.append(
         Diagnostic(line: 1, column: 1, expected: error.expected, found: "the run \(run.label)"))
       return nil

@@ -1,25 +1,25 @@
 import Kinetics
 
-/// Sees everything that happens in a replay, in order; draws, prints, compares.
+/// Sees everything that happens in a replay, in order: to draw, print or compare it.
 ///
 /// The replay is generic over it, so an observer that does nothing costs nothing.
 public protocol ReplayObserver {
-  /// What the trace is about.
+  /// The language of the trace.
   associatedtype Language: TraceLanguage
 
-  /// Whether ``record(_:text:)`` is called: it costs a string per line.
+  /// Whether ``record(_:text:)`` is called, which costs a string per line.
   static var wantsRecords: Bool { get }
 
-  /// A run of a trace begins at rest, as its header has it.
+  /// A run of a trace begins, at rest as its header says.
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>)
 
-  /// From here on what has a name has these.
+  /// From here on these are the names.
   mutating func use(_ names: Names)
 
-  /// A line is about to be replayed; with its text.
+  /// A line will be replayed next.
   mutating func record(_ record: TraceRecord<Language>, text: String)
 
-  /// A step was taken; what it came to, with its effects.
+  /// A step was taken; with the state after it, which has its effects.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State)
 
   /// A mark was reached.
@@ -46,9 +46,9 @@ extension ReplayObserver {
   public mutating func end(_ state: Language.State, at instant: Instant) {}
 }
 
-/// An observer that looks away.
+/// An observer that does nothing.
 public struct NoObserver<Language: TraceLanguage>: ReplayObserver {
-  /// An observer that looks away.
+  /// An observer that does nothing.
   public init() {}
   /// Does nothing.
   public mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {}

@@ -1,35 +1,34 @@
 import Kinetics
 
-/// How a replay ended.
+/// The result of a replay.
 public struct ReplayReport: Sendable {
   /// The run's label; empty without a matrix.
   public var label = ""
-  /// Events of the trace, expanded; virtual frames not counted.
+  /// How many events the trace has, gestures expanded, virtual frames not counted.
   public var events = 0
-  /// Virtual frames.
+  /// How many virtual frames there were.
   public var frames = 0
-  /// Expectations that were looked at.
+  /// How many expectations were checked.
   public var expectations = 0
-  /// What did not hold, as much of it as is kept.
+  /// The failures that are kept with their text.
   public private(set) var failures: [Failure] = []
-  /// How much did not hold in all.
+  /// How many failures there were in all.
   public private(set) var failureCount = 0
-  /// Events that could not be applied, at which nothing in the trace looks; their lines.
+  /// The lines of events that came late or could not be applied, and that no expectation checks.
   package var hints: [Diagnostic] = []
-  /// The digest at the end; `nil` where the trace made no overlay.
+  /// The digest at the end; `nil` where nothing was replayed.
   public var digest: UInt64?
 
-  /// So many failures are kept with their text; the rest is counted.
   private let mostFailures: Int
 
   /// Nothing replayed yet.
   ///
-  /// - Parameter mostFailures: So many failures are kept with their text; the rest is counted.
+  /// - Parameter mostFailures: How many failures are kept with their text. The rest is only counted.
   public init(mostFailures: Int = 50) {
     self.mostFailures = mostFailures
   }
 
-  /// Adds what did not hold.
+  /// Adds a failure.
   public mutating func add(_ failure: @autoclosure () -> Failure) {
     failureCount += 1
     if failures.count < mostFailures { failures.append(failure()) }
@@ -37,7 +36,6 @@ public struct ReplayReport: Sendable {
 }
 
 extension ReplayReport {
-  /// Adds what did not hold elsewhere.
   mutating func add(failuresOf other: ReplayReport) {
     for failure in other.failures { add(failure) }
     failureCount += other.failureCount - other.failures.count
@@ -66,7 +64,7 @@ public struct Failure: Sendable, Hashable {
   public var actual: String
   /// The lines around it, ready to print.
   public var context: [String]
-  /// The time of the replay when it was found; `nil` for what another file says.
+  /// The time of the replay when it was found; `nil` for a failure of the golden.
   package var instant: Instant?
 
   /// A failure at a place.

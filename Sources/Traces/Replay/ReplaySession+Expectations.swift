@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 extension ReplaySession {
-  /// Looks whether an expectation holds now; what has to hold from here on is watched.
+  /// Checks an expectation now. One that has to hold from here on is watched.
   mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: Names) {
     report.expectations += 1
     refusals.look(expectation.rule)
@@ -32,7 +32,7 @@ extension ReplaySession {
       Finding(line: record.line, column: record.valueColumn, expected: "\(expectation)", actual: got))
   }
 
-  /// Looks after a step at what has to hold from some line on; what does not is told once.
+  /// Checks after a step what has to hold from some line on. Each failure is reported once.
   mutating func checkWatches(_ step: ReplayStep<Language>) {
     let violations = watches.map { violation(of: $0) }
     for (watch, got) in zip(watches, violations) {
@@ -55,7 +55,7 @@ extension ReplaySession {
     }
   }
 
-  /// Shows a step to the laws; what does not hold is told once.
+  /// Checks the laws after a step. Each failure is reported once.
   mutating func checkLaws(_ step: ReplayStep<Language>) {
     for index in lawWatches.indices.reversed() {
       guard let fault = lawWatches[index].watch.fault(step, state) else { continue }
@@ -73,8 +73,8 @@ extension ReplaySession {
   }
 }
 
-/// The effects since the last `expect effects`, as many as a line could list; of more only the number is kept, which
-/// is enough to know that no line matches them.
+/// The effects since the last `expect effects`, at most as many as a line can list. Of more only the number is kept:
+/// that is enough to know that no line matches them.
 struct EffectLedger<Effect> {
   private static var most: Int { LineBuffer.longestLine / 8 }
   private(set) var effects: [Effect] = []
@@ -91,27 +91,26 @@ struct EffectLedger<Effect> {
   }
 }
 
-/// Events that came late or could not be applied, as long as nothing in the trace looks at them.
+/// Events that came late or could not be applied, and that no expectation checks.
 ///
-/// An expectation directly after the event looks at it, and so does `expect effects` later on. `expect laws` says that the
-/// trace is about something else.
+/// An expectation right after the event checks it, and so does a later `expect effects`. With `expect laws` none is
+/// reported, because such a trace is about something else.
 struct Refusals {
   private var unseen: [Diagnostic] = []
   /// The line of the record that is replayed.
   private var line = 0
   private var watchesLaws = false
 
-  /// A record that says something happens.
+  /// Begins a record that is neither an expectation nor a mark.
   mutating func begin(line: Int) { self.line = line }
 
-  /// An event of the record was refused; told once for each line.
+  /// Notes that an event of the record was refused, once for each line.
   mutating func note(column: Int, _ answer: String) {
     guard unseen.last?.line != line, unseen.count < Diagnostic.most else { return }
     let message = "expected an expectation that looks at the answer \(answer), found none"
     unseen.append(Diagnostic(line: line, column: column, message: message))
   }
 
-  /// An expectation.
   mutating func look<Language>(_ rule: TraceExpectation<Language>.Rule) {
     switch rule {
     case .effects: unseen.removeAll()
@@ -120,6 +119,5 @@ struct Refusals {
     }
   }
 
-  /// Those that nothing looked at.
   var hints: [Diagnostic] { watchesLaws ? [] : unseen }
 }

@@ -1,22 +1,22 @@
 import Kinetics
 import OverlayCore
 
-/// The state under replay: brings time and frames to it, and watches what the trace says about it.
+/// A running replay: passes events and frames to the state, and checks what the trace expects of it.
 struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar {
   typealias Language = Observer.Language
 
   var state: Language.State
   var report: ReplayReport
-  /// What did not hold in the last record; the owner of the text adds the context.
+  /// The failures of the last record; who has the text adds the context.
   var found: [Finding] = []
-  /// Where the frames stand.
+  /// The times of the virtual frames.
   var clock: FrameClock
   var ledger = EffectLedger<Language.Effect>()
   var watches: [Watch] = []
   var lawWatches: [PlacedWatch] = []
   var refusals = Refusals()
 
-  /// Something that did not hold, without the text around it.
+  /// A failure, without the text around it.
   struct Finding {
     var line: Int
     var column: Int
@@ -24,7 +24,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
     var actual: String
   }
 
-  /// An `always` or `never` from its line on; told once.
+  /// An `always` or `never` from its line on; its failure is reported once.
   struct Watch {
     let expectation: TraceExpectation<Language>
     let overlay: OverlayID
@@ -33,7 +33,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
     let column: Int
   }
 
-  /// An `expect laws` from its line on; told once.
+  /// An `expect laws` from its line on; its failure is reported once.
   struct PlacedWatch {
     var watch: Language.LawWatch
     let line: Int
@@ -46,7 +46,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
     report = ReplayReport(mostFailures: mostFailures)
   }
 
-  /// Gives what was found its context, while the lines are still in the buffer.
+  /// Reports what was found with its context, while the lines are still in the buffer.
   mutating func report(context: [String]) {
     for finding in found {
       var failure = Failure(
@@ -66,7 +66,7 @@ extension ReplaySession {
     _ event: Language.Event, _ record: TraceRecord<Language>, after delay: Int64 = 0, _ observer: inout Observer
   ) {
     let instant = record.instant.advanced(byNanoseconds: delay)
-    // The trace's own frame takes the place of a virtual one.
+    // A frame of the trace replaces a virtual one at the same time.
     if event.isFrame {
       passFrames(before: instant, line: record.line, &observer)
     } else {
@@ -109,9 +109,9 @@ extension ReplaySession {
     note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
   }
 
-  /// - Parameter column: Where the event stands in its line; `nil` of what is never refused.
+  /// - Parameter column: Where the event stands in its line; `nil` for a step that is never refused.
   private mutating func note(_ step: ReplayStep<Language>, column: Int? = nil, _ observer: inout Observer) {
-    // Apart from the state while that is asked, which would be copied otherwise.
+    // The ledger is taken out of `self` while the state is read: otherwise the state would be copied.
     var ledger = EffectLedger<Language.Effect>()
     var refusal: Language.Effect?
     swap(&ledger, &self.ledger)
@@ -129,8 +129,8 @@ extension ReplaySession {
 
 // MARK: - Time
 
-/// Before each event the virtual frames up to its time, that time included, are handed over, as long as something moves:
-/// a host asks for frames only then. Frames at or before the last event's time are past.
+/// Before each event come the virtual frames up to and at its time, as long as something moves: a host asks for frames
+/// only then. Frames at or before the last event's time are past.
 extension ReplaySession {
   private mutating func passFrames(upTo instant: Instant, line: Int, _ observer: inout Observer) {
     while state.isMoving, let next = clock.next(after: state.now), next <= instant {
@@ -149,7 +149,7 @@ extension ReplaySession {
     frame(at: end, line: line, &observer)
   }
 
-  /// Runs to rest, which has to come within the limit in nanoseconds; where time is then.
+  /// Runs to rest, which has to come within the limit in nanoseconds; returns the time at the end.
   mutating func settle(_ record: TraceRecord<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
     let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
     if !rests {
@@ -173,7 +173,7 @@ extension ReplaySession {
         continue
       }
       frame(at: end, line: line, &observer)
-      // At the limit; or a motion whose time of rest has come and that still moves.
+      // It moves at the limit, or still moves when its time of rest has come.
       if state.isMoving, end >= deadline || state.restTime <= end { return (max(end, start), false) }
     }
     return (max(state.now, start), true)

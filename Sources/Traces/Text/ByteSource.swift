@@ -1,20 +1,20 @@
-/// Where the bytes of a trace come from, one chunk at a time.
+/// The bytes of a trace, one chunk at a time.
 ///
 ///     var source = ByteSource(Array("overlay-trace 1\n".utf8))
 ///
-/// A source is read once, from its beginning to its end; it never seeks. That is why a trace can be as long as a disk.
+/// A source is read once, from its beginning to its end; it never seeks. So a trace can be longer than memory.
 public struct ByteSource {
-  /// Appends the next bytes, at most as many as wished; how many came, 0 at the end.
+  /// Appends at most `wished` of the next bytes, and returns how many; 0 at the end.
   private let readNext: (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int
 
   /// A source that asks a function for its bytes.
   ///
-  /// - Parameter read: appends at most `wished` bytes and answers how many; 0 ends the source.
+  /// - Parameter read: Appends at most `wished` bytes, and returns how many; 0 ends the source.
   public init(_ read: @escaping (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int) {
     readNext = read
   }
 
-  /// A source over bytes that are in memory.
+  /// A source of bytes in memory.
   public init(_ all: [UInt8]) {
     var position = 0
     readNext = { (bytes, wished) throws(SourceError) in
@@ -25,7 +25,7 @@ public struct ByteSource {
     }
   }
 
-  /// Appends at most `wished` bytes; how many came, 0 at the end.
+  /// Appends at most `wished` bytes, and returns how many; 0 at the end.
   ///
   /// - Throws: ``SourceError`` where the system cannot read.
   package func read(into bytes: inout [UInt8], atMost wished: Int) throws(SourceError) -> Int {
@@ -37,7 +37,7 @@ public struct ByteSource {
 public struct SourceError: Error, Sendable, Hashable {
   /// The file, as the caller named it.
   public let path: String
-  /// Why, in the system's words or ours; without a period.
+  /// The reason, without a period.
   public let reason: String
 
   /// An error about a file.

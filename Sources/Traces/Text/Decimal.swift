@@ -1,8 +1,8 @@
-/// Numbers as text, by integer arithmetic and the standard library's shortest description; no locale, no `printf`.
+/// Numbers as text, by integer arithmetic and the standard library's shortest description, without a locale or
+/// `printf`.
 ///
-/// Text is appended to bytes that the caller keeps, so that a line costs no allocation.
+/// Text is appended to bytes that the caller keeps, so that a line needs no allocation.
 package enum Decimal {
-  /// A whole number.
   package static func append(_ value: Int64, to text: inout [UInt8]) {
     if value < 0 { text.append(.minus) }
     let start = text.count
@@ -14,7 +14,8 @@ package enum Decimal {
     text[start...].reverse()
   }
 
-  /// The shortest plain decimal that reads back as the same bits; a non-finite number as Swift prints it.
+  /// The shortest plain decimal that reads back as the same bits. A number that is not finite stands as Swift prints
+  /// it.
   package static func append(_ value: Double, to text: inout [UInt8]) {
     if value.magnitude < 0x1p53, value == Double(Int64(value)), !(value == 0 && value.sign == .minus) {
       return append(Int64(value), to: &text)
@@ -52,17 +53,16 @@ package enum Decimal {
     }
   }
 
-  /// The shortest plain decimal, as a string.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A value with three decimals, half a thousandth away from zero; what rounds to zero has no sign.
+  /// A value with three decimals, halves rounded away from zero. A value that rounds to zero has no sign.
   ///
-  /// The value times 1000 is rounded once as a `Double`, the rest is integers, so every machine prints the same. From
-  /// 2⁶² / 1000 on, where thousandths have long been lost, the whole number is printed.
+  /// The value times 1000 is rounded once as a `Double`, and the rest is integer arithmetic: so every machine prints
+  /// the same. From 2⁶² / 1000 on, where a `Double` has no thousandths, the whole number is printed.
   package static func fixed3(_ value: Double) -> String {
     var text: [UInt8] = []
     appendFixed3(value, to: &text)
@@ -82,7 +82,7 @@ package enum Decimal {
     text.append(.zero + UInt8(rest % 10))
   }
 
-  /// Nanoseconds as decimal milliseconds, exactly, without zeros at the end.
+  /// Nanoseconds as decimal milliseconds, exactly, without trailing zeros.
   package static func appendMilliseconds(_ nanoseconds: Int64, to text: inout [UInt8]) {
     if nanoseconds < 0 { text.append(.minus) }
     append(Int64(nanoseconds.magnitude / 1_000_000), to: &text)
@@ -97,7 +97,6 @@ package enum Decimal {
     }
   }
 
-  /// Nanoseconds as decimal milliseconds, as a string.
   package static func milliseconds(_ nanoseconds: Int64) -> String {
     var bytes: [UInt8] = []
     appendMilliseconds(nanoseconds, to: &bytes)

@@ -1,6 +1,6 @@
-/// What is wrong with a line, found while reading it: one per line, then the next line is read.
+/// An error in a line, found while reading it. It ends the reading of the line; then the next line is read.
 package struct SyntaxError: Error, Equatable {
-  /// Bytes from the beginning of the line, from 1.
+  /// The column in bytes, from 1.
   package var column: Int
   package var expected: String
   package var found: String
@@ -16,21 +16,21 @@ package struct SyntaxError: Error, Equatable {
 ///     diagnostic.text(path: "a.trace")
 ///     // a.trace:12:9: error: expected a verb, found "mvoe" (did you mean "move"?)
 ///
-/// Lines and columns count from 1; columns count bytes, which in the keywords, numbers and ids of a trace are
-/// characters.
+/// Lines and columns count from 1. Columns count bytes; in the keywords, numbers and ids of a trace each byte is a
+/// character.
 public struct Diagnostic: Sendable, Hashable {
-  /// So many errors of a trace are told.
+  /// How many errors of a trace are reported.
   package static let most = 1_000
 
   /// The line, from 1.
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
-  /// What was expected and what was found, with a fix in parentheses where there is an obvious one.
+  /// What was expected and what was found, with an obvious fix in parentheses.
   public var message: String
-  /// What was expected, where the message says that.
+  /// What was expected, where the message has that part.
   package private(set) var expected: String?
-  /// What was there instead, where the message says that.
+  /// What was there instead, where the message has that part.
   package private(set) var found: String?
 
   /// An error at a place.
@@ -51,17 +51,17 @@ public struct Diagnostic: Sendable, Hashable {
     self.init(line: line, column: error.column, expected: error.expected, found: error.found, fix: error.fix)
   }
 
-  /// The line that a compiler would print: `path:line:column: error: message`.
+  /// The error in the form of a compiler's: `path:line:column: error: message`.
   public func text(path: String) -> String {
     "\(path):\(line):\(column): error: \(message)"
   }
 }
 
-/// How far apart two words are, for "did you mean".
+/// The edit distance of two words, for "did you mean".
 package enum EditDistance {
-  /// The known word that is near enough to be a slip of the finger: at most a third of its letters away.
+  /// The known word that was probably meant: at most a third of its bytes away, or one.
   package static func nearest(to word: String, among known: [String]) -> String? {
-    // What belongs to an overlay has its name in front, which is easily left out.
+    // The overlay's name in front of an id is easily left out.
     if let scoped = known.first(where: { $0.hasSuffix("/" + word) }) { return scoped }
     if let same = known.first(where: { $0.lowercased() == word.lowercased() }) { return same }
     let letters = Array(word.utf8.prefix(32))
@@ -74,7 +74,7 @@ package enum EditDistance {
     return best?.word
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+  /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
   private static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var older: [Int] = []
     var previous = Array(0...right.count)
@@ -99,17 +99,17 @@ package enum EditDistance {
 package struct Place {
   package var line: Int
   package var column: Int
-  /// Its words as they stand, without a comment; empty for what is not there.
+  /// Its words as they are in the trace, without a comment; empty where nothing is there.
   package var text: String
 
   package init(line: Int, column: Int, text: String) {
     (self.line, self.column, self.text) = (line, column, text)
   }
 
-  /// The same place, where nothing is found.
+  /// The same place without a text, for an error about something that is missing.
   package var none: Place { Place(line: line, column: column, text: "") }
 
-  /// That something else was expected there.
+  /// The error that something else was expected there.
   package func diagnostic(_ expected: String) -> Diagnostic {
     let words = text.utf8.split { $0.isBlank }.joined(separator: [.space])
     let found = text.isEmpty ? "none" : LineBuffer.quoted(Array(words)[...])
@@ -118,7 +118,7 @@ package struct Place {
 }
 
 extension LineBuffer {
-  /// What stands in the current line from a place on, up to a comment.
+  /// The words of the current line from a place on, up to a comment.
   package func place(at start: Int) -> Place {
     var end = start
     var place = start
@@ -136,17 +136,17 @@ extension LineBuffer {
 ///
 ///     Printable.text(Array("mo\u{1B}[2Jve".utf8)[...], atMost: 40)     // mo\u{1B}[2Jve, the escape as six characters
 ///
-/// Control characters are written as their codes, so that nothing in a trace moves the cursor or clears the screen; what
-/// is no UTF-8 becomes U+FFFD. Blanks stay as they are.
+/// Control characters are written as their codes, so that nothing in a trace moves the cursor or clears the screen.
+/// Invalid UTF-8 becomes U+FFFD. Blanks do not change.
 package enum Printable {
   /// The most bytes of a token in a message.
   package static let longestToken = 40
   /// The most bytes of a line around a message.
   package static let longestLine = 160
-  /// The most bytes of a golden's line, whose end may be what differs.
+  /// The most bytes of a golden's line; it is longer because the difference may be at the line's end.
   package static let longestRow = 1_000
 
-  /// The text of bytes, cut between two characters where it is longer than that.
+  /// The text of bytes. Where it has more than `limit` bytes, it is cut between two characters and ends in `…`.
   package static func text(_ bytes: ArraySlice<UInt8>, atMost limit: Int) -> String {
     var end = bytes.startIndex + min(bytes.count, limit)
     let isCut = end < bytes.endIndex
@@ -164,14 +164,14 @@ package enum Printable {
     return isCut ? text + "…" : text
   }
 
-  /// The same of a text.
+  /// A text as a terminal may show it, cut the same way.
   package static func text(_ text: String, atMost limit: Int) -> String {
     self.text(Array(text.utf8)[...], atMost: limit)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character of ASCII or of Latin 1; a tab is none here.
+  /// Whether it is a control character of ASCII or of Latin 1. A tab does not count.
   var isControl: Bool {
     value < 0x20 && value != 0x09 || (0x7F...0x9F).contains(value)
   }

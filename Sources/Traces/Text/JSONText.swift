@@ -2,10 +2,8 @@
 package struct JSONText {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
-  /// The whole object.
   package var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  /// An empty object.
   package init() {}
 
   package mutating func add(_ key: String, _ value: String) {
@@ -46,13 +44,11 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// An object in the object.
   package mutating func add(_ key: String, object: JSONText) {
     addKey(key)
     bytes.append(contentsOf: object.text.utf8)
   }
 
-  /// Objects, in the order given.
   package mutating func add(_ key: String, _ objects: [JSONText]) {
     addKey(key)
     bytes.append(UInt8(ascii: "["))
@@ -63,7 +59,6 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// A value that is JSON already.
   package mutating func add(_ key: String, json: [UInt8]) {
     addKey(key)
     bytes += json

@@ -5,11 +5,11 @@ extension LineBuffer {
     1e21, 1e22,
   ]
 
-  /// Reads a plain decimal at the cursor and goes past it; `nil`, and the cursor stays, where there is none or where it
-  /// is more than a `Double` holds. What follows it is the caller's to check.
+  /// Reads a plain decimal at the cursor and goes past it. Returns `nil`, and the cursor stays, where there is none or
+  /// where it is too large for a `Double`. The caller has to check what follows the number.
   ///
-  /// Correctly rounded: up to 2⁵³ over a power of ten up to 10²² both are exact, so one division rounds once; longer
-  /// numbers are left to the standard library.
+  /// The result is correctly rounded: digits up to 2⁵³ and a power of ten up to 10²² are both exact in a `Double`, so
+  /// their division rounds once. The standard library reads longer numbers.
   package mutating func scanNumber() -> Double? {
     var place = index
     let isNegative = bytes[place] == .minus
@@ -89,13 +89,13 @@ extension LineBuffer {
     return nanoseconds
   }
 
-  /// What a token that is no time breaks.
+  /// The rule that a token breaks which is no time.
   package func millisecondsBound(at start: Int) -> String {
     let isTooLarge = (decimals(at: start) ?? 7) <= 6 && bytes[start].digit <= 9
     return isTooLarge ? "at most \((1 << 62) / 1_000_000)" : "at most six decimals"
   }
 
-  /// How many decimals a token has that is a plain decimal number of any size; `nil` for another one.
+  /// The number of decimals of a token that is a plain decimal number of any size; `nil` for any other token.
   private func decimals(at start: Int) -> Int? {
     var place = start
     if bytes[place] == .minus || bytes[place] == .plus { place += 1 }
@@ -148,7 +148,7 @@ extension LineBuffer {
 }
 
 extension Decimal {
-  /// The value of a word that is a plain decimal and nothing else; `nil` for any other.
+  /// The value of a word that is a plain decimal; `nil` for any other word.
   package static func value(of word: [UInt8]) -> Double? {
     var buffer = LineBuffer(part: word + [.newline], line: 1, column: 1)
     guard buffer.nextLine(), let value = buffer.scanNumber(), buffer.isBoundary(buffer.index) else { return nil }

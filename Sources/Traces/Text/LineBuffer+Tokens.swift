@@ -1,8 +1,7 @@
-/// A run of bytes between blanks, with its first 16 bytes packed, so that a word is recognised by one comparison.
+/// The bytes between two blanks. A word of at most 16 bytes is also packed, so that one comparison recognises it.
 package struct Word {
-  /// The bytes; none for a word of more than 16, which no vocabulary has.
+  /// The packed bytes; empty for a word of more than 16, which no vocabulary has.
   package var bits: PackedWord
-  /// Where it begins in the buffer.
   package var start: Int
   /// The place after it.
   package var end: Int
@@ -23,7 +22,7 @@ package struct Word {
   }
 }
 
-/// The last 16 bytes of a word as a number, the last one lowest.
+/// The bytes of a word as a number, the last byte lowest. It holds the last 16 bytes.
 package struct PackedWord: Sendable, Hashable {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
@@ -46,14 +45,14 @@ extension LineBuffer {
     index = place
   }
 
-  /// Whether nothing but blanks and a comment is left of the line; goes past the blanks.
+  /// Goes past the blanks, and returns whether the line ends there or a comment begins.
   @inlinable
   package mutating func isAtEnd() -> Bool {
     skipBlanks()
     return isEnd(index)
   }
 
-  /// Whether the line, or what counts of it, ends at a place where a token could begin.
+  /// Whether the line ends, or a comment begins, at a place where a token could begin.
   @inlinable
   package func isEnd(_ place: Int) -> Bool {
     let byte = bytes[place]
@@ -84,7 +83,6 @@ extension LineBuffer {
     return Word(bits: end - start > 16 ? PackedWord() : bits, start: start, end: end)
   }
 
-  /// The text of a word.
   package func text(_ word: Word) -> String {
     String(decoding: bytes[word.start..<word.end], as: UTF8.self)
   }
@@ -133,7 +131,7 @@ extension LineBuffer {
     throw unprintable(at: bad)
   }
 
-  /// The first place from which no prefix is valid UTF-8; the cold path of an error.
+  /// The first place where no valid UTF-8 character begins. It is slow, and used for errors only.
   private func firstInvalidByte(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
@@ -144,21 +142,21 @@ extension LineBuffer {
     return start
   }
 
-  /// Whether a stretch is UTF-8: what is not, is repaired by the decoder.
+  /// Whether bytes are valid UTF-8: the decoder changes those that are not.
   private func isText(_ stretch: Range<Int>) -> Bool {
     String(decoding: bytes[stretch], as: UTF8.self).utf8.elementsEqual(bytes[stretch])
   }
 }
 
 extension LineBuffer {
-  /// An error at the cursor: what should have stood there, and what does.
+  /// An error at the cursor: what was expected there, and what was found.
   package func expected(_ what: String, fix: String? = nil) -> SyntaxError {
     var place = index
     while bytes[place].isBlank { place += 1 }
     return expected(what, at: place, fix: fix)
   }
 
-  /// An error at a place where a token begins; where the token is no text, that is the error.
+  /// An error at a place where a token begins. Where the token is no printable text, that is the error.
   package func expected(_ what: String, at place: Int, fix: String? = nil) -> SyntaxError {
     if let bad = firstUnprintable(from: place) { return unprintable(at: bad) }
     return SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
@@ -184,7 +182,7 @@ extension LineBuffer {
     return end
   }
 
-  /// The first place in a token where a control character stands, or what is no UTF-8.
+  /// The first place in a token with a control character or with invalid UTF-8.
   private func firstUnprintable(from start: Int) -> Int? {
     if isEnd(start) { return nil }
     let end = tokenEnd(start)
@@ -198,7 +196,7 @@ extension LineBuffer {
     return byte < .space || byte == 0x7F || byte == 0xC2 && (0x80...0x9F).contains(bytes[place + 1])
   }
 
-  /// What has no place in a trace.
+  /// The error of a byte that a trace must not have: a control character or invalid UTF-8.
   private func unprintable(at place: Int) -> SyntaxError {
     let byte = bytes[place]
     let isText = isControl(place)

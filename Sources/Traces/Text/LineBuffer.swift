@@ -1,46 +1,46 @@
-/// The lines of a source, one after the other, in a buffer of fixed size, with a cursor in the current one.
+/// The lines of a source, one after the other, in a buffer of bounded size, with a cursor in the current line.
 ///
 ///     while lines.nextLine() {
 ///       // read tokens …
 ///       lines.finishLine()
 ///     }
 ///
-/// Every line in the buffer is complete and ends in a newline, which therefore is the sentinel of every loop over its
-/// bytes. The last 1 KiB before the current line stays, so that an error can show what led to it.
+/// Every line that is read is complete and ends in a newline, so the newline ends every loop over its bytes. The last
+/// 1 KiB before the current line stays in the buffer, so that an error can show the lines before it.
 @usableFromInline package struct LineBuffer: ~Copyable {
   /// The most bytes in a line, its newline not counted; a longer one is an error.
   package static let longestLine = 65_536
   private static let chunk = 65_536
   private static let history = 1_024
-  /// So much of a line that is too long is passed over to find its end; after more, the source is taken to have no lines.
+  /// How many bytes of a line that is too long are skipped to find its end. After more, the source counts as ended.
   private static let mostPassedOver = 1 << 22
 
   private let source: ByteSource
-  /// What is buffered: history, complete lines up to `limit`, the beginning of the next one.
+  /// The buffered bytes: history, complete lines up to `limit`, the beginning of the next line.
   @usableFromInline package var bytes: [UInt8] = []
-  /// The cursor: the next byte that nobody has read, never past the current line's newline.
+  /// The cursor: the next byte to read, never past the current line's newline.
   @usableFromInline package var index = 0
   /// Where the current line begins in ``bytes``.
   @usableFromInline private(set) var lineStart = 0
   /// The current line's number, from 1; 0 before the first.
   package private(set) var line = 0
-  /// Columns of this buffer count from here; more than 0 for a part of a line that is read on its own.
+  /// Added to every column: more than 0 for a part of a line that is read on its own.
   @usableFromInline let columnBase: Int
   /// Whether the current line is longer than ``longestLine``.
   private var isTooLong = false
-  /// Why the source could not be read to its end.
+  /// The error where the source could not be read to its end.
   private var failure: SourceError?
   private var limit = 0
   private var ended = false
 
-  /// The lines of a source, the first of them with a number.
+  /// The lines of a source, counted from 1.
   package init(_ source: ByteSource) {
     self.source = source
     self.columnBase = 0
     bytes.reserveCapacity(4 * Self.chunk)
   }
 
-  /// A line, or a part of one, of another buffer, to be read a second time; columns and number stay its own.
+  /// A line of another buffer, or a part of one, to be read again. Its line number and its columns stay the same.
   package init(part: [UInt8], line: Int, column: Int) {
     source = ByteSource(part)
     self.line = line - 1
@@ -60,14 +60,14 @@
     !bytes[lineStart...(lineStart + Self.longestLine)].contains(.newline)
   }
 
-  /// Throws where the current line is too long: its end is not in the buffer, so nothing of it means anything.
+  /// Throws where the current line is too long: its end is not in the buffer, so it cannot be read.
   package func checkLength() throws(SyntaxError) {
     guard isTooLong else { return }
     throw SyntaxError(
       column: 1, expected: "at most \(Self.longestLine) bytes in a line", found: "more")
   }
 
-  /// Why the source could not be read to its end, where it could not; told once.
+  /// The error where the source could not be read to its end; returned once.
   package mutating func takeFailure() -> Diagnostic? {
     guard let failure else { return nil }
     self.failure = nil
@@ -86,14 +86,14 @@
     line -= 1
   }
 
-  /// Goes to the end of the source, whatever is left of it.
+  /// Goes to the end of the source. What is left of it is not read.
   package mutating func skipToEnd() {
     ended = true
     bytes.removeSubrange(limit...)
     index = limit
   }
 
-  /// Goes past the current line's newline, whatever is left of it.
+  /// Goes past the current line's newline.
   package mutating func finishLine() {
     guard index < limit else { return }
     while bytes[index] != .newline { index += 1 }
@@ -121,7 +121,7 @@
         limit = last + 1
         return true
       }
-      // An endless line: what is past the bound is not kept, only that it was there.
+      // A line that is too long: bytes past the bound are only counted, not kept.
       let kept = index + Self.longestLine + 2
       guard bytes.count > kept else { continue }
       passedOver += bytes.count - kept
@@ -153,7 +153,7 @@ extension LineBuffer {
     text(from: lineStart)
   }
 
-  /// What stands in the current line from a column on.
+  /// The words of the current line from a column on.
   package func place(atColumn column: Int) -> Place {
     place(at: lineStart + column - 1 - columnBase)
   }
@@ -172,7 +172,7 @@ extension LineBuffer {
     return lines.reversed()
   }
 
-  /// The same, ready to print: with numbers, the current line marked.
+  /// The same lines, ready to print: with numbers, the current line marked.
   package func markedContext(before count: Int) -> [String] {
     let width = String(line).utf8.count
     return context(before: count).map { context in
@@ -188,7 +188,7 @@ extension LineBuffer {
     String(decoding: rest(from: start), as: UTF8.self)
   }
 
-  /// The same bytes as they are, whether or not they are text.
+  /// The same as bytes, which need not be valid text.
   package func rest(from start: Int) -> ArraySlice<UInt8> {
     var end = start
     while bytes[end] != .newline { end += 1 }

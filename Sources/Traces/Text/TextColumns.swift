@@ -1,8 +1,9 @@
-/// A line in fixed columns, at least two blanks apart; what is wider than its column moves the rest to the right.
+/// A line in fixed columns, at least two blanks apart. A text that is wider than its column moves the rest to the
+/// right.
 package struct TextColumns {
-  /// Where the decimal points of times stand.
+  /// The column of a time's decimal point.
   package static let whole = 8
-  /// Where times end.
+  /// The column at which a time ends.
   package static let time = 15
 
   package var bytes: [UInt8] = []
@@ -15,7 +16,7 @@ package struct TextColumns {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// A new line: the time, its decimal point in a column, and the blanks up to the next one.
+  /// Begins a line with the time, its decimal point in its column, and the blanks up to the next column.
   package mutating func begin(nanoseconds: Int64) {
     removeAll()
     Decimal.appendMilliseconds(nanoseconds, to: &bytes)
@@ -24,7 +25,7 @@ package struct TextColumns {
     left("", at: Self.time + 2)
   }
 
-  /// A word that begins in a column, or two blanks after what is longer than its own.
+  /// A word that begins in a column, or two blanks after a longer text before it.
   package mutating func left(_ word: String, at column: Int) {
     let count = bytes.isEmpty ? column : max(2, column - bytes.count)
     bytes.append(contentsOf: repeatElement(.space, count: count))

@@ -1,4 +1,4 @@
-/// A list of words that is looked up without comparing text: a table over packed words, open addressing.
+/// A list of words with a fast look-up: a hash table of packed words, with open addressing.
 ///
 ///     let verbs = Vocabulary(["down", "move"])
 ///     verbs[Word.pack("move".utf8)]     // 1
@@ -8,7 +8,7 @@ package struct Vocabulary: Sendable {
   private var keys: [PackedWord]
   private var indices: [Int]
 
-  /// - Parameter words: Fewer than 200.
+  /// - Parameter words: Fewer than 200 words, each of at most 16 bytes.
   package init(_ words: [String]) {
     self.words = words
     keys = Array(repeating: PackedWord(), count: 256)
@@ -22,7 +22,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The place of a packed word in the list, `nil` where it is not in it.
+  /// The index of a packed word in the list; `nil` where it is not in the list.
   package subscript(bits: PackedWord) -> Int? {
     var slot = Self.slot(bits)
     while !keys[slot].isEmpty {

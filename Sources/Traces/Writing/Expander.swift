@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Writes what a trace stands for: raw events at absolute times, one header per run of its matrix.
+/// Expands a trace: writes raw events at absolute times, one header per run of its matrix.
 ///
 /// `drag`, `flick` and `tap` become the touches that they expand to; `run` and `settle` become the frame that they end
 /// with. Replaying the expansion gives the same states at the same times. Comments are left out.
@@ -11,7 +11,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
   private var lastFrame: Instant?
   private var endsWithFrame = false
 
-  /// Lines have to be read again as they stand.
+  /// Expectations are written as they stand, which only the record has.
   static var wantsRecords: Bool { true }
 
   init(_ sink: any LineSink) {
@@ -28,7 +28,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
     self.names = names
   }
 
-  /// Keeps what is said of the state as it is, without its comment.
+  /// Keeps expectations, marks and answers as they stand, without their comments.
   mutating func record(_ record: TraceRecord<Language>, text: String) {
     switch record.kind {
     case .run, .settle: beginRecord(endsWithFrame: true)
@@ -59,7 +59,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
     for line in lines.dropFirst() { sink.line(line) }
   }
 
-  /// Writes the frame that the last line ends with.
+  /// Writes the frame with which the last line ends.
   mutating func end(_ state: Language.State, at instant: Instant) {
     beginRecord(endsWithFrame: false)
   }

@@ -56,7 +56,6 @@ struct TableRows {
     (self.format, self.sink) = (format, sink)
   }
 
-  /// Begins a row with its run, its time and what happened.
   mutating func begin(_ event: String, at instant: Instant) {
     (cells, object) = ([], JSONText())
     addOptional("run", run)
@@ -70,7 +69,7 @@ struct TableRows {
     object.add(name, word)
   }
 
-  /// A word that an object may leave out.
+  /// A word; an object leaves it out where it is empty.
   mutating func addOptional(_ name: String, _ word: String) {
     cells.append(word)
     if !word.isEmpty { object.add(name, word) }
@@ -81,25 +80,25 @@ struct TableRows {
     object.add(name, number)
   }
 
-  /// A number that an object may leave out.
+  /// A number; an object leaves it out where it is `nil`.
   mutating func addOptional(_ name: String, _ number: Double?) {
     guard let number else { return cells.append("") }
     add(name, number)
   }
 
-  /// An index; none is -1 in an object.
+  /// An index; `nil` is `none` in a cell and -1 in an object.
   mutating func add(_ name: String, index: Int?) {
     cells.append(index.map { String($0) } ?? "none")
     object.add(name, Int64(index ?? -1))
   }
 
-  /// A list of words; an empty one may be another word in a cell.
+  /// A list of words; an empty list is the word `empty` in a cell.
   mutating func add(_ name: String, list: [String], empty: String = "") {
     cells.append(list.isEmpty ? empty : list.joined(separator: " "))
     object.add(name, list)
   }
 
-  /// A list of objects, of which a row of cells has one.
+  /// A list of objects; a row of CSV has the given cells instead.
   mutating func add(_ name: String, objects: [JSONText], cells: [String]) {
     self.cells += cells
     object.add(name, objects)

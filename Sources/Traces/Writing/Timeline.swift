@@ -1,27 +1,29 @@
 import Kinetics
 import OverlayCore
 
-/// Writes one line per event and frame, in fixed columns: what a golden holds and `print` shows.
+/// Writes one line per event and frame, in fixed columns: the text of a golden and of `print`.
 ///
 ///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
 ///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  committed:0:right …
 ///
-/// Of overlays the receiver is that of a touch, of a wheel or of a `hit`; what moves or reports something besides has a
-/// line of its own. Of cards the numbers are those of the front card's pose: the middle, the rotation in radians, the
-/// scale across, the opacity.
+/// For overlays the receiver is that of a touch, of a wheel or of a `hit`; another overlay that moves or reports
+/// something has a line of its own. For cards the numbers are those of the front card's pose: the center in points, the
+/// rotation in radians, the scale across, the opacity.
 ///
-/// Times are milliseconds without zeros at the end, the decimal points below each other; values have three decimals. A
+/// Times are milliseconds without trailing zeros, their decimal points in one column; values have three decimals. A
 /// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
-/// and inside one there is never more than one.
+/// and the text of a column never has two blanks in a row.
 struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   private var lines: TimelineLines
   private var names = Names()
   private var moving: [OverlayID] = []
   private let leavesFramesOut: Bool
 
-  /// A timeline with its first two lines; the first, which a golden begins with, may be left out.
+  /// Writes the timeline's first lines.
   ///
-  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no line.
+  /// - Parameters:
+  ///   - isSigned: Whether `overlay-golden 1` is the first line, as in a golden.
+  ///   - leavesFramesOut: Whether virtual frames that report nothing have no line.
   init(_ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false) {
     self.leavesFramesOut = leavesFramesOut
     lines = TimelineLines(sink, Language.columns)
@@ -29,7 +31,6 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     lines.writeHeader()
   }
 
-  /// A run of a matrix has its label above it.
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
     if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
   }
@@ -38,27 +39,23 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     self.names = names
   }
 
-  /// A line for an event or a frame.
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
     Language.write(step, state, names, moving: &moving, to: &lines)
   }
 
-  /// A line with the digest.
   mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
     lines.write("mark " + name, at: instant, digest: state.digest)
   }
 
-  /// A line with the digest.
   mutating func end(_ state: Language.State, at instant: Instant) {
     lines.write("end", at: instant, digest: state.digest)
   }
 }
 
-/// A column of a timeline.
 struct TimelineColumn: Sendable {
   let name: String
-  /// Where its words begin or, for numbers, end.
+  /// The text column where its words begin or, for numbers, before which they end.
   let place: Place
 
   enum Place: Sendable {
@@ -66,10 +63,10 @@ struct TimelineColumn: Sendable {
     case right(Int)
   }
 
-  /// A column of words, which begin in a column of text.
+  /// A column of words, which begin at a text column.
   static func left(_ name: String, _ column: Int) -> TimelineColumn { TimelineColumn(name: name, place: .left(column)) }
 
-  /// A column of numbers, which end before a column of text.
+  /// A column of numbers, which end before a text column.
   static func right(_ name: String, _ column: Int) -> TimelineColumn {
     TimelineColumn(name: name, place: .right(column))
   }
@@ -103,14 +100,13 @@ struct TimelineLines {
     end()
   }
 
-  /// Begins a line with its time and the event; nothing where another line tells it.
+  /// Begins a line with its time and the event; the event is empty where another line has it already.
   mutating func begin(at instant: Instant, _ event: [UInt8]) {
     text.begin(nanoseconds: instant.nanoseconds)
     text.bytes += event
     next = 0
   }
 
-  /// A word in the next column.
   mutating func add(_ word: String) {
     switch columns[next].place {
     case .left(let column): text.left(word, at: column)
@@ -119,18 +115,16 @@ struct TimelineLines {
     next += 1
   }
 
-  /// A number in the next column.
   mutating func add(_ number: Double) {
     if case .right(let column) = columns[next].place { text.right(number, endingAt: column) }
     next += 1
   }
 
-  /// A list in the next column, which is the last one; nothing for an empty one.
+  /// A list in the last column; an empty list writes nothing.
   mutating func add(list words: [String]) {
     if !words.isEmpty { add(words.joined(separator: " ")) }
   }
 
-  /// Ends the line.
   func end() {
     sink.line(text.bytes)
   }

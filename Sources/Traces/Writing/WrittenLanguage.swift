@@ -1,22 +1,22 @@
 import Kinetics
 import OverlayCore
 
-/// What writes a replay down asks of a language.
+/// What a language needs so that its replays can be written down.
 protocol WrittenLanguage: Grammar {
-  /// What a header says of what is under replay; a run's values in their place.
+  /// The header lines of a scene, with the values of a run.
   static func lines(of scene: Scene, _ names: Names, _ run: HeaderRun<Target>) -> [[UInt8]]
 
-  /// The lines of a step as a trace has them; those of a block after the first one are laid out.
+  /// The lines of a step in a trace. In a block the lines after the first one have their columns.
   static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: State) -> [[UInt8]]
 
-  /// What stands in the columns of a timeline, the time and the event before them.
+  /// The columns of a timeline after the time and the event.
   static var columns: [TimelineColumn] { get }
-  /// The fields of a table, the run, the time and the event before them.
+  /// The fields of a table after the run, the time and the event.
   static var fields: [String] { get }
 
-  /// Writes a step and what it came to.
+  /// Writes a step and the state after it.
   ///
-  /// - Parameter moving: What moved after the step before; then what moves now.
+  /// - Parameter moving: Before the call what moved after the step before; after it what moves now.
   static func write(
     _ step: ReplayStep<Self>, _ state: State, _ names: Names, moving: inout [OverlayID], to lines: inout TimelineLines)
 
@@ -31,7 +31,7 @@ protocol WrittenLanguage: Grammar {
 }
 
 extension WrittenLanguage {
-  /// The lines from `overlay-trace 1` to `---`, laid out; a run's values in their place.
+  /// The lines from `overlay-trace 1` to `---` in their columns, with the values of a run.
   static func lines(of header: TraceHeader<Self>, _ run: HeaderRun<Target>) -> [[UInt8]] {
     let frames = run.frames ?? header.frames
     var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
@@ -44,7 +44,7 @@ extension WrittenLanguage {
     return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
   }
 
-  /// A step in words, as a timeline has it: `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
+  /// A step as a timeline writes it: `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
   static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
     var text: [UInt8] = []
     verbs.append(step.action, of: step.overlay, names, to: &text)

@@ -37,7 +37,8 @@ extension Laws {
   }
 }
 
-/// Law 4 between events: at an arrival what is shown moves by no more than the half pixel that ends a motion.
+/// The law of continuity between events: at an arrival what is shown moves by no more than the half pixel that ends a
+/// motion.
 private enum ContinuityInTime {
   static func fault(in session: Session) -> String? {
     guard var run = Run(session) else { return nil }
@@ -67,8 +68,8 @@ private enum ContinuityInTime {
     return nil
   }
 
-  /// Looks at eight instants on the way, and at each a quarter of a millisecond later: what moves goes no further than at
-  /// the greater of its speeds there, and at an arrival by half a pixel more.
+  /// Looks at eight instants on the way, and at each a quarter of a millisecond later: what moves goes no further than
+  /// at the greater of its speeds there, and at an arrival by half a pixel more.
   private static func samples(of overlay: Overlay, for wait: Int64, _ halfPixel: Double) -> String? {
     guard wait >= 8_000_000, overlay.isMoving || overlay.list.isCoasting else { return nil }
     var overlay = overlay

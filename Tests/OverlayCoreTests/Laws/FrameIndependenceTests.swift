@@ -58,7 +58,7 @@ private enum Framing {
   case strangers
 }
 
-/// Law 5. The session runs without a frame beside itself with frames between its events.
+/// The law of frame independence. The session runs twice: without a frame, and with frames between its events.
 private enum Frames {
   static func fault(in session: Session, _ framing: Framing) -> String? {
     guard var bare = Run(session), var framed = Run(session) else { return nil }

@@ -56,7 +56,7 @@ extension Laws {
   }
 }
 
-/// Law 13: one finger's script, which is played to a native view with one host after the other.
+/// For the law of host independence: one finger's script, played to a native view with one host after the other.
 private struct FingerScript: Sendable, CustomStringConvertible {
   enum Move: Sendable {
     /// At a share of the list's length, in sixteenths.
@@ -141,7 +141,8 @@ extension FingerScript {
     let pixel: Double
     let places: [Watcher.Place]
 
-    /// Where two hosts that both honour write-backs are more than two pixels apart: one of the report, one of the rounding.
+    /// Where two hosts that both honour write-backs are more than two pixels apart: one of the report, one of the
+    /// rounding.
     func difference(from other: Way) -> String? {
       guard host.travel == other.host.travel else { return nil }
       for (index, (one, two)) in zip(places, other.places).enumerated() {
@@ -224,9 +225,9 @@ private struct Watcher: SessionPlayer {
     if isFirstDrag { places.append(Place(height: overlay.height, offset: overlay.offset)) }
   }
 
-  /// A view that moves its own offset well inside its range, where its list is, takes the list along by as much. Before a
-  /// report has shown that it honoured the last write-back, it may as well stand where it was. A content that got shorter
-  /// may have clamped the list besides.
+  /// A view that moves its own offset well inside its range, where its list is, takes the list along by as much. Before
+  /// a report has shown that it honoured the last write-back, it may as well stand where it was. A content that got
+  /// shorter may have clamped the list besides.
   mutating func compare(_ before: Overlay, _ stood: Double, _ shift: Double, isDragging: Bool) {
     let pixel = 1 / overlay.surroundings.scale
     let end = min(before.contentEnd, overlay.contentEnd)

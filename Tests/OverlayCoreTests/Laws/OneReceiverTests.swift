@@ -17,7 +17,7 @@ extension Laws {
   }
 }
 
-/// Law 9, as far as the overlay has layers by itself: list, the rest of the sheet, and what lies beside it.
+/// The law of one receiver, for the parts of one overlay: the list, the rest of the sheet, and what lies beside it.
 private struct OneReceiver {
   private enum OverlayLayer: String {
     case list, header, outside

@@ -22,7 +22,7 @@ extension Laws {
   }
 }
 
-/// Section 5, release: a drag on an unstretched list that stands still.
+/// The rule `release`: a drag on an unstretched list that stands still.
 private struct ReleaseOfAList {
   enum Place: Int, CaseIterable {
     case thrownSheet, thrownList, pinnedList

@@ -16,7 +16,7 @@ extension Laws {
   }
 }
 
-/// Law 11.
+/// The law of replay.
 private enum Replay {
   static func fault(in session: Session) -> String? {
     guard var original = Run(session), var again = Run(session) else { return nil }

@@ -19,7 +19,7 @@ extension Laws {
   }
 }
 
-/// Law 3: with the content at its top whenever the sheet is below its cap, and nothing yielded.
+/// The law of reversibility: with the list at its top whenever the sheet is below its cap, and nothing yielded.
 private enum Reversibility: Equatable {
   /// The law says nothing of this drag.
   case silent

@@ -20,7 +20,7 @@ extension Laws {
   }
 }
 
-/// Law 12: written by hand, so that no generator can change them.
+/// A session for the law of sameness: written by hand, so that no generator can change it.
 struct SamenessCase: Sendable, CustomTestStringConvertible {
   let name: String
   let expected: String

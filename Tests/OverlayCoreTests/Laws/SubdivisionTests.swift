@@ -19,8 +19,8 @@ extension Laws {
   }
 }
 
-/// Law 2. Two runs side by side: one takes the moves whole, the other in parts. They are compared as long as all
-/// positions lie on the grid, where sums are exact.
+/// The law of subdivision. Two runs side by side: one takes the moves whole, the other in parts. They are compared as
+/// long as all positions lie on the grid, where sums are exact.
 private enum Subdivision {
   static func fault(in session: Session, _ cuts: [Int]) -> String? {
     guard var whole = Run(session), var parts = Run(session) else { return nil }

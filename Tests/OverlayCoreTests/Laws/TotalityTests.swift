@@ -23,7 +23,7 @@ extension Laws {
   }
 }
 
-/// Law 10, of configurations.
+/// The law of totality, for configurations.
 private enum Configurations {
   /// What a configuration with a value that cannot be in this field does instead of being refused by name.
   static func fault(inField field: Int) -> String? {

@@ -3,10 +3,10 @@ import OverlayCore
 import Testing
 import Traces
 
-/// Law 12 over many sessions at once: the bits are equal on every target, in debug and in release.
+/// The law of sameness over many sessions at once: the bits are equal on every target, in debug and in release.
 ///
-/// Nothing here says that they are the right ones; the other laws and the traces do. Where a session changes because the
-/// behaviour should, the failure prints the digest to pin instead.
+/// Nothing here says that they are the right ones; the other laws and the traces do. Where a session changes because
+/// the behaviour should, the failure prints the digest to pin instead.
 @Suite("Pinned sessions")
 struct PinnedSessionTests {
   /// How many sessions stand behind one digest.
