@@ -1,6 +1,7 @@
-/// What the numbers of a configuration or an event may be.
+/// Which numbers a configuration or an event may hold.
 extension Double {
-  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
+  /// The bound of every coordinate that is accepted, in points. Beyond it a position has too few bits left for the
+  /// fractions of a point.
   @inlinable package static var coordinateLimit: Double { 0x1p40 }
 
   /// Finite and within ±2⁴⁰; false for NaN.
@@ -24,7 +25,7 @@ extension Size2D {
 }
 
 extension DampedSpring {
-  /// Whether what a finger releases may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
+  /// Whether a release may use this spring: a response within 0.01…10 s and a damping ratio within 0.1…10.
   package var isValid: Bool {
     // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
     naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01

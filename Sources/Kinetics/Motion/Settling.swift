@@ -1,4 +1,5 @@
-/// A spring motion on the clock: it begins at an instant and ends at one, exactly on its target.
+/// A spring motion with a start and an end in time: it begins at one instant and ends at another, exactly on its
+/// target.
 ///
 ///     let settling = Settling(spring: .standard, from: 0, to: 312, velocity: 0, at: now, threshold: 0.25)
 ///     settling.state(at: now).value             // 0
@@ -31,7 +32,7 @@ package struct Settling: Sendable, Equatable {
   /// Where it ends.
   package var target: Double { curve.target }
 
-  /// Value and velocity at an instant: those of the start before it.
+  /// Value and velocity at an instant. Before ``start`` they are those at the start.
   package func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: curve.target, velocity: 0) }
     return curve.state(at: instant.seconds(since: start))
