@@ -3,12 +3,12 @@
 ///     var samples = InPlace<Double, Twenty<Double>>(repeating: 0)
 ///     samples[19] = 1.5
 ///
-/// The elements stand in a tuple of equal members, which Swift lays out one stride after the other: ``subscript(_:)``
-/// reads and writes them by their address. There is an initialiser for each number that the package needs, and no other
-/// way to make one, so `Places` is always such a tuple of `Element`.
+/// The elements are the members of a tuple, which Swift lays out one stride after the other. ``subscript(_:)`` reads
+/// and writes them by their address. There is an initialiser for each number of elements that the package needs, and no
+/// other initialiser. So `Places` is always such a tuple of `Element`.
 ///
-/// The standard library's `InlineArray` is the same thing, from the systems of 2025 on; this one goes back to those that
-/// the package supports.
+/// The standard library's `InlineArray` does the same, but it needs the systems of 2025. The package supports older
+/// ones.
 @usableFromInline
 package struct InPlace<Element: Sendable, Places: Sendable>: Sendable {
   @usableFromInline var places: Places
@@ -17,7 +17,7 @@ package struct InPlace<Element: Sendable, Places: Sendable>: Sendable {
   @inlinable
   package var count: Int { MemoryLayout<Places>.stride / MemoryLayout<Element>.stride }
 
-  /// The element at a place of `0..<count`.
+  /// The element at an index of `0..<count`; any other index traps.
   @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
