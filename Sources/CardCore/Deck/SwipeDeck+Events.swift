@@ -31,7 +31,7 @@ extension SwipeDeck {
     bind(&effects)
   }
 
-  /// A card on its way out is seen no more.
+  /// Ends the exit of a card: its slot is free.
   mutating func endExit(at place: Int, _ effects: inout CardEffects) {
     slots.free(exits[place].slot, &effects)
     exits.remove(at: place)
