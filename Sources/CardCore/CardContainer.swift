@@ -10,10 +10,10 @@ public protocol CardContainer: Sendable, Equatable {
   /// Handles one event and returns the effects that the host has to perform, in order.
   ///
   /// Everything that is due before the event happens first. An event before the last one counts at the time of the last
-  /// one, and is reported as ``CardEffect/ignored`` besides its own effects. An event that cannot be applied changes
-  /// nothing and is reported as `ignored`: a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, an
-  /// invalid index, a direction in which the front card may not go, a command during a drag of a browser or a carousel,
-  /// or a command that the container does not support.
+  /// one, and ``CardEffect/ignored`` is reported too. An event that cannot be applied changes nothing and is reported
+  /// as `ignored`: a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, an invalid index, a
+  /// direction in which the front card may not go, a command during a drag of a browser or a carousel, or a command
+  /// that the container does not support.
   mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects
 
   /// The time of the last event. Never goes backwards.

@@ -25,11 +25,9 @@ struct CardGesture: Sendable, Equatable {
   private(set) var stage = Stage.none
   /// Decided at the slop; `nil` before.
   private(set) var axis: Axis?
-  /// Where the first finger went down.
   private(set) var start = Point2D(x: 0, y: 0)
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
-  /// Whether no second finger came.
   private(set) var isSingle = true
   private var pan = Pan(slop: 0)
   private var horizontal = VelocityTracker()
@@ -40,7 +38,6 @@ struct CardGesture: Sendable, Equatable {
   /// The path of the fingers since the first went down, slop included: points, screen directions.
   var path: Point2D { Point2D(x: pan.path.along, y: pan.path.across) }
 
-  /// Whether this finger is down, active or not.
   func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
 
   /// The velocity of the fingers' path: points per second, screen directions.
@@ -93,7 +90,6 @@ extension CardGesture {
 // MARK: - Move
 
 extension CardGesture {
-  /// What a movement of a finger does.
   enum Step: Sendable, Equatable {
     /// It cannot be applied: the finger is not down, or the point is invalid.
     case ignored
@@ -140,7 +136,6 @@ extension CardGesture {
 // MARK: - Up
 
 extension CardGesture {
-  /// The end of a drag.
   struct Release: Sendable, Equatable {
     /// Points per second, screen directions; zero if it was cancelled.
     let velocity: Point2D
@@ -152,7 +147,6 @@ extension CardGesture {
     let isCancelled: Bool
   }
 
-  /// What the end of a touch means.
   enum Departure: Sendable, Equatable {
     /// The finger is not down.
     case unknown
@@ -191,7 +185,6 @@ extension CardGesture {
     self = none
   }
 
-  /// Mixes its bits into a digest.
   func combine(into digest: inout Digest) {
     digest.combine(touches.count)
     digest.combine(touches.activeCount)

@@ -27,6 +27,5 @@ public enum CardLength: Sendable, Hashable {
     }
   }
 
-  /// Whether it is valid and more than 0.
   var isPositive: Bool { isValid && points(of: 1) > 0 }
 }

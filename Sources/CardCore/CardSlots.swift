@@ -9,7 +9,6 @@ import Kinetics
 /// Edits tell it how indexes shift, and `show` tells it what belongs on the screen. Between an edit and the next
 /// `show`, a card that came into the range has no slot yet.
 struct CardSlots: Sendable, Equatable {
-  /// The card that each slot shows.
   private struct Shown: Sendable, Equatable {
     var ids: [CardID?] = []
 
@@ -28,12 +27,10 @@ struct CardSlots: Sendable, Equatable {
   private var window: RecyclingWindow
   private var shown = Shown()
 
-  /// No slots yet, for a list with that many cards.
   init(count: Int) {
     window = RecyclingWindow(count: count, spare: 0)
   }
 
-  /// How many slots there are, free ones included. Never falls.
   var count: Int { window.slotCount }
   /// The indexes that the last `show` wanted, clamped to the count.
   var wanted: Range<Int> { window.wanted }
@@ -75,7 +72,7 @@ extension CardSlots {
     return true
   }
 
-  /// The content of the card at an index changed: its slot is released, and the next `show` binds it anew.
+  /// The slot of a changed card is released, and the next `show` binds it anew.
   mutating func reload(at index: Int, _ effects: inout CardEffects) {
     window.reload(at: index) { shown.release($0.slot, &effects) }
   }
@@ -89,15 +86,12 @@ extension CardSlots {
 // MARK: - Edits
 
 extension CardSlots {
-  /// A card was inserted at an index.
   mutating func insert(at index: Int) { window.insert(at: index) }
 
-  /// A card was removed; its slot is released.
   mutating func remove(at index: Int, _ effects: inout CardEffects) {
     window.remove(at: index) { shown.release($0.slot, &effects) }
   }
 
-  /// A card was moved; its slot goes with it.
   mutating func move(from source: Int, to target: Int) { window.move(from: source, to: target) }
 
   /// A card was removed, but is still seen on its way out. It keeps its slot until ``free(_:_:)`` or
@@ -117,7 +111,7 @@ extension CardSlots {
     window.readmit(slot.rawValue, at: index)
   }
 
-  /// The content of a leaving card changed: it is bound to its slot anew.
+  /// A changed card that is leaving is bound to its slot anew.
   func reload(_ slot: CardSlot, _ effects: inout CardEffects) {
     if let id = card(in: slot) {
       effects.add(.released(slot, id))

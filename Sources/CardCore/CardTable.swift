@@ -12,7 +12,6 @@ struct CardTable: Sendable {
   private var places: [Place] = []
   private var count = 0
 
-  /// Reserves room for that many ids in all.
   mutating func reserve(_ count: Int) {
     var capacity = 16
     while capacity < 2 * count { capacity *= 2 }

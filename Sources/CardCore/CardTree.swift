@@ -21,7 +21,6 @@ struct CardTree: Sendable {
   /// The first free node; 0 for none.
   private var free = 0
 
-  /// How many cards there are.
   var count: Int { Int(nodes[root].size) }
 
   func card(_ node: Int) -> Card { nodes[node].card }

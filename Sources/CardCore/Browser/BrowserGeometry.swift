@@ -2,11 +2,7 @@ import Kinetics
 
 /// Where the cards of a browser lie, by their place on the track. Computed once per size of the container.
 ///
-/// With d = index − u, the card's depth:
-///
-/// - d ≥ 0, in the stack: centred, narrower by `shrink`·d, `drop`·d lower, masked by `shade`·min(d, 1);
-/// - −1 < d < 0, thrown or returning: the centre goes straight from rest to parked by −d, and the tilt follows it;
-/// - d ≤ −1: parked.
+/// The depth of a card is d = index − u; its pose is that of the table in ``CardBrowser``.
 ///
 /// A parked card is at `cx = −half`, `sink` lower. There the box around the tilted card has left the container, so
 /// nothing of it is seen when its slot is released. The distance from rest to parked is ``travel``, so that the front

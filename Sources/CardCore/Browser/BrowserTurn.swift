@@ -5,7 +5,6 @@ import Kinetics
 /// A turn never swings back and never overshoots, so the face changes once: at the first whole nanosecond at which f
 /// has reached 0.5. Under a finger the face is the back from f = 0.5 on.
 struct BrowserTurn: Sendable, Equatable {
-  /// The card in the slot.
   private(set) var card: CardID?
   /// At rest the side that is shown; in a turn the side that it leads to; under a finger the side from before the hold.
   private(set) var side = CardFace.front
@@ -23,7 +22,6 @@ struct BrowserTurn: Sendable, Equatable {
     self.card = card
   }
 
-  /// The f of a side.
   static func share(of side: CardFace) -> Double { side == .front ? 0 : 1 }
 
   /// f and its speed per second at an instant. Needs that ``pass(to:)`` was called for everything due before it.
@@ -38,9 +36,7 @@ struct BrowserTurn: Sendable, Equatable {
     guard face != side, let end = track.due else { return track.due }
     return which(change, end)
   }
-  /// The hold of a finger; `nil` where none holds the card.
   var hold: Track.Hold? { track.hold }
-  /// Whether there is nothing to catch for a finger that goes down.
   func isStill(at instant: Instant) -> Bool { track.isStill(at: instant, within: Stillness.flip) }
   /// 1 if a finger that moves down turns the card to its other side, −1 if one that moves up does.
   var sense: Double { side == .front ? direction : -direction }

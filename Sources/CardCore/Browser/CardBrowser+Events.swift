@@ -1,7 +1,6 @@
 import Kinetics
 
 extension CardBrowser: TrackedContainer {
-  /// Ends the motions of the track, changes faces and ends turns, as far as they are due.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }

@@ -23,7 +23,6 @@ extension CardBrowser {
     if changes { announce(slot, &effects) }
   }
 
-  /// Reports the face that a slot shows now.
   func announce(_ slot: Int, _ effects: inout CardEffects) {
     if let card = turns[slot].card { effects.add(.turned(card, turns[slot].face)) }
   }

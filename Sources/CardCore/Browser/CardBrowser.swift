@@ -66,7 +66,6 @@ public struct CardBrowser: Sendable, Equatable {
   /// How the card in each slot is turned.
   var turns: [BrowserTurn] = []
   var geometry: BrowserGeometry
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
   /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` says which

@@ -63,7 +63,6 @@ extension Carousel {
 // MARK: - Size
 
 extension Carousel {
-  /// Resizes the container. What is held or moves keeps its progress.
   private mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
     let height = metrics.container.height

@@ -30,7 +30,6 @@ extension Carousel: CardContainer {
 }
 
 extension Carousel: TrackedContainer {
-  /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
     for place in lifts.indices.reversed() where lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }

@@ -45,13 +45,10 @@ extension Carousel {
 // MARK: - Lifted cards
 
 extension Carousel {
-  /// The index of a card among ``lifts``; `nil` where it is at its place.
   func lift(of id: CardID) -> Int? { lifts.firstIndex { $0.id == id } }
 
-  /// The index among ``lifts`` of the card that a finger holds.
   var heldLift: Int? { lifts.firstIndex { $0.rise.hold != nil } }
 
-  /// A finger takes hold of a card where it is shown.
   mutating func holdLift(of id: CardID) {
     if lift(of: id) == nil { lifts.append(CarouselLift(id: id)) }
     if let place = lift(of: id) { lifts[place].rise.hold(at: now) }

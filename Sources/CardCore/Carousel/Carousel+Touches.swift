@@ -16,7 +16,6 @@ extension Carousel {
     if let hit, isLiftCaught { holdLift(of: hit) }
   }
 
-  /// What is held follows the finger.
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
     let before = rawOffset
     pull(by: way)

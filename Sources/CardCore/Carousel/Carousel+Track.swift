@@ -28,15 +28,7 @@ extension Carousel {
     track.turn(to: page, where: place, at: now)
   }
 
-  /// The page to which a release goes. The *origin* is the page that was current at the down; in a flight it is the
-  /// page to which that went.
-  ///
-  /// - `single`: a flick in the direction of the drag goes one page on from the origin, a flick against the drag back
-  ///   to the origin. Without a flick it is the nearest page, at most one page from the origin.
-  /// - `free`: a flick goes to the next page in its direction, from where the track stands; in the direction of the
-  ///   drag at least one page on from the origin. Without a flick it is the nearest page.
-  ///
-  /// Half way between two pages the one on the side of the origin is the nearest.
+  /// The page to which a release goes: see the table in <doc:Pages>.
   ///
   /// - Parameter velocity: Points per second along the track; positive towards later pages.
   func target(of hold: Track.Hold, velocity: Double) -> Int {

@@ -21,14 +21,8 @@ import Kinetics
 /// Invariants: all numbers are finite. The window is always the closed form of the current index. At rest the offset is
 /// exactly P·current. Order, index and window change in the event that commits; springs then move the poses there.
 ///
-/// Choices where the rules are silent:
-///
-/// - In a scroll or a jump to a card that is not seen, that card comes behind those that are seen, and the pages that
-///   it skips count as one. The cards that were seen keep their slots until the track rests.
-/// - Edits keep the current card where it is and move the others by springs. An inserted card fades in.
-/// - For a finger that catches something, the axis is still decided. What it then does not drag goes home.
-/// - Commands during a drag are ignored, edits are not.
-/// - Taps and drags up are for the card that the finger hit.
+/// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in, and taps and
+/// drags up are for the card that the finger hit.
 public struct Carousel: Sendable, Equatable {
   /// The configuration, with the present size of the container.
   public internal(set) var configuration: CarouselConfiguration
@@ -47,7 +41,6 @@ public struct Carousel: Sendable, Equatable {
   /// The cards on their way out, the newest last.
   var leavers: [CarouselLeaver] = []
   var history: [CarouselRemoval] = []
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
   /// The most cards that can be on their way out at once.

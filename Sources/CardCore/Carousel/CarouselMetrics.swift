@@ -12,11 +12,8 @@ struct CarouselMetrics: Sendable, Equatable {
   let way: Double
   /// The rise at which a card has left the container.
   let exit: Double
-  /// Half a pixel.
   let halfPixel: Double
-  /// The lengths of the track of pages.
   let measure: TrackMeasure
-  /// How the rise of a card settles, in points.
   let rule: SettleRule
   private let resistance: Double
 

@@ -19,7 +19,6 @@ struct CarouselLeaver: Sendable, Equatable {
   var flight: Track
 }
 
-/// A removal that can be undone.
 struct CarouselRemoval: Sendable, Equatable {
   let card: Card
   let index: Int

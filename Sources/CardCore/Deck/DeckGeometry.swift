@@ -69,7 +69,7 @@ extension DeckGeometry {
     return found
   }
 
-  /// The greatest progress in any of these directions, at most 1. So far the cards below have moved up.
+  /// The greatest progress in any of these directions, at most 1: by that share the cards below move up.
   func departure(_ translation: Point2D, of directions: CardDirections) -> Double {
     var greatest = 0.0
     for direction in directions {
@@ -78,7 +78,7 @@ extension DeckGeometry {
     return Numerics.pinned(greatest, 0, 1)
   }
 
-  /// The factors by which a translation has to grow so that it has the same progress in another geometry.
+  /// The factors that keep the progress of a translation in another geometry.
   func ratio(to other: DeckGeometry, at translation: Point2D) -> Point2D {
     func ratio(_ direction: CardDirection) -> Double {
       let (old, new) = (threshold(direction), other.threshold(direction))

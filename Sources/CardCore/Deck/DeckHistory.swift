@@ -7,7 +7,6 @@ struct DeckHistory: Sendable {
   private var ways = CardTable()
   private var room = 0
 
-  /// How many cards there are.
   var count: Int { list.count }
   /// The card that went last.
   var last: Card? { list.card(at: list.count - 1) }

@@ -15,7 +15,6 @@ struct StackedCard: Sendable, Equatable {
   /// While the list changes: the level that was shown before, and the velocity of ``depth``. Else 0.
   private(set) var noted = MotionState(value: 0, velocity: 0)
 
-  /// A card at home.
   init(_ id: CardID) {
     self.id = id
   }
@@ -26,7 +25,6 @@ struct StackedCard: Sendable, Equatable {
     noted.value = level
   }
 
-  /// Whether a finger drags it.
   var isHeld: Bool { x.hold != nil }
   /// Whether it is on its way to its place in the stack.
   var isFlying: Bool { x.due != nil || y.due != nil }
@@ -49,7 +47,6 @@ struct StackedCard: Sendable, Equatable {
     }
   }
 
-  /// How far its centre is from where it rests, in points.
   private func distance(at instant: Instant, drop: Double) -> Double {
     let (away, lower) = (translation(at: instant), drop * depth.state(at: instant).value)
     return Numerics.squareRoot(away.x * away.x + (away.y + lower) * (away.y + lower))
@@ -81,7 +78,6 @@ extension StackedCard {
     if x.state(at: instant).value == 0 { self.sign = sign }
   }
 
-  /// It follows the finger.
   mutating func pull(by way: Point2D) {
     x.pull(by: way.x)
     y.pull(by: way.y)
@@ -126,7 +122,6 @@ extension StackedCard {
   /// Forgets the noted level, after the list has changed.
   mutating func forgetNote() { noted = MotionState(value: 0, velocity: 0) }
 
-  /// Ends the motions whose time has come.
   mutating func arrive(at instant: Instant) {
     x.arrive(at: instant)
     y.arrive(at: instant)

@@ -14,13 +14,11 @@ extension SwipeDeck {
 
   /// How cards come to their places, in points.
   var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
-  /// How cards come to their levels and to their opacity.
   var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
 
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
 
-  /// The level at which a card of the stack is shown.
   func level(at index: Int) -> Double {
     shownLevel(place(at: index), stack[index])
   }
@@ -182,7 +180,6 @@ extension SwipeDeck {
     effects.add(.committed(card.id, way.opposite))
   }
 
-  /// The index of a card among ``exits``; `nil` where it is not on its way out.
   func exitIndex(of id: CardID) -> Int? { exits.firstIndex { $0.id == id } }
 
   /// A card that is in the list again, at an index of the stack: it comes back from where it is shown on its way out.

@@ -56,7 +56,6 @@ public struct SwipeDeck: Sendable, Equatable {
   var gesture = CardGesture()
   /// Whether the first finger went down on the lower half of the card.
   var isLowerHalf = false
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
   /// The most cards that can be on their way out at once, and the most on their way back besides those seen at rest.

@@ -3,14 +3,10 @@ import Kinetics
 /// What is seen of a track, and when it moves.
 extension CardTrack {
   var measure: TrackMeasure { position.measure }
-  /// The index of the card in front; 0 where there is none.
   var current: Int { position.current }
-  /// The page from which the track counts.
   var origin: Int { position.origin }
-  /// Points from the origin to the middle: before resistance under a finger, else as shown.
   var ahead: Track { position.ahead }
 
-  /// Pages from the origin to what is shown.
   func pages(at now: Instant) -> Double { position.pages(at: now) }
 
   /// The card with that id; `nil` where it has no slot.
@@ -26,7 +22,6 @@ extension CardTrack {
     seat(of: card) - pages(at: now) + card.shift.state(at: now).value
   }
 
-  /// Where a card stands, in pages from the origin.
   func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
 
   func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
@@ -60,7 +55,6 @@ extension CardTrack {
     return due
   }
 
-  /// Mixes its bits into a digest.
   func combine(into digest: inout Digest, at now: Instant) {
     let state = ahead.state(at: now)
     digest.combine(origin)

@@ -35,12 +35,8 @@ struct CardTrack: Sendable, Equatable {
 // MARK: - Under a finger
 
 extension CardTrack {
-  /// A finger takes hold of the track where it is shown.
   mutating func hold(at now: Instant) { position.hold(at: now) }
 
-  /// The finger that holds it moved.
-  ///
-  /// - Parameter points: Positive to the right; the offset of the track falls then.
   mutating func pull(by points: Double) { position.pull(by: points) }
 
   /// Another page is current under the finger, and the window changes with it. A card that is seen, or that comes into
@@ -92,7 +88,6 @@ extension CardTrack {
     }
   }
 
-  /// Ends the motions whose time has come.
   mutating func arrive(at now: Instant) {
     for place in placed.indices { placed[place].arrive(at: now) }
     position.arrive(at: now)
@@ -151,7 +146,6 @@ extension CardTrack {
   /// - Returns: Its slot; `nil` where it had none.
   mutating func withdraw(at index: Int) -> CardSlot? { slots.withdraw(at: index) }
 
-  /// The exit of a card has ended.
   mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) { slots.free(slot, &effects) }
 }
 
@@ -176,7 +170,6 @@ extension CardTrack {
     follow(.removed(at: index), inverse: .inserted(at: index), by: -1, at: now)
   }
 
-  /// A card was moved to another index.
   mutating func move(from source: Int, to target: Int, at now: Instant) {
     slots.move(from: source, to: target)
     follow(.moved(from: source, to: target), inverse: .moved(from: target, to: source), by: 0, at: now)
@@ -241,10 +234,8 @@ extension CardTrack {
     placed.append(card)
   }
 
-  /// No card is left: the track rests.
   mutating func clear() { position.clear() }
 
-  /// Resizes the container. What is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     position.resize(to: measure, at: now)
     for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }

@@ -24,7 +24,6 @@ package struct Pages: Sendable, Hashable {
 
   /// The last page; 0 where there is none.
   package var last: Int { count > 0 ? count - 1 : 0 }
-  /// Where the last page rests, in points.
   package var end: Double { place(of: last) }
 
   /// Where a page rests, in points.

@@ -87,14 +87,12 @@ extension PlacedCard {
   /// Fades it in from what is seen of it.
   mutating func appear(_ rule: SettleRule, at now: Instant) { fade(to: 0, rule, at: now) }
 
-  /// Fades it out.
   mutating func vanish(_ rule: SettleRule, at now: Instant) { fade(to: 1, rule, at: now) }
 
   private mutating func fade(to share: Double, _ rule: SettleRule, at now: Instant) {
     fade.settle(on: share, velocity: fade.state(at: now).velocity, by: rule, at: now)
   }
 
-  /// Ends the motions whose time has come.
   mutating func arrive(at now: Instant) {
     shift.arrive(at: now)
     fade.arrive(at: now)

@@ -24,9 +24,7 @@ package struct Track: Sendable, Equatable {
     /// The points of travel that change the number by 1, 0 or more. With 0, travel does not change it.
     package let unit: Double
 
-    /// How far the number is from the base.
     package var way: Double { unit == 1 ? travel : (unit > 0 ? Numerics.pinned(travel / unit, -0x1p40, 0x1p40) : 0) }
-    /// The number now.
     package var value: Double { base + way }
   }
 
@@ -34,16 +32,12 @@ package struct Track: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Nothing: it rests on this number.
     case resting(Double)
-    /// A finger.
     case held(Hold)
-    /// A spring.
     case settling(Settling)
   }
 
-  /// What moves it now.
   package private(set) var phase: Phase
 
-  /// A track at rest.
   package init(at value: Double) {
     phase = .resting(value)
   }
@@ -51,12 +45,10 @@ package struct Track: Sendable, Equatable {
 
 /// How a track comes to rest: by which spring, and how near to its target.
 package struct SettleRule: Sendable, Equatable {
-  /// The spring.
   package let spring: DampedSpring
   /// The distance from the target that is not seen, in the track's unit: half a pixel.
   package let threshold: Double
 
-  /// A rule of those two.
   package init(_ spring: DampedSpring, threshold: Double) {
     (self.spring, self.threshold) = (spring, threshold)
   }
@@ -97,7 +89,6 @@ extension Track {
 // MARK: - Moving it
 
 extension Track {
-  /// Puts it to rest on a number.
   package mutating func rest(at value: Double) {
     phase = .resting(value)
   }
@@ -107,7 +98,6 @@ extension Track {
     if hold == nil { hold(from: state(at: instant).value, unit: unit) }
   }
 
-  /// A finger takes hold of it, at this number.
   package mutating func hold(from value: Double, unit: Double = 1) {
     phase = .held(Hold(base: value, unit: unit))
   }
@@ -128,9 +118,7 @@ extension Track {
     phase = .held(hold)
   }
 
-  /// A spring brings it to a target from where it is. If it is there already and does not move, it rests at once.
-  ///
-  /// - Parameter velocity: Its speed per second at the beginning.
+  /// A spring brings it to a target from where it is.
   package mutating func settle(on target: Double, velocity: Double, by rule: SettleRule, at instant: Instant) {
     settle(on: target, from: state(at: instant).value, velocity: velocity, by: rule, at: instant)
   }

@@ -8,7 +8,6 @@ import Kinetics
 /// no number. It knows no cards.
 struct TrackPosition: Sendable, Equatable {
   private(set) var measure: TrackMeasure
-  /// How many pages there are.
   private(set) var count: Int
   /// The index of the card in front; 0 where there is none.
   private(set) var current: Int
@@ -50,7 +49,6 @@ extension TrackPosition {
   /// Points from the first page, before resistance.
   func rawOffset(at now: Instant) -> Double { measure.pitch * Double(origin) + ahead.state(at: now).value }
 
-  /// Pages from the origin to what is shown.
   func pages(at now: Instant) -> Double { measure.pages(in: shown(at: now)) }
 
   /// Pages from the origin to what would be shown if a finger held the track at an offset.
@@ -70,7 +68,6 @@ extension TrackPosition {
   /// d shown / d raw under the finger that holds the track.
   func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
 
-  /// Whether there is nothing to catch for a finger that goes down.
   func isStill(at now: Instant) -> Bool { ahead.isStill(at: now) }
 
   /// Whether it rests on the current page.
@@ -80,7 +77,6 @@ extension TrackPosition {
 // MARK: - Under a finger
 
 extension TrackPosition {
-  /// A finger takes hold of the track where it is shown.
   mutating func hold(at now: Instant) {
     guard ahead.hold == nil else { return }
     ended = ahead.due == nil ? nil : now
@@ -102,7 +98,6 @@ extension TrackPosition {
   /// - Parameter points: Positive to the right; the offset of the track falls then.
   mutating func pull(by points: Double) { ahead.pull(by: -points) }
 
-  /// Another page is current under the finger.
   mutating func turn(to page: Int) { current = page }
 
   /// Keeps a held track where it is shown, after its origin or its ends have changed.
@@ -130,7 +125,6 @@ extension TrackPosition {
     ended = ahead.due == nil ? now : nil
   }
 
-  /// Ends the motion where its time has come.
   mutating func arrive(at now: Instant) { ahead.arrive(at: now) }
 }
 
@@ -146,13 +140,11 @@ extension TrackPosition {
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
 
-  /// No page is left: it rests.
   mutating func clear() {
     (current, origin, reach) = (0, 0, 0)
     ahead.rest(at: 0)
   }
 
-  /// Resizes the container. What is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), shown(at: now))
     self.measure = measure
@@ -162,13 +154,10 @@ extension TrackPosition {
   }
 }
 
-/// The lengths of a track of pages.
 struct TrackMeasure: Sendable, Equatable {
   /// The distance from one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
   let pitch: Double
-  /// The band past both ends.
   let band: RubberBand
-  /// How the track settles.
   let rule: SettleRule
   /// A card nearer than this many pages before the middle is seen.
   let before: Double

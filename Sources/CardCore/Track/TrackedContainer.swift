@@ -19,7 +19,6 @@ extension TrackedContainer {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 
-  /// The card at an index is in front now, and the track goes there.
   mutating func go(to index: Int, _ effects: inout CardEffects) {
     guard let card = cards.id(at: index) else { return effects.add(.ignored) }
     guard index != current else { return }
@@ -28,7 +27,6 @@ extension TrackedContainer {
     track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
-  /// The last card was taken out of the list.
   mutating func becomeEmpty(_ effects: inout CardEffects) {
     track.clear()
     effects.add(.becameEmpty)

@@ -15,12 +15,10 @@ extension Double {
 }
 
 extension Point2D {
-  /// Whether both coordinates are accepted.
   @inlinable package var isValid: Bool { x.isCoordinate && y.isCoordinate }
 }
 
 extension Size2D {
-  /// Whether both sides are lengths.
   @inlinable package var isValid: Bool { width.isLength && height.isLength }
 }
 

@@ -9,7 +9,6 @@
 package struct Settling: Sendable, Equatable {
   /// The motion, with time 0 at ``start``.
   package let curve: SpringMotion
-  /// When it began.
   package let start: Instant
   /// From here on the value is exactly the target.
   package let end: Instant
@@ -29,7 +28,6 @@ package struct Settling: Sendable, Equatable {
     end = start.advanced(bySeconds: curve.restTime(threshold: threshold))
   }
 
-  /// Where it ends.
   package var target: Double { curve.target }
 
   /// Value and velocity at an instant. Before ``start`` they are those at the start.

@@ -50,7 +50,6 @@ extension SpringMotion {
     (start < goal && goal <= end) || (end <= goal && goal < start)
   }
 
-  /// The time at which a monotone part reaches the goal.
   private func reached(_ goal: Double, _ start: Double, _ end: Double, rising: Bool) -> Double {
     Numerics.first(after: start, upTo: end) { t in
       let y = displacement(at: t)

@@ -13,7 +13,6 @@
 package struct InPlace<Element: Sendable, Places: Sendable>: Sendable {
   @usableFromInline var places: Places
 
-  /// How many there are.
   @inlinable
   package var count: Int { MemoryLayout<Places>.stride / MemoryLayout<Element>.stride }
 
@@ -39,25 +38,21 @@ package struct InPlace<Element: Sendable, Places: Sendable>: Sendable {
 
 // MARK: - Its sizes
 
-/// 16 elements.
 @usableFromInline
 package typealias Sixteen<E> = (
   E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
-/// 20 elements.
 @usableFromInline
 package typealias Twenty<E> = (
   E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
-/// 24 elements.
 @usableFromInline
 package typealias TwentyFour<E> = (
   E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
-/// 48 elements.
 @usableFromInline
 package typealias FortyEight<E> = (
   E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E,
@@ -65,7 +60,6 @@ package typealias FortyEight<E> = (
 )
 
 extension InPlace where Places == Sixteen<Element> {
-  /// 16 times the same element.
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (
@@ -75,7 +69,6 @@ extension InPlace where Places == Sixteen<Element> {
 }
 
 extension InPlace where Places == Twenty<Element> {
-  /// 20 times the same element.
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (
@@ -85,7 +78,6 @@ extension InPlace where Places == Twenty<Element> {
 }
 
 extension InPlace where Places == TwentyFour<Element> {
-  /// 24 times the same element.
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (
@@ -95,7 +87,6 @@ extension InPlace where Places == TwentyFour<Element> {
 }
 
 extension InPlace where Places == FortyEight<Element> {
-  /// 48 times the same element.
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (

@@ -29,7 +29,6 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     self.payloads = payloads
   }
 
-  /// The rank of the report at a place; `nil` outside `0..<count`.
   @inlinable
   package func rank(at index: Int) -> UInt8? {
     guard index >= 0, index < count else { return nil }
@@ -96,7 +95,6 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
 }
 
 extension RankedList: Equatable {
-  /// Whether both hold the same reports in the same order.
   @inlinable
   package static func == (left: RankedList, right: RankedList) -> Bool {
     guard left.count == right.count else { return false }

@@ -71,7 +71,6 @@ public struct RecyclingWindow: Sendable {
   var slots: [Slot] = []
   /// The slot of each wanted item, −1 for none. Used within one show only.
   private var places: [Int] = []
-  /// How many shows there were.
   private var clock = 0
   /// Whether an edit may have left a wanted item without a slot.
   var isEdited = false

@@ -18,7 +18,6 @@ package struct SlotPool: Sendable, Hashable {
 
   var slots: [Slot] = []
 
-  /// A pool without slots.
   package init() {}
 
   /// How many slots there are, free ones included; never falls.

@@ -6,10 +6,8 @@ package struct SampleWindow: Sendable {
   private var times = InPlace<Double, Twenty<Double>>(repeating: 0)
   private var positions = InPlace<Double, Twenty<Double>>(repeating: 0)
 
-  /// How many samples there are.
   package private(set) var count = 0
 
-  /// An empty window.
   package init() {}
 
   /// Adds the next older sample; the 21st is ignored.
