@@ -27,7 +27,7 @@ extension Carousel {
     if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
-  /// The finger goes on with one thing that it holds, the track or a card. The other goes home. Before the axis was
+  /// The finger goes on with one thing that it holds, the track or a card. The other returns. Before the axis was
   /// known no page could become current, so a page that the travel up to here makes current becomes so now.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     pull(by: before)
