@@ -5,19 +5,19 @@ public struct CardID: IntegerID, BitwiseCopyable {
   /// The host's number.
   public let rawValue: Int
 
-  /// The identity of that number.
+  /// The identity with that number.
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }
 }
 
-/// What a card looks like, and so which slots can show it: a small integer that the host chooses.
+/// The kind of view that shows a card, so that only slots of that kind show it. A small integer that the host chooses.
 public struct CardKind: IntegerID, BitwiseCopyable {
   /// The host's number.
   public let rawValue: Int
 
-  /// The kind of that number.
+  /// The kind with that number.
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
@@ -27,12 +27,12 @@ public struct CardKind: IntegerID, BitwiseCopyable {
   public static let standard = CardKind(0)
 }
 
-/// A view (a layer, a texture) of the host's that shows one card at a time, numbered from 0 in the order of need.
+/// A view of the host (or a layer, or a texture) that shows one card at a time. Numbered from 0 in the order of need.
 public struct CardSlot: IntegerID, BitwiseCopyable {
   /// Its number, 0 or more.
   public let rawValue: Int
 
-  /// The slot of that number.
+  /// The slot with that number.
   @inlinable
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
@@ -41,7 +41,7 @@ public struct CardSlot: IntegerID, BitwiseCopyable {
 
 /// A card with its kind.
 public struct Card: Sendable, Hashable {
-  /// Which card.
+  /// Which card it is.
   public var id: CardID
   /// Which slots can show it.
   public var kind: CardKind

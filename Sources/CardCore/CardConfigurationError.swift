@@ -6,22 +6,22 @@ public enum CardConfigurationError: Error, Sendable, Hashable {
   case card
   /// A length is negative or not finite, or must not be 0.
   case length
-  /// Not a finite number above 0.
+  /// The pixels per point are not a finite number above 0.
   case scale
-  /// Negative or not finite.
+  /// The slop is negative or not finite.
   case slop
-  /// How many cards are seen at once: at least 1, at most 8.
+  /// The number of cards seen at once is less than 1 or more than 8.
   case visible
-  /// A threshold of the release is not a number above 0.
+  /// A threshold of the release is not a number above 0, or a carousel's hysteresis is not above 0.5 and at most 1.
   case release
   /// The coefficient is not above 0 and at most 1.
   case resistance
   /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
   case spring
-  /// A scale, an opacity or a mask lies outside 0…1.
+  /// A share of scale, opacity or mask lies outside 0…1.
   case appearance
   /// Two cards have this id.
   case duplicate(CardID)
-  /// There are more cards than can be.
+  /// There are more than ``CardList/limit`` cards.
   case tooMany
 }

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// One of the four ways that a card can go, as the finger moves: screen directions, y down.
+/// One of the four directions in which a card can go. They are directions of the screen, as the finger moves.
 public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case left
   case right
@@ -12,7 +12,7 @@ extension CardDirection {
   /// Whether it runs along x.
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The other way on the same axis.
+  /// The opposite direction on the same axis.
   public var opposite: CardDirection {
     switch self {
     case .left: .right
@@ -22,7 +22,7 @@ extension CardDirection {
     }
   }
 
-  /// The unit vector of this way: points right and points down.
+  /// The unit vector of the direction: x to the right, y down.
   public var vector: Point2D {
     switch self {
     case .left: Point2D(x: -1, y: 0)
@@ -32,7 +32,7 @@ extension CardDirection {
     }
   }
 
-  /// How far a way goes in this direction: the signed component along it.
+  /// The component of a vector along this direction: negative for the opposite direction.
   public func component(of way: Point2D) -> Double {
     switch self {
     case .left: -way.x

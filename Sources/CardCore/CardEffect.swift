@@ -1,24 +1,25 @@
 import Kinetics
 
-/// What a host is told to do or to announce. Effects of one step come in the order of the cases here.
+/// What a host has to do or to announce. The effects of one step come in the order of the cases here.
 public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
-  /// A finger took hold of a card: a pan was recognised, or a down caught a motion.
+  /// A finger took hold of a card: a drag was recognised, or a finger that went down caught a motion.
   case began
-  /// The gesture ended where it began: nothing was committed.
+  /// The gesture ended, and nothing was committed.
   case cancelled
-  /// A commit that the release asked for was refused by the host.
+  /// The host refused a commit that a release or a command asked for.
   case refused(CardID, CardDirection)
-  /// The card went that way, or the way led to that card. The state has changed already; poses follow.
+  /// Deck: the card went in that direction, or came back in it. Browser and carousel: the move in that direction led to
+  /// that card, or the card itself was turned over or removed. The state has changed already; poses follow.
   case committed(CardID, CardDirection)
-  /// The slot shows the card no more.
+  /// The slot no longer shows the card.
   case released(CardSlot, CardID)
   /// The slot shows the card from here on.
   case bound(CardSlot, CardID)
   /// The card shows this face from here on.
   case turned(CardID, CardFace)
-  /// There is no card any more. Once per transition.
+  /// The last card has gone. Reported once each time.
   case becameEmpty
-  /// Nothing moves any more, and no finger drags.
+  /// Nothing moves any more and no finger drags.
   case settled
   /// A finger tapped the card: it stayed inside the slop and caught nothing.
   case tapped(CardID)
@@ -30,11 +31,12 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
 ///
 ///     for effect in effects { perform(effect) }
 ///
-/// What time brought comes first, each arrival at its own instant; the effects of the event itself follow. Within one
-/// instant the order is that of ``CardEffect``'s cases, so that it does not depend on how often frames were asked for; a
-/// slot is released before it is bound. An event that ends one gesture and begins another is two steps.
+/// Effects of motions that ended before the event come first, each end at its own instant. The effects of the event
+/// itself follow. Within one instant the order is that of the cases of ``CardEffect``, so it does not depend on how
+/// often frames were asked for, and a slot is released before it is bound. An event that ends one gesture and begins
+/// another is two steps.
 public struct CardEffects: Sendable, Equatable {
-  /// As many as one call can report; later ones are dropped.
+  /// The most effects that one call can report; later ones are dropped.
   public static let capacity = 48
 
   private var list = RankedList(
@@ -44,12 +46,12 @@ public struct CardEffects: Sendable, Equatable {
   /// Nothing to report.
   public init() {}
 
-  /// Adds an effect to the current step, in its place by rank.
+  /// Adds an effect to the current step, in the order of the ranks.
   mutating func add(_ effect: CardEffect) {
     list.add(rank: effect.rank, payload: effect)
   }
 
-  /// What is added from here on belongs to a later instant, or to a later step of this one.
+  /// Ends the current step: the next effects belong to a later step, at the same instant or a later one.
   mutating func closeStep() {
     list.closeStep()
   }
@@ -61,19 +63,19 @@ extension CardEffects: RandomAccessCollection {
   /// How many there are.
   public var endIndex: Int { list.count }
 
-  /// The effect at a place of ``indices``; `.ignored` outside them.
+  /// The effect at one of the ``indices``; `.ignored` outside them.
   public subscript(index: Int) -> CardEffect { list.payload(at: index) ?? .ignored }
 }
 
 #if !hasFeature(Embedded)
   extension CardEffects: CustomStringConvertible {
-    /// The effects in their order, as one would write them.
+    /// The effects in their order, as an array literal.
     public var description: String { "[" + map { ".\($0)" }.joined(separator: ", ") + "]" }
   }
 #endif
 
 extension CardEffect {
-  /// Its place among the effects of one instant: the order of the cases.
+  /// The order among the effects of one step: that of the cases.
   fileprivate var rank: UInt8 {
     switch self {
     case .began: 0

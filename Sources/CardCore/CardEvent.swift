@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What happens to a card container, in the host's words. One type for all: what does not apply to a container changes
+/// What happens to a card container. One type for all containers: an event that a container does not support changes
 /// nothing and is reported as ``CardEffect/ignored``.
 public enum CardEvent: Sendable, Hashable {
   /// Time passed, and nothing else.
@@ -11,43 +11,44 @@ public enum CardEvent: Sendable, Hashable {
   case move(TouchID, Point2D)
   /// A finger was lifted.
   case up(TouchID)
-  /// A finger was taken away by the system. Never commits.
+  /// The system took the touch away. Never commits.
   case cancel(TouchID)
 
-  /// The front card (of a carousel the current one, up only) goes that way, as by a gesture.
+  /// The front card goes in that direction, as by a gesture. In a browser and a carousel, left is ``next`` and right is
+  /// ``previous``; in a carousel, up removes the current card. Those two ignore the other directions.
   case swipe(CardDirection)
-  /// Takes back what went last: of a deck the last swipe, of a carousel the last removal. A browser has nothing to take
-  /// back, and ignores it, as those do that have nothing left.
+  /// Takes back the last swipe of a deck, or the last removal of a carousel. Ignored by a browser, and where there is
+  /// nothing to take back.
   case undo
-  /// On to the next card.
+  /// Goes to the next card.
   case next
-  /// Back to the previous card.
+  /// Goes back to the previous card.
   case previous
-  /// To the card at that index, without passing those between.
+  /// Goes to the card at that index. The cards that it skips count as one.
   case jump(to: Int)
-  /// Scrolls to the card at that index.
+  /// The same as ``jump(to:)`` in a carousel; the others ignore it.
   case scroll(to: Int)
   /// Turns the front card over.
   case flip
-  /// What a tap on that card does.
+  /// Does what a tap on that card does.
   case select(CardID)
 
-  /// A new card, placed so that its index is the given one, 0…count.
+  /// Inserts a card so that it has that index afterwards, 0…count.
   case insert(CardID, CardKind, at: Int)
-  /// A card goes.
+  /// Removes a card.
   case remove(CardID)
-  /// A card goes to another place in the order: its index afterwards.
+  /// Moves a card so that it has that index afterwards, 0..<count.
   case reorder(CardID, to: Int)
-  /// A card shows something else: its slot is released and bound anew.
+  /// The content of a card changed: its slot is released and bound anew.
   case reload(CardID)
-  /// All cards show something else.
+  /// The content of all cards changed.
   case reloadAll
   /// The container has another size.
   case resize(Size2D)
 }
 
 extension CardEvent {
-  /// Whether a number in it is not finite or beyond ±2⁴⁰; a size's also where it is negative.
+  /// Whether a number in it is not finite or beyond ±2⁴⁰, or a size is negative.
   public var isInvalid: Bool {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid

@@ -1,18 +1,18 @@
 import Kinetics
 
-/// The fingers on a card container: when they are a drag, along which axis, how much of their way counts, how fast.
+/// The fingers on a card container: whether they drag, along which axis, how much of their travel counts, how fast.
 ///
 /// Travel is that of the centroid of the active fingers; adding or lifting one moves nothing. The axis is decided where
-/// the path leaves the slop's square, and kept: the component that reaches ±slop first wins, a tie goes to x. From there
-/// on travel counts, in both dimensions; what a container has no use for it leaves out. A finger that caught something
-/// moving counts from its first point on, and its axis is judged all the same.
+/// the path leaves the slop's square, and kept: the component that reaches ±slop first wins, a tie goes to x. From
+/// there on travel counts, in both dimensions; a container ignores what it does not use. If a finger caught something
+/// moving, its travel counts from its first point on, and the axis is decided in the same way.
 struct CardGesture: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
-    /// No finger that counts.
+    /// No finger takes part.
     case none
     /// Fingers inside the slop, nothing caught.
     case possible
-    /// A pan was recognised, or a motion caught.
+    /// A drag was recognised, or a motion was caught.
     case dragging
   }
 
@@ -25,11 +25,9 @@ struct CardGesture: Sendable, Equatable {
   private(set) var stage = Stage.none
   /// Decided at the slop; `nil` before.
   private(set) var axis: Axis?
-  /// Where the first finger went down.
   private(set) var start = Point2D(x: 0, y: 0)
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
-  /// Whether no second finger came.
   private(set) var isSingle = true
   private var pan = Pan(slop: 0)
   private var horizontal = VelocityTracker()
@@ -37,13 +35,12 @@ struct CardGesture: Sendable, Equatable {
 
   var isDragging: Bool { stage == .dragging }
 
-  /// The way from where the first finger went down: what counts of it and the slop, in points, screen directions.
+  /// The path of the fingers since the first went down, slop included: points, screen directions.
   var path: Point2D { Point2D(x: pan.path.along, y: pan.path.across) }
 
-  /// Whether this finger is down, active or not.
   func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
 
-  /// Points per second of the fingers' path, screen directions.
+  /// The velocity of the fingers' path: points per second, screen directions.
   func velocity(at instant: Instant) -> Point2D {
     Point2D(x: horizontal.velocity(at: instant), y: vertical.velocity(at: instant))
   }
@@ -52,22 +49,22 @@ struct CardGesture: Sendable, Equatable {
 // MARK: - Down
 
 extension CardGesture {
-  /// What a finger that goes down is to the gesture.
+  /// The part that a finger takes when it goes down.
   enum Arrival: Sendable, Equatable {
-    /// One more than can be known.
+    /// There are `Touches.capacity` fingers already.
     case refused
     /// It does not take part.
     case foreign
-    /// The first that takes part: the gesture begins.
+    /// It is the first that takes part: the gesture begins.
     case first
-    /// A later one.
+    /// It joins a gesture that has begun.
     case joined
   }
 
-  /// A finger goes down, at a possible point, with an id that is not down.
+  /// A finger goes down. Needs a valid point, and an id that is not down.
   ///
   /// - Parameters:
-  ///   - isOurs: Whether it hit something that can be dragged or tapped; else it is only known.
+  ///   - isOurs: Whether it hit something that can be dragged or tapped. If not, it is only remembered.
   ///   - catches: Whether the first finger stops something that moves.
   mutating func down(
     _ id: TouchID, at point: Point2D, isOurs: Bool, catches: Bool, slop: Double,
@@ -93,16 +90,15 @@ extension CardGesture {
 // MARK: - Move
 
 extension CardGesture {
-  /// What a movement brings.
   enum Step: Sendable, Equatable {
-    /// It cannot be applied: the finger is not down, or the point invalid.
+    /// It cannot be applied: the finger is not down, or the point is invalid.
     case ignored
-    /// Nothing that counts.
+    /// No travel that counts.
     case still
     /// Travel that counts, in points, screen directions.
     case moved(Point2D)
-    /// The axis was decided in this step: travel that counts up to the place where it was (zero where nothing was
-    /// caught), and from there on.
+    /// The axis was decided in this step. `before` is the travel that counts up to the point where the path left the
+    /// slop (zero if nothing was caught), `after` the travel from there on.
     case decided(before: Point2D, after: Point2D)
   }
 
@@ -140,29 +136,27 @@ extension CardGesture {
 // MARK: - Up
 
 extension CardGesture {
-  /// How the last finger of a drag left.
   struct Release: Sendable, Equatable {
-    /// Points per second, screen directions; zero where it was cancelled.
+    /// Points per second, screen directions; zero if it was cancelled.
     let velocity: Point2D
-    /// From where the first finger came down, in points.
+    /// The path since the first finger went down, slop included: points, screen directions.
     let path: Point2D
-    /// Along which axis it was; `nil` inside the slop: the finger held what it caught, and decides nothing.
+    /// The axis of the drag. `nil` inside the slop: the finger held what it caught, and decides nothing.
     let axis: Axis?
-    /// Whether it was taken away: nothing is committed.
+    /// Whether the touch was cancelled: nothing is committed.
     let isCancelled: Bool
   }
 
-  /// What the end of a finger means.
   enum Departure: Sendable, Equatable {
-    /// It is not down.
+    /// The finger is not down.
     case unknown
-    /// Others go on, or it took no part.
+    /// Other fingers go on, or this one took no part.
     case other
     /// The last finger of a drag left.
     case released(Release)
-    /// The only finger left without having moved, where it went down.
+    /// The only finger left without having left the slop: a tap at the point where it went down.
     case tapped(Point2D)
-    /// The fingers left, and nothing came of them.
+    /// The last finger left, and it was neither a drag nor a tap.
     case nothing
   }
 
@@ -179,7 +173,7 @@ extension CardGesture {
     return isDrag ? .released(release) : (isTap ? .tapped(place) : .nothing)
   }
 
-  /// The gesture is over for all fingers that are down; they stay known until they leave.
+  /// Ends the gesture for all fingers that are down. They are remembered until they leave.
   mutating func letGo() {
     touches.deactivateAll()
     end()
@@ -191,7 +185,6 @@ extension CardGesture {
     self = none
   }
 
-  /// Mixes its bits into a digest.
   func combine(into digest: inout Digest) {
     digest.combine(touches.count)
     digest.combine(touches.activeCount)

@@ -1,16 +1,16 @@
 import Kinetics
 
-/// A length, given in points or as a share of something that is known later: a container's or a card's side.
+/// A length in points, or a share of a length that is known later: a side of a container or of a card.
 ///
 ///     CardLength.fraction(0.3).points(of: 300)   // 90
 ///     CardLength.points(100).points(of: 300)     // 100
 public enum CardLength: Sendable, Hashable {
   /// A share of the whole; 1 is all of it.
   case fraction(Double)
-  /// Points, whatever the whole is.
+  /// Points, independent of the whole.
   case points(Double)
 
-  /// What it comes to, in points; never negative, 0 for NaN.
+  /// The length in points: within 0…2⁴⁰, 0 for NaN.
   public func points(of whole: Double) -> Double {
     let length =
       switch self {
@@ -20,13 +20,12 @@ public enum CardLength: Sendable, Hashable {
     return Numerics.pinned(length, 0, Double.coordinateLimit)
   }
 
-  /// Whether it can be in a configuration: finite, 0 or more, within 2⁴⁰.
+  /// Whether a configuration may have it: finite and within 0…2⁴⁰.
   var isValid: Bool {
     switch self {
     case .fraction(let number), .points(let number): number.isLength
     }
   }
 
-  /// Whether it is valid, and more than nothing.
   var isPositive: Bool { isValid && points(of: 1) > 0 }
 }

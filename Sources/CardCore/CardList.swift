@@ -2,11 +2,11 @@ import Kinetics
 
 /// Why a change of the list of cards is invalid; the list is unchanged then.
 public enum CardListError: Error, Sendable, Hashable {
-  /// A card of this id is there already.
+  /// The list already has a card with this id.
   case duplicate(CardID)
-  /// There is no card of this id.
+  /// The list has no card with this id.
   case unknown(CardID)
-  /// The index lies outside the places that there are.
+  /// The index, or the number of cards, is out of range.
   case index(Int)
   /// There would be more than 2³⁰ cards.
   case tooMany
@@ -21,12 +21,12 @@ public enum CardListError: Error, Sendable, Hashable {
 ///     cards.index(of: CardID(9))                               // 1
 ///     try cards.insert(CardID(9), at: 0)                       // throws duplicate(9)
 ///
-/// Insertion, removal, moving and both lookups take O(log n): a tree balanced by the sizes of its subtrees, in a flat
-/// array, with a table from id to node. The shape follows from the calls alone: no randomness. An edit allocates only
-/// where the list becomes longer than ever before, and than what was reserved.
+/// Insertion, removal, moving and both lookups take O(log n). The cards are in a tree that is balanced by the sizes of
+/// its subtrees, in a flat array, with a table from id to node. Its shape depends on the calls alone; nothing is
+/// random. An edit allocates only when the list becomes longer than ever before and longer than was reserved.
 ///
 /// Rejected: an array with a dictionary (a removal at the front of 1,000,000 cards renumbers all of them), the tree of
-/// `OverlayCore`'s rows (it finds no row by an id), a treap (random).
+/// `OverlayCore`'s rows (it cannot find a row by an id), a treap (random).
 public struct CardList: Sendable {
   /// The most cards there can be.
   public static let limit = 1 << 30
@@ -59,7 +59,7 @@ public struct CardList: Sendable {
     tree.balance()
   }
 
-  /// Needs a number that is not negative.
+  /// Reserves room for a number of cards. Needs a number that is not negative.
   private mutating func makeRoom(_ count: Int) throws(CardListError) {
     try Self.check(count)
     reserve(count)
@@ -69,7 +69,7 @@ public struct CardList: Sendable {
     guard count <= limit else { throw .tooMany }
   }
 
-  /// Makes room, so that up to so many cards need no allocation.
+  /// Reserves room for that many cards in all: up to then no edit allocates.
   public mutating func reserve(_ count: Int) {
     let count = min(max(count, 0), Self.limit)
     tree.reserve(count)
@@ -84,7 +84,7 @@ extension CardList {
   public var count: Int { tree.count }
   /// Whether there is none.
   public var isEmpty: Bool { tree.count == 0 }
-  /// The places of the cards.
+  /// The indexes of the cards.
   public var indices: Range<Int> { 0..<tree.count }
 
   /// The card at an index; `nil` outside ``indices``. O(log n).
@@ -92,32 +92,32 @@ extension CardList {
     indices.contains(index) ? self[index] : nil
   }
 
-  /// The card at one of the ``indices``. O(log n).
+  /// The card at an index. Needs one of the ``indices``. O(log n).
   subscript(index: Int) -> Card { tree.card(tree.node(at: index)) }
 
   /// The id at an index; `nil` outside ``indices``. O(log n).
   public func id(at index: Int) -> CardID? { card(at: index)?.id }
 
-  /// Where a card stands; `nil` for one that is not there. O(log n).
+  /// The index of a card; `nil` for an unknown card. O(log n).
   public func index(of id: CardID) -> Int? {
     guard let node = table.node(of: id.rawValue) else { return nil }
     return tree.index(of: node)
   }
 
-  /// The kind of a card; `nil` for one that is not there. O(1) on average.
+  /// The kind of a card; `nil` for an unknown card. O(1) on average.
   public func kind(of id: CardID) -> CardKind? {
     guard let node = table.node(of: id.rawValue) else { return nil }
     return tree.card(node).kind
   }
 
-  /// Whether a card is there. O(1) on average.
+  /// Whether the list has a card. O(1) on average.
   public func contains(_ id: CardID) -> Bool { table.node(of: id.rawValue) != nil }
 }
 
 // MARK: - Edits
 
 extension CardList {
-  /// A new card, placed so that its index is the given one, 0…count.
+  /// Inserts a card so that it has that index afterwards, 0…count.
   ///
   /// - Throws: ``CardListError/duplicate(_:)``, ``CardListError/index(_:)``, ``CardListError/tooMany``; nothing changes
   ///   then.
@@ -128,7 +128,7 @@ extension CardList {
     table.insert(id.rawValue, node: tree.insert(Card(id, kind: kind), at: index))
   }
 
-  /// A card goes.
+  /// Removes a card.
   ///
   /// - Returns: The index it had.
   /// - Throws: ``CardListError/unknown(_:)``; nothing changes then.
@@ -139,7 +139,7 @@ extension CardList {
     return index
   }
 
-  /// The card at one of the ``indices`` goes.
+  /// Removes the card at an index. Needs one of the ``indices``.
   @discardableResult
   mutating func remove(at index: Int) -> Card {
     let node = tree.node(at: index)
@@ -149,7 +149,7 @@ extension CardList {
     return card
   }
 
-  /// A card goes to another place: its index afterwards.
+  /// Moves a card so that it has that index afterwards.
   ///
   /// - Returns: The index it had.
   /// - Throws: ``CardListError/unknown(_:)``, ``CardListError/index(_:)`` outside 0..<count; nothing changes then.
@@ -161,14 +161,15 @@ extension CardList {
     guard from != index else { return from }
     let card = tree.card(node)
     tree.remove(node)
-    // In the node that was given back: the table knows it.
+    // It takes the node that was just freed, so the table is still right.
     _ = tree.insert(card, at: index)
     return from
   }
 }
 
 extension CardList: Equatable {
-  /// Whether both hold the same cards of the same kinds in the same order, in trees of any shape. O(n log n).
+  /// Whether both hold the same cards of the same kinds in the same order. The shapes of the trees may differ. O(n log
+  /// n).
   public static func == (left: CardList, right: CardList) -> Bool {
     left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
   }

@@ -2,26 +2,26 @@ import Kinetics
 
 /// Where and how a card is drawn: one type for all containers.
 ///
-/// The card's rectangle has the size ``size`` around ``center``; about that centre it is scaled, then turned by
+/// The card's rectangle has the size ``size`` around ``center``. About that centre it is scaled, then turned by
 /// ``rotation`` in the plane and by ``turn`` about its vertical axis.
 public struct CardPose: Sendable, Equatable {
   /// The centre, in the container's coordinates: points, y down.
   public var center: Point2D
   /// The size before scale and rotation, in points.
   public var size: Size2D
-  /// In the plane, in radians; positive clockwise as seen.
+  /// The rotation in the plane, in radians; positive clockwise on the screen.
   public var rotation = 0.0
-  /// Across, 1 for the size as it is.
+  /// The horizontal scale; 1 keeps the size.
   public var scaleX = 1.0
-  /// Down, 1 for the size as it is.
+  /// The vertical scale; 1 keeps the size.
   public var scaleY = 1.0
-  /// 0 (not seen)…1.
+  /// 0 (invisible)…1 (opaque).
   public var opacity = 1.0
-  /// How dark the card is masked, 0 (not at all)…1: a card deep in a stack.
+  /// How dark the mask over the card is, 0 (none)…1 (black). Cards deep in a stack have one.
   public var mask = 0.0
-  /// Cards of greater elevation lie above cards of a lower one; it has no unit.
+  /// Cards of greater elevation lie above cards of lower elevation. It has no unit.
   public var elevation = 0.0
-  /// About the vertical axis, in radians: 0 shows the front, π the back.
+  /// The turn about the vertical axis, in radians: 0 shows the front, π the back.
   public var turn = 0.0
   /// The side that is shown.
   public var face = CardFace.front
@@ -32,7 +32,7 @@ public struct CardPose: Sendable, Equatable {
     self.size = size
   }
 
-  /// The same scale both ways.
+  /// The scale, set for both axes; read, it is ``scaleX``.
   public var scale: Double {
     get { scaleX }
     set { (scaleX, scaleY) = (newValue, newValue) }

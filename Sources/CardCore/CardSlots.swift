@@ -1,14 +1,14 @@
 import Kinetics
 
-/// Which slot shows which card: the recycling window over a range of the list, and what leaves the list but is seen yet.
+/// Which slot shows which card: those of a range of the list, and cards that have left the list but are still seen.
 ///
-/// A card of the range has exactly one slot, a slot one card. A card that leaves the list may keep its slot until its
-/// exit has ended: nobody else gets it before. All changes are reported as effects, a release before the next binding.
+/// A card of the range has exactly one slot, and a slot one card. A card that leaves the list may keep its slot until
+/// its exit has ended; no other card gets the slot before. All changes are reported as effects: a slot is released
+/// before it is bound again.
 ///
-/// Edits tell it how indexes shift, and ``show(_:of:_:)`` what belongs on the screen; between an edit and the next
-/// `show` a card that came into the range has no slot yet.
+/// Edits tell it how indexes shift, and `show` tells it what belongs on the screen. Between an edit and the next
+/// `show`, a card that came into the range has no slot yet.
 struct CardSlots: Sendable, Equatable {
-  /// The card that each slot shows.
   private struct Shown: Sendable, Equatable {
     var ids: [CardID?] = []
 
@@ -27,14 +27,12 @@ struct CardSlots: Sendable, Equatable {
   private var window: RecyclingWindow
   private var shown = Shown()
 
-  /// No slot yet, for a list of so many cards.
   init(count: Int) {
     window = RecyclingWindow(count: count, spare: 0)
   }
 
-  /// How many slots there are, free ones included; never falls.
   var count: Int { window.slotCount }
-  /// The indexes that the last `show` wanted, cut to the count.
+  /// The indexes that the last `show` wanted, clamped to the count.
   var wanted: Range<Int> { window.wanted }
 
   func card(in slot: CardSlot) -> CardID? {
@@ -57,7 +55,7 @@ struct CardSlots: Sendable, Equatable {
 // MARK: - Showing
 
 extension CardSlots {
-  /// Binds the cards at these indexes, and releases all others but the leaving ones and those that are kept.
+  /// Binds the cards at these indexes, and releases all others except leaving cards and those of `keeping`.
   ///
   /// - Returns: Whether there was something to do.
   @discardableResult
@@ -74,12 +72,12 @@ extension CardSlots {
     return true
   }
 
-  /// The card at an index shows something else: its slot is released, and the next `show` binds it anew.
+  /// The slot of a changed card is released, and the next `show` binds it anew.
   mutating func reload(at index: Int, _ effects: inout CardEffects) {
     window.reload(at: index) { shown.release($0.slot, &effects) }
   }
 
-  /// All cards show something else, or are others: every slot is released but those of leaving cards.
+  /// All cards changed or were replaced: every slot is released except those of leaving cards.
   mutating func reset(count: Int, _ effects: inout CardEffects) {
     window.reset(count: count) { shown.release($0.slot, &effects) }
   }
@@ -88,34 +86,32 @@ extension CardSlots {
 // MARK: - Edits
 
 extension CardSlots {
-  /// A card was inserted before the one that stood there.
   mutating func insert(at index: Int) { window.insert(at: index) }
 
-  /// A card was removed; its slot is released.
   mutating func remove(at index: Int, _ effects: inout CardEffects) {
     window.remove(at: index) { shown.release($0.slot, &effects) }
   }
 
-  /// A card was moved; its slot goes with it.
   mutating func move(from source: Int, to target: Int) { window.move(from: source, to: target) }
 
-  /// A card was removed, and is seen on its way out: it keeps its slot until ``free(_:_:)`` or ``readmit(_:at:)``.
+  /// A card was removed, but is still seen on its way out. It keeps its slot until ``free(_:_:)`` or
+  /// ``readmit(_:at:)``.
   ///
   /// - Returns: The slot; `nil` where the card had none.
   mutating func withdraw(at index: Int) -> CardSlot? {
     window.withdraw(at: index).map { CardSlot($0) }
   }
 
-  /// A leaving card is in the list again, with the slot that it had.
+  /// A leaving card is inserted again, and keeps its slot.
   mutating func readmit(_ slot: CardSlot, at index: Int) { window.readmit(slot.rawValue, at: index) }
 
-  /// A leaving card is in the list again already, without a slot: it has the one that it left with.
+  /// A leaving card was inserted again before, without its slot: gives it the slot that it left with.
   mutating func reseat(_ slot: CardSlot, at index: Int) {
     _ = window.withdraw(at: index)
     window.readmit(slot.rawValue, at: index)
   }
 
-  /// A leaving card shows something else, in its slot.
+  /// A changed card that is leaving is bound to its slot anew.
   func reload(_ slot: CardSlot, _ effects: inout CardEffects) {
     if let id = card(in: slot) {
       effects.add(.released(slot, id))

@@ -1,7 +1,7 @@
-/// From the id of a card to its node: open addressing with linear probing in one flat array.
+/// A hash table from the id of a card to its node: open addressing with linear probing in one flat array.
 ///
-/// At most half of the places are used, a removal closes its gap by shifting back what follows, so no place is wasted
-/// and nothing depends on what was there before. The hash is the finaliser of SplitMix64: the same on every machine.
+/// At most half of the places are used. A removal closes its gap by shifting back the entries that follow. So no place
+/// is wasted, and removed entries have no effect. The hash is the finaliser of SplitMix64, the same on every machine.
 struct CardTable: Sendable {
   private struct Place: Sendable {
     var id = 0
@@ -12,7 +12,6 @@ struct CardTable: Sendable {
   private var places: [Place] = []
   private var count = 0
 
-  /// Makes room for so many ids in all.
   mutating func reserve(_ count: Int) {
     var capacity = 16
     while capacity < 2 * count { capacity *= 2 }
@@ -25,19 +24,19 @@ struct CardTable: Sendable {
     return place.node < 0 ? nil : Int(place.node)
   }
 
-  /// Needs an id that is not there.
+  /// Needs an id that is not in the table.
   mutating func insert(_ id: Int, node: Int) {
     if 2 * (count + 1) > places.count { reserve(count + 1) }
     places[find(id)] = Place(id: id, node: Int32(node))
     count += 1
   }
 
-  /// Needs an id that is there.
+  /// Needs an id that is in the table.
   mutating func remove(_ id: Int) {
     var gap = find(id)
     var next = following(gap)
     while places[next].node >= 0 {
-      // What stands behind the gap may fill it where its own first place does not lie between the two.
+      // An entry may move into the gap unless its home lies after the gap and up to the entry.
       let distance = (next &- home(places[next].id)) & (places.count - 1)
       if distance >= (next &- gap) & (places.count - 1) {
         places[gap] = places[next]
@@ -49,7 +48,7 @@ struct CardTable: Sendable {
     count -= 1
   }
 
-  /// The place of an id, or the free one where it would stand.
+  /// The place of an id, or the free place where it would be inserted.
   private func find(_ id: Int) -> Int {
     var place = home(id)
     while places[place].node >= 0, places[place].id != id { place = following(place) }

@@ -1,16 +1,16 @@
 /// The order of the cards: a binary tree balanced by weight, its nodes in one flat array.
 ///
-/// A node knows its subtrees, its parent and how many cards stand in its tree, so that the place of a node and the node
-/// of a place are both found in one walk. With the weight w = size + 1 of a tree, neither subtree of a node weighs more
-/// than three times the other; a single rotation repairs where the inner grandchild weighs less than twice the outer
-/// one, else a double one (Δ = 3, Γ = 2: Hirai and Yamamoto, "Balancing weight-balanced trees", 2011). Depth ≤ 2.41
-/// log₂ (n + 1). Node 0 stands for "none": its size is 0.
+/// A node stores its subtrees, its parent and how many cards its tree has. So one walk finds the index of a node, or
+/// the node at an index. With the weight w = size + 1 of a tree, neither subtree of a node weighs more than three times
+/// the other. Where that fails, a single rotation repairs it if the inner grandchild weighs less than twice the outer
+/// one, else a double rotation (Δ = 3, Γ = 2: Hirai and Yamamoto, "Balancing weight-balanced trees", 2011). Depth ≤
+/// 2.41 log₂ (n + 1). Node 0 stands for "none": its size is 0.
 struct CardTree: Sendable {
   struct Node: Sendable {
     var card: Card
     var left: Int32 = 0
     var right: Int32 = 0
-    /// Of a free node the next one that is free.
+    /// The parent; in a free node, the next free node.
     var parent: Int32 = 0
     /// How many cards the tree under this node has, its own included; 0 for a free node.
     var size: Int32 = 1
@@ -18,10 +18,9 @@ struct CardTree: Sendable {
 
   private(set) var nodes = [Node(card: Card(CardID(0)), size: 0)]
   private var root = 0
-  /// The first of the free nodes; 0 for none.
+  /// The first free node; 0 for none.
   private var free = 0
 
-  /// How many cards there are.
   var count: Int { Int(nodes[root].size) }
 
   func card(_ node: Int) -> Card { nodes[node].card }
@@ -34,13 +33,13 @@ struct CardTree: Sendable {
 // MARK: - Building at once
 
 extension CardTree {
-  /// A node that ``balance()`` puts after all before it. Only while nothing was inserted or removed.
+  /// Adds a card after the others. To be followed by ``balance()``, and only before any other edit.
   mutating func append(_ card: Card) -> Int {
     nodes.append(Node(card: card))
     return nodes.count - 1
   }
 
-  /// Makes the tree of appended nodes, as even as can be.
+  /// Builds the tree of the appended nodes, as balanced as possible.
   mutating func balance() {
     root = build(1, nodes.count, under: 0)
   }
@@ -77,7 +76,7 @@ extension CardTree {
     return node
   }
 
-  /// How many cards the tree under a node has before its own.
+  /// How many cards the tree under a node has before the card of the node.
   private func countBefore(_ node: Int) -> Int { Int(nodes[Int(nodes[node].left)].size) }
 
   /// Needs a node of the tree.
@@ -138,7 +137,7 @@ extension CardTree {
       repair(from: parent)
     } else {
       let next = leftmost(right)
-      // The lowest tree that loses a card.
+      // The lowest node whose tree loses a card.
       let lowest = next == right ? next : Int(nodes[next].parent)
       if next != right {
         replace(next, by: Int(nodes[next].right))
@@ -168,7 +167,7 @@ extension CardTree {
     free = node
   }
 
-  /// Puts a tree, which may be none, where another one stands.
+  /// Puts another tree, which may be none, in the place of a node.
   private mutating func replace(_ node: Int, by other: Int) {
     let parent = Int(nodes[node].parent)
     if node == root {
@@ -188,7 +187,7 @@ extension CardTree {
 // MARK: - Balance
 
 extension CardTree {
-  /// Counts and balances anew, from a node up to the root.
+  /// Counts and balances again, from a node up to the root.
   private mutating func repair(from start: Int) {
     var node = start
     while node != 0 {
@@ -209,9 +208,9 @@ extension CardTree {
     nodes[node].size = nodes[Int(nodes[node].left)].size + nodes[Int(nodes[node].right)].size + 1
   }
 
-  /// Puts the heavier child of a node, or its inner child, in the node's place.
+  /// Rotates the heavier child of a node, or the inner child of that, into the node's place.
   ///
-  /// - Returns: What stands there now.
+  /// - Returns: The node in that place now.
   private mutating func lift(_ child: Int, over node: Int) -> Int {
     let isRight = Int(nodes[node].right) == child
     let inner = isRight ? nodes[child].left : nodes[child].right

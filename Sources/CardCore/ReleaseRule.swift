@@ -1,4 +1,4 @@
-/// Whether what is released goes where it was dragged to, or back.
+/// Decides whether a release commits the drag, or the card goes back.
 ///
 ///     let rule = ReleaseRule(flick: 800, leastTravel: 10)
 ///     rule.verdict(travel: 40, velocity: 0, progress: 0.4)       // back: not far enough
@@ -13,20 +13,21 @@
 /// 4. s ≥ flick and d ≥ the least travel: commit;
 /// 5. else back.
 ///
-/// Strictly, ≥ and ≤ of 2 to 4 are > and <. What is NaN meets no condition of a commit; a NaN speed counts as 0. It is
-/// monotone: more travel, more progress or more speed in the direction never turns a commit into a return.
+/// With ``Comparison/strict``, the ≥ and ≤ of 2 to 4 are > and <. NaN meets no condition of a commit; a NaN speed
+/// counts as
+/// 0. The rule is monotone: more travel, progress or speed in the direction never turns a commit into a return.
 public struct ReleaseRule: Sendable, Hashable {
-  /// Whether a value at its threshold has reached it.
+  /// Whether a value that is equal to its threshold has reached it.
   public enum Comparison: Sendable, Hashable {
     case inclusive
     case strict
   }
 
-  /// The speed of a flick in points per second, above 0; ∞ where no flick counts. 0, negative or NaN counts as ∞.
+  /// The least speed of a flick in points per second, above 0; ∞ if no flick counts. 0, negative or NaN counts as ∞.
   public let flick: Double
-  /// How far what is flicked was moved at least, in points, 0 or more. Negative or NaN counts as 0.
+  /// The least travel with which a flick commits, in points, 0 or more. Negative or NaN counts as 0.
   public let leastTravel: Double
-  /// Whether a value at its threshold has reached it.
+  /// Whether a value that is equal to its threshold has reached it.
   public let comparison: Comparison
 
   /// A rule with those thresholds.
@@ -36,7 +37,7 @@ public struct ReleaseRule: Sendable, Hashable {
     self.comparison = comparison
   }
 
-  /// What comes of a release.
+  /// The result of a release.
   public enum Verdict: Sendable, Hashable {
     case commit
     case back
@@ -47,7 +48,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// - Parameters:
   ///   - travel: d in points, positive in the direction in question.
   ///   - velocity: s in points per second, positive in that direction.
-  ///   - progress: The share of the way that commits, 1 at the threshold.
+  ///   - progress: The travel as a share of the threshold: 1 commits.
   public func verdict(travel: Double, velocity: Double, progress: Double) -> Verdict {
     guard travel > 0, !reaches(-velocity, flick) else { return .back }
     if reaches(progress, 1) { return .commit }

@@ -1,14 +1,16 @@
 import Kinetics
 
-/// What drives all three containers: the passing of time, touches, and the one order in which an event takes its course.
+/// What drives all three containers: the passing of time, touches, and the order of the steps of an event.
 ///
-/// A finger that goes down again is cancelled first, as an event of its own, and the down is then reported as `ignored`; a
-/// finger catches what is not still to the eye (``Stillness``), and where everything in its reach is, nothing: then it taps,
-/// or drags past the slop; a finger that caught something and never leaves the slop decides nothing: what it caught goes
-/// on to where it was going, from where it is shown and without speed. Slop, axis, several fingers and taps are those of
-/// ``CardGesture``.
+/// - If a finger goes down that is down already, its first touch is cancelled, in a step of its own. The new touch
+///   counts, and `ignored` is reported.
+/// - A finger catches what is not still to the eye (``Stillness``). If everything that it can catch is still, it taps,
+///   or drags past the slop.
+/// - A finger that caught something and never leaves the slop decides nothing: what it caught goes on to where it was
+///   going, from where it is shown and without speed.
+/// - Slop, axis, several fingers and taps are those of ``CardGesture``.
 ///
-/// Time only ever passes in ``pass(to:_:)``. What is due happens at its own instant, whenever the host happens to ask, so
+/// Time passes only in ``pass(to:_:)``. Whatever is due happens at its own instant, no matter when the host asks. So
 /// the state does not depend on frames.
 protocol TouchedContainer: CardContainer {
   var now: Instant { get set }
@@ -23,15 +25,15 @@ protocol TouchedContainer: CardContainer {
 
   /// Whether a finger that goes down at a point takes part.
   func takesPart(at point: Point2D) -> Bool
-  /// Whether the first finger, at a point, catches something that moves.
+  /// Whether the first finger, if it goes down at a point, catches something that moves.
   func catches(at point: Point2D) -> Bool
-  /// The first finger went down: it holds what it catches.
+  /// The first finger went down: it takes hold of what it catches.
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects)
-  /// The axis is known.
+  /// The axis is decided.
   ///
   /// - Parameters:
-  ///   - before: The travel up to there that counts, since the last movement: none where nothing was caught.
-  ///   - after: The travel from there on.
+  ///   - before: The part of this movement that counts up to the edge of the slop; zero if nothing was caught.
+  ///   - after: The part of this movement from there on.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects)
   /// What is held follows the finger.
   mutating func drag(by way: Point2D, _ effects: inout CardEffects)
@@ -39,33 +41,33 @@ protocol TouchedContainer: CardContainer {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
   /// A finger tapped where it came down.
   mutating func tap(at point: Point2D, _ effects: inout CardEffects)
-  /// Takes an event that is not one of fingers.
+  /// Handles an event that is not a touch.
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
-  /// Sees to it that the slots are those of what is shown.
+  /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
-  /// When something happens by itself: for the first time or for the last, as `which` chooses of two; `nil` where nothing
-  /// moves.
+  /// When something next happens by itself, or when it last does: `which` chooses between two instants. `nil` where
+  /// nothing moves.
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant?
-  /// Does what is due at ``now``: it is not due any more then.
+  /// Does what is due at ``now``. Afterwards it is no longer due.
   mutating func arrive(_ effects: inout CardEffects)
 }
 
 // MARK: - What all have
 
 extension TouchedContainer {
-  /// How many slots there are, free ones included; never falls.
+  /// How many slots there are, free ones included. Never falls.
   public var slotCount: Int { slots.count }
-  /// The card that a slot shows; `nil` for a free slot, and for no such slot.
+  /// The card that a slot shows; `nil` for a free or unknown slot.
   public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
-  /// What a slot can show; `nil` for no such slot.
+  /// The kind of card that a slot can show; `nil` for an unknown slot.
   public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
 
   /// Whether a finger drags.
   public var isDragging: Bool { gesture.isDragging }
   /// Whether something moves by itself: frames are needed until ``restTime``.
   public var isMoving: Bool { nextDue != nil }
-  /// When the last motion that is known now ends; ``now`` where nothing moves.
+  /// When the last of the present motions ends; ``now`` where nothing moves.
   public var restTime: Instant { due(Instant.last) ?? now }
   private var nextDue: Instant? { due(Instant.first) }
 }
@@ -73,7 +75,7 @@ extension TouchedContainer {
 // MARK: - Time
 
 extension TouchedContainer {
-  /// Lets time pass until an instant. One that has passed already is reported as `ignored`.
+  /// Lets time pass until an instant. For an instant in the past it reports `ignored`, and ``now`` stays.
   private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
     guard instant >= now else { return effects.add(.ignored) }
     while let due = nextDue, due <= instant {
@@ -96,7 +98,7 @@ extension TouchedContainer {
 // MARK: - Events
 
 extension TouchedContainer {
-  /// Takes one event, after what time brings until then.
+  /// Handles one event, after everything that is due before it.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
@@ -117,7 +119,7 @@ extension TouchedContainer {
     return effects
   }
 
-  /// What follows in this instant from what happened.
+  /// The last steps of every event: binds the slots, and reports rest.
   private mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)
     let next = nextDue
@@ -126,7 +128,7 @@ extension TouchedContainer {
     announceRest(&effects)
   }
 
-  /// A command of motion: under a drag it is ignored.
+  /// Performs a command of motion; during a drag it is ignored.
   mutating func command(_ effects: inout CardEffects, _ perform: (inout Self, inout CardEffects) -> Void) {
     if isDragging { effects.add(.ignored) } else { perform(&self, &effects) }
   }
@@ -173,8 +175,8 @@ extension TouchedContainer {
 }
 
 extension CardPose {
-  /// A point of the container relative to the card's centre, in the card's own axes, the turn about the vertical axis
-  /// left out; `nil` for one that does not lie on the card.
+  /// A point of the container, relative to the card's centre and in the card's own axes. `nil` where it does not lie on
+  /// the card. The turn about the vertical axis is not taken into account.
   func spot(at point: Point2D) -> Point2D? {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))

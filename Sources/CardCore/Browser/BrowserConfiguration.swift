@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What a card browser is built from. Lengths are points or shares; nothing is checked while it is put together,
-/// ``CardBrowser/init(_:cards:at:)`` does that.
+/// The configuration of a card browser. Lengths are points or shares. It is not validated while it is changed:
+/// ``CardBrowser/init(_:cards:at:)`` validates it.
 ///
 ///     var configuration = BrowserConfiguration.standard(
 ///       container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
@@ -36,16 +36,16 @@ public struct BrowserConfiguration: Sendable, Hashable {
 
   /// The drag across that turns a card all the way, as a share of h or in points, above 0; half of it commits.
   public var flip = CardLength.fraction(0.5)
-  /// Whether a drag across, up or down, turns the front card. Where not, such a drag is nobody's.
+  /// Whether a drag across (up or down) turns the front card. If not, such a drag is let go.
   public var dragFlips = true
-  /// Whether a tap on the front card turns it, beside being announced.
+  /// Whether a tap on the front card also turns it, besides being reported.
   public var tapFlips = false
 
   /// How far a finger moves before its axis is known, in points, 0 or more.
   public var slop = 10.0
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
   public var scale = 2.0
-  /// What draws the track to its card; its critically damped sibling turns the cards.
+  /// The spring that moves the track to its card. The same spring, critically damped, turns the cards.
   public var spring = DampedSpring.standard.criticallyDamped()
 
   /// A quarter of W either way commits, and so does a flick of 800 points per second.

@@ -1,15 +1,12 @@
 import Kinetics
 
-/// Where the cards of a browser lie, by their place on the track: resolved once per size of the container.
+/// Where the cards of a browser lie, by their place on the track. Computed once per size of the container.
 ///
-/// With d = index − u, the card's depth:
+/// The depth of a card is d = index − u; its pose is that of the table in ``CardBrowser``.
 ///
-/// - d ≥ 0, in the stack: centred, narrower by `shrink`·d, `drop`·d lower, masked by `shade`·min(d, 1);
-/// - −1 < d < 0, thrown or returning: the centre goes straight from rest to parked by −d, and the tilt follows it;
-/// - d ≤ −1: parked.
-///
-/// Parked is a card at `cx = −half`, `sink` lower, where its box at its own tilt has left the container: nothing of it is
-/// seen when its slot is released. From rest to there is ``travel``, so that the front card follows the finger.
+/// A parked card is at `cx = −half`, `sink` lower. There the box around the tilted card has left the container, so
+/// nothing of it is seen when its slot is released. The distance from rest to parked is ``travel``, so that the front
+/// card follows the finger.
 struct BrowserGeometry: Sendable, Equatable {
   /// W and H in points.
   let container: Size2D
@@ -27,9 +24,10 @@ struct BrowserGeometry: Sendable, Equatable {
     travel = container.width / 2 + half
   }
 
-  /// The distance beyond the left edge at which a card's box ends there: the tilt grows with it, and the box with the tilt.
+  /// The distance of a card's centre beyond the left edge at which its box ends at that edge.
   ///
-  /// No box is wider than the card's diagonal, so half of that is enough; from there it comes nearer by halves.
+  /// The tilt grows with the distance, and the box with the tilt, so it is found by bisection. No box is wider than the
+  /// card's diagonal, so half of that is an upper bound.
   private static func half(of card: Size2D, in width: Double) -> Double {
     var (near, far) = (0.0, Numerics.squareRoot(card.width * card.width + card.height * card.height) / 2)
     for _ in 0..<64 {

@@ -2,58 +2,55 @@ import Kinetics
 
 /// Which side of the card in one slot is shown, and how far it is turned: f = 0 is the front, 1 the back.
 ///
-/// A turn never swings back and never past its side, so the face changes once on the way: at the first whole nanosecond
-/// at which f has reached 0.5. The face that a finger holds is the back from f = 0.5 on.
+/// A turn never swings back and never overshoots, so the face changes once: at the first whole nanosecond at which f
+/// has reached 0.5. Under a finger the face is the back from f = 0.5 on.
 struct BrowserTurn: Sendable, Equatable {
-  /// The card in the slot.
   private(set) var card: CardID?
-  /// The side that is up at rest, where the turn leads, or what it was when a finger took hold.
+  /// At rest the side that is shown; in a turn the side that it leads to; under a finger the side from before the hold.
   private(set) var side = CardFace.front
   /// The side that is shown.
   private(set) var face = CardFace.front
-  /// f; one of it is so much travel of a finger as turns a card all the way.
+  /// f. A hold converts the travel of the finger: the travel that turns a card all the way is 1.
   private var track = Track(at: 0)
-  /// When the face changes, on the way to its side, where it is yet to.
+  /// When the face changes in the turn to ``side``. Without meaning once ``face`` is that side.
   private var change = Instant.zero
-  /// 1 where a finger that goes down raises f, −1 where it lowers it.
+  /// 1 if a finger that moves down raises f, −1 if it lowers f.
   private(set) var direction = 1.0
 
-  /// The front of a card; `nil` for a free slot.
+  /// A card with its front up; `nil` for a free slot.
   init(of card: CardID? = nil) {
     self.card = card
   }
 
-  /// f of a side.
   static func share(of side: CardFace) -> Double { side == .front ? 0 : 1 }
 
-  /// f and its speed per second at an instant, of which all before it has been passed.
+  /// f and its speed per second at an instant. Needs that ``pass(to:)`` was called for everything due before it.
   func state(at instant: Instant) -> MotionState {
     var state = track.state(at: instant)
     state.value = Numerics.pinned(state.value, 0, 1)
     return state
   }
 
-  /// When the face changes or the turn ends, whichever is chosen; `nil` where nothing turns by itself.
+  /// When the face changes or the turn ends: `which` chooses one of the two. `nil` where nothing turns by itself.
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
     guard face != side, let end = track.due else { return track.due }
     return which(change, end)
   }
-  /// The hold of a finger.
   var hold: Track.Hold? { track.hold }
-  /// Whether a finger that comes down finds nothing to catch.
   func isStill(at instant: Instant) -> Bool { track.isStill(at: instant, within: Stillness.flip) }
-  /// 1 where a finger that goes down turns the card over, −1 where one that goes up does.
+  /// 1 if a finger that moves down turns the card to its other side, −1 if one that moves up does.
   var sense: Double { side == .front ? direction : -direction }
 }
 
 // MARK: - Turning
 
 extension BrowserTurn {
-  /// Turns to a side, from what is shown: with what part of a speed leads there, up to where the spring would swing past.
+  /// Turns to a side, from what is shown. The velocity is clamped: a part away from the side counts as 0, and more than
+  /// the spring can take without overshoot counts as that much.
   ///
   /// - Parameters:
   ///   - velocity: f per second.
-  ///   - rule: A critically damped spring, and the part of a turn that is not seen.
+  ///   - rule: A critically damped spring, and the greatest f from the side that is not seen.
   /// - Returns: Whether the face changed at once.
   mutating func turn(to side: CardFace, velocity: Double, by rule: SettleRule, at instant: Instant) -> Bool {
     self.side = side
@@ -67,7 +64,7 @@ extension BrowserTurn {
     return pass(to: instant)
   }
 
-  /// Lets time pass, up to the next instant at which something is due.
+  /// Lets time pass, to the next instant at which something is due at the latest.
   ///
   /// - Returns: Whether the face changed.
   mutating func pass(to instant: Instant) -> Bool {
@@ -78,19 +75,19 @@ extension BrowserTurn {
     return true
   }
 
-  /// A finger takes hold of the card where it is.
+  /// A finger takes hold of the card as it is shown.
   ///
   /// - Parameter length: The travel in points that turns a card all the way.
   mutating func hold(_ length: Double, at instant: Instant) {
     track.hold(at: instant, unit: length)
   }
 
-  /// The way of the finger that holds the card is known: it turns it to its other side.
+  /// The direction of the finger that holds the card is known: it turns the card to its other side.
   mutating func lead(isDown: Bool) {
     direction = isDown == (side == .front) ? 1 : -1
   }
 
-  /// The finger that holds it moved, so many points down.
+  /// The finger that holds the card moved down by some points; negative is up.
   ///
   /// - Returns: Whether the face changed.
   mutating func pull(by points: Double, at instant: Instant) -> Bool {

@@ -3,9 +3,9 @@ import Kinetics
 extension CardBrowser: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
-  /// The position u that is shown, in cards: 0 for the first; less, and more than n − 1, in the band.
+  /// The position u that is shown, in cards: 0 for the first. Overscrolled it is less than 0, or more than n − 1.
   public var offset: Double { Double(current) + track.pages(at: now) }
-  /// The indexes of the cards that belong on the screen, those that a flight leaves behind aside.
+  /// The indexes of the cards that belong on the screen, without those that a flight leaves behind.
   public var window: Range<Int> { track.slots.wanted }
 
   /// How many cards are on the screen.
@@ -33,10 +33,10 @@ extension CardBrowser: CardContainer {
     return turns[slot.rawValue].face
   }
 
-  /// Never: a removed card vanishes.
+  /// Always false: a removed card vanishes at once.
   public func isLeaving(_ id: CardID) -> Bool { false }
 
-  /// The front-most card that is shown at a point, its turn left out; `nil` where there is none.
+  /// The front-most card that is shown at a point, as if no card were turned; `nil` where there is none.
   public func card(at point: Point2D) -> CardID? {
     for place in 0..<shownCount {
       if let id = shown(at: place), let pose = pose(of: id), pose.spot(at: point) != nil { return id }
@@ -44,7 +44,7 @@ extension CardBrowser: CardContainer {
     return nil
   }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)
     digest.combine(size.width)

@@ -1,7 +1,6 @@
 import Kinetics
 
 extension CardBrowser: TrackedContainer {
-  /// Ends the track's motions, turns faces over and ends turns, each where its time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
@@ -46,7 +45,7 @@ extension CardBrowser {
     }
   }
 
-  /// A tap on a card that is shown, or what stands for one.
+  /// A tap on a card that is shown, or the command that stands for one.
   private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     effects.add(.tapped(id))
     if configuration.tapFlips, !isDragging, id == front { flip(&effects) }

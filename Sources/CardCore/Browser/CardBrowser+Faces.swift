@@ -6,7 +6,7 @@ extension CardBrowser {
 
   var frontSlot: Int? { front.flatMap { track.slots.slot(of: $0)?.rawValue } }
 
-  /// Turns the front card over, from what is shown of a turn under way.
+  /// Turns the front card over. A turn that is under way is continued from where it is shown.
   mutating func flip(_ effects: inout CardEffects) {
     guard let slot = frontSlot else { return effects.add(.ignored) }
     let velocity = turns[slot].state(at: now).velocity
@@ -15,14 +15,14 @@ extension CardBrowser {
 
   /// - Parameter velocity: f per second.
   private mutating func turn(_ slot: Int, to side: CardFace, _ velocity: Double, _ effects: inout CardEffects) {
-    // The edge of a card that stands upright moves by π/2 of its width per turn.
+    // Half way, the edge of the card moves fastest: by π/2 of the width per unit of f. The threshold is half a pixel
+    // there.
     let threshold = 0.5 / configuration.scale / (configuration.card.width * 0x1.921fb54442d18p+0)
     let rule = SettleRule(configuration.spring.criticallyDamped(), threshold: Numerics.pinned(threshold, 0, 0.0625))
     let changes = turns[slot].turn(to: side, velocity: velocity, by: rule, at: now)
     if changes { announce(slot, &effects) }
   }
 
-  /// Reports the face that a slot shows from here on.
   func announce(_ slot: Int, _ effects: inout CardEffects) {
     if let card = turns[slot].card { effects.add(.turned(card, turns[slot].face)) }
   }
@@ -31,19 +31,19 @@ extension CardBrowser {
 // MARK: - Under a finger
 
 extension CardBrowser {
-  /// The slot of the front card, where it turns in a finger's reach and is not still.
+  /// The slot of the front card, if a finger can catch its turn; else `nil`.
   var turningSlot: Int? {
     guard configuration.dragFlips, let slot = frontSlot, !turns[slot].isStill(at: now) else { return nil }
     return slot
   }
 
-  /// A finger takes the card in a slot to turn it; the way it goes first turns the card to its other side.
+  /// A finger takes hold of the card in a slot to turn it. Its first direction turns the card to its other side.
   mutating func leadCard(in slot: Int) {
     turns[slot].hold(flipLength, at: now)
     turns[slot].lead(isDown: gesture.path.y > 0)
   }
 
-  /// A card that a finger caught turning turns on to its side.
+  /// A card whose turn a finger caught turns on to the side that it was going to.
   mutating func turnOn(_ effects: inout CardEffects) {
     if let slot = frontSlot, turns[slot].hold != nil { turn(slot, to: turns[slot].side, 0, &effects) }
   }
@@ -52,12 +52,13 @@ extension CardBrowser {
     if let slot = frontSlot, turns[slot].pull(by: points, at: now) { announce(slot, &effects) }
   }
 
-  /// The finger left a card: over, where that is half done or flicked, else back to its side.
+  /// The finger released a card. It turns over if it is half over or was flicked, else back to its side.
   ///
   /// - Parameters:
-  ///   - slot: The one of the front card.
-  ///   - way: From where it came down to where it left, in points down; 0 turns nothing over.
-  ///   - speed: Points per second down.
+  ///   - slot: The slot of the front card.
+  ///   - way: The path of the finger from the down to the release, in points, positive down. With 0 the card turns
+  ///     back.
+  ///   - speed: Points per second, positive down.
   mutating func releaseCard(
     _ card: CardID, in slot: Int, _ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects
   ) {

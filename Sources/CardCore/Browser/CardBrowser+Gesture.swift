@@ -13,8 +13,8 @@ extension CardBrowser {
     if let slot = turningSlot { turns[slot].hold(flipLength, at: now) }
   }
 
-  /// Along, a finger drags the track, across, it turns the front card; what else it caught goes on. Where nothing turns, a
-  /// finger across is nobody's.
+  /// Along the track, a finger drags it; across, the finger turns the front card. Whatever else it caught goes on. If
+  /// drags do not turn cards, a finger across is let go.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     track.pull(by: before.x)
     if gesture.axis == .horizontal {
@@ -58,18 +58,18 @@ extension CardBrowser {
     } else if release.axis == .vertical, let front, let slot = frontSlot, let hold = turns[slot].hold {
       releaseCard(front, in: slot, hold, way: release.isCancelled ? 0 : way.y, speed: speed.y, &effects)
     } else {
-      // Inside the slop a finger decides nothing.
+      // The finger stayed inside the slop: it decides nothing.
       effects.add(.cancelled)
       turnOn(&effects)
       flyOn()
     }
   }
 
-  /// The finger left the track: one step, or back.
+  /// The finger released the track: it goes one card on or one back, or returns.
   ///
   /// - Parameters:
-  ///   - way: From where it came down to where it left, in points to the right; 0 commits nothing.
-  ///   - speed: Points per second to the right.
+  ///   - way: The path of the finger from the down to the release, in points, positive to the right. 0 commits nothing.
+  ///   - speed: Points per second, positive to the right.
   private mutating func releaseTrack(_ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects) {
     var step = 0
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
@@ -81,8 +81,8 @@ extension CardBrowser {
   }
 
   /// - Parameters:
-  ///   - travel: Of the finger, in points of the direction in question.
-  ///   - reach: Of what it holds, from the front card's place.
+  ///   - travel: The travel of the finger in the direction in question, in points.
+  ///   - reach: How far the track is from the front card's place, in points, before resistance.
   private func isCommitted(_ travel: Double, _ reach: Double, _ velocity: Double, _ length: CardLength) -> Bool {
     let threshold = length.points(of: configuration.container.width)
     guard threshold > 0 else { return false }
@@ -90,7 +90,7 @@ extension CardBrowser {
       travel: travel, velocity: velocity, progress: max(reach, travel) / threshold) == .commit
   }
 
-  /// The fingers lose the track, or a card whose turn goes with it, and nothing is committed.
+  /// Lets go of the fingers, which lose the track or the card that they turn. Nothing is committed.
   mutating func letGo(_ effects: inout CardEffects) {
     guard isDragging else { return }
     gesture.letGo()

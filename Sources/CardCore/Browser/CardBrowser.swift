@@ -1,13 +1,13 @@
 import Kinetics
 
-/// A card browser as a value: a stack of which the front card is thrown to the left and brought back from there, on one
-/// continuous track.
+/// A card browser as a value: a stack of cards on one continuous track. The front card is thrown to the left, and
+/// brought back from there.
 ///
 ///     var browser = try CardBrowser(
 ///       .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
 ///       cards: CardList(count: 5))
 ///     var effects = browser.handle(.next, at: .zero)
-///     effects[0]                                // committed(1, left): the way led to card 1
+///     effects[0]                                // committed(1, left): card 1 is in front
 ///     effects[1]                                // bound(slot 3, card 3)
 ///     browser.front                             // 1, at once
 ///     browser.offset                            // 0.0: what is shown follows
@@ -15,9 +15,10 @@ import Kinetics
 ///     effects[0]                                // released(slot 0, card 0), then settled
 ///     browser.offset                            // 1.0
 ///
-/// The position u runs from 0 to n − 1; a drag of x from card k gives `u = k − x / L`, where `L = W/2 + half` is the way
-/// of a card from rest to parked and `half` is half the width of its parked box, at the tilt (−half − W/2) / 4W. Beyond
-/// both ends the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is turned:
+/// The position u runs from 0 to n − 1. A drag of x from card k gives `u = k − x / L`. `L = W/2 + half` is the distance
+/// of a card from rest to parked, and `half` is half the width of its parked box, at the tilt (−half − W/2) / 4W.
+/// Beyond both ends the drag is rubber-banded. The pose of card i is a function of d = i − u and of how far the card is
+/// turned:
 ///
 /// | d | pose |
 /// |---|---|
@@ -25,32 +26,35 @@ import Kinetics
 /// | −1 < d < 0, thrown or returning | centre from rest to parked (`−half`, `sink` lower) by −d, tilt (cx − W/2) / 4W |
 /// | d ≤ −1 | parked, and bound only in flight |
 ///
-/// Its elevation is −d; the turn is π·f about the vertical axis, and the face shown changes at f = 0.5, once.
+/// Its elevation is −d. The turn is π·f about the vertical axis, and the face changes once, at f = 0.5.
 ///
-/// Invariants: ``CardContainer/front`` and ``CardContainer/index`` change at the commit, synchronously, only poses follow; at rest u is the index,
-/// exactly. Each card of ``window`` has exactly one slot, of its kind. A card without a slot shows its front.
+/// Invariants: ``CardContainer/front`` and ``CardContainer/index`` change in the event that commits; only poses follow
+/// later. At rest u is exactly the index. Each card of ``window`` has exactly one slot, of its kind. A card without a
+/// slot shows its front.
 ///
 /// Choices where the design leaves one:
 ///
-/// - A gesture begins anywhere in the container, a tap is one of a card. A second finger joins in.
-/// - A commit names the card that it led to. A drag across that turned the card ends with `committed(front, up or down)`.
-/// - A release is judged by the finger's way and by that of what is shown, whichever is farther: a card caught in flight,
-///   still beyond the threshold, returns by any drag to the right; where the finger has no way of its own it goes on.
-/// - A finger catches the track, and the front card as it turns where a drag across turns it. What it does not drag on goes
-///   on: along, the card turns to its side; across, the track comes to the front card.
+/// - A gesture begins anywhere in the container; a tap has to hit a card. A second finger joins the gesture.
+/// - A commit names the card that is in front then. A drag across that turned the card over ends with
+///   `committed(front, up or down)`.
+/// - A release is judged by the travel of the finger, or by how far the track is from the front card, whichever is
+///   more. So a card that was caught in flight beyond the threshold returns by any drag to the right. A finger that has
+///   not moved commits nothing: the track goes on.
+/// - A finger catches the track, and the turn of the front card if drags turn cards. What it then does not drag goes
+///   on: in a drag along the track the card turns to its side; in a drag across the track moves to the front card.
 /// - The card behind the last of the stack fades in over one card of the track.
-/// - A flight to a card that is not seen comes behind those that are; the cards that it skips count as one. What was seen
-///   keeps its slot until the track rests.
-/// - No card is bound for what a fast spring swings past its card.
-/// - A card that comes fades in at its place, others move there by springs; one that comes behind the front card while
-///   the track moves is not seen. A removed card vanishes and the others close up, toward the front where they can; the
-///   last card's predecessor returns. A finger that drags while the front card is removed is let go, also one that turns
-///   a card which is reloaded.
+/// - In a flight to a card that is not seen, that card comes behind those that are seen, and the cards that it skips
+///   count as one. The cards that were seen keep their slots until the track rests.
+/// - When a fast spring overshoots its card, no card is bound for the overshoot.
+/// - An inserted card fades in at its place, and the others move to theirs by springs. If it comes behind the front
+///   card while the track moves, it is not seen. A removed card vanishes and the others close up, toward the front
+///   where they can. If the last card is removed, its predecessor returns. A drag ends when the front card is removed,
+///   and when the card that it turns is reloaded.
 /// - While a finger drags, commands of motion are `ignored`.
 ///
 /// It has no view and no clock, and knows no perspective: the host draws ``CardPose/turn`` as it likes.
 public struct CardBrowser: Sendable, Equatable {
-  /// What was configured, as resizing has changed it since.
+  /// The configuration, with the present size of the container.
   public internal(set) var configuration: BrowserConfiguration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
@@ -59,14 +63,13 @@ public struct CardBrowser: Sendable, Equatable {
 
   var track: CardTrack
   var gesture = CardGesture()
-  /// By slot.
+  /// How the card in each slot is turned.
   var turns: [BrowserTurn] = []
   var geometry: BrowserGeometry
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
-  /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` tells which
-  /// slot has which.
+  /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` says which
+  /// slot shows which card.
   ///
   /// - Parameters:
   ///   - configuration: Its sizes and motions.
@@ -90,8 +93,8 @@ public struct CardBrowser: Sendable, Equatable {
 // MARK: - The window
 
 extension CardBrowser {
-  /// The indexes that have to be bound: the stack at the front card's place, one card more where it moves, and what a
-  /// finger has pulled in. Of a flight its beginning counts, so that frames change nothing.
+  /// The indexes that have to be bound: the stack at the front card's place, one card more where the track moves, and
+  /// the cards that a finger has pulled in. In a flight only its start is looked at, so that frames change nothing.
   var needed: Range<Int> {
     var (before, after) = (0, 0)
     switch track.ahead.phase {
@@ -104,7 +107,7 @@ extension CardBrowser {
     return first..<max(min(current + after + configuration.visible, cards.count), first)
   }
 
-  /// The least whole number that is not below a number of cards; 0 for a negative one.
+  /// A number of cards rounded up; 0 for a negative one.
   private static func ceiling(_ cards: Double) -> Int {
     let whole = Int(Numerics.pinned(cards, 0, Double.coordinateLimit))
     return Double(whole) < cards ? whole + 1 : whole

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a host asks for, by name. During a drag a command is ignored.
+/// Commands and edits. During a drag commands are ignored, edits are not.
 extension Carousel {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
@@ -21,7 +21,7 @@ extension Carousel {
     }
   }
 
-  /// A tap on the current card is only reported, one on another card scrolls to it.
+  /// A tap on the current card is only reported; a tap on another card also scrolls to it.
   private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     effects.add(.tapped(id))
@@ -44,14 +44,15 @@ extension Carousel {
   /// How many removals can be undone.
   public var undoCount: Int { history.count }
 
-  /// The last removal is undone: the card is back at its index, current if it was, and from where it is seen if it still
-  /// is. A card that the host inserted again meanwhile is not: the removal is forgotten, and that is reported.
+  /// Undoes the last removal: the card is back at its index, and is current again if it was. If it is still seen on its
+  /// way out, it comes from there. If the host has inserted the card again, the removal is forgotten and `ignored`
+  /// reported.
   private mutating func undo(_ effects: inout CardEffects) {
     guard let removal = history.popLast(),
       (try? cards.insert(removal.card.id, kind: removal.card.kind, at: min(removal.index, cards.count))) != nil
     else { return effects.add(.ignored) }
     let index = min(removal.index, cards.count - 1)
-    // Where its successor took its place in the middle, it takes it back at once.
+    // If its successor is in the middle in its place, the card takes that place back at once.
     arrange(removal.card.id, at: index, takesPlace: removal.wasCurrent && index == current)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
@@ -62,7 +63,6 @@ extension Carousel {
 // MARK: - Size
 
 extension Carousel {
-  /// The container has another size: what is held or moves keeps its progress.
   private mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
     let height = metrics.container.height

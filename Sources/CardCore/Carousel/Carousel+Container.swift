@@ -13,7 +13,7 @@ extension Carousel: CardContainer {
   /// Whether a card was removed and is on its way out.
   public func isLeaving(_ id: CardID) -> Bool { leavers.contains { $0.card.id == id } }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
@@ -30,7 +30,6 @@ extension Carousel: CardContainer {
 }
 
 extension Carousel: TrackedContainer {
-  /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now)
     for place in lifts.indices.reversed() where lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }
@@ -44,7 +43,7 @@ extension Carousel: TrackedContainer {
     track.show(window, of: cards, at: now, &effects)
   }
 
-  /// A card on its way out is seen no more.
+  /// Ends the exit of a card: its slot is free.
   mutating func release(leaverAt place: Int, _ effects: inout CardEffects) {
     track.free(leavers.remove(at: place).slot, &effects)
   }

@@ -1,11 +1,10 @@
 import Kinetics
 
-/// Cards come, go and move while the carousel is seen: the current card stays where it is, the others make room or close
-/// up by springs.
+/// Edits at any time: the current card stays where it is, and the others make room or close up by springs.
 extension Carousel {
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
-    // As another kind it needs another slot.
+    // A card on its way out that is inserted with another kind needs another slot.
     let place = leavers.firstIndex { $0.card.id == card.id && $0.card.kind != card.kind }
     if let place { release(leaverAt: place, &effects) }
     arrange(card.id, at: index, takesPlace: false)
@@ -18,7 +17,7 @@ extension Carousel {
     takeOut(at: index, &effects)
   }
 
-  /// A card goes to another place; the current card stays the current one, and in the middle.
+  /// Moves a card to another index. The current card stays current, and in the middle.
   mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
     guard let from = cards.index(of: id), (try? cards.move(id, to: index)) != nil else { return effects.add(.ignored) }
     guard from != index else { return }
@@ -31,7 +30,7 @@ extension Carousel {
     track.reload(at: index, &effects)
   }
 
-  /// A card goes as by a release: it flies up while the state has moved on.
+  /// Removes a card as a release does: the state changes at once, and the card flies up and out.
   ///
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func flyAway(at index: Int, velocity: Double, _ effects: inout CardEffects) {
@@ -56,12 +55,12 @@ extension Carousel {
     return flight
   }
 
-  /// What a finger or a spring does with a card ends with the card.
+  /// Ends what a finger or a spring does with a card that is removed.
   private mutating func drop(_ id: CardID, _ effects: inout CardEffects) {
     if hit == id { hit = nil }
     guard let place = lift(of: id) else { return }
     let lift = lifts.remove(at: place)
-    // Caught together with the track and not decided yet: the finger still holds that.
+    // If the finger caught the track too and the axis is not decided yet, it still holds the track.
     guard lift.rise.hold != nil, gesture.isDragging, track.ahead.hold == nil else { return }
     gesture.letGo()
     effects.add(.cancelled)
@@ -71,16 +70,16 @@ extension Carousel {
 // MARK: - The list
 
 extension Carousel {
-  /// Takes a card out of the list, whose slot is withdrawn or released already.
+  /// Takes a card out of the list. Its slot has to be withdrawn or released already.
   private mutating func takeOut(at index: Int, _ effects: inout CardEffects) {
     history.append(CarouselRemoval(card: cards.remove(at: index), index: index, wasCurrent: index == current))
     track.remove(at: index, at: now)
     if cards.isEmpty { becomeEmpty(&effects) }
   }
 
-  /// A card that was put into the list comes to its place: from where it is seen, if it is on its way out.
+  /// Places a card that was put into the list. If it is on its way out, it comes from where it is seen.
   ///
-  /// - Parameter takesPlace: Whether it is current in place of the card at whose index it stands.
+  /// - Parameter takesPlace: Whether it becomes the current card, in place of the one that had its index.
   mutating func arrange(_ id: CardID, at index: Int, takesPlace: Bool) {
     let leaver = leavers.firstIndex { $0.card.id == id }.map { leavers.remove(at: $0) }
     track.insert(at: index, takesPlace: takesPlace, slot: leaver?.slot, at: now)

@@ -1,6 +1,7 @@
 import Kinetics
 
-/// What is seen: which cards, where, how large, in which order. A function of configuration, size, state and time.
+/// What is seen: which cards, where, how large and in which order. It is a function of configuration, size, state and
+/// time alone.
 extension Carousel {
   /// How a card is drawn now; `nil` for one that has no slot.
   public func pose(of id: CardID) -> CardPose? {
@@ -16,7 +17,7 @@ extension Carousel {
     return pose
   }
 
-  /// - Parameter rise: Points up, as shown.
+  /// - Parameter rise: How far up the card is shown, in points.
   private func pose(at place: Double, rise: Double) -> CardPose {
     let away = min(place.magnitude, 1)
     let center = Point2D(
@@ -33,11 +34,12 @@ extension Carousel {
 // MARK: - The order on the screen
 
 extension Carousel {
-  /// How many cards are on the screen, the leaving ones included.
+  /// How many cards are on the screen, leaving ones included.
   public var shownCount: Int { track.placed.count + leavers.count }
 
-  /// The card at a place on the screen, front first: leaving cards, the last to leave before the others; then the rest,
-  /// nearer cards first, of two equally near the current one, else the one of the lower index.
+  /// The card at a place on the screen, front first; `nil` outside `0..<shownCount`. First come leaving cards, the last
+  /// one to leave in front. The others follow, nearer cards first. Of two equally near ones the current card comes
+  /// first, else the card of lower index.
   public func shown(at place: Int) -> CardID? {
     guard place >= 0, place < shownCount else { return nil }
     guard place >= leavers.count else { return leavers[leavers.count - 1 - place].card.id }

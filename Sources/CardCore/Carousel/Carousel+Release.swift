@@ -1,8 +1,8 @@
 import Kinetics
 
-/// The end of a drag, and cards that are dragged up.
+/// The end of a drag, and cards that are dragged up or down.
 extension Carousel {
-  /// Ends the drag: one commit, or none. Inside the slop the track goes on to the page that it was going to.
+  /// Ends the drag with one commit or none. If the finger stayed inside the slop, what it caught goes on.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     guard release.axis != nil else { return goOn(&effects) }
     let (velocity, isVertical) = (release.velocity, release.axis == .vertical)
@@ -21,14 +21,14 @@ extension Carousel {
     effects.add(id.map { .committed($0, current > origin ? .left : .right) } ?? .cancelled)
   }
 
-  /// What a finger caught, and decided nothing of, goes on to where it was going.
+  /// What a finger caught without leaving the slop goes on to where it was going.
   private mutating func goOn(_ effects: inout CardEffects) {
     effects.add(.cancelled)
     releaseLift()
     if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
   }
 
-  /// Whether its release removes a card.
+  /// Whether the release of a card removes it.
   ///
   /// - Parameter velocity: Points per second, positive upwards.
   private func commits(_ lift: CarouselLift, velocity: Double) -> Bool {
@@ -36,7 +36,7 @@ extension Carousel {
     return rule?.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise)) == .commit
   }
 
-  /// The share of the way up that removes a card; 0 in a container without height.
+  /// The rise as a share of the way up that removes a card; 0 in a container without height.
   func progress(rise: Double) -> Double {
     metrics.way > 0 ? max(rise, 0) / metrics.way : 0
   }
@@ -45,13 +45,10 @@ extension Carousel {
 // MARK: - Lifted cards
 
 extension Carousel {
-  /// Where among the lifts that card is.
   func lift(of id: CardID) -> Int? { lifts.firstIndex { $0.id == id } }
 
-  /// Where among the lifts the one is that a finger holds.
   var heldLift: Int? { lifts.firstIndex { $0.rise.hold != nil } }
 
-  /// A finger takes hold of a card where it is.
   mutating func holdLift(of id: CardID) {
     if lift(of: id) == nil { lifts.append(CarouselLift(id: id)) }
     if let place = lift(of: id) { lifts[place].rise.hold(at: now) }
@@ -66,6 +63,6 @@ extension Carousel {
     if lifts[place].rise.due == nil { lifts.remove(at: place) }
   }
 
-  /// The raw rise of a card, points upwards.
+  /// The rise of a card before resistance, in points, positive upwards.
   func rise(of id: CardID) -> Double { lift(of: id).map { lifts[$0].rise.state(at: now).value } ?? 0 }
 }

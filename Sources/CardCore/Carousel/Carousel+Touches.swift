@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Raw touches: which card they hit, what they hold.
+/// Raw touches: which card they hit and what they hold.
 extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
@@ -16,7 +16,6 @@ extension Carousel {
     if let hit, isLiftCaught { holdLift(of: hit) }
   }
 
-  /// What is held follows the finger.
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
     let before = rawOffset
     pull(by: way)
@@ -28,8 +27,8 @@ extension Carousel {
     if let place = heldLift { lifts[place].rise.pull(by: -way.y) }
   }
 
-  /// One thing is dragged on, and the other goes home. Where that is known is where a page turns that the way up to there
-  /// has turned.
+  /// The finger goes on with one thing that it holds, the track or a card. The other returns. Before the axis was
+  /// known no page could become current, so a page that the travel up to here makes current becomes so now.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     pull(by: before)
     let isCatch = gesture.isCatch
@@ -38,7 +37,8 @@ extension Carousel {
       releaseLift()
       track.hold(at: now)
       turn()
-      // A step of its own: the window is that of the page here first, as it is where the way is cut here.
+      // A step of its own binds the window of the page that is current here. So the effects are the same as if the move
+      // were split at this point.
       bind(&effects)
       effects.closeStep()
     } else {
@@ -53,8 +53,8 @@ extension Carousel {
     drag(by: after, &effects)
   }
 
-  /// The card that is shown at a point: the one whose middle is nearest, half a page away at most; between two the one
-  /// that is nearer to the current page.
+  /// The card that is shown at a point: the one whose middle is nearest in x, at most half a page away. Of two equally
+  /// near ones it is the one nearer to the current page in the list.
   func card(at point: Point2D) -> CardID? {
     var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
     for card in track.placed where !card.isHidden {

@@ -4,16 +4,17 @@ import Kinetics
 extension Carousel {
   private var pages: Pages { Pages(count: cards.count, pitch: metrics.pitch) }
 
-  /// Points, 0 on the first page; stretched past the ends. As displayed.
+  /// The position of the track as shown, in points: 0 on the first page, less than 0 or past the last page when
+  /// stretched.
   public var offset: Double { track.position.offset(at: now) }
 
   /// The offset before resistance.
   public var rawOffset: Double { track.position.rawOffset(at: now) }
 
-  /// Looks which page is current under a finger that drags along the pages: before its axis is known it turns none, so that
-  /// nothing depends on how its way up to there is cut.
+  /// Updates which page is current under a finger that drags along the pages. Before the axis is known no page becomes
+  /// current, so that it makes no difference how the travel inside the slop is split into moves.
   ///
-  /// - Parameter before: The offset where the move began, before resistance; `nil` where it is the present one.
+  /// - Parameter before: The offset at the start of the move, before resistance; `nil` if it is the present one.
   mutating func turn(from before: Double? = nil) {
     guard gesture.axis == .horizontal, track.ahead.hold != nil, !cards.isEmpty else { return }
     let page =
@@ -27,10 +28,9 @@ extension Carousel {
     track.turn(to: page, where: place, at: now)
   }
 
-  /// Where a release goes: a flick in the direction of the drag one page on from the page at the down, which in a flight
-  /// is the one that it went to; one against the drag back to it; else the nearest page, a tie to that one.
+  /// The page to which a release goes: see the table in <doc:Pages>.
   ///
-  /// - Parameter velocity: Points per second along the track.
+  /// - Parameter velocity: Points per second along the track; positive towards later pages.
   func target(of hold: Track.Hold, velocity: Double) -> Int {
     let origin = track.origin
     let isFlick = velocity.magnitude >= configuration.flick

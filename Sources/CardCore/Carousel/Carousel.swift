@@ -11,24 +11,20 @@ import Kinetics
 ///     carousel.front                  // card 3, still in the middle
 ///     carousel.offset                 // 640: now it is page 2, of 320 points
 ///
-/// Page i rests at the offset P·i. With `s = i − offset / P` and `a = min(1, abs(s))` a card is drawn at scale
-/// `1 − shrink · a` and opacity `1 − fade · a`, s pages beside the middle. Four cards have slots:
+/// Page i rests at the offset P·i. With `s = i − offset / P` and `a = min(1, abs(s))`, card i is drawn s pages beside
+/// the middle, at scale `1 − shrink · a` and opacity `1 − fade · a`. The *window* is the four cards that have slots:
 /// `start = clamp(current − 1, 0, max(0, count − 4))`.
 ///
-/// More than four cards can be seen, of narrow pages at rest and of all where they move. That nothing that is seen vanishes
-/// counts for more than the window then: a card that it gives up under a finger, or in a flight, keeps its slot until the
-/// page turns again or the track rests.
+/// More than four cards can be seen: at rest if pages are narrow, and in motion for all pages. A card that leaves the
+/// window while it is seen does not vanish: it keeps its slot until another page becomes current or the track rests.
 ///
-/// Invariants: all numbers are finite; the window is the closed form of the current index, always; at rest the offset is
-/// exactly P·current. Order, index and window change in the event that commits; springs then bring the poses there.
+/// Invariants: all numbers are finite. The window is always the closed form of the current index. At rest the offset is
+/// exactly P·current. Order, index and window change in the event that commits; springs then move the poses there.
 ///
-/// Choices where the rules are silent: a scroll or a jump to a card that is not seen comes behind those that are, the
-/// pages that it skips count as one, and what was seen keeps its slot until the track rests. Edits keep the current card
-/// where it is and move the others aside by springs; a card that comes fades in. A finger that catches something still
-/// judges its axis, and what it does not drag on goes home; commands during a drag are ignored, edits are not; taps and
+/// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in, and taps and
 /// drags up are for the card that the finger hit.
 public struct Carousel: Sendable, Equatable {
-  /// What was configured; its container's size as a resize has changed it since.
+  /// The configuration, with the present size of the container.
   public internal(set) var configuration: CarouselConfiguration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
@@ -40,15 +36,14 @@ public struct Carousel: Sendable, Equatable {
   var gesture = CardGesture()
   /// The card that the first finger hit.
   var hit: CardID?
-  /// The cards above or below their places, the one that is on its way longest first.
+  /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
   /// The cards on their way out, the newest last.
   var leavers: [CarouselLeaver] = []
   var history: [CarouselRemoval] = []
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
-  /// As many cards as can be on their way out at once.
+  /// The most cards that can be on their way out at once.
   static let mostLeaving = 4
 
   /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.

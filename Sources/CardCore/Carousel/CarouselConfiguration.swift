@@ -1,17 +1,17 @@
 import Kinetics
 
-/// What a ``Carousel`` is like. A plain value; ``Carousel/init(_:cards:at:)`` says what is invalid.
+/// The configuration of a ``Carousel``, a plain value. ``Carousel/init(_:cards:at:)`` validates it.
 ///
-/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is current
-/// while a finger drags (`standard` by hysteresis, `classic` the nearest one, as a page control counts), and how far one
-/// release goes (`standard` one page at most from the one that was current at the down, `classic` as far as it was
+/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is
+/// current while a finger drags (`standard` by hysteresis, `classic` the nearest one, like a page control), and how far
+/// one release goes (`standard` at most one page from the page that was current at the down, `classic` as far as it was
 /// dragged).
 public struct CarouselConfiguration: Sendable, Equatable {
   /// When the page under a dragging finger becomes the current one.
   public enum Turning: Sendable, Hashable {
-    /// When the distance to the current page reaches that share of a page, inclusively; above 0.5, at most 1.
+    /// When the distance to the current page is at least that share of a page; above 0.5, at most 1.
     case hysteresis(Double)
-    /// When it is the nearest one; half way nothing changes.
+    /// When it is the nearest page. Exactly half way nothing changes.
     case round
   }
 
@@ -19,55 +19,56 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public enum Paging: Sendable, Hashable {
     /// At most one page from the page that was current at the down.
     case single
-    /// To the next page in the direction of a flick, else to the nearest, wherever that is.
+    /// To the next page in the direction of a flick, else to the nearest page, however far it is.
     case free
   }
 
   /// How a card is removed by dragging it up.
   public struct Removal: Sendable, Hashable {
-    /// The way up that removes a card when it is released there; a fraction is one of the container's height.
+    /// How far up a card has to be dragged so that its release removes it; a fraction is a share of the container's
+    /// height.
     public var way = CardLength.fraction(0.5)
-    /// What a release does; speeds are those upwards.
+    /// When a release removes the card; travel and speed are positive upwards.
     public var rule = ReleaseRule(flick: 500)
-    /// How much of its opacity a card has lost at the end of the way: 0…1.
+    /// The share of its opacity that a card has lost at the end of ``way``: 0…1.
     public var fade = 0.2
 
-    /// As the standard preset has it.
+    /// The values of the standard preset.
     public init() {}
   }
 
   /// The container's size in points.
   public var container: Size2D
-  /// P, from one page to the next; a fraction is one of the container's width.
+  /// P, the distance from one page to the next; a fraction is a share of the container's width.
   public var page = CardLength.fraction(0.8)
-  /// The size of every card in points; `nil`: a page wide, and as high as the container.
+  /// The size of every card in points; if `nil`, a card is a page wide and as high as the container.
   public var card: Size2D?
   /// When the page under a finger becomes the current one.
   public var turning = Turning.hysteresis(0.8)
   /// How far a release goes.
   public var paging = Paging.single
-  /// The speed of a flick along the pages, in points per second; reached at it.
+  /// The least speed of a flick along the pages, in points per second, above 0.
   public var flick = 500.0
-  /// How a card is removed; `nil` where none can be by a finger, and a finger that moves up or down is let go.
+  /// How a finger removes a card. If `nil`, no finger removes one, and a finger that moves up or down is let go.
   public var removal: Removal? = Removal()
-  /// How much smaller a card is that stands a page or more away from the middle: 0…1.
+  /// How much smaller a card is a page or more away from the middle, as a share of its size: 0…1.
   public var shrink = 0.1
-  /// How much of its opacity it has lost there: 0…1.
+  /// The share of its opacity that it has lost there: 0…1.
   public var fade = 0.2
   /// The coefficient of the rubber band past the ends and downwards: above 0, at most 1.
   public var resistance = 0.55
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
-  /// What brings pages and cards home.
+  /// The spring that brings pages and cards to their places.
   public var spring = DampedSpring.standard
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
-  /// Pixels per point: motions end within half a pixel.
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
   public var scale = 2.0
-  /// The index of the card that is current at first; cut to those that there are.
+  /// The index of the card that is current at first; clamped to the cards that there are.
   public var start = 0
 
-  /// The rules of the card containers' common page.
+  /// The current page has hysteresis, and a release goes one page at most.
   public static func standard(container: Size2D) -> CarouselConfiguration {
     CarouselConfiguration(container: container)
   }
@@ -82,7 +83,7 @@ public struct CarouselConfiguration: Sendable, Equatable {
 }
 
 extension CarouselConfiguration {
-  /// Throws the first reason why this is invalid.
+  /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     guard container.isValid else { throw .container }
     guard page.isPositive else { throw .length }

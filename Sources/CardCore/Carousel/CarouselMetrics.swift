@@ -3,20 +3,17 @@ import Kinetics
 /// The lengths of a carousel in points, resolved from its configuration and its container's size.
 struct CarouselMetrics: Sendable, Equatable {
   let container: Size2D
-  /// P.
+  /// P, from one page to the next.
   let pitch: Double
   let card: Size2D
-  /// How far from the current page the next one becomes current; 0 for the nearest page.
+  /// The distance from the current page at which the next one becomes current; 0 if the nearest page is current.
   let reach: Double
-  /// The way up that removes a card.
+  /// How far up a card has to be dragged to be removed.
   let way: Double
-  /// How far up a card has left the container.
+  /// The rise at which a card has left the container.
   let exit: Double
-  /// Half a pixel.
   let halfPixel: Double
-  /// The lengths of the track of pages.
   let measure: TrackMeasure
-  /// How a card's rise comes home, in points.
   let rule: SettleRule
   private let resistance: Double
 
@@ -30,14 +27,14 @@ struct CarouselMetrics: Sendable, Equatable {
     halfPixel = 0.5 / configuration.scale
     rule = SettleRule(configuration.spring, threshold: halfPixel)
     resistance = configuration.resistance
-    // Cards that stand two pages beside the middle come and go with the window of four.
+    // At most two pages: the window of four reaches no farther.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     measure = TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
       after: sight)
   }
 
-  /// The track of a card's rise: up as far as it goes, down with resistance.
+  /// The range of a card's rise: upwards without limit, downwards with resistance from the start.
   var riseTrack: Stretch {
     Stretch(
       lower: 0, upper: .infinity, band: RubberBand(dimension: container.height, coefficient: resistance))

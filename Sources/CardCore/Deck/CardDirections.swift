@@ -4,17 +4,18 @@
 ///     ways.contains(.up)      // false
 ///     ways[1]                 // right
 ///
-/// The order decides between directions that a drag favours equally, so it counts for equality too. Stored in place.
+/// The order decides between directions in which a drag has the same progress. So two values are equal only if their
+/// orders are. Stored in place.
 public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral, Sequence, IteratorProtocol {
-  /// Two bits for each, the first lowest.
+  /// Two bits for each direction, the first one in the lowest bits.
   private var codes: UInt8 = 0
-  /// How many there are, 0…4.
+  /// How many directions there are, 0…4.
   public private(set) var count = 0
 
-  /// No direction: of those that a card may go, one that always comes back.
+  /// No direction. A card that may go in none always comes back.
   public init() {}
 
-  /// Those of a list, in its order; one that comes again counts once.
+  /// The directions of an array, in its order. Repeated ones count once.
   public init(arrayLiteral elements: CardDirection...) {
     for direction in elements { insert(direction) }
   }
@@ -26,14 +27,14 @@ public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral, Seq
   /// Left, right, up, down.
   public static let all: CardDirections = [.left, .right, .up, .down]
 
-  /// Adds a direction behind the others; nothing happens where it is there already.
+  /// Adds a direction after the others; nothing happens if it is there already.
   public mutating func insert(_ direction: CardDirection) {
     guard !contains(direction) else { return }
     codes |= direction.rawValue << UInt8(2 * count)
     count += 1
   }
 
-  /// Takes the first direction out; `nil` where there is none.
+  /// Removes and returns the first direction; `nil` where there is none.
   public mutating func next() -> CardDirection? {
     guard let first = self[0] else { return nil }
     codes >>= 2

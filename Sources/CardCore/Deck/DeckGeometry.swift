@@ -2,14 +2,15 @@ import Kinetics
 
 /// The lengths of a deck in points, and what follows from them alone.
 ///
-/// A *translation* is where a card is shown relative to its place, in points, screen directions. A *level* is a depth in
-/// the stack: 0 is the front, a whole number the place of the card of that index, anything between is interpolated.
+/// A *translation* is where a card is shown relative to its place, in points, screen directions. A *level* is a depth
+/// in the stack: 0 is the front, a whole number is the place of the card with that index, and between them the place is
+/// interpolated.
 struct DeckGeometry: Sendable, Equatable {
   let container: Size2D
   let card: Size2D
   let origin: Point2D
   let inset: Size2D
-  /// The level at which a card is not seen any more.
+  /// The level from which on a card is not seen.
   let depth: Double
   let tilts: Bool
   private let left: Double
@@ -46,14 +47,14 @@ extension DeckGeometry {
     }
   }
 
-  /// The share of the way that commits, 0 or more, 1 at the threshold; 0 where a card without size has none.
+  /// The travel in a direction as a share of the threshold: 0 or more, 1 commits. 0 for a card without size.
   func progress(_ translation: Point2D, in direction: CardDirection) -> Double {
     let (way, whole) = (direction.component(of: translation), threshold(direction))
     return way > 0 && whole > 0 ? Numerics.pinned(way / whole, 0, Double.coordinateLimit) : 0
   }
 
-  /// The direction with the greatest progress; of equals the one along the larger component, then the one declared
-  /// first. `nil` where none has any.
+  /// The direction with the greatest progress. Of equal ones it is the one along the larger component, then the one
+  /// that was declared first. `nil` where no direction has progress.
   func best(_ translation: Point2D, of directions: CardDirections) -> CardDirection? {
     let isHorizontal = translation.x.magnitude > translation.y.magnitude
     let isVertical = translation.y.magnitude > translation.x.magnitude
@@ -68,7 +69,7 @@ extension DeckGeometry {
     return found
   }
 
-  /// The greatest progress in any of these directions, at most 1: how much room the card has made for those below.
+  /// The greatest progress in any of these directions, at most 1: by that share the cards below move up.
   func departure(_ translation: Point2D, of directions: CardDirections) -> Double {
     var greatest = 0.0
     for direction in directions {
@@ -77,7 +78,7 @@ extension DeckGeometry {
     return Numerics.pinned(greatest, 0, 1)
   }
 
-  /// The factors that keep the progress of a translation under another geometry.
+  /// The factors that keep the progress of a translation in another geometry.
   func ratio(to other: DeckGeometry, at translation: Point2D) -> Point2D {
     func ratio(_ direction: CardDirection) -> Double {
       let (old, new) = (threshold(direction), other.threshold(direction))
@@ -86,7 +87,7 @@ extension DeckGeometry {
     return Point2D(x: ratio(translation.x < 0 ? .left : .right), y: ratio(translation.y < 0 ? .up : .down))
   }
 
-  /// The angle of a card that far to the right of its place, in radians, positive clockwise.
+  /// The angle of a card whose translation to the right is `x`, in radians, positive clockwise.
   func tilt(_ x: Double) -> Double {
     guard tilts, card.width > 0 else { return 0 }
     let angle = Numerics.pinned(x / (2 * card.width), -1.2, 1.2)
@@ -97,7 +98,7 @@ extension DeckGeometry {
 // MARK: - Places
 
 extension DeckGeometry {
-  /// The upright, unmoved card at a level.
+  /// The card at a level, neither moved nor turned.
   func pose(level: Double) -> CardPose {
     let center = Point2D(
       x: origin.x + card.width / 2, y: origin.y + inset.height * level + card.height / 2)
@@ -132,7 +133,7 @@ extension DeckGeometry {
   ///
   /// - Parameters:
   ///   - start: Its translation now.
-  ///   - sag: How much lower than on the straight way it is then.
+  ///   - sag: How far it has sunk below the straight line by then, in points.
   func exitDistance(from start: Point2D, along way: Point2D, level: Double, sign: Double, sag: Double) -> Double {
     func hasLeft(after distance: Double) -> Bool {
       let end = Point2D(x: start.x + way.x * distance, y: start.y + way.y * distance + sag)

@@ -1,25 +1,24 @@
-/// The cards that went, in order, each with its way: what `undo` brings back.
+/// The cards that went, in order, each with its direction: what `undo` brings back.
 ///
-/// Nothing is allocated while there is room, see ``reserve(_:)``.
+/// Up to the number of cards reserved by ``reserve(_:)``, nothing is allocated.
 struct DeckHistory: Sendable {
   private var list = CardList()
-  /// From an id to the number of its direction.
+  /// From the id of a card to the raw value of its direction.
   private var ways = CardTable()
   private var room = 0
 
-  /// How many there are.
   var count: Int { list.count }
   /// The card that went last.
   var last: Card? { list.card(at: list.count - 1) }
 
   func card(at index: Int) -> Card? { list.card(at: index) }
 
-  /// The way a card went; `nil` for one that is not here.
+  /// The direction in which a card went; `nil` for one that is not in the history.
   func way(of id: CardID) -> CardDirection? {
     ways.node(of: id.rawValue).flatMap { CardDirection(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
-  /// Makes room for so many cards in all, and for some more where that is more than before.
+  /// Reserves room for that many cards in all. If that is more than before, it reserves half as much again.
   mutating func reserve(_ count: Int) {
     guard count > room else { return }
     room = max(count, room + room / 2)
@@ -27,13 +26,13 @@ struct DeckHistory: Sendable {
     ways.reserve(room)
   }
 
-  /// Needs a card that is not here.
+  /// Needs a card that is not in the history.
   mutating func push(_ card: Card, _ way: CardDirection) {
     try? list.insert(card.id, kind: card.kind, at: list.count)
     ways.insert(card.id.rawValue, node: Int(way.rawValue))
   }
 
-  /// - Returns: Whether the card was here.
+  /// - Returns: Whether the card was in the history.
   @discardableResult
   mutating func remove(_ id: CardID) -> Bool {
     guard (try? list.remove(id)) != nil else { return false }
@@ -43,14 +42,14 @@ struct DeckHistory: Sendable {
 }
 
 extension DeckHistory: Equatable {
-  /// Whether the same cards went the same ways in the same order. O(n log n).
+  /// Whether the same cards went in the same directions in the same order. O(n log n).
   static func == (left: DeckHistory, right: DeckHistory) -> Bool {
     left.list == right.list
       && left.list.indices.allSatisfy { left.way(of: left.list[$0].id) == right.way(of: left.list[$0].id) }
   }
 }
 
-/// What single cards have of their own: allowed directions and refused ones, sorted by id.
+/// The directions and refusals that single cards have of their own, sorted by id.
 struct DeckRules: Sendable, Equatable {
   struct Rule: Sendable, Equatable {
     let id: Int
@@ -87,7 +86,7 @@ struct DeckRules: Sendable, Equatable {
     if rule(of: id) != nil { rules.remove(at: place(of: id)) }
   }
 
-  /// Where the rule of a card stands or would stand.
+  /// The index of the rule of a card, or where it would be inserted.
   private func place(of id: CardID) -> Int {
     var (low, high) = (0, rules.count)
     while low < high {

@@ -1,39 +1,37 @@
 import Kinetics
 
-/// A card of the stack that has a slot, with what moves of it.
+/// A card of the stack that has a slot, with its motions.
 struct StackedCard: Sendable, Equatable {
   let id: CardID
-  /// −1 where it turns the other way, having been touched in its lower half; else 1.
+  /// −1 if it tilts the other way, because it was touched in its lower half; else 1.
   private(set) var sign = 1.0
   /// The translation in points: 0 at home.
   private(set) var x = Track(at: 0)
   private(set) var y = Track(at: 0)
-  /// How much deeper than its place it still is, in levels.
+  /// How much deeper than its place it is shown, in levels; goes to 0.
   private(set) var depth = Track(at: 0)
-  /// The share of its opacity that it still lacks.
+  /// The share of its opacity that is missing, 0…1; goes to 0.
   private(set) var fade = Track(at: 0)
-  /// The level that is shown, and the velocity of ``depth``, noted while the list changes; else 0.
+  /// While the list changes: the level that was shown before, and the velocity of ``depth``. Else 0.
   private(set) var noted = MotionState(value: 0, velocity: 0)
 
-  /// A card at home.
   init(_ id: CardID) {
     self.id = id
   }
 
-  /// A card that comes from a level, to be followed by ``sink(from:velocity:_:at:)``.
+  /// A card that comes from a level. To be followed by ``sink(from:velocity:_:at:)``.
   init(_ id: CardID, from level: Double, sign: Double = 1) {
     (self.id, self.sign) = (id, sign)
     noted.value = level
   }
 
-  /// Whether a finger drags it.
   var isHeld: Bool { x.hold != nil }
   /// Whether it is on its way to its place in the stack.
   var isFlying: Bool { x.due != nil || y.due != nil }
 
-  /// Whether its centre stays where it rests, to the eye, so that a finger that comes down finds nothing to catch.
+  /// Whether its centre is still to the eye, so that a finger that goes down has nothing to catch.
   ///
-  /// Of one motion that is a closed form; of several at once their sum is looked at in 64 steps.
+  /// For one motion that has a closed form. For several at once, their sum is checked at 64 instants.
   ///
   /// - Parameter drop: How much lower a card rests than the one before it, in points.
   func isStill(at instant: Instant, drop: Double) -> Bool {
@@ -49,7 +47,6 @@ struct StackedCard: Sendable, Equatable {
     }
   }
 
-  /// How far its centre is from where it rests, in points.
   private func distance(at instant: Instant, drop: Double) -> Double {
     let (away, lower) = (translation(at: instant), drop * depth.state(at: instant).value)
     return Numerics.squareRoot(away.x * away.x + (away.y + lower) * (away.y + lower))
@@ -72,8 +69,8 @@ struct StackedCard: Sendable, Equatable {
 // MARK: - Moving it
 
 extension StackedCard {
-  /// A finger takes hold of it where it is, at the level that it is, and turns it one way or the other, if it does not
-  /// move it already.
+  /// A finger takes hold of it where it is shown, at its level too. A card that is not displaced sideways takes the
+  /// sign of the tilt.
   mutating func hold(sign: Double, at instant: Instant) {
     x.hold(at: instant)
     y.hold(at: instant)
@@ -81,50 +78,50 @@ extension StackedCard {
     if x.state(at: instant).value == 0 { self.sign = sign }
   }
 
-  /// It follows the finger.
   mutating func pull(by way: Point2D) {
     x.pull(by: way.x)
     y.pull(by: way.y)
   }
 
-  /// It goes home from where it is, with a velocity in points per second, and to its level.
+  /// It goes to its place and its level from where it is, with a velocity in points per second.
   mutating func goHome(velocity: Point2D, _ rule: SettleRule, _ levelRule: SettleRule, at instant: Instant) {
     x.settle(on: 0, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, velocity: velocity.y, by: rule, at: instant)
     depth.settle(on: 0, velocity: 0, by: levelRule, at: instant)
   }
 
-  /// It comes home from a translation, with a velocity in points per second.
+  /// It comes to its place from a translation, with a velocity in points per second.
   mutating func comeBack(from start: Point2D, velocity: Point2D, _ rule: SettleRule, at instant: Instant) {
     x.settle(on: 0, from: start.x, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, from: start.y, velocity: velocity.y, by: rule, at: instant)
   }
 
-  /// It appears.
+  /// It fades in.
+  ///
+  /// - Parameter fade: The share of its opacity that is missing at first.
   mutating func appear(from fade: Double, _ rule: SettleRule, at instant: Instant) {
     self.fade.settle(on: 0, from: fade, velocity: 0, by: rule, at: instant)
   }
 
-  /// Everything is so many times as long from here on.
+  /// Multiplies its translation and the velocity of that, after a resize.
   mutating func scale(by ratio: Point2D, _ rule: SettleRule, at instant: Instant) {
     x.scale(by: ratio.x, rule, at: instant)
     y.scale(by: ratio.y, rule, at: instant)
   }
 
-  /// The level that is shown is noted, before the list changes.
+  /// Notes the level that is shown, before the list changes.
   mutating func note(level: Double, at instant: Instant) {
     noted = MotionState(value: level, velocity: depth.state(at: instant).velocity)
   }
 
-  /// It comes to its place from so much deeper.
+  /// It comes to its place from a number of levels deeper.
   mutating func sink(from depth: Double, velocity: Double, _ rule: SettleRule, at instant: Instant) {
     self.depth.settle(on: 0, from: depth, velocity: velocity, by: rule, at: instant)
   }
 
-  /// The list has changed.
+  /// Forgets the noted level, after the list has changed.
   mutating func forgetNote() { noted = MotionState(value: 0, velocity: 0) }
 
-  /// Ends the motions whose time has come.
   mutating func arrive(at instant: Instant) {
     x.arrive(at: instant)
     y.arrive(at: instant)
@@ -133,12 +130,12 @@ extension StackedCard {
   }
 }
 
-/// A card that has left its place and is seen on its way out: along a straight line, sinking the more the farther it is;
-/// or fading where it stands, one that was moved out of sight.
+/// A card on its way out. It flies along a straight line and sinks more and more below it. A card that was moved out of
+/// sight fades where it stands instead.
 ///
-/// `σ` is how far it has gone along ``way``, drawn by a spring to a point a quarter beyond ``distance``; where it reaches
-/// ``distance`` the card is out of sight and the exit ends. One that fades where it stands has no way, a distance of 1,
-/// and is drawn just there.
+/// `σ` is how far it has gone along ``way``. A spring pulls it to a point a quarter beyond ``distance``. When it
+/// reaches ``distance``, the card is out of sight and the exit ends. For a card that fades where it stands, ``way`` is
+/// zero, ``distance`` is 1, and the spring pulls to exactly 1.
 struct DeckExit: Sendable, Equatable {
   let id: CardID
   let slot: CardSlot
@@ -146,18 +143,18 @@ struct DeckExit: Sendable, Equatable {
   var rank = 0
   /// The translation at ``start``.
   let from: Point2D
-  /// The unit vector of the way out; zero where it fades.
+  /// The unit vector of the line along which it leaves; zero if it fades where it stands.
   let way: Point2D
-  /// How far it goes along it, in points; 0 where it is out of sight already and never shown.
+  /// How far it goes along ``way``, in points; 0 if it is out of sight already and never shown.
   let distance: Double
-  /// How much lower than on the straight line it ends, in points, counted from where it set out.
+  /// How far it has sunk below the straight line at the end of the whole exit, in points.
   let sag: Double
-  /// The share of its way out that it had behind it at ``start``: above 0 where another size cut it in two.
+  /// The share of the whole exit that was done at ``start``: above 0 if a resize restarted the exit on its way.
   let done: Double
-  /// The share of its opacity that it lacks at the start, and at the end.
+  /// The share of its opacity that is missing at the start; ``endFade`` that at the end.
   let fade: Double
   let endFade: Double
-  /// The level that it was shown at.
+  /// The level at which it is shown.
   let level: Double
   let sign: Double
   let motion: SpringMotion
@@ -175,7 +172,7 @@ struct DeckExit: Sendable, Equatable {
     Numerics.pinned(reach(at: instant).value / distance, 0, 1)
   }
 
-  /// The share of the whole way out that it has behind it, 0…1: it has sunk by its square.
+  /// The share of the whole exit that is done, 0…1. The card has sunk by the square of it.
   func share(at instant: Instant) -> Double { done + (1 - done) * part(at: instant) }
 
   func translation(at instant: Instant) -> Point2D {

@@ -1,9 +1,9 @@
 import Kinetics
 
-/// Cards come, go and move by id, and the container changes its size: at any time, in mid-gesture too.
+/// Edits by id, and resizing: at any time, also in a gesture.
 extension SwipeDeck {
-  /// A new card, or one that went, which an undo does not know any more: to a place in sight it comes from where it is
-  /// shown on its way out; put out of sight, it goes on out.
+  /// Inserts a new card, or one of the history, which then is no longer in the history. If such a card is still on its
+  /// way out: at an index in sight it comes back from where it is shown, at another index its exit goes on.
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
     history.remove(card.id)
@@ -17,7 +17,7 @@ extension SwipeDeck {
     settleLevels()
   }
 
-  /// A card goes for good, from the list or from the history.
+  /// Removes a card for good, from the list or from the history.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     if history.remove(id) {
       rules.remove(id)
@@ -36,8 +36,8 @@ extension SwipeDeck {
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
-  /// A card goes to another place: within those that are seen from where it is shown, from below up from behind the last
-  /// one; moved out of sight it fades where it stands.
+  /// Moves a card to another index. Among the cards that are seen it moves from where it is shown. A card from below
+  /// comes up from behind the last one. A card that is moved out of sight fades where it stands.
   mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) {
     guard let source = try? cards.move(id, to: target) else { return effects.add(.ignored) }
     guard source != target else { return }
@@ -74,7 +74,8 @@ extension SwipeDeck {
 // MARK: - Size
 
 extension SwipeDeck {
-  /// What is away keeps its progress in every direction; what is on its way out goes on from where it is shown then.
+  /// Resizes the container. Displaced cards keep their progress in every direction. Cards on their way out go on from
+  /// where they are shown then.
   mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
     let old = geometry

@@ -21,7 +21,6 @@ extension SwipeDeck: TouchedContainer {
 // MARK: - Time
 
 extension SwipeDeck {
-  /// Ends the motions whose time has come.
   mutating func arrive(_ effects: inout CardEffects) {
     for index in stack.indices { stack[index].arrive(at: now) }
     var place = 0
@@ -31,7 +30,6 @@ extension SwipeDeck {
     bind(&effects)
   }
 
-  /// A card on its way out is seen no more.
   mutating func endExit(at place: Int, _ effects: inout CardEffects) {
     slots.free(exits[place].slot, &effects)
     exits.remove(at: place)

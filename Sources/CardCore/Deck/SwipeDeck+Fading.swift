@@ -1,11 +1,11 @@
 import Kinetics
 
-/// Cards that are moved out of sight: they fade where they stand, between the cards between which they stood.
+/// Cards that are moved out of sight. They fade where they stand, between the same two cards as before.
 extension SwipeDeck {
-  /// A card that was taken out of the stack, and is not to be seen in its new place, fades where it is shown; one that is
-  /// not seen is gone.
+  /// A card was taken out of the stack, and its new place is out of sight: it fades where it is shown. If it is not
+  /// seen, its slot is released at once.
   ///
-  /// - Parameter index: Where it was: so many cards lie above it.
+  /// - Parameter index: The index it had, which is the number of cards above it.
   mutating func fadeAway(_ card: StackedCard, from index: Int, _ effects: inout CardEffects) {
     let (level, fade) = (card.noted.value, Numerics.pinned(card.fade.state(at: now).value, 0, 1))
     guard level < geometry.depth, fade < 1, let slot = slots.withdraw(at: index) else {
@@ -17,9 +17,9 @@ extension SwipeDeck {
     exits.insert(exit, at: exits.firstIndex { $0.rank > index } ?? exits.count)
   }
 
-  /// A card that fades over the time of the spring.
+  /// The exit of a card that fades where it stands, over the time of the spring.
   ///
-  /// - Parameter fade: The share of its opacity that it lacks already.
+  /// - Parameter fade: The share of its opacity that is missing already.
   func fadingExit(
     of id: CardID, in slot: CardSlot, from start: Point2D, level: Double, sign: Double, fade: Double, rank: Int
   ) -> DeckExit {
@@ -31,7 +31,7 @@ extension SwipeDeck {
       end: now.advanced(bySeconds: motion.restTime(threshold: rule.threshold)))
   }
 
-  /// Above those on their way out that lie below the card of an index there are so many cards more.
+  /// The number of cards before an index changed: corrects the ranks of the exits below it.
   mutating func rankExits(by change: Int, below index: Int) {
     for place in exits.indices where exits[place].rank > index { exits[place].rank += change }
   }

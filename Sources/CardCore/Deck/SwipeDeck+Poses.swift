@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What is shown: a function of configuration, size, state and time alone.
+/// What is shown. It is a function of configuration, size, state and time alone.
 extension SwipeDeck: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
@@ -10,14 +10,15 @@ extension SwipeDeck: CardContainer {
   public var index: Int? { stack.isEmpty ? nil : 0 }
   /// 0: a deck has no track.
   public var offset: Double { 0 }
-  /// The indexes of the cards that have slots, those on their way out aside: the first `visible` ones at rest, one more
-  /// for each that is dragged or on its way back.
+  /// The indexes of the cards that have slots, without those on their way out. At rest the first `visible` ones, and
+  /// one more for each that is dragged or on its way back.
   public var window: Range<Int> { 0..<stack.count }
   /// How many cards are on the screen, those on their way out included.
   public var shownCount: Int { stack.count + exits.count }
 
-  /// The card at a place on the screen, from the uppermost down: those on their way out, the one that went first on top,
-  /// then those of the list, with those among them that fade where they stood; `nil` outside `0..<shownCount`.
+  /// The card at a place on the screen, from the top down; `nil` outside `0..<shownCount`. First come the cards on
+  /// their way out, the one that went first on top. The cards of the list follow, with the cards that fade where they
+  /// stood among them.
   public func shown(at place: Int) -> CardID? {
     guard place >= 0, place < shownCount else { return nil }
     var exit = 0
@@ -33,8 +34,8 @@ extension SwipeDeck: CardContainer {
 
   /// How a card is drawn now; `nil` for one that is not on the screen.
   ///
-  /// Elevation is minus the index for cards of the list; a card on its way out lies above all of them, and above those
-  /// that went later; one that fades lies between those between which it stood.
+  /// The elevation of a card of the list is minus its index. A card on its way out lies above all of them, and above
+  /// those that went later. A card that fades where it stands keeps its place between two cards of the list.
   public func pose(of id: CardID) -> CardPose? {
     if let index = stack.firstIndex(where: { $0.id == id }) {
       var pose = geometry.pose(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
@@ -51,10 +52,10 @@ extension SwipeDeck: CardContainer {
     return pose
   }
 
-  /// Whether a card is on its way out: it is in the history, or in the list again, out of sight.
+  /// Whether a card is on its way out. It is in the history, or in the list at an index out of sight.
   public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, the clock left out.
+  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
   public func combine(into digest: inout Digest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
@@ -74,8 +75,8 @@ extension SwipeDeck: CardContainer {
 // MARK: - Progress
 
 extension SwipeDeck {
-  /// How far a card on the screen has gone in a direction: 0 or more, 1 where a release commits it. 0 for a direction in
-  /// which it may not go, and for a card that is not on the screen.
+  /// How far a card on the screen has gone in a direction, as a share of the threshold: 0 or more, 1 where a release
+  /// commits it. 0 for a direction in which it may not go, and for a card that is not on the screen.
   public func progress(of id: CardID, in direction: CardDirection) -> Double {
     guard directions(of: id).contains(direction) else { return 0 }
     if let index = stack.firstIndex(where: { $0.id == id }) {
@@ -85,8 +86,8 @@ extension SwipeDeck {
     return geometry.progress(exit.translation(at: now), in: direction)
   }
 
-  /// How opaque the stamp of a direction ("like", "nope") is on a card, 0…1: its ``progress(of:in:)``, limited to 1. Also
-  /// while the card is on its way out, so that the stamp leaves with it.
+  /// The opacity, 0…1, of the stamp of a direction ("like", "nope") on a card: its ``progress(of:in:)``, limited to 1.
+  /// Also given while the card is on its way out, so that the stamp leaves with it.
   public func stamp(of id: CardID, in direction: CardDirection) -> Double {
     Numerics.pinned(progress(of: id, in: direction), 0, 1)
   }

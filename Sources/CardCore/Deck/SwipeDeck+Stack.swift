@@ -2,25 +2,23 @@ import Kinetics
 
 /// Which cards are bound, at which level each is shown, and how a card goes and comes back.
 ///
-/// The *place* of a card is `Σ (1 − q_j)` over the cards before it: a card that has moved away, by the share q of the way
-/// that commits it, makes that much room. What it is shown at is the place plus its own ``StackedCard/depth``, limited to
-/// 0…visible. Around every change of the list the levels shown are noted first, and what each card then differs from its
-/// new place becomes its depth and goes to 0 by a spring: so nothing that is shown jumps.
+/// The *place* of a card is `Σ (1 − q_j)` over the cards j before it: a card whose progress is q takes only 1 − q
+/// levels. The level at which a card is shown is its place plus its own ``StackedCard/depth``, clamped to 0…visible.
+/// Before every change of the list the shown levels are noted. After it, the difference between the noted level and the
+/// new place becomes the depth, which goes to 0 by a spring. So nothing that is shown jumps.
 extension SwipeDeck {
-  /// Where a motion of levels or of opacity is over: no pixel of an inset of 100 points.
+  /// Where a motion of levels or of opacity ends. For an inset of 100 points it is a fifth of a point.
   private static let levelThreshold = 0x1p-9
 
   var halfPixel: Double { 0.5 / configuration.scale }
 
-  /// How cards come home, in points.
+  /// How cards come to their places, in points.
   var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
-  /// How they come to their levels, and to their opacity.
   var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
 
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
 
-  /// The level at which a card of the stack is shown.
   func level(at index: Int) -> Double {
     shownLevel(place(at: index), stack[index])
   }
@@ -40,7 +38,7 @@ extension SwipeDeck {
     1 - geometry.departure(translation(at: index), of: directions(of: stack[index].id))
   }
 
-  /// To be followed by a change and ``settleLevels()``.
+  /// Notes the level of each card. To be followed by the change of the list and ``settleLevels()``.
   mutating func noteLevels() {
     var place = 0.0
     for index in stack.indices {
@@ -49,7 +47,7 @@ extension SwipeDeck {
     }
   }
 
-  /// Lets every card start from the level that was noted, and those that come into sight from behind the last one.
+  /// Starts every card from the level that was noted, and those that come into sight from behind the last one.
   mutating func settleLevels() {
     while stack.count < wantedCount, let id = cards.id(at: stack.count) {
       stack.append(newcomer(id, at: stack.count))
@@ -58,7 +56,7 @@ extension SwipeDeck {
     for index in stack.indices {
       let noted = stack[index].noted
       stack[index].forgetNote()
-      // What is not seen, and should not be, need not travel.
+      // A card that was out of sight and stays out of sight goes to its place at once.
       let isBelow = place >= geometry.depth && noted.value >= geometry.depth
       let depth = isBelow ? 0 : noted.value - place
       if isBelow || depth != stack[index].depth.state(at: now).value {
@@ -73,18 +71,19 @@ extension SwipeDeck {
     while stack.count < wantedCount, let id = cards.id(at: stack.count) {
       stack.append(follower(id, at: stack.count))
     }
-    // A card that flies is wanted no more once it is not in sight: without it there may be one too many again.
+    // Removing a card that still flew back can lower the wanted count again.
     while stack.count > wantedCount { stack.removeLast(stack.count - wantedCount) }
     slots.show(0..<stack.count, of: cards, &effects)
   }
 
-  /// A card that a change brings into sight: from where it is shown on its way out, else from behind the last one.
+  /// A card that a change brings into sight. It comes from where it is shown on its way out, else from behind the last
+  /// one.
   mutating func newcomer(_ id: CardID, at index: Int) -> StackedCard {
     if let card = bringBack(id, at: index) { return card }
     return StackedCard(id, from: geometry.depth)
   }
 
-  /// The card behind the last one, which follows it: at its place, but for one that is shown on its way out.
+  /// The card behind the last one. It starts at its place; if it is on its way out, where it is shown.
   private mutating func follower(_ id: CardID, at index: Int) -> StackedCard {
     guard var card = bringBack(id, at: index) else { return StackedCard(id) }
     card.sink(from: card.noted.value - place(at: index), velocity: 0, levelRule, at: now)
@@ -92,7 +91,8 @@ extension SwipeDeck {
     return card
   }
 
-  /// As many as are visible at rest, one more for each that has moved away, and those that still move up or down.
+  /// How many cards need slots: those visible at rest, one more for each that is away from its place, and at least up
+  /// to the last one that still moves up or down.
   private var wantedCount: Int {
     var (wanted, last) = (configuration.visible, 0)
     for index in stack.indices {
@@ -113,7 +113,7 @@ extension SwipeDeck {
     leave(way, along: way.vector, velocity: card.velocity(at: now), &effects)
   }
 
-  /// The front card, which there is, goes: the commit.
+  /// The commit: the front card goes. Needs a front card.
   ///
   /// - Parameters:
   ///   - line: The unit vector along which it leaves.
@@ -130,7 +130,7 @@ extension SwipeDeck {
       let exit = exit(
         of: front.id, in: slot, from: start, along: line, speed: speed, level: level, sign: front.sign,
         sag: configuration.sag, done: 0, fade: fade)
-      // What fades below the front card stays below it.
+      // Cards that fade where they stood, below the front card, stay below it.
       exits.insert(exit, at: exits.firstIndex { $0.rank > 0 } ?? exits.count)
     }
     rankExits(by: -1, below: 0)
@@ -139,13 +139,15 @@ extension SwipeDeck {
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
-  /// - Parameter done: The share of its way out that a card has behind it.
+  /// The exit of a card that flies out.
+  ///
+  /// - Parameter done: The share of the whole exit that is done already.
   func exit(
     of id: CardID, in slot: CardSlot, from start: Point2D, along line: Point2D, speed: Double, level: Double,
     sign: Double,
     sag: Double, done: Double, fade: Double
   ) -> DeckExit {
-    // Where sinking alone would take it out of sight, or back into it, it goes straight.
+    // It does not sink if sinking alone would take it out of sight, or back into sight.
     let isOut = geometry.hasLeft(geometry.pose(level: level, translation: start, sign: sign))
     let left = sag * (1 - done * done)
     let sunk = Point2D(x: start.x, y: start.y + left)
@@ -178,10 +180,9 @@ extension SwipeDeck {
     effects.add(.committed(card.id, way.opposite))
   }
 
-  /// Where among the cards on their way out that one is.
   func exitIndex(of id: CardID) -> Int? { exits.firstIndex { $0.id == id } }
 
-  /// A card that is in the list again, at a place of the stack, comes there from where it is shown on its way out.
+  /// A card that is in the list again, at an index of the stack: it comes back from where it is shown on its way out.
   ///
   /// - Returns: `nil`, and nothing changes, where it is not on its way out.
   private mutating func bringBack(_ id: CardID, at index: Int) -> StackedCard? {
@@ -198,7 +199,7 @@ extension SwipeDeck {
     return card
   }
 
-  /// A card that comes back from out of sight, the way it went.
+  /// A card that comes back from out of sight, on the side to which it went.
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
     let (line, still) = (way.vector, Point2D(x: 0, y: 0))

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Raw touches: the front card follows the finger, and what comes of its release.
+/// Raw touches: the front card follows the finger, and a release commits it or not.
 extension SwipeDeck {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
@@ -29,7 +29,8 @@ extension SwipeDeck {
     if let front { effects.add(.tapped(front)) }
   }
 
-  /// Another card becomes the front one: the finger that holds this one is let go, and the card goes home.
+  /// Lets go of the finger that holds the front card, because another card becomes the front one. The card goes to its
+  /// place.
   mutating func letGo(_ effects: inout CardEffects) {
     gesture.letGo()
     guard stack.first?.isHeld == true else { return }
@@ -37,7 +38,7 @@ extension SwipeDeck {
     effects.add(.cancelled)
   }
 
-  /// A finger takes hold of the front card where it is; nothing happens where one does already.
+  /// A finger takes hold of the front card where it is shown; nothing happens if one holds it already.
   private mutating func grab(_ effects: inout CardEffects) {
     guard let card = stack.first, !card.isHeld else { return }
     stack[0].hold(sign: configuration.tilt == .touchedHalf && isLowerHalf ? -1 : 1, at: now)
@@ -55,7 +56,7 @@ extension SwipeDeck {
     goHome(velocity: release.axis == nil ? Point2D(x: 0, y: 0) : release.velocity)
   }
 
-  /// What the release rule says of the best direction.
+  /// The best direction, if the release rule commits in it; else `nil`.
   func commit(_ translation: Point2D, _ velocity: Point2D, of id: CardID) -> CardDirection? {
     guard let way = geometry.best(translation, of: directions(of: id)) else { return nil }
     let verdict = configuration.release.verdict(

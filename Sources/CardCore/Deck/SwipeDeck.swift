@@ -10,54 +10,55 @@ import Kinetics
 ///     _ = deck.handle(.undo, at: Instant(milliseconds: 40)) // card 0 comes back from where it is shown
 ///     deck.front                                            // card 0
 ///
-/// The card of index i rests at `x = a·i, y = b·i`, `w − 2·a·i` wide and h high, with the insets a and b. The front card
-/// follows the finger in two dimensions and turns as ``SwipeDeckConfiguration/Tilt`` says. Meanwhile each card below is
-/// interpolated towards the place of the one before it by q, the front card's progress limited to 1; the card behind the
-/// last one seen is bound and has the opacity q. At the commit the indexes change and q is 0 again: with q = 1 nothing
-/// moves, with less the rest is animated. So it is for every change of the list: each card starts from where it is shown.
+/// The card of index i rests at `x = a·i, y = b·i`, `w − 2·a·i` wide and h high, with the insets a and b. The front
+/// card follows the finger in two dimensions and turns as ``SwipeDeckConfiguration/Tilt`` says. Meanwhile each card
+/// below is interpolated towards the place of the one before it by q, the front card's progress limited to 1. The card
+/// behind the last one seen is bound and has the opacity q. At the commit the indexes change and q is 0 again. If q was
+/// 1, nothing moves; else the rest is animated. At every change of the list each card starts from where it is shown.
 ///
-/// Invariants: ``cards`` and the history together are all cards, none twice; all numbers are finite; at rest the first
-/// ``SwipeDeckConfiguration/visible`` cards have slots and no other card has.
+/// Invariants: each card is either in ``cards`` or in the history. All numbers are finite. At rest the first
+/// ``SwipeDeckConfiguration/visible`` cards have slots, and no other card has.
 ///
 /// Choices where the rules are silent:
-/// - Only a finger that goes down on the front card, as it is shown then, takes part. A card that comes back, or up from
-///   below, is caught by it, at its level too, unless its centre stands still to the eye; a finger that catches one and
-///   never leaves the slop lets it go on home, however far out that is.
-/// - A finger holds the front card. Where another card becomes the front one (an insertion, an undo) or the card is
-///   removed, the gesture is `cancelled` and the finger let go. A `swipe` takes the card out of the finger.
-/// - An undo reports `committed` with the card and the way by which it comes back: the opposite of the one it went.
-/// - A card on its way out is out of reach; up to eight are seen at once, of more the oldest is gone at once.
-/// - A card in the history may be inserted again: it is no longer in the history then. In sight it comes from where it is
-///   shown on its way out; out of sight it goes on out, and turns back where it comes into sight meanwhile. Moving or
-///   reloading a card in the history is `ignored`; removing it removes it for good.
-/// - The cards that a change brings into sight come up from behind the last one. A card that is moved to a place farther
-///   down than those in sight fades where it stands, between the cards between which it stood; one that is removed is gone
-///   at once.
+/// - Only a finger that goes down on the front card, as it is shown then, takes part. It catches a card that comes
+///   back, or comes up from below, together with its level, unless its centre stands still to the eye. If the finger
+///   catches a card and never leaves the slop, the card goes on to its place, however far away it is.
+/// - If another card becomes the front one (by an insertion or an undo), or the front card is removed, the finger that
+///   holds it is let go: `cancelled`. A `swipe` takes the card from the finger.
+/// - An undo reports `committed` with the card and the direction in which it comes back: the opposite of the one in
+///   which it went.
+/// - A finger cannot catch a card on its way out. Up to eight are seen at once; with more, the oldest is released at
+///   once.
+/// - A card in the history may be inserted again. Then it is no longer in the history. If it is on its way out and gets
+///   an index in sight, it comes back from where it is shown. At another index its exit goes on, but it turns back if
+///   it comes into sight meanwhile. Moving or reloading a card in the history is `ignored`; removing it removes it for
+///   good.
+/// - The cards that a change brings into sight come up from behind the last one. A card that is moved out of sight
+///   fades where it stands, between the same two cards as before. A removed card is gone at once.
 ///
 /// It does not say what a card shows, and draws nothing.
 public struct SwipeDeck: Sendable, Equatable {
-  /// What was configured; its container's size as a resize has changed it since.
+  /// The configuration, with the present size of the container.
   public internal(set) var configuration: SwipeDeckConfiguration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
-  /// The cards in their order, the front one first, without those that went.
+  /// The cards in their order, the front one first, without the history.
   public internal(set) var cards: CardList
 
   var geometry: DeckGeometry
   var slots: CardSlots
-  /// The first cards of the list, each at its index: those that have a slot.
+  /// The first cards of the list, each at its index: those that have slots.
   var stack: [StackedCard] = []
-  /// The cards on their way out, the newest last.
+  /// The cards on their way out, sorted by ``DeckExit/rank``; of equal ranks the newest last.
   var exits: [DeckExit] = []
   var history = DeckHistory()
   var rules = DeckRules()
   var gesture = CardGesture()
   /// Whether the first finger went down on the lower half of the card.
   var isLowerHalf = false
-  /// Whether something moved or was held since the last `settled`.
   var isUnsettled = false
 
-  /// As many cards as can be on their way out at once, or back beyond those seen at rest.
+  /// The most cards that can be on their way out at once, and the most on their way back besides those seen at rest.
   static let mostFlying = 8
 
   /// A deck at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
@@ -87,12 +88,12 @@ public struct SwipeDeck: Sendable, Equatable {
 // MARK: - Directions and the veto
 
 extension SwipeDeck {
-  /// Where a card may go: its own directions, else those of the deck.
+  /// The directions in which a card may go: its own, else those of the deck.
   public func directions(of id: CardID) -> CardDirections {
     rules.rule(of: id)?.directions ?? configuration.directions
   }
 
-  /// Gives a card directions of its own; `nil` takes them away again. Also while it is dragged.
+  /// Gives a card directions of its own; `nil` takes them away again. Allowed while the card is dragged, too.
   ///
   /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
   @discardableResult
@@ -104,7 +105,8 @@ extension SwipeDeck {
     return true
   }
 
-  /// Where a card may not go although it can be dragged there: its own refusals, else those of the deck.
+  /// The directions that are refused for a card although it can be dragged there: its own refusals, else those of the
+  /// deck.
   public func refusals(of id: CardID) -> CardDirections {
     rules.rule(of: id)?.refusals ?? configuration.refusals
   }
@@ -113,11 +115,11 @@ extension SwipeDeck {
   ///
   ///     deck.setRefusals([.right], of: CardID(3))     // this one cannot be liked
   ///
-  /// The finger drags the card as ever and its stamps are shown; a release that would commit reports `cancelled` and
-  /// `refused` and the card goes back, a `swipe` reports `refused` and moves nothing. It is a plain value, so it may be
-  /// set at any time, also in mid-gesture, and there is no callback. A host that decides by something else asks
-  /// ``proposal(lifting:at:)`` when a finger is lifted, and hands in a `cancel` where it does not agree; one that has to
-  /// ask somebody first lets the card go and hands in an `undo`.
+  /// The finger drags the card as usual, and its stamps are shown. A release that would commit reports `cancelled` and
+  /// `refused`, and the card goes back. A `swipe` reports `refused` and moves nothing. Refusals are plain values: they
+  /// may be set at any time, also in a gesture, and there is no callback. A host that decides at the release calls
+  /// ``proposal(lifting:at:)`` when a finger is lifted, and sends `cancel` in place of `up` if it does not agree. A
+  /// host that gets its answer later lets the card go, and sends `undo`.
   ///
   /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
   @discardableResult
@@ -132,8 +134,8 @@ extension SwipeDeck {
     configuration.refusals = refusals
   }
 
-  /// Where the front card would go if this finger were lifted at that instant; `nil` where it would not, because the
-  /// release asks for no commit, other fingers hold the card, or the commit is refused.
+  /// The direction in which the front card would go if this finger were lifted at that instant. `nil` if it would not
+  /// go: the release commits nothing, other fingers hold the card too, or the commit is refused.
   public func proposal(lifting id: TouchID, at instant: Instant) -> CardDirection? {
     guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
       gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, stack[0].isHeld
@@ -153,6 +155,6 @@ extension SwipeDeck {
   /// The card at a place of the history, the one that went first at 0; `nil` outside `0..<historyCount`. O(log n).
   public func historyCard(at index: Int) -> CardID? { history.card(at: index)?.id }
 
-  /// The way that a card went; `nil` for one that did not, or came back. O(1) on average.
+  /// The direction in which a card went; `nil` for one that is not in the history. O(1) on average.
   public func way(of id: CardID) -> CardDirection? { history.way(of: id) }
 }

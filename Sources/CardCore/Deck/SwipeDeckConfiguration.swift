@@ -1,18 +1,18 @@
 import Kinetics
 
-/// What a ``SwipeDeck`` is like. A plain value; ``SwipeDeck/init(_:cards:at:)`` says what is invalid.
+/// The configuration of a ``SwipeDeck``, a plain value. ``SwipeDeck/init(_:cards:at:)`` validates it.
 ///
 ///     var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
 ///     configuration.height = .points(600)
 ///     configuration.directions = [.left, .right, .up]
 ///     configuration.refusals = [.right]         // no likes left
 ///
-/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in the release rule and in the card's
-/// width: `classic` has a card 300 wide, which goes right when its centre passes 400 and left when it passes −65,
-/// strictly, and knows no flick.
+/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in the release rule and in the
+/// card's width. The card of `classic` is 300 wide. It goes right when its centre has passed 400, and left when it has
+/// passed −65 (a centre exactly there does not count). `classic` has no flick.
 public struct SwipeDeckConfiguration: Sendable, Equatable {
-  /// How far a card is dragged in each direction until it goes there: a share of its width (of its height for up and
-  /// down) or points; more than 0.
+  /// How far a card has to be dragged in each direction to go there: a share of its width (of its height for up and
+  /// down) or points; above 0.
   public struct Thresholds: Sendable, Hashable {
     /// To the left.
     public var left: CardLength
@@ -36,51 +36,51 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
     case none
     /// By that angle.
     case plain
-    /// By that angle, and by its negative where the card is held in its lower half: it turns about the finger.
+    /// By that angle, or by its negative if the card was touched in its lower half: it seems to turn about the finger.
     case touchedHalf
   }
 
   /// The container's size in points: finite, 0 or more.
   public var container: Size2D
-  /// w; a fraction is one of the container's width.
+  /// w, the width of a card; a fraction is a share of the container's width.
   public var width = CardLength.fraction(1)
-  /// h; a fraction is one of the container's height.
+  /// h, the height of a card; a fraction is a share of the container's height.
   public var height = CardLength.fraction(1)
   /// Where the front card's top left corner rests, in the container's coordinates.
   public var origin = Point2D(x: 0, y: 0)
-  /// By how much each card is inset on either side (`width`) and lowered (`height`) against the one before it: points, 0
-  /// or more.
+  /// How much each card is inset on either side (`width`) and lowered (`height`) relative to the one before it, in
+  /// points, 0 or more.
   public var inset = Size2D(width: 10, height: 10)
   /// How many cards are seen at rest: 1…8.
   public var visible = 3
-  /// Where cards may go that have no directions of their own. Where a drag favours two equally, the one along its larger
-  /// component counts, then the one that stands first here.
+  /// The directions of cards that have none of their own. If a drag has the same progress in two, the one along its
+  /// larger component counts, then the one that comes first here.
   public var directions = CardDirections.horizontal
-  /// Where no card may go although it can be dragged there: the host's veto, see ``SwipeDeck/setRefusals(_:of:)``.
+  /// The directions that are refused although cards can be dragged there: see ``SwipeDeck/setRefusals(_:of:)``.
   public var refusals = CardDirections()
-  /// How far a card is dragged until it goes.
+  /// How far a card has to be dragged to go.
   public var thresholds = Thresholds(.fraction(0.3))
-  /// What a release does.
+  /// When a release commits.
   public var release = ReleaseRule(flick: 800, leastTravel: 10)
   /// How a dragged card turns.
   public var tilt = Tilt.plain
-  /// How far a card on its way out has sunk at its end, in points; 0 or more.
+  /// How far a card has sunk at the end of its exit, in points; 0 or more.
   public var sag = 75.0
   /// Whether a card on its way out fades.
   public var fades = false
-  /// What brings cards back, and the cards below to their places.
+  /// The spring that brings cards back, and moves the cards below to their places.
   public var spring = DampedSpring.standard
-  /// What takes cards out: they are drawn to a point a quarter farther away than their end. Critical, with the natural
-  /// frequency of a response of half a second.
+  /// The spring of an exit. It pulls a card to a point a quarter farther away than where the exit ends. By default it
+  /// is critical, with a response of half a second.
   public var exitSpring = DampedSpring.edge
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
-  /// Pixels per point: motions end within half a pixel.
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
   public var scale = 2.0
 
-  /// The rules of the card containers' common page.
+  /// 0.30 of the card's size commits, and so does a flick of 800 points per second after at least 10 points.
   public static func standard(container: Size2D) -> SwipeDeckConfiguration {
     SwipeDeckConfiguration(container: container)
   }
@@ -89,7 +89,7 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   public static func classic(container: Size2D) -> SwipeDeckConfiguration {
     var configuration = SwipeDeckConfiguration(container: container)
     configuration.width = .points(300)
-    // The centre rests at 150: it has passed 400 after 250, and −65 after 215.
+    // The centre rests at 150: it passes 400 after 250 points, and −65 after 215.
     configuration.thresholds.right = .points(250)
     configuration.thresholds.left = .points(215)
     configuration.release = ReleaseRule(flick: .infinity, comparison: .strict)
@@ -101,7 +101,7 @@ extension SwipeDeckConfiguration {
   /// The most cards that can be seen at rest.
   static let mostVisible = 8
 
-  /// Throws the first reason why this is invalid.
+  /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     guard container.isValid else { throw .container }
     guard width.isValid, height.isValid else { throw .card }

@@ -1,12 +1,13 @@
 import Kinetics
 
-/// Where the goal of a flight stands, and how the cards that come into the window come into sight.
+/// Where the goal of a flight stands, and how cards that come into the window become visible.
 extension CardTrack {
-  /// Where the goal of a flight stands, in pages from the origin: where it is, if it is seen or belongs between two cards
-  /// that are; else past the last card that is seen on its side, behind the pages that are skipped.
+  /// Where the goal of a flight stands, in pages from the origin. If it is seen, or belongs between two cards that are
+  /// seen, that is its place. Else it stands past the last card that is seen on its side; the pages between count as
+  /// one.
   func seat(ofGoal goal: Int, at now: Instant) -> Double {
     for card in placed where card.index == goal && isSeen(card, at: now) { return seat(of: card) }
-    // The last one by its seat: where an edit displaced it from is not where it stands when the goal is there.
+    // The last one by its seat, not by where it is shown: an edit may have displaced it, but not for long.
     guard !isBetween(goal, at: now), let middle = seenCard(at: now, by: { place(of: $0, at: now).magnitude }),
       let last = seenCard(at: now, by: { seat(of: $0) * (goal > middle.index ? -1 : 1) })
     else { return Double(goal - origin) }
@@ -24,7 +25,7 @@ extension CardTrack {
     return seat(of: before) < natural && natural < seat(of: after)
   }
 
-  /// Of the cards that are seen the one with the least key.
+  /// The card with the least key among those that are seen.
   private func seenCard(at now: Instant, by key: (PlacedCard) -> Double) -> PlacedCard? {
     var (found, least) = (PlacedCard?.none, Double.infinity)
     for card in placed where isSeen(card, at: now) {
@@ -38,7 +39,8 @@ extension CardTrack {
 // MARK: - Newcomers
 
 extension CardTrack {
-  /// A card that comes into the window: from where an edit displaced it, and not where another one is seen.
+  /// A card that comes into the window. If an edit brought it there, it comes from its former place, if that is at most
+  /// a page away. A fade keeps it from appearing at once where it is seen.
   func newcomer(_ id: CardID, at index: Int, at now: Instant) -> PlacedCard {
     var card = PlacedCard(id, at: index)
     let seat = Double(index - origin)
@@ -54,8 +56,9 @@ extension CardTrack {
     return card
   }
 
-  /// The fade of a card that was not seen: where others fly it waits, or appears meanwhile if it is seen in the end. Where a
-  /// finger pulls it in, nothing depends on how the finger's way is cut.
+  /// The fade of a card that was not seen. While others fly it waits unseen; if it will be in sight at the end, it
+  /// fades in meanwhile. For a card that a finger pulls in, the answer does not depend on how the finger's travel is
+  /// split.
   func waiting(at seat: Double, shown: Double, at now: Instant) -> Track {
     let isCrowded = placed.contains { $0.seat != nil }
     guard ahead.due != nil || position.ended == now || isCrowded else { return Track(at: 0) }
@@ -65,7 +68,7 @@ extension CardTrack {
     return fade
   }
 
-  /// The fade of a card that an edit brings: it appears where it is seen, but behind what flies it waits.
+  /// The fade of a card that an edit brings. It fades in if it is in sight. Behind a flight it waits unseen.
   func entering(at seat: Double, shown: Double, at now: Instant) -> Track {
     let isBehind = ahead.due != nil && seat * pages(at: now) > 0
     guard isBehind || measure.isInSight(shown) else { return Track(at: 0) }

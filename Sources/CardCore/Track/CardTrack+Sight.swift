@@ -1,40 +1,35 @@
 import Kinetics
 
-/// What of a track is seen, and when it moves.
+/// What is seen of a track, and when it moves.
 extension CardTrack {
   var measure: TrackMeasure { position.measure }
-  /// The index of the card in front; 0 where there is none.
   var current: Int { position.current }
-  /// The page from which the track counts.
   var origin: Int { position.origin }
-  /// Points from the origin to the middle: raw under a finger, else as shown.
   var ahead: Track { position.ahead }
 
-  /// Pages from the origin to what is shown.
   func pages(at now: Instant) -> Double { position.pages(at: now) }
 
-  /// Where a card is that has a slot.
+  /// The card with that id; `nil` where it has no slot.
   func placement(of id: CardID) -> PlacedCard? {
     for card in placed where card.id == id { return card }
     return nil
   }
 
-  /// How many pages beside the middle a card is shown, positive after it; `nil` for one that has no slot.
+  /// Where a card is shown relative to the middle, in pages, positive after it; `nil` where it has no slot.
   func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
 
   func place(of card: PlacedCard, at now: Instant) -> Double {
     seat(of: card) - pages(at: now) + card.shift.state(at: now).value
   }
 
-  /// Where a card stands, in pages from the origin.
   func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
 
   func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
     !card.isHidden && measure.isInSight(place(of: card, at: now))
   }
 
-  /// The card at a place on the screen: `0..<placed.count` by a key, the least first, of equals the current one, else the
-  /// one of the lower index.
+  /// The card at a rank of `0..<placed.count`, in the order of a key, the least first. Of equal keys the current card
+  /// comes first, else the one of lower index.
   func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {
     for card in placed {
       let own = key(place(of: card, at: now))
@@ -60,7 +55,6 @@ extension CardTrack {
     return due
   }
 
-  /// Mixes its bits into a digest.
   func combine(into digest: inout Digest, at now: Instant) {
     let state = ahead.state(at: now)
     digest.combine(origin)

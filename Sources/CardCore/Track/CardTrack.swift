@@ -2,24 +2,24 @@ import Kinetics
 
 /// Cards one after the other on a track of pages, one of them in front: what the browser and the carousel share.
 ///
-/// ``TrackPosition`` says where the track is. A card stands at its index, so many pages from the origin; what an edit
-/// displaced comes there by a spring of its own.
+/// ``TrackPosition`` says where the track is. A card stands at its index, counted in pages from the origin. A card that
+/// an edit displaced comes there by a spring of its own.
 ///
-/// **Flights.** A flight begins where the cards are shown. To a card out of sight it goes on past the last one that is
-/// seen in that direction; the pages between them that were skipped count as one. The cards that are seen keep their
-/// slots and their places on this track, their *seats*, until it rests.
+/// **Flights.** A flight begins where the cards are shown. If its goal is out of sight, the goal comes past the last
+/// card that is seen in that direction, and the pages between count as one. The cards that are seen keep their slots
+/// and their places on the track, their *seats*, until the track rests.
 ///
-/// Invariants: the number rests at 0. Each card of the window has exactly one slot, and so has each that is left behind.
-/// Whatever changes a track stands in this file.
+/// Invariants: at rest ``ahead`` is 0. Each card of the window has exactly one slot, and so has each card that a flight
+/// leaves behind. Everything that changes a track is in this file.
 struct CardTrack: Sendable, Equatable {
   private(set) var position: TrackPosition
   private(set) var slots: CardSlots
   /// The cards that have slots.
   private(set) var placed: [PlacedCard] = []
-  /// The edit of this event.
+  /// The edit of the present event; `nil` after the next ``show(_:of:at:_:)``.
   private(set) var edit: Edit?
 
-  /// How to come to the former index of a card, and the former origin.
+  /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages.
   struct Edit: Sendable, Equatable {
     let inverse: IndexChange
     let origin: Double
@@ -35,19 +35,16 @@ struct CardTrack: Sendable, Equatable {
 // MARK: - Under a finger
 
 extension CardTrack {
-  /// A finger takes hold of the track where it is shown.
   mutating func hold(at now: Instant) { position.hold(at: now) }
 
-  /// The finger that holds it moved.
-  ///
-  /// - Parameter points: To the right; the track goes the other way.
   mutating func pull(by points: Double) { position.pull(by: points) }
 
-  /// Another page is current under the finger. The window goes with it, but what is seen, or comes into sight from where
-  /// an edit displaced it, keeps its slot until the next page is, or until the track rests.
+  /// Another page is current under the finger, and the window changes with it. A card that is seen, or that comes into
+  /// sight after an edit displaced it, keeps its slot until another page becomes current or the track rests.
   ///
-  /// - Parameter offset: Where the finger turned it, before resistance, in points from the first page. What is seen there
-  ///   counts, and not what is seen where the move ends: so nothing depends on how the finger's way is cut.
+  /// - Parameter offset: The offset at which the page becomes current, before resistance, in points from the first
+  ///   page. The cards that are seen there keep their slots, not those seen where the move ends. So it makes no
+  ///   difference how the finger's travel is split into moves.
   mutating func turn(to page: Int, where offset: Double, at now: Instant) {
     let middle = position.pages(held: offset)
     for place in placed.indices {
@@ -63,7 +60,7 @@ extension CardTrack {
 // MARK: - Flights
 
 extension CardTrack {
-  /// The card at an index is in front from here on, and the track goes there from where it is shown.
+  /// The card at an index is in front now, and the track goes there from where it is shown.
   ///
   /// - Parameter velocity: Points per second along the track, as shown.
   mutating func fly(to goal: Int, velocity: Double, at now: Instant) {
@@ -74,7 +71,7 @@ extension CardTrack {
     }
   }
 
-  /// A card keeps its place on the track of a flight that begins now, if it is seen.
+  /// A flight begins: a card that is seen keeps its place on the track.
   ///
   /// - Parameter seat: Where it stands, in pages from the new origin.
   private mutating func stay(_ place: Int, at seat: Double, at now: Instant) {
@@ -91,13 +88,12 @@ extension CardTrack {
     }
   }
 
-  /// Ends the motions whose time has come.
   mutating func arrive(at now: Instant) {
     for place in placed.indices { placed[place].arrive(at: now) }
     position.arrive(at: now)
   }
 
-  /// The track rests: every card of the window stands at its index, and what waited, or was elsewhere, appears.
+  /// The track rests: every card of the window goes to the place of its index, and cards that waited unseen fade in.
   private mutating func land(at now: Instant) {
     for place in placed.indices {
       let card = placed[place]
@@ -111,8 +107,8 @@ extension CardTrack {
 // MARK: - Slots
 
 extension CardTrack {
-  /// Binds the cards of a window, releases those that are gone, and finds the new ones a place; where the track rests, all
-  /// of them.
+  /// Binds the cards of a window, releases those that are gone, and places the new ones. If the track rests, it places
+  /// all cards.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     for place in placed.indices where placed[place].isKept {
       placed[place].isKept = !position.isResting || placed[place].due(Instant.last) != nil
@@ -125,7 +121,7 @@ extension CardTrack {
     edit = nil
   }
 
-  /// Forgets the cards that lost their slots, and places those that have one now.
+  /// Forgets the cards that lost their slots, and places those that got one.
   private mutating func find(_ cards: CardList, at now: Instant) {
     let slots = slots
     placed.removeAll { slots.slot(of: $0.id) == nil }
@@ -137,55 +133,53 @@ extension CardTrack {
     }
   }
 
-  /// The card at an index shows something else; one that is only left behind by a flight stays as it is.
+  /// The content of the card at an index changed. A card that a flight leaves behind is not reloaded.
   mutating func reload(at index: Int, _ effects: inout CardEffects) {
     if slots.wanted.contains(index) { slots.reload(at: index, &effects) }
   }
 
-  /// A card is taken out of the list next: its slot is released.
+  /// Releases the slot of a card that is taken out of the list next.
   mutating func release(at index: Int, _ effects: inout CardEffects) { slots.remove(at: index, &effects) }
 
-  /// A card is taken out of the list next, and is seen on its way out.
+  /// Withdraws the slot of a card that is taken out of the list next, and is seen on its way out.
   ///
   /// - Returns: Its slot; `nil` where it had none.
   mutating func withdraw(at index: Int) -> CardSlot? { slots.withdraw(at: index) }
 
-  /// The exit of a card has ended.
   mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) { slots.free(slot, &effects) }
 }
 
 // MARK: - Edits
 
-/// Cards come, go and move: what is shown in the middle stays there, and the others come to their new places by springs.
+/// Edits of the list: what is shown in the middle stays there, and the others come to their new places by springs.
 extension CardTrack {
-  /// A card was put into the list, at a place that there is.
+  /// A card was inserted into the list, at a valid index.
   ///
   /// - Parameters:
-  ///   - takesPlace: Whether it is in front in place of the current card, at whose index it stands.
-  ///   - slot: The slot that shows it already.
+  ///   - takesPlace: Whether it is in front now, in place of the card that had its index.
+  ///   - slot: The slot that shows it already, if there is one.
   mutating func insert(at index: Int, takesPlace: Bool = false, slot: CardSlot? = nil, at now: Instant) {
     if let slot { slots.readmit(slot, at: index) } else { slots.insert(at: index) }
     follow(.inserted(at: index), inverse: .removed(at: index), by: 1, stays: takesPlace, at: now)
   }
 
-  /// A card was taken out of the list, whose slot is withdrawn or released already: the successor of the current one is
-  /// in front, at the end its predecessor.
+  /// A card was taken out of the list. Its slot has to be withdrawn or released already. If it was current, its
+  /// successor is in front now; at the end its predecessor.
   mutating func remove(at index: Int, at now: Instant) {
     placed.removeAll { $0.index == index }
     follow(.removed(at: index), inverse: .inserted(at: index), by: -1, at: now)
   }
 
-  /// A card was moved to another place.
   mutating func move(from source: Int, to target: Int, at now: Instant) {
     slots.move(from: source, to: target)
     follow(.moved(from: source, to: target), inverse: .moved(from: target, to: source), by: 0, at: now)
   }
 
-  /// The list has changed: pages are numbered anew, and nothing that is shown jumps.
+  /// The list has changed: pages get new numbers, and nothing that is shown jumps.
   ///
   /// - Parameters:
   ///   - inverse: Leads from a new index to the former one.
-  ///   - more: How many cards more there are now.
+  ///   - more: By how many cards the list has grown.
   ///   - stays: Whether the current page and the origin keep their numbers.
   private mutating func follow(
     _ change: IndexChange, inverse: IndexChange, by more: Int, stays: Bool = false, at now: Instant
@@ -193,7 +187,7 @@ extension CardTrack {
     let pages = Pages(count: position.count + more, pitch: 0)
     func page(_ page: Int) -> Int { stays ? page : pages.clamped(change.place(of: page)) }
     let next = (current: page(current), origin: page(origin))
-    // How much nearer the current page is to the origin now: the finger's number counts from there.
+    // By how many pages the current page is nearer to the origin now. What the finger holds is counted from the origin.
     let nearer = current - origin - (next.current - next.origin)
     let (former, middle) = (Double(origin + nearer), self.pages(at: now) - Double(nearer))
     for place in placed.indices {
@@ -205,7 +199,8 @@ extension CardTrack {
     edit = Edit(inverse: inverse, origin: former)
   }
 
-  /// A card comes to its new place from where it is shown; from farther away than cards are seen it vanishes there.
+  /// A card comes to its new place from where it is shown. If the new place is too far away for that, it fades out
+  /// where it is.
   private mutating func displace(
     _ place: Int, from seat: Double, to natural: Double, middle: Double, at now: Instant
   ) {
@@ -225,11 +220,11 @@ extension CardTrack {
     }
   }
 
-  /// A card that was inserted at an index is shown where it is seen already, wherever it belongs.
+  /// A card that was inserted at an index starts where it is seen already.
   ///
   /// - Parameters:
-  ///   - place: Pages beside the middle.
-  ///   - presence: How much of it is there, 0…1.
+  ///   - place: Where it is seen, in pages from the middle, positive after it.
+  ///   - presence: How far it has faded in, 0…1.
   mutating func place(_ id: CardID, _ index: Int, at place: Double, presence: Double, at now: Instant) {
     var card = PlacedCard(id, at: index)
     card.displace(by: place - self.place(of: card, at: now), measure.shiftRule, at: now)
@@ -239,10 +234,8 @@ extension CardTrack {
     placed.append(card)
   }
 
-  /// Nothing is left: the track rests.
   mutating func clear() { position.clear() }
 
-  /// The container has another size: what is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     position.resize(to: measure, at: now)
     for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }

@@ -8,15 +8,15 @@ import Kinetics
 ///     pages.ahead(of: 310, forwards: true, slack: 0.25)       // 2
 ///     pages.current(from: 1, at: 540, reach: 240)             // 2: 240 points away from page 1
 ///
-/// Every answer is a page that there is; without a page, and with a pitch of 0, it is the page given, or 0. No answer
-/// takes longer for more pages.
+/// Every answer is a valid page; 0 without pages. With a pitch of 0, the nearest and the current page are the page
+/// given, clamped. The time of an answer does not depend on the number of pages.
 package struct Pages: Sendable, Hashable {
-  /// How many there are, 0 or more.
+  /// How many pages there are, 0 or more.
   package let count: Int
-  /// From one page to the next, in points, 0 or more.
+  /// The distance from one page to the next, in points, 0 or more.
   package let pitch: Double
 
-  /// Pages of a width; a negative or NaN pitch counts as 0, a negative count too.
+  /// Pages of a width. A negative or NaN pitch counts as 0, and so does a negative count.
   package init(count: Int, pitch: Double) {
     self.count = count > 0 ? count : 0
     self.pitch = Numerics.pinned(pitch, 0, 0x1p100)
@@ -24,16 +24,16 @@ package struct Pages: Sendable, Hashable {
 
   /// The last page; 0 where there is none.
   package var last: Int { count > 0 ? count - 1 : 0 }
-  /// Where the last page rests.
   package var end: Double { place(of: last) }
 
   /// Where a page rests, in points.
   package func place(of page: Int) -> Double { pitch * Double(page) }
 
-  /// The page that there is nearest to a number.
+  /// A number clamped to the pages.
   package func clamped(_ page: Int) -> Int { page > last ? last : (page < 0 ? 0 : page) }
 
-  /// The page whose place is nearest to an offset; half way between two the one on the side of the preferred page.
+  /// The page whose place is nearest to an offset. Half way between two it is the one on the side of the preferred
+  /// page.
   package func nearest(to offset: Double, preferring preferred: Int) -> Int {
     guard pitch > 0 else { return clamped(preferred) }
     let lower = floor(offset)
@@ -44,8 +44,8 @@ package struct Pages: Sendable, Hashable {
     return past > remaining ? lower + 1 : lower
   }
 
-  /// The first page strictly ahead of an offset in one direction, which is at a page where it is at most `slack` points
-  /// away from it; none ahead: the outermost.
+  /// The first page strictly ahead of an offset in one direction; if there is none, the outermost page. An offset at
+  /// most `slack` points away from a page counts as at that page.
   package func ahead(of offset: Double, forwards: Bool, slack: Double) -> Int {
     let near = nearest(to: offset, preferring: 0)
     let distance = offset - place(of: near)
@@ -54,13 +54,13 @@ package struct Pages: Sendable, Hashable {
     return distance > 0 ? near : clamped(near - 1)
   }
 
-  /// The current page by hysteresis: it changes to its neighbour when the offset is `reach` points or more away from it,
-  /// and again, until that holds no longer.
+  /// The current page by hysteresis: as long as the offset is `reach` points or more away from it, its neighbour
+  /// becomes current.
   ///
   /// - Parameters:
   ///   - page: The page that was current.
-  ///   - offset: In points; what lies outside the pages counts at their end.
-  ///   - reach: More than half the pitch, else no page would be stable; less counts as one.
+  ///   - offset: In points; clamped to the pages.
+  ///   - reach: More than half the pitch, because less would make no page stable; less counts as one pitch.
   package func current(from page: Int, at offset: Double, reach: Double) -> Int {
     guard pitch > 0 else { return clamped(page) }
     let offset = Numerics.pinned(offset, 0, end)
@@ -68,7 +68,7 @@ package struct Pages: Sendable, Hashable {
     let reach = reach > 0.5 * pitch ? reach : pitch
     let distance = offset - place(of: page)
     guard distance.magnitude >= reach else { return page }
-    // The quotient may be off by one where it is rounded; the offset is exact.
+    // The quotient is rounded and may be off by one. The comparisons below correct it.
     let steps = whole((distance.magnitude - reach) / pitch)
     var found = distance > 0 ? (steps < last - page ? page + steps : last) : (steps < page ? page - steps : 0)
     if distance > 0 {
@@ -79,10 +79,9 @@ package struct Pages: Sendable, Hashable {
     return found
   }
 
-  /// The offset at which a page becomes the current one on the way from another page: where its neighbour on that side is
-  /// left.
+  /// The offset at which a page becomes current, coming from another page: `reach` past the neighbour on that side.
   ///
-  /// - Parameter reach: As in ``current(from:at:reach:)``; 0 where the nearest page is current.
+  /// - Parameter reach: As in ``current(from:at:reach:)``; 0 if the nearest page is the current one.
   package func turning(to page: Int, from former: Int, reach: Double) -> Double {
     let reach = reach > 0 ? reach : 0.5 * pitch
     return page > former ? place(of: page - 1) + reach : place(of: page + 1) - reach
@@ -95,7 +94,7 @@ package struct Pages: Sendable, Hashable {
     return page < last && place(of: page + 1) <= offset ? page + 1 : page
   }
 
-  /// The whole part of a number of pages, within the pages: of so many that an `Int` cannot count them, the last one.
+  /// The whole part of a number of pages, clamped to the pages. The number may be too great for an `Int`.
   private func whole(_ pages: Double) -> Int {
     guard pages > 0 else { return 0 }
     return pages < Double(last) ? Int(pages) : last

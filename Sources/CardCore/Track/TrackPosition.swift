@@ -1,23 +1,24 @@
 import Kinetics
 
-/// Where a track of pages is: which page is current, from which one it counts, and how far ahead of that it is shown.
+/// Where a track of pages is: the current page, the page from which the track counts, and how far ahead of that it is
+/// shown.
 ///
-/// The number that moves is how many points of the track lie between the *origin*, a page, and what is shown in the
-/// middle. The origin is the current page, in a drag the page that was current at the down: so an edit elsewhere moves no
-/// number. It knows no cards.
+/// The number that moves, ``ahead``, is the distance from one page, the *origin*, to what is shown in the middle. The
+/// origin is the current page; in a drag it is the page that was current at the down. So an edit of other pages changes
+/// no number. It knows no cards.
 struct TrackPosition: Sendable, Equatable {
   private(set) var measure: TrackMeasure
-  /// How many pages there are.
   private(set) var count: Int
   /// The index of the card in front; 0 where there is none.
   private(set) var current: Int
   /// The page from which the track counts.
   private(set) var origin: Int
-  /// Points from the origin to the middle: raw under a finger, else as shown.
+  /// Points from the origin to the middle: before resistance under a finger, else as shown.
   private(set) var ahead = Track(at: 0)
-  /// How far the track reaches under a finger, where an edit left it farther out than the band shows: points.
+  /// Under a finger: points from the origin to an end of the range that was extended, because an edit left the track
+  /// farther out than the band can show. Else 0.
   private(set) var reach = 0.0
-  /// When the last flight ended, caught by a finger or where it began; it counts in that instant alone.
+  /// When the last flight ended because a finger caught it, or because it took no time. Used only at that instant.
   private(set) var ended: Instant?
 
   init(_ measure: TrackMeasure, count: Int, current: Int) {
@@ -29,7 +30,7 @@ struct TrackPosition: Sendable, Equatable {
 // MARK: - What is shown
 
 extension TrackPosition {
-  /// Where a finger can hold the track, which has pages then, in points from the origin, with a band beyond.
+  /// The range of a held track, in points from the origin, with a band past the ends. Needs at least one page.
   private var range: Stretch {
     Stretch(
       lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count - 1 - origin), band: measure.band
@@ -45,46 +46,44 @@ extension TrackPosition {
   /// Points from the first page to what is shown.
   func offset(at now: Instant) -> Double { measure.pitch * Double(origin) + shown(at: now) }
 
-  /// The same before resistance.
+  /// Points from the first page, before resistance.
   func rawOffset(at now: Instant) -> Double { measure.pitch * Double(origin) + ahead.state(at: now).value }
 
-  /// Pages from the origin to what is shown.
   func pages(at now: Instant) -> Double { measure.pages(in: shown(at: now)) }
 
-  /// Pages from the origin to what is shown where a finger holds the track at an offset from the first page, before
-  /// resistance.
+  /// Pages from the origin to what would be shown if a finger held the track at an offset.
+  ///
+  /// - Parameter offset: Points from the first page, before resistance.
   func pages(held offset: Double) -> Double {
     measure.pages(in: range.shown(offset - measure.pitch * Double(origin)))
   }
 
-  /// Pages from the origin to what was shown when the finger that holds the track took it; where none does, to what is
+  /// Pages from the origin to what was shown when the finger took hold of the track; if none holds it, to what is
   /// shown.
   func pagesAtHold(at now: Instant) -> Double {
     guard let hold = ahead.hold else { return pages(at: now) }
     return measure.pages(in: range.shown(hold.base))
   }
 
-  /// How fast what is shown follows the finger that holds it.
+  /// d shown / d raw under the finger that holds the track.
   func slope(of hold: Track.Hold) -> Double { range.slope(hold.value) }
 
-  /// Whether a finger that comes down finds nothing to catch.
   func isStill(at now: Instant) -> Bool { ahead.isStill(at: now) }
 
-  /// Whether it rests on its page.
+  /// Whether it rests on the current page.
   var isResting: Bool { ahead.phase == .resting(0) }
 }
 
 // MARK: - Under a finger
 
 extension TrackPosition {
-  /// A finger takes hold of the track where it is shown.
   mutating func hold(at now: Instant) {
     guard ahead.hold == nil else { return }
     ended = ahead.due == nil ? nil : now
     ahead.hold(from: grip(ahead.state(at: now).value))
   }
 
-  /// What a finger that takes the track holds, before resistance, so that it is shown where it is.
+  /// The number before resistance that a finger has to hold so that the track is shown where it is.
   private mutating func grip(_ shown: Double) -> Double {
     reach = 0
     guard range.excess(shown).magnitude < measure.band.dimension else {
@@ -96,17 +95,16 @@ extension TrackPosition {
 
   /// The finger that holds it moved.
   ///
-  /// - Parameter points: To the right; the track goes the other way.
+  /// - Parameter points: Positive to the right; the offset of the track falls then.
   mutating func pull(by points: Double) { ahead.pull(by: -points) }
 
-  /// Another page is current under the finger.
   mutating func turn(to page: Int) { current = page }
 
-  /// What a finger holds is shown where it was, though the track counts from elsewhere or ends elsewhere now.
+  /// Keeps a held track where it is shown, after its origin or its ends have changed.
   private mutating func keep(_ shown: Double, movedBy way: Double) {
     ahead.shiftHold(by: way)
     guard let hold = ahead.hold else { return }
-    // Inside the range the base alone is moved, so that the travel so far stays reversible.
+    // Inside the range only the base moves, so that the travel so far stays reversible.
     guard (range.shown(hold.value) - shown).magnitude > measure.rule.threshold * 0x1p-20 else { return }
     ahead.shiftHold(by: grip(shown) - hold.value)
   }
@@ -115,7 +113,7 @@ extension TrackPosition {
 // MARK: - Motion
 
 extension TrackPosition {
-  /// Another page is current from here on, and the track goes there from where it is shown.
+  /// Another page is current now, and the track goes there from where it is shown.
   ///
   /// - Parameters:
   ///   - seat: Where that page stands, in pages from the former origin.
@@ -127,29 +125,26 @@ extension TrackPosition {
     ended = ahead.due == nil ? now : nil
   }
 
-  /// Ends the motion where its time has come.
   mutating func arrive(at now: Instant) { ahead.arrive(at: now) }
 }
 
 // MARK: - Edits
 
 extension TrackPosition {
-  /// The pages have other numbers, and nothing that is shown jumps.
+  /// The pages get new numbers, and nothing that is shown jumps.
   ///
-  /// - Parameter nearer: How much nearer the current page is to the origin now.
+  /// - Parameter nearer: By how many pages the current page is nearer to the origin now.
   mutating func renumber(current: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
     let shown = shown(at: now)
     (self.count, self.current, self.origin) = (count, current, origin)
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
 
-  /// No page is left: it rests.
   mutating func clear() {
     (current, origin, reach) = (0, 0, 0)
     ahead.rest(at: 0)
   }
 
-  /// The container has another size: what is held or moves keeps its progress.
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), shown(at: now))
     self.measure = measure
@@ -159,23 +154,20 @@ extension TrackPosition {
   }
 }
 
-/// The lengths of a track of pages.
 struct TrackMeasure: Sendable, Equatable {
-  /// From one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
+  /// The distance from one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
   let pitch: Double
-  /// The band past both ends.
   let band: RubberBand
-  /// How it settles.
   let rule: SettleRule
   /// A card nearer than this many pages before the middle is seen.
   let before: Double
   /// A card nearer than this many pages after the middle is seen.
   let after: Double
 
-  /// The pitch of pages of a width: none of so little that no number of pages says where they are.
+  /// The pitch of pages of a width. A width so small that an offset in pages would lose its meaning counts as 0.
   static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }
 
-  /// How many times as long a length is as it was; 0 where it was nothing, or next to nothing.
+  /// The factor from a former length to a new one; 0 where the quotient is not finite.
   static func ratio(_ length: Double, to former: Double) -> Double {
     let ratio = length / former
     return ratio.isFinite ? ratio : 0
@@ -183,12 +175,12 @@ struct TrackMeasure: Sendable, Equatable {
 }
 
 extension TrackMeasure {
-  /// How displaced cards come to their places, in pages: at once where these have no width.
+  /// How displaced cards come to their places, in pages. If pages have no width, they come at once.
   var shiftRule: SettleRule { SettleRule(rule.spring, threshold: rule.threshold / pitch) }
 
-  /// So many points in pages; none where these have no width.
+  /// A number of points in pages; 0 if pages have no width.
   func pages(in points: Double) -> Double { pitch > 0 ? points / pitch : 0 }
 
-  /// Whether a place, in pages beside the middle, is in sight.
+  /// Whether a place is in sight. The place is in pages from the middle, positive after it.
   func isInSight(_ place: Double) -> Bool { -place < before && place < after }
 }

@@ -1,14 +1,14 @@
 import Kinetics
 
-/// What the browser and the carousel share: cards on a track, one of them in front.
+/// What the browser and the carousel have in common: cards on a track, one of them in front.
 protocol TrackedContainer: TouchedContainer {
   var track: CardTrack { get set }
 }
 
 extension TrackedContainer {
-  /// The index of the card that the container rests on, or comes to; 0 where there is none.
+  /// The index of the card at which the container rests, or to which it moves; 0 without cards.
   var current: Int { track.current }
-  /// The card of that index; `nil` without cards.
+  /// The current card; `nil` without cards.
   public var front: CardID? { cards.id(at: current) }
   /// The index of ``front``; `nil` without cards.
   public var index: Int? { cards.isEmpty ? nil : current }
@@ -19,7 +19,6 @@ extension TrackedContainer {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 
-  /// The card at an index is in front from here on, and the track goes there.
   mutating func go(to index: Int, _ effects: inout CardEffects) {
     guard let card = cards.id(at: index) else { return effects.add(.ignored) }
     guard index != current else { return }
@@ -28,7 +27,6 @@ extension TrackedContainer {
     track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
-  /// The last card was taken out of the list.
   mutating func becomeEmpty(_ effects: inout CardEffects) {
     track.clear()
     effects.add(.becameEmpty)

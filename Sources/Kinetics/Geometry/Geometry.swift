@@ -13,7 +13,7 @@ public struct Point2D: Sendable, Hashable {
   }
 }
 
-/// A size in points. Nothing here forbids a negative or non-finite length; who takes a size validates it.
+/// A size in points. Nothing here forbids a negative or non-finite length; whoever takes a size validates it.
 public struct Size2D: Sendable, Hashable {
   /// Points across.
   public var width: Double
@@ -28,8 +28,8 @@ public struct Size2D: Sendable, Hashable {
   }
 }
 
-/// A rectangle in points: it contains its top and left sides and not its bottom and right ones,
-/// so that rectangles laid side by side share no point.
+/// A rectangle in points. It contains its top and left sides but not its bottom and right sides,
+/// so rectangles laid side by side share no point.
 public struct Rect2D: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point2D

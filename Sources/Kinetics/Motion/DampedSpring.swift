@@ -6,11 +6,10 @@
 ///     spring.criticallyDamped().dampingRatio   // 1.0
 ///
 /// The equation of motion of the displacement y from the target is y″ + 2 ζ ω₀ y′ + ω₀² y = 0. ζ < 1 oscillates, ζ = 1
-/// returns soonest without oscillating, ζ > 1 creeps.
+/// returns in the shortest time without oscillating, ζ > 1 returns more slowly.
 ///
-/// Response, duration, mass, stiffness and damping are other spellings of the same two numbers: each initialiser takes
-/// one full set, and none can be set beside another. It is not a motion; ``SpringMotion`` gives it a start and a
-/// target.
+/// Response, duration, mass, stiffness and damping express the same two numbers. Each initialiser takes one full set of
+/// parameters, and two sets cannot be mixed. A spring is not a motion; ``SpringMotion`` adds a start and a target.
 public struct DampedSpring: Sendable, Hashable {
   /// ω₀ in radians per second, within 2⁻⁴⁰…2⁴⁰.
   public let naturalFrequency: Double
@@ -18,7 +17,7 @@ public struct DampedSpring: Sendable, Hashable {
   /// ζ, without unit: 0 (oscillates for ever)…2⁴⁰; 1 is critical.
   public let dampingRatio: Double
 
-  /// The bound of both numbers; with it no product of a motion can overflow.
+  /// The greatest value of both numbers. Up to it no product of a motion can overflow.
   static let greatest = 0x1p40
 
   /// The least natural frequency, a response of 200,000 years.
@@ -56,7 +55,7 @@ public struct DampedSpring: Sendable, Hashable {
 
   /// A spring from a perceptual duration in seconds (its response) and a bounce in −1 (exclusive)…1.
   ///
-  /// ζ = 1 − b for b ≥ 0 and 1 / (1 + b) for b < 0: 0 is critical, 1 undamped, towards −1 ever flatter. The
+  /// ζ = 1 − b for b ≥ 0 and 1 / (1 + b) for b < 0: 0 is critical, 1 undamped; near −1 ζ is great. These are the
   /// parameters of SwiftUI's `Spring(duration:bounce:)`.
   ///
   /// - Throws: ``SpringError/duration`` like a response, ``SpringError/bounce`` outside its range.
@@ -72,15 +71,14 @@ public struct DampedSpring: Sendable, Hashable {
   /// A spring from a mass m, a stiffness k and a damping c in any one consistent set of units:
   /// ω₀ = √(k / m), ζ = c / (2 m ω₀).
   ///
-  /// - Throws: ``SpringError/mass`` or ``SpringError/stiffness`` where it is not positive and finite,
-  ///   ``SpringError/stiffness`` where k / m gives no valid ω₀, ``SpringError/damping`` where c is negative or gives no
-  ///   valid ζ.
+  /// - Throws: ``SpringError/mass`` where m is not positive and finite, ``SpringError/stiffness`` where k is not, or
+  ///   where k / m gives no valid ω₀, ``SpringError/damping`` where c is negative or gives no valid ζ.
   public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
     guard mass > 0, mass < .infinity else { throw .mass }
-    // Of a stiffness that is not positive and finite comes no frequency.
+    // This also rejects a stiffness that is not positive and finite: it gives no valid frequency.
     let frequency = Numerics.squareRoot(stiffness / mass)
     guard Self.isFrequency(frequency) else { throw .stiffness }
-    // The mass first: 2 m ω₀ could overflow where c / m does not.
+    // Divides by the mass first: 2 m ω₀ could overflow where c / m does not.
     let ratio = damping / mass / (2 * frequency)
     guard Self.isRatio(ratio) else { throw .damping }
     self.init(uncheckedFrequency: frequency, dampingRatio: Numerics.positiveZero(ratio))
@@ -105,15 +103,15 @@ extension DampedSpring {
   /// The perceptual duration in seconds; the same as ``response``.
   public var duration: Double { response }
 
-  /// 1 − ζ for ζ ≤ 1, 1 / ζ − 1 beyond: 1 for an undamped spring, 0 for a critical one, towards −1 ever flatter.
+  /// 1 − ζ for ζ ≤ 1, 1 / ζ − 1 beyond: 1 for an undamped spring, 0 for a critical one, towards −1 for great ζ.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// k = m ω₀², for a mass in the units that the stiffness is wanted in.
+  /// The stiffness k = m ω₀², in the unit of the mass per second squared.
   public func stiffness(mass: Double) -> Double {
     mass * naturalFrequency * naturalFrequency
   }
 
-  /// c = 2 ζ ω₀ m, for a mass in the units that the damping is wanted in.
+  /// The damping c = 2 ζ ω₀ m, in the unit of the mass per second.
   public func damping(mass: Double) -> Double {
     2 * dampingRatio * naturalFrequency * mass
   }
@@ -124,7 +122,7 @@ extension DampedSpring {
   }
 }
 
-/// The parameter that makes no spring; each initialiser says when.
+/// The parameter that is invalid. Each initialiser says when it throws which.
 public enum SpringError: Error, Sendable, Hashable {
   /// ω₀ is not within 2⁻⁴⁰…2⁴⁰ radians per second.
   case naturalFrequency

@@ -3,15 +3,15 @@
 ///     Deceleration.normal.rate                        // 2.002002670673079
 ///     Deceleration.normal.projection(velocity: 1000)  // 499.4998331664549
 ///
-/// The projection is the integral of the motion, the same expression as its own rest. The familiar
-/// `v / 1000 · r / (1 − r)` is the sum of 1 ms steps and comes out 0.1 % shorter.
+/// The projection is the integral of the motion. ``DecelerationMotion/finalValue`` uses the same expression, so the two
+/// agree. The familiar `v / 1000 · r / (1 − r)` is the sum of 1 ms steps and comes out 0.1 % shorter.
 public struct Deceleration: Sendable, Hashable {
   /// L = −1000 ln r in 1 / s, positive; speed falls as e^{−Lt}.
   public let rate: Double
   /// r, the share of the speed that is left after one millisecond: above 0 and below 1.
   public let retainedPerMillisecond: Double
 
-  /// r = 0.998: a list that flings on. L is the correctly rounded −1000 ln of the `Double` 0.998.
+  /// r = 0.998: a list that flings far. L is the correctly rounded −1000 ln of the `Double` 0.998.
   public static let normal = Deceleration(rate: 0x1.00419f9e85d40p+1, retained: 0.998)
 
   /// r = 0.99: a list that stops soon. L is the correctly rounded −1000 ln of the `Double` 0.99.
@@ -21,8 +21,8 @@ public struct Deceleration: Sendable, Hashable {
     (self.rate, retainedPerMillisecond) = (rate, retained)
   }
 
-  /// A deceleration from the share of the speed that is left after one millisecond: of 0.998 and 0.99 ``normal`` and
-  /// ``fast``, to the last bit.
+  /// A deceleration from the share of the speed that is left after one millisecond. 0.998 gives ``normal`` and 0.99
+  /// gives ``fast``, to the last bit.
   ///
   /// - Throws: ``DecelerationError/retainedPerMillisecond`` where it is not above 0 and below 1.
   public init(retainedPerMillisecond r: Double) throws(DecelerationError) {
@@ -43,7 +43,7 @@ public struct Deceleration: Sendable, Hashable {
   }
 }
 
-/// The parameter that makes no deceleration.
+/// The parameter that is invalid.
 public enum DecelerationError: Error, Sendable, Hashable {
   /// The retained share is not above 0 and below 1.
   case retainedPerMillisecond

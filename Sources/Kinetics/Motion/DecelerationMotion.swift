@@ -5,10 +5,10 @@
 ///     motion.velocity(at: motion.finalValue / 2)   // 500.0: speed is linear in place
 ///     motion.time(at: 600)                         // nil
 ///
-/// x(t) = x₀ − v₀ expm1(−L t) / L and v(t) = v₀ e^{−L t}, resting at x₀ + v₀ / L. It has no edges: ask
-/// ``time(at:)`` for the moment of a hit, and ``velocity(at:)`` for the speed there, which needs no exponential.
+/// x(t) = x₀ − v₀ expm1(−L t) / L and v(t) = v₀ e^{−L t}, resting at x₀ + v₀ / L. It knows no edges: ask ``time(at:)``
+/// for the time at which it hits one, and ``velocity(at:)`` for the speed there, which needs no exponential.
 ///
-/// A NaN start or velocity is taken as 0 and both are kept within ±2¹⁰⁰, so every result is finite.
+/// A NaN start or velocity counts as 0. Both are clamped to ±2¹⁰⁰, so every result is finite.
 public struct DecelerationMotion: Sendable, Equatable {
   /// How fast it slows down.
   public let deceleration: Deceleration
@@ -38,7 +38,7 @@ public struct DecelerationMotion: Sendable, Equatable {
 
   /// The first t ≥ 0 in seconds at which the value is `position`; nil where it never is.
   ///
-  /// t = −log1p(−L Δ / v₀) / L. The place of rest is approached for ever and never reached.
+  /// t = −log1p(−L Δ / v₀) / L. The final value is approached but never reached, so it gives nil.
   public func time(at position: Double) -> Double? {
     if position == start { return 0 }
     let share = deceleration.rate * (position - start) / velocity
@@ -46,17 +46,17 @@ public struct DecelerationMotion: Sendable, Equatable {
     return -Numerics.log1p(-share) / deceleration.rate
   }
 
-  /// The velocity at a place on the way, in points per second: v₀ − L (x − x₀).
+  /// The velocity at a position, in points per second: v₀ − L (x − x₀).
   ///
-  /// Before the start it is the velocity that would have led here; at the place of rest, past it and for NaN, 0.
+  /// Before the start it is the velocity that would have led to the start. At the final value, past it and for NaN, 0.
   public func velocity(at position: Double) -> Double {
     let v = velocity - deceleration.rate * (position - start)
     guard velocity > 0 ? v > 0 : v < 0 else { return 0 }
     return Numerics.pinned(v, -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
   }
 
-  /// The seconds after which at most `threshold` points remain: ln(abs(v₀) / (L · threshold)) / L, 0 where no more
-  /// remain at the start.
+  /// The seconds after which at most `threshold` points remain: ln(abs(v₀) / (L · threshold)) / L. It is 0 where
+  /// no more remain at the start.
   ///
   /// A threshold below 2⁻⁶⁰, 0, negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
   public func restTime(threshold: Double) -> Double {
@@ -68,11 +68,12 @@ public struct DecelerationMotion: Sendable, Equatable {
 }
 
 extension DecelerationMotion {
-  /// Where and when a deceleration inside a range stops: at its own rest, or at an end with the velocity it has there.
+  /// Where and when a deceleration inside a range stops: at its own rest with impact 0, or at an end with the velocity
+  /// that it has there.
   package func stop(in range: Stretch, threshold: Double) -> (place: Double, time: Double, impact: Double) {
     let rest = restTime(threshold: threshold)
     let place = range.clamped(finalValue)
-    // One that reaches an end with less than the threshold left has come to rest before.
+    // With less than the threshold left before the end, the motion is at rest before it hits.
     guard place != finalValue, let hit = time(at: place), hit < rest else { return (place, rest, 0) }
     return (place, hit, velocity(at: place))
   }

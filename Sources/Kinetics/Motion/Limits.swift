@@ -1,6 +1,7 @@
-/// What the numbers of a configuration or an event may be.
+/// Which numbers a configuration or an event may hold.
 extension Double {
-  /// The bound of every coordinate that is accepted, in points: beyond it the bits of a point are lost.
+  /// The bound of every coordinate that is accepted, in points. Beyond it a position has too few bits left for the
+  /// fractions of a point.
   @inlinable package static var coordinateLimit: Double { 0x1p40 }
 
   /// Finite and within ±2⁴⁰; false for NaN.
@@ -14,17 +15,15 @@ extension Double {
 }
 
 extension Point2D {
-  /// Whether both coordinates are accepted.
   @inlinable package var isValid: Bool { x.isCoordinate && y.isCoordinate }
 }
 
 extension Size2D {
-  /// Whether both sides are lengths.
   @inlinable package var isValid: Bool { width.isLength && height.isLength }
 }
 
 extension DampedSpring {
-  /// Whether what a finger releases may move by it: a response within 0.01…10 s and a damping ratio within 0.1…10.
+  /// Whether a release may use this spring: a response within 0.01…10 s and a damping ratio within 0.1…10.
   package var isValid: Bool {
     // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
     naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01

@@ -13,19 +13,20 @@ public struct MotionState: Sendable, Equatable {
     self.velocity = velocity
   }
 
-  /// The bound within which motions keep their positions and velocities, so that no product of theirs overflows.
+  /// Motions clamp their positions and velocities to ± this bound, so that no product overflows.
   static let limit = 0x1p100
 
-  /// A position or velocity as a motion takes it: NaN becomes `substitute`, what lies beyond ±2¹⁰⁰ the bound.
+  /// A position or velocity as a motion takes it: NaN becomes `substitute` (0 if that is NaN too), and the
+  /// result is clamped to ±2¹⁰⁰.
   static func admitted(_ x: Double, else substitute: Double) -> Double {
     let known = x.isNaN ? substitute : x
     return known.isNaN ? 0 : Numerics.pinned(known, -limit, limit)
   }
 
-  /// The least distance in points that a rest time can be asked for: under the last bit of every position from 2⁻⁷ on.
+  /// The least threshold of a rest time, in points. It is less than the last bit of every position from 2⁻⁷ on.
   static let leastThreshold = 0x1p-60
 
-  /// A threshold as a motion takes it: what is less than the least, 0, negative or NaN counts as the least.
+  /// A threshold as a motion takes it: anything less than the least threshold, and NaN, counts as that.
   static func admittedThreshold(_ threshold: Double) -> Double {
     threshold > leastThreshold ? threshold : leastThreshold
   }

@@ -4,8 +4,9 @@
 ///     band.shown(10)               // 5.213270142180095
 ///     band.excess(5.213270142180095)  // 10.0
 ///
-/// shown(x) = D · (c x / (D + c x)): the slope is c at the edge and falls towards 0, and D is never passed. Monotone.
-/// It works on the magnitude past one end; the caller keeps the sign. It is no limit on the excess itself.
+/// shown(x) = D · (c x / (D + c x)). It is monotone: the slope is c at the edge and falls towards 0, and the result
+/// never passes D. It works on the magnitude past one end; the caller keeps the sign. It does not limit the excess
+/// itself.
 public struct RubberBand: Sendable, Hashable {
   /// D in points, 0…2¹⁰⁰: what the shown stretch tends to. 0 shows nothing.
   public let dimension: Double
@@ -13,18 +14,18 @@ public struct RubberBand: Sendable, Hashable {
   /// c, without unit, 0…2¹⁰⁰: the share of the first point that is shown. 0 shows nothing.
   public let coefficient: Double
 
-  /// A band; a negative or NaN parameter counts as 0, which shows nothing, one above 2¹⁰⁰ as that.
+  /// A band. A negative or NaN parameter counts as 0, which shows nothing; one above 2¹⁰⁰ counts as 2¹⁰⁰.
   @inlinable
   public init(dimension: Double, coefficient: Double) {
     self.dimension = Numerics.pinned(dimension, 0, 0x1p100)
     self.coefficient = Numerics.pinned(coefficient, 0, 0x1p100)
   }
 
-  /// The part of D up to which a stretch is one of the finger's: 0.9. Near D a point on the screen is any number of points
-  /// of travel.
+  /// The share of D up to which ``excess(_:)`` inverts a stretch: 0.9. Near D one point on the screen would be an
+  /// unlimited number of points of travel.
   public static let reach = 0.9
 
-  /// The greatest stretch that is taken for one of the finger's, in points: 0.9 D.
+  /// The greatest stretch that ``excess(_:)`` inverts, in points: 0.9 D.
   @inlinable public var reach: Double { Self.reach * dimension }
 
   /// The shown stretch for an excess in points: 0 for an excess of 0 or less and for NaN, D for ∞.
@@ -36,17 +37,17 @@ public struct RubberBand: Sendable, Hashable {
     return dimension * (pull / (dimension + pull))
   }
 
-  /// The excess in points that shows this stretch, which is limited to 0.9 D first: b D / (c (D − b)).
+  /// The excess in points that shows this stretch b, after b is limited to 0.9 D: b D / (c (D − b)).
   ///
-  /// The inverse of ``shown(_:)`` up to 0.9 D; the limit keeps a stretch that something else caused (a resize, a native
-  /// view) from turning into an excess without bound. 0 for a stretch of 0 or less, for NaN and for a band that shows
+  /// The inverse of ``shown(_:)`` up to 0.9 D. A stretch near D that no finger caused (by a resize, or a native view)
+  /// would otherwise become an unlimited excess. 0 for a stretch of 0 or less, for NaN and for a band that shows
   /// nothing.
   @inlinable
   public func excess(_ shown: Double) -> Double {
     unlimitedExcess(shown < reach ? shown : (shown >= reach ? reach : 0))
   }
 
-  /// The inverse without the limit, for a stretch below D: ill-conditioned as it comes near.
+  /// The inverse without the limit, for a stretch below D. It is ill-conditioned near D.
   @inlinable
   package func unlimitedExcess(_ shown: Double) -> Double {
     guard shown > 0, shown < dimension, coefficient > 0 else { return 0 }
@@ -54,14 +55,14 @@ public struct RubberBand: Sendable, Hashable {
     return excess < .infinity ? excess : .greatestFiniteMagnitude
   }
 
-  /// d shown / d excess at an excess in points: c D² / (D + c x)², and c, the slope at the edge, for an excess of 0 or
-  /// less and for NaN. 0 for a band that shows nothing.
+  /// d shown / d excess at an excess in points: c D² / (D + c x)². For an excess of 0 or less and for NaN it is c, the
+  /// slope at the edge. 0 for a band that shows nothing.
   @inlinable
   public func slope(_ excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = coefficient * excess
     guard pull > 0 else { return coefficient }
-    // The quotient first: neither square can overflow.
+    // Divides before squaring, so that no square overflows.
     let share = dimension / (dimension + pull)
     return coefficient * (share * share)
   }

@@ -1,4 +1,5 @@
-/// A spring motion on the clock: it begins at an instant and ends at one, exactly on its target.
+/// A spring motion with a start and an end in time: it begins at one instant and ends at another, exactly on its
+/// target.
 ///
 ///     let settling = Settling(spring: .standard, from: 0, to: 312, velocity: 0, at: now, threshold: 0.25)
 ///     settling.state(at: now).value             // 0
@@ -8,7 +9,6 @@
 package struct Settling: Sendable, Equatable {
   /// The motion, with time 0 at ``start``.
   package let curve: SpringMotion
-  /// When it began.
   package let start: Instant
   /// From here on the value is exactly the target.
   package let end: Instant
@@ -28,10 +28,9 @@ package struct Settling: Sendable, Equatable {
     end = start.advanced(bySeconds: curve.restTime(threshold: threshold))
   }
 
-  /// Where it ends.
   package var target: Double { curve.target }
 
-  /// Value and velocity at an instant: those of the start before it.
+  /// Value and velocity at an instant. Before ``start`` they are those at the start.
   package func state(at instant: Instant) -> MotionState {
     guard instant < end else { return MotionState(value: curve.target, velocity: 0) }
     return curve.state(at: instant.seconds(since: start))

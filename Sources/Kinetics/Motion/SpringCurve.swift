@@ -6,8 +6,8 @@
 /// | critical, abs(ζ − 1) < 10⁻⁹ | 1 | t | 0 |
 /// | over-damped | cosh q t | sinh q t / q | q = ω₀ √(ζ² − 1) |
 ///
-/// Near ζ = 1 all three agree to 10⁻⁹ of the displacement. Velocities solve the same equation, so the turning points of
-/// a motion are the zeros of another curve of the same spring.
+/// Near ζ = 1 all three agree to 10⁻⁹ of the displacement. The velocity solves the same equation too, so the turning
+/// points of a motion are the zeros of another solution.
 struct SpringCurve: Sendable, Equatable {
   enum Regime: Sendable, Equatable {
     case underdamped, critical, overdamped
@@ -21,13 +21,13 @@ struct SpringCurve: Sendable, Equatable {
   /// ω or q of the table, radians per second; 0 in the critical regime.
   let frequency: Double
 
-  /// s = β − q = ω₀² / (β + q), the decay of the slowest part, per second; β outside the over-damped regime.
+  /// s = β − q = ω₀² / (β + q), the decay of the slower term, per second; β outside the over-damped regime.
   let slowDecay: Double
 
   /// ω₀², per second squared.
   let stiffness: Double
 
-  /// f = β + q, the decay of the fastest part of an over-damped motion, per second.
+  /// f = β + q, the decay of the faster term of an over-damped motion, per second.
   private var fastDecay: Double { decay + frequency }
 
   init(_ spring: DampedSpring) {
@@ -41,7 +41,7 @@ struct SpringCurve: Sendable, Equatable {
       slowDecay = natural
     } else if ratio < 1 {
       regime = .underdamped
-      // A ratio above 0 damps, however small it is.
+      // The product must not round to 0: every ratio above 0 damps.
       decay = ratio > 0 ? Numerics.pinned(ratio * natural, .leastNormalMagnitude, natural) : 0
       frequency = natural * Numerics.squareRoot((1 - ratio) * (1 + ratio))
       slowDecay = decay
@@ -75,7 +75,7 @@ struct SpringCurve: Sendable, Equatable {
 
   /// The first t > 0 at which the solution with this value and slope at 0 is 0; nil where there is none.
   ///
-  /// A solution that starts at 0 with a slope gives its *next* zero; the solution that is 0 throughout gives 0.
+  /// A solution that starts at 0 with a slope gives its *next* zero. The solution that is always 0 gives 0.
   func firstZero(value: Double, slope: Double) -> Double? {
     if value == 0 && slope == 0 { return 0 }
     switch regime {
@@ -89,33 +89,34 @@ struct SpringCurve: Sendable, Equatable {
     }
   }
 
-  /// The first t > 0 at which the velocity of the solution with this value and velocity at 0 is 0; nil where there is none.
+  /// The first t > 0 at which the velocity of the solution with this value and velocity at 0 is 0; nil where there is
+  /// none.
   ///
   /// The velocity is a solution too, whose slope is the acceleration −2β v − ω₀² y.
   func firstTurn(value: Double, velocity: Double) -> Double? {
     let push = stiffness * value
     if regime == .overdamped, velocity != 0 || push != 0 {
-      // Of the slope only −s v − ω₀² y is left in the slow part: the sum would lose it to 2β v from ζ = 4 · 10⁷ on.
+      // The slow term is −s v − ω₀² y. Computed as a sum with 2β v, its digits would be lost from ζ = 4 · 10⁷ on.
       return zero(value: velocity, slow: -slowDecay * velocity - push, fast: -fastDecay * velocity - push)
     }
     return firstZero(value: velocity, slope: -2 * decay * velocity - push)
   }
 
-  /// The first t > 0 at which the over-damped solution (slow e^{−st} − fast e^{−ft}) / 2q is 0; nil where there is none.
+  /// The first t > 0 at which the over-damped solution (slow e^{−st} − fast e^{−ft}) / 2q is 0; nil where there is
+  /// none.
   ///
-  /// - Parameter value: That at 0, (slow − fast) / 2q: where the two are nearly equal it says by how little they differ.
+  /// - Parameter value: The value at 0, (slow − fast) / 2q. It keeps the digits of the difference where slow ≈ fast.
   private func zero(value: Double, slow: Double, fast: Double) -> Double? {
     let drop = 2 * frequency * value / fast
     guard drop < 0, slow / fast > 0 else { return nil }
-    // Below 2⁻¹⁰ the sum 1 + drop would have lost digits that the quotient has.
+    // slow / fast = 1 + drop. Below 2⁻¹⁰ the sum has lost digits that the quotient still has.
     let fade = slow / fast > 0x1p-10 ? Numerics.log1p(drop) : Numerics.log(slow / fast)
     return -fade / (2 * frequency)
   }
 
   /// The angle in 0…π at which a cos θ + b sin θ changes its sign, by 64 bisections; a ≠ 0.
   ///
-  /// At 0 it is a, at π it is −a, and between them it has one zero. The arc tangent that would give it at once is
-  /// not among this package's functions.
+  /// It is a at 0 and −a at π, with one zero between. An arc tangent would give it directly, but this package has none.
   private func zeroAngle(_ a: Double, _ b: Double) -> Double {
     var low = 0.0
     var high = 0x1.921fb54442d18p+1

@@ -2,18 +2,18 @@ extension SpringMotion {
   /// The seconds after which the value stays within `threshold` points of the target: the last time at which it comes
   /// back within the threshold.
   ///
-  /// Never before that time, and after it only by what rounding makes necessary: less than 10⁻⁸ s for the springs of a
-  /// release. The value may still be the threshold away then, and moving.
+  /// The answer is never before that time. Rounding may put it after, by less than 10⁻⁸ s for the springs of a release.
+  /// At that time the value may still be the whole threshold away, and moving.
   ///
-  /// - ζ ≥ 1: the motion turns once at most. Where it is outside the threshold at its turn the rest lies after the turn,
+  /// - ζ ≥ 1: the motion turns once at most. If it is outside the threshold at its turn, the rest lies after the turn,
   ///   else before it.
-  /// - ζ < 1: from one turn to the next abs(y) falls by the factor e^{−βπ/ω}, so a logarithm counts the turns outside the
-  ///   threshold. The rest lies between the last of them and the next turn. After 2³² turns the angle ωt has lost its
-  ///   digits; there the rest is the time at which the envelope √(y₀² + ((v₀ + β y₀) / ω)²) e^{−βt} reaches the
-  ///   threshold, which is less than one swing later.
+  /// - ζ < 1: from one turn to the next abs(y) falls by the factor e^{−βπ/ω}, so a logarithm counts the turns outside
+  ///   the threshold. The rest lies between the last of them and the next turn. After 2³² turns the angle ωt has lost
+  ///   its digits. From there on the rest is the time at which the envelope √(y₀² + ((v₀ + β y₀) / ω)²) e^{−βt} reaches
+  ///   the threshold, which is less than one swing later.
   ///
-  /// 0 where the value never leaves the threshold; a value that starts within it but leaves it later is not at rest.
-  /// ∞ for an undamped spring that swings past the threshold, finite for every other. A threshold below 2⁻⁶⁰, 0,
+  /// 0 where the value never leaves the threshold. A value that starts within it but leaves it later is not at rest.
+  /// ∞ for an undamped spring that swings past the threshold, finite for every other spring. A threshold below 2⁻⁶⁰, 0,
   /// negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
   public func restTime(threshold: Double) -> Double {
     let threshold = MotionState.admittedThreshold(threshold)
@@ -42,17 +42,17 @@ extension SpringMotion {
       let end = (Numerics.log(amplitude / threshold) + 0x1p-50) / curve.decay
       return Numerics.pinned(end, 0, .greatestFiniteMagnitude)
     }
-    // The count is rounded: the turn after the last one may be the last one, or the one before it.
+    // The count is rounded, so it may be off by one: starts one turn later and goes back to the last turn outside.
     var last = Double(Int64(swings)) + 1
     while last > 0, swings - last < 2, !isOutside(threshold, at: first + last * halfSwing) { last -= 1 }
     return rest(threshold, from: first + last * halfSwing, to: first + (last + 1) * halfSwing)
   }
 
-  /// The rest on a monotone stretch at whose end the value is within the threshold; 0 where it is so at the beginning.
+  /// The rest on a monotone part of the motion that ends within the threshold; 0 where it begins within it.
   ///
-  /// The displacement and its time are rounded, so next to the first moment within the threshold another one may be
-  /// outside. So the rest is where the displacement is within the threshold by a few last bits of the terms whose sum
-  /// it is, and a few last bits of the time later.
+  /// The displacement and its time are rounded. So just after the first time within the threshold, the computed value
+  /// may be outside again. Two margins of a few last bits prevent that: one on the two terms that are summed, one on
+  /// the time.
   private func rest(_ threshold: Double, from start: Double, to end: Double) -> Double {
     guard isOutside(threshold, at: start) else { return 0 }
     let inside = Numerics.first(after: start, upTo: end) { t in

@@ -1,14 +1,14 @@
 extension SpringMotion {
   /// The first moment after the start at which the value is the target, in seconds; nil where it never is.
   ///
-  /// A critical or over-damped motion reaches its target only where the velocity carries it across; else it approaches
-  /// it for ever. A motion that starts on its target gives its *next* return, and 0 where it rests there.
+  /// A critical or over-damped motion reaches its target only where the velocity carries it across. Otherwise it only
+  /// approaches it. A motion that starts on its target gives its *next* return, and 0 where it rests there.
   public func firstCrossing() -> Double? {
     curve.firstZero(value: displacement, slope: velocity)
   }
 
-  /// The first turning point after the start: its time in seconds and the value there, the overshoot where the target
-  /// lies before it. Nil where the motion never turns, or rests.
+  /// The first turning point after the start: its time in seconds and the value there. Past the target it is the
+  /// overshoot. Nil where the motion never turns, or rests.
   public func peak() -> (time: Double, value: Double)? {
     guard let turn = firstTurn() else { return nil }
     return (turn, state(at: turn).value)
@@ -16,9 +16,9 @@ extension SpringMotion {
 
   /// The first t ≥ 0 in seconds at which the value is `value`; nil where it never is.
   ///
-  /// The motion is monotone between its turning points and stays between the first two of them afterwards, so two
-  /// stretches are searched, each in 64 steps. The target itself counts as reached where it is crossed, not where it is
-  /// approached for ever.
+  /// The motion is monotone between its turning points, and after the first two it stays between them. So two monotone
+  /// parts are searched, each in at most 63 steps. The target itself counts as reached where it is crossed, not where
+  /// it is only approached.
   public func time(at value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == start { return 0 }
@@ -39,18 +39,17 @@ extension SpringMotion {
     return turn
   }
 
-  /// The time on the last, endless stretch: from a displacement at `start` monotonely to 0, which is never reached.
+  /// The time on the last part, which has no end: from a displacement at `start` it falls to 0 and never reaches it.
   private func timeOnApproach(_ goal: Double, from start: Double, _ displacement: Double) -> Double? {
     guard goal != 0, isPassed(goal, displacement, 0) else { return nil }
     return reached(goal, start, .greatestFiniteMagnitude, rising: displacement < 0)
   }
 
-  /// Whether a stretch from one displacement to another passes the goal; its start does not count, its end does.
+  /// Whether a move from one displacement to another passes the goal. The start does not count, the end does.
   private func isPassed(_ goal: Double, _ start: Double, _ end: Double) -> Bool {
     (start < goal && goal <= end) || (end <= goal && goal < start)
   }
 
-  /// The time at which a monotone stretch reaches the goal.
   private func reached(_ goal: Double, _ start: Double, _ end: Double, rising: Bool) -> Double {
     Numerics.first(after: start, upTo: end) { t in
       let y = displacement(at: t)

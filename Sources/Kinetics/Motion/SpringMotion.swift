@@ -1,4 +1,4 @@
-/// A value drawn to a target by a spring, in closed form in time.
+/// A value that a spring pulls to a target, in closed form in time.
 ///
 ///     let spring = try DampedSpring(response: 0.35, dampingRatio: 0.86)
 ///     let motion = SpringMotion(spring: spring, from: 120, target: 422, velocity: 750)
@@ -10,17 +10,17 @@
 /// damped oscillator (under-damped cos ωt, sin ωt / ω; critical 1, t; over-damped cosh qt, sinh qt / q). The state
 /// depends on the time asked for and on nothing else: no step, no frame.
 ///
-/// A NaN start is taken as the target, a NaN target as the start, a NaN velocity as 0, and everything is kept within
-/// ±2¹⁰⁰; so every result is finite. It does not end by itself: ``restTime(threshold:)`` says when to put the value on
-/// the target.
+/// A NaN start counts as the target, a NaN target as the start, a NaN velocity as 0. Everything is clamped to ±2¹⁰⁰, so
+/// every result is finite. It does not end by itself: ``restTime(threshold:)`` says when to put the value on the
+/// target.
 public struct SpringMotion: Sendable, Equatable {
-  /// The spring that draws.
+  /// The spring that pulls.
   public let spring: DampedSpring
 
   /// The value at t = 0, in points.
   public let start: Double
 
-  /// Where the value is drawn to, in points.
+  /// Where the value is pulled to, in points.
   public let target: Double
 
   /// y₀ = start − target in points: positive above the target.
@@ -41,7 +41,7 @@ public struct SpringMotion: Sendable, Equatable {
     self.curve = SpringCurve(spring)
   }
 
-  /// The target, which the value approaches; also that of an undamped spring, which never rests there.
+  /// The target. Also for an undamped spring, which never comes to rest there.
   public var finalValue: Double { target }
 
   /// Value and velocity `t` seconds after the start.
@@ -53,12 +53,12 @@ public struct SpringMotion: Sendable, Equatable {
     let (even, odd) = curve.basis(at: t < .infinity ? t : .greatestFiniteMagnitude)
     let y = displacement * even + impulse * odd
     let v = velocity * even - recoil * odd
-    // Only an angle ωt beyond the range of Double gets here without a number.
+    // Not finite only where the angle ωt is beyond the range of Double.
     guard y.isFinite, v.isFinite, t < .infinity else { return MotionState(value: target, velocity: 0) }
     return MotionState(value: target + y, velocity: v)
   }
 
-  /// The motion from where this one is at `t` seconds, with its velocity then, to another target.
+  /// A motion to another target that starts where this one is at `t` seconds, with the velocity it has then.
   public func retargeted(to target: Double, at t: Double) -> SpringMotion {
     let now = state(at: t)
     return SpringMotion(spring: spring, from: now.value, target: target, velocity: now.velocity)

@@ -1,15 +1,15 @@
-/// What counts as standing still to the eye: nothing for a finger to catch.
+/// What counts as standing still to the eye, so that a finger has nothing to catch.
 ///
 ///     let motion = SpringMotion(spring: .standard, from: 0, target: 312, velocity: 0)
 ///     motion.isStill(at: 0.1)                                              // false
 ///     motion.isStill(at: motion.restTime(threshold: Stillness.distance))   // true
 ///
-/// A spring is still from the last instant on at which it shows more than ``distance`` away from its end: it may pass its
-/// end before and leave it again, then it is not still there. A deceleration is still within ``distance`` of the place
-/// where it ends, and also once it is slower than ``speed``. Whoever is still stays so.
+/// A spring is still once it stays within ``distance`` of its end for good. Where it passes its end and leaves it
+/// again, it is not still there. A deceleration is still within ``distance`` of the place where it ends, and also once
+/// it is slower than ``speed``. A motion that is still stays still.
 ///
-/// Nothing is stored and nothing is scheduled: a finger that goes down asks. A motion that another one follows, such as a
-/// fling into an edge that bounces, is its owner's to know.
+/// Nothing is stored and nothing is scheduled: the question is asked when a finger goes down. It covers one motion. If
+/// another motion follows (a fling that hits an edge and bounces), the owner of both has to take that into account.
 package enum Stillness {
   /// The distance in points from its end up to which a motion is still.
   package static var distance: Double { 2 }
@@ -22,20 +22,19 @@ package enum Stillness {
 }
 
 extension SpringMotion {
-  /// Whether it stays within a distance of its target from `t` seconds after its start on; before the start that of the
-  /// start counts.
+  /// Whether it stays within a distance of its target from `t` seconds after its start on. A negative `t` counts as 0.
   package func isStill(at t: Double, within distance: Double = Stillness.distance) -> Bool {
     staysWithin(-distance, distance, from: t)
   }
 
   /// Whether its displacement from the target stays within bounds from `t` seconds after its start on.
   ///
-  /// Each swing is smaller than the one before. So what counts is where it is, and its next turn on either side.
+  /// Each swing is smaller than the one before. So it is enough to check the value at `t` and the next two turns.
   ///
   /// - Parameters:
   ///   - lower: The bound below the target, in points: 0 or less.
   ///   - upper: The bound above the target: 0 or more.
-  ///   - end: When the motion is over, in seconds after its start. What it would do afterwards is not shown.
+  ///   - end: When the motion is over, in seconds after its start. What it would do afterwards does not count.
   package func staysWithin(_ lower: Double, _ upper: Double, from t: Double, until end: Double = .infinity) -> Bool {
     func isInside(_ t: Double) -> Bool {
       let displacement = displacement(at: t)
@@ -61,11 +60,11 @@ extension DecelerationMotion {
     isStill(at: t, arrivingAt: finalValue, within: distance)
   }
 
-  /// Whether it is still `t` seconds after its start, where it ends at a place: its own rest, or one before it.
+  /// Whether it is still `t` seconds after its start, if it ends at a given place: its own rest, or one before it.
   package func isStill(
     at t: Double, arrivingAt place: Double, within distance: Double = Stillness.distance
   ) -> Bool {
-    // It never turns: what is near its end now was farther away before, and is nearer later.
+    // It never turns: once it is near its end it only comes nearer.
     let state = state(at: t)
     return state.velocity.magnitude < Stillness.speed || (state.value - place).magnitude <= distance
   }

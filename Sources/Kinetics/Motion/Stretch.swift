@@ -1,18 +1,18 @@
-/// A range whose ends can be pulled past: what is raw, and what is shown of it.
+/// A range that can be overscrolled: maps a raw value to the shown one, and back.
 ///
 ///     let stretch = Stretch(lower: 0, upper: 100, band: RubberBand(dimension: 800, coefficient: 0.55))
 ///     stretch.shown(40)      // 40
 ///     stretch.shown(120)     // 110.85: the band of 20 past the end
 ///     stretch.raw(110.85)    // 120
 ///
-/// Whatever a finger can pull past its ends moves in such a range. Inside it the two are equal, bit for bit. An end that
-/// shows nothing keeps the excess all the same. Nothing is shown below ``floor``.
+/// Inside the range the raw and the shown value are equal, bit for bit. At an end that shows no excess, the raw value
+/// keeps it all the same. Below the lower end, nothing less than ``floor`` is shown.
 public struct Stretch: Sendable, Equatable {
   /// The lower end of the range, in points.
   public var lower: Double
   /// The upper end, at or above `lower`.
   public var upper: Double
-  /// The law past the ends.
+  /// The resistance past the ends.
   public var band: RubberBand
   /// Whether the excess below `lower` is shown.
   public var showsLower: Bool
@@ -21,7 +21,7 @@ public struct Stretch: Sendable, Equatable {
   /// The least value ever shown.
   public var floor: Double
 
-  /// A range with its band; by default both ends show their stretch and nothing bounds what is shown.
+  /// A range with its band. By default both ends show their stretch, and there is no floor.
   @inlinable
   public init(
     lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
@@ -48,10 +48,10 @@ public struct Stretch: Sendable, Equatable {
     return value > floor ? value : floor
   }
 
-  /// The raw value that shows as this one; the nearer end where an end shows nothing past it.
+  /// The raw value that is shown as this one. Past an end that shows no excess it is that end.
   ///
-  /// The band's inverse is limited to 0.9 D by its own rule, and then what is caught beyond that would jump: continuity is
-  /// the law, so the limit is left out below D. A stretch of D or more shows as 0.9 D.
+  /// ``RubberBand/excess(_:)`` limits a stretch to 0.9 D, so a finger that catches a greater one would make it jump.
+  /// Here the limit does not apply below D, and nothing jumps. A stretch of D or more counts as 0.9 D.
   public func raw(_ shown: Double) -> Double {
     if shown > upper { return showsUpper ? upper + excess(showing: shown - upper) : upper }
     if shown < lower { return showsLower ? lower - excess(showing: lower - shown) : lower }
@@ -69,14 +69,14 @@ public struct Stretch: Sendable, Equatable {
     return raw < lower ? raw - lower : 0
   }
 
-  /// How fast the shown value follows the raw one: 1 inside, the band's slope past an end.
+  /// d shown / d raw: 1 inside, the band's slope past an end, 0 past an end that shows no excess.
   public func slope(_ raw: Double) -> Double {
     if raw > upper { return showsUpper ? band.slope(raw - upper) : 0 }
     if raw < lower { return showsLower ? band.slope(lower - raw) : 0 }
     return 1
   }
 
-  /// The same range, but for ends that reach as far as a value.
+  /// The same range, with one end extended to a value that lies outside.
   package func reaching(_ value: Double) -> Stretch {
     var wider = self
     if value < lower { wider.lower = value }

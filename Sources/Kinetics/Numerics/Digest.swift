@@ -5,8 +5,7 @@
 ///     digest.value          // 0x… , the same everywhere
 ///
 /// Each word is mixed by two multiplications and shifts (the finaliser of SplitMix64: Steele, Lea, Flood, "Fast
-/// splittable pseudorandom number generators", 2014). Order counts. It tells states apart; it does not resist an
-/// adversary.
+/// splittable pseudorandom number generators", 2014). Order counts. It tells states apart; it is not cryptographic.
 public struct Digest: Sendable, Hashable {
   /// The digest of what was combined so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -27,7 +26,7 @@ public struct Digest: Sendable, Hashable {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
-  /// The bits of a number; −0 counts as +0.
+  /// Mixes in the bits of a number; −0 counts as +0.
   public mutating func combine(_ number: Double) {
     combine(Numerics.positiveZero(number).bitPattern)
   }

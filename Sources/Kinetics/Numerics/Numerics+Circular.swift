@@ -16,7 +16,7 @@ extension Numerics {
     sineAndCosine(x).cosine
   }
 
-  /// Both at the price of one reduction.
+  /// Sine and cosine, with one reduction of the angle for both.
   static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     let (quadrant, high, low) = reduced(x)
@@ -30,7 +30,7 @@ extension Numerics {
     }
   }
 
-  /// The nearest multiple of π/2 as a count, and what is left of the angle as an unevaluated sum.
+  /// The nearest multiple of π/2, as a count, and the rest of the angle as a sum of two numbers that is not rounded.
   private static func reduced(_ angle: Double) -> (quadrant: Int, high: Double, low: Double) {
     if angle.magnitude <= 0x1.921fb54442d18p-1 { return (0, angle, 0) }
     let x = angle.magnitude <= 0x1.921fb54442d18p+20 ? angle : remainder(angle)
@@ -58,7 +58,7 @@ extension Numerics {
     var rest = angle.magnitude
     while rest >= period {
       let steps = Int(truncatingIfNeeded: rest.bitPattern &>> 52) &- Int(truncatingIfNeeded: period.bitPattern &>> 52)
-      // Where the multiple with the same exponent is too large, the next smaller one is not.
+      // If the multiple with the same exponent is too large, half of it is not.
       let multiple = scaledPeriod(period, by: steps)
       rest -= multiple > rest ? scaledPeriod(period, by: steps &- 1) : multiple
     }

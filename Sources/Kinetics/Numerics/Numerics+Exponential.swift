@@ -25,8 +25,8 @@ extension Numerics {
     let low = Double(k) * ln2Low
     let r = high - low
     let c = r - r * r * exponentialCorrection(r * r)
-    // 1 > |high| > |bend|, so each sum's rounding error can be had back (Dekker's fast two-sum). Where high is smaller,
-    // beside a multiple of ln 2, all of it is too small to matter.
+    // 1 > |high| > |bend|, so each sum's rounding error can be recovered (Dekker's fast two-sum). Next to a multiple of
+    // ln 2, high can be smaller than bend, but then both are too small to matter.
     let bend = r * c / (2 - c) - low
     let step = high + bend
     let sum = 1 + step

@@ -3,7 +3,7 @@
 // s_log1p.c).
 
 extension Numerics {
-  /// The bits of √½; what lies between them and those of 2 √½ is left unscaled.
+  /// The bits of √½. Numbers from √½ to 2 √½ are not scaled.
   private static let rootHalfBits: UInt64 = 0x3fe6_a09e_0000_0000
 
   /// The natural logarithm.
@@ -35,7 +35,7 @@ extension Numerics {
     }
     let sum = 1 + x
     let (k, mantissa) = split(sum)
-    // What the addition rounded away: the smaller term minus what arrived of it, which is exact.
+    // The rounding error of the sum, exact: the smaller term minus the part of it that the sum contains.
     let lost = x >= 1 ? 1 - (sum - x) : x - (sum - 1)
     return assembledLogarithm(exponent: Double(k), f: mantissa - 1, correction: lost / sum)
   }

@@ -5,15 +5,15 @@
 ///     Numerics.log(0)            // -infinity
 ///     Numerics.sin(.pi / 2)      // 1.0
 ///
-/// A system's libm differs from the next in the last bits; these functions give the same bits on every platform, in
-/// debug and in release, because nothing in them can be fused, reordered or looked up elsewhere. Each is within
-/// 1.05 ulp of the exact value; each says over which range.
+/// The libm of one system differs from that of another in the last bits. These functions give the same bits on every
+/// platform, in debug and in release: nothing in them can be fused, reordered or replaced by a library call. Each is
+/// within 1.05 ulp of the exact value, over the range that it states.
 ///
 /// It is not a full libm: it has what the motions of this package need. `tan` is `sin / cos`.
 public enum Numerics {
-  /// `x` clamped to `lower...upper` by explicit comparisons; NaN becomes `lower`, a lower bound above the upper wins.
+  /// `x` clamped to `lower...upper` by explicit comparisons; NaN becomes `lower`.
   ///
-  /// `min` and `max` leave open which zero and which NaN comes out; this does not.
+  /// Needs lower ≤ upper. `min` and `max` do not define which zero and which NaN they return; this does.
   @inlinable
   public static func pinned(_ x: Double, _ lower: Double, _ upper: Double) -> Double {
     guard x > lower else { return lower }
@@ -22,8 +22,8 @@ public enum Numerics {
 
   /// √x, correctly rounded; 0 for both zeros, NaN for a negative x.
   ///
-  /// The standard library's square root compiles to an instruction and, where the sign is not known to be positive, to
-  /// a call of libm beside it. Behind a magnitude that the optimiser cannot see through there is the instruction alone.
+  /// The standard library's square root compiles to one instruction and, unless the compiler knows that the sign is
+  /// positive, to a call of libm too. The magnitude, in a function that is never inlined, leaves the instruction alone.
   @inline(never)
   public static func squareRoot(_ x: Double) -> Double {
     let root = x.magnitude.squareRoot()
@@ -40,12 +40,12 @@ public enum Numerics {
 }
 
 extension Numerics {
-  /// The first number above `low` for which a condition holds that holds from some number on; `high` where it holds for
-  /// none below that. Both bounds are 0 or more and not −0; the answer is exact.
+  /// The first number above `low` for which a condition holds; `high` where it holds for none below that. The condition
+  /// has to hold from some number on. Both bounds are 0 or more and not −0; the answer is exact.
   ///
-  /// It halves the bits and not the numbers: positive numbers are in the order of their bits, so at most 63 steps come
-  /// down to one number, wherever it lies. Halving the numbers leaves few digits where the answer is much nearer to 0
-  /// than `high` is.
+  /// Bisects the bit patterns, not the numbers. Positive numbers have the order of their bits, so at most 63 steps find
+  /// one number, wherever it lies. Bisecting the numbers would leave few digits in an answer that is much nearer to 0
+  /// than to `high`.
   static func first(after low: Double, upTo high: Double, where holds: (Double) -> Bool) -> Double {
     var (before, after) = (low.bitPattern, high.bitPattern)
     while after > before, after - before > 1 {
@@ -71,8 +71,8 @@ extension Numerics {
 
   /// `y · 2ᵏ` for `y` in 0.5…2 and `k` in −1075…1024, rounded once.
   ///
-  /// Both ends take two exact steps of which only the last can round: 2¹⁰²⁴ is no `Double`, and a subnormal result
-  /// has to lose its bits in one place.
+  /// At both ends it multiplies twice, because 2¹⁰²⁴ is no `Double` and a subnormal result must be rounded only once.
+  /// Only the last multiplication can round.
   static func scaled(_ y: Double, by k: Int) -> Double {
     if k > 1023 { return y * 2 * powerOfTwo(k &- 1) }
     if k < -1021 { return y * powerOfTwo(k &+ 1000) * powerOfTwo(-1000) }

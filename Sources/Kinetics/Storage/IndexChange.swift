@@ -1,21 +1,21 @@
-/// One change of a list, and what it does to the indexes of what was there.
+/// One change of a list, and what it does to the indexes of its items.
 ///
 ///     IndexChange.inserted(2, at: 3).index(of: 5)      // 7
 ///     IndexChange.removed(at: 3).index(of: 3)          // nil
 ///     IndexChange.removed(at: 3).place(of: 3)          // 3
 ///     IndexChange.moved(from: 4, to: 1).index(of: 2)   // 3
 public enum IndexChange: Sendable, Hashable {
-  /// So many came before the one that was at an index.
+  /// A number of items were inserted before the one at an index.
   case inserted(Int = 1, at: Int)
-  /// One went.
+  /// One item was removed.
   case removed(at: Int)
-  /// One went to another place: its index before and afterwards.
+  /// One item was moved: its index before and afterwards.
   case moved(from: Int, to: Int)
 
-  /// The index afterwards of what had this one; `nil` for what was removed.
+  /// The index afterwards of the item that had this index; `nil` for a removed item.
   public func index(of index: Int) -> Int? { self == .removed(at: index) ? nil : place(of: index) }
 
-  /// The same; of what was removed the index of what followed it.
+  /// The same as ``index(of:)``, but for a removed item the index of the item that followed it.
   public func place(of index: Int) -> Int {
     switch self {
     case .inserted(let count, let place): return index >= place ? index + count : index

@@ -1,23 +1,23 @@
-/// The identity of a thing of the host's: a small integer that the host chooses. All ids of the package are of this kind.
+/// The identity of something: a small integer that the host chooses. All ids of the package conform to it.
 ///
 ///     let half: DetentID = 1
 ///     half == DetentID(1)           // true
 ///     "\(half)"                     // 1
 public protocol IntegerID: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible
 where RawValue == Int, IntegerLiteralType == Int {
-  /// The identity of that number.
+  /// The identity with that number.
   init(_ rawValue: Int)
 }
 
 extension IntegerID {
-  /// The identity of that number.
+  /// The identity with that number.
   @inlinable
   public init(rawValue: Int) { self.init(rawValue) }
 
-  /// The identity of that number, written as it.
+  /// The identity with that number, as a literal.
   @inlinable
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// The number.
+  /// The number as text.
   public var description: String { String(rawValue) }
 }

@@ -1,4 +1,4 @@
-/// A few reports of one call in the order of their ranks, stored in place: what effects are kept in.
+/// A few reports of one call in the order of their ranks, stored in place. The effects of a call are kept in one.
 ///
 ///     var list = RankedList(ranks: InPlace<_, Sixteen>(repeating: 0), payloads: InPlace<_, Sixteen>(repeating: 0))
 ///     list.add(rank: 3, payload: 30)
@@ -8,28 +8,27 @@
 ///     list.add(rank: 0, payload: 99)
 ///     list.payload(at: 2)               // 99: what comes later stays later
 ///
-/// Within one step (an instant, or a part of one) the order is that of the ranks, and of equal ranks that of arrival;
-/// so it does not depend on the order in which the parts of a model take their turn. Steps follow each other. What
-/// comes after the last place is dropped. Nothing is allocated.
+/// Within one step (an instant, or a part of one) reports are in the order of their ranks, and reports of equal rank in
+/// the order of arrival. So the order does not depend on which part of a model reports first. A later step comes after
+/// an earlier one. A report to a full list is dropped. Nothing is allocated.
 ///
-/// A report stands in two parts, rank and payload, so that an empty list is quick to make: every call makes one.
+/// Ranks and payloads are stored apart, so that an empty list is fast to make: every call makes one.
 @usableFromInline
 package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloads: Sendable>: Sendable {
   @usableFromInline var ranks: InPlace<UInt8, Ranks>
   @usableFromInline var payloads: InPlace<Payload, Payloads>
   @usableFromInline var step = 0
   @usableFromInline var used = 0
-  /// How many there are, at most the capacity.
+  /// How many reports there are, at most the capacity.
   @inlinable package var count: Int { used }
 
-  /// An empty list in this storage, whose contents count for nothing.
+  /// An empty list in this storage. The contents of the storage do not matter.
   @inlinable
   package init(ranks: InPlace<UInt8, Ranks>, payloads: InPlace<Payload, Payloads>) {
     self.ranks = ranks
     self.payloads = payloads
   }
 
-  /// The rank of the report at a place; `nil` outside `0..<count`.
   @inlinable
   package func rank(at index: Int) -> UInt8? {
     guard index >= 0, index < count else { return nil }
@@ -43,7 +42,7 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     return payloads[index]
   }
 
-  /// The report at a place of `0..<count`.
+  /// The report at a place of `0..<count`; any other place traps.
   @inlinable
   package subscript(index: Int) -> (rank: UInt8, payload: Payload) {
     precondition(index >= 0 && index < used)
@@ -60,7 +59,7 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     used = last + 1
   }
 
-  /// Puts a rank behind those of `first..<last` that are not greater.
+  /// Inserts a rank into the sorted ranks of `first..<last`, after equal ones.
   ///
   /// - Returns: Its place.
   @inlinable
@@ -88,7 +87,7 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     payloads[place] = payload
   }
 
-  /// What is added from here on belongs to a later step.
+  /// Ends the current step: the next reports belong to a later one.
   @inlinable
   package mutating func closeStep() {
     step = count
@@ -96,7 +95,6 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
 }
 
 extension RankedList: Equatable {
-  /// Whether both hold the same reports in the same order.
   @inlinable
   package static func == (left: RankedList, right: RankedList) -> Bool {
     guard left.count == right.count else { return false }

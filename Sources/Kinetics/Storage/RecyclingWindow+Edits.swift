@@ -1,12 +1,12 @@
-/// Items come, go and move: indexes shift, and no slot changes what it shows. O(slots), no allocation.
+/// Items are inserted, removed and moved: indexes shift, and no slot changes what it shows. O(slots), no allocation.
 ///
-/// What an edit brought into the range on the screen is bound by the next `show`, which the host calls anyway: the range
-/// that it names is one after the edit.
+/// An edit binds nothing. An item that it brought into the range on the screen is bound by the next `show`, whose range
+/// has the indexes after the edit.
 extension RecyclingWindow {
   /// Items were inserted before the one that was there; at `count` after the last.
   ///
-  /// - Returns: `false`, and nothing changes, for a place outside `0...count`, a negative number, or more items than an
-  ///   `Int` counts.
+  /// - Returns: `false`, and nothing changes, for an index outside `0...count`, a negative number, or a new count that
+  ///   overflows `Int`.
   @discardableResult
   public mutating func insert(_ inserted: Int = 1, at index: Int) -> Bool {
     let (total, isTooMany) = count.addingReportingOverflow(inserted)
@@ -28,10 +28,11 @@ extension RecyclingWindow {
     return true
   }
 
-  /// An item was removed that is shown on for a while, on its way out: its slot stays in use, by nobody in the list.
+  /// An item was removed, but it stays on the screen for a while, on its way out. Its slot stays in use, without an
+  /// item.
   ///
-  /// - Returns: The slot, to be freed or readmitted; `nil` where the item had none, and where there is no such item, in
-  ///   which case nothing changes.
+  /// - Returns: The slot, to be freed or readmitted; `nil` where the item had none. Also `nil` where there is no such
+  ///   item: then nothing changes.
   public mutating func withdraw(at index: Int) -> Int? {
     guard index >= 0, index < count else { return nil }
     let withdrawn = slot(of: index)
@@ -41,9 +42,9 @@ extension RecyclingWindow {
     return withdrawn
   }
 
-  /// What was withdrawn is an item again, and its slot shows it as before.
+  /// A withdrawn item is in the list again, and its slot shows it as before.
   ///
-  /// - Returns: `false`, and nothing changes, for a slot that was not withdrawn, and for a place outside `0...count`.
+  /// - Returns: `false`, and nothing changes, for a slot that was not withdrawn, and for an index outside `0...count`.
   @discardableResult
   public mutating func readmit(_ slot: Int, at index: Int) -> Bool {
     guard isWithdrawn(slot), insert(at: index) else { return false }
@@ -51,7 +52,7 @@ extension RecyclingWindow {
     return true
   }
 
-  /// What was withdrawn is no longer shown: its slot is free.
+  /// A withdrawn item is no longer shown: its slot is free.
   ///
   /// - Returns: `false`, and nothing changes, for a slot that was not withdrawn.
   @discardableResult
@@ -59,7 +60,7 @@ extension RecyclingWindow {
     isWithdrawn(slot) && pool.giveBack(slot)
   }
 
-  /// Whether a slot is in use by what is no longer in the list.
+  /// Whether a slot shows a withdrawn item.
   public func isWithdrawn(_ slot: Int) -> Bool {
     pool.isTaken(slot) && slots[slot].item < 0
   }
@@ -67,9 +68,9 @@ extension RecyclingWindow {
   /// An item was moved; its slot goes with it.
   ///
   /// - Parameters:
-  ///   - source: Where it is.
-  ///   - target: Where it is afterwards.
-  /// - Returns: `false`, and nothing changes, where one of the two does not exist.
+  ///   - source: Its index before.
+  ///   - target: Its index afterwards.
+  /// - Returns: `false`, and nothing changes, where one of the two is outside `0..<count`.
   @discardableResult
   public mutating func move(from source: Int, to target: Int) -> Bool {
     guard source >= 0, source < count, target >= 0, target < count else { return false }
@@ -77,7 +78,7 @@ extension RecyclingWindow {
     return true
   }
 
-  /// An item shows something else now, perhaps of another kind: its slot is released, and the next `show` binds it anew.
+  /// The content of an item changed, perhaps its kind too: its slot is released, and the next `show` binds it anew.
   ///
   /// - Returns: `false`, and nothing changes, where there is no such item.
   @discardableResult
@@ -88,11 +89,11 @@ extension RecyclingWindow {
     return true
   }
 
-  /// All items are others now: every slot is released, and stays in the pool.
+  /// All items were replaced: every slot is released, and stays in the pool.
   ///
   /// - Parameters:
   ///   - count: How many there are now; a negative number counts as 0.
-  ///   - report: Hears of each slot that is released.
+  ///   - report: Told each slot that is released.
   public mutating func reset(count: Int, _ report: (Change) -> Void) {
     for slot in slots.indices where slots[slot].item >= 0 { release(slot, report) }
     self.count = count > 0 ? count : 0

@@ -3,28 +3,28 @@
 ///     var window = RecyclingWindow(count: 1_000_000)
 ///     window.show(0..<3) { print($0) }      // slots 0, 1, 2 take items 0, 1, 2
 ///     window.show(1..<4) { print($0) }      // slot 3 takes item 3; slot 0 keeps item 0, as a spare
-///     window.show(0..<3) { print($0) }      // nothing: both ways are bound
+///     window.show(0..<3) { print($0) }      // nothing: items 0, 1, 2 still have their slots
 ///     window.show(2..<5) { print($0) }      // slot 0 releases item 0, and takes item 4
 ///
-/// A slot is a view (or a layer, or a texture) of the host's, numbered from 0 in the order of need; an item is what it
-/// shows, by its index. *Wanted* are the items shown and `overscan` more on each side. Always: each wanted item has
-/// exactly one slot, no slot has two items, and a slot keeps its item while that is wanted.
+/// A slot is a view of the host (or a layer, or a texture); slots are numbered from 0 in the order of need. An item is
+/// what a slot shows, by its index. *Wanted* are the items shown and `overscan` more on each side. Always: each wanted
+/// item has exactly one slot, no slot has two items, and a slot keeps its item while that is wanted.
 ///
-/// What is no longer wanted keeps its slot for as long as nothing else needs it, up to `spare` items per kind; past
-/// that, a slot is taken from the item that left longest ago, of several from the one farthest away. So going back and
-/// forth between two ranges that together hold at most `spare` items more than the longer of them (a scroll over one
-/// boundary) changes nothing once both have been shown; where their lengths differ, after the first way back at the
-/// latest.
+/// An item that is no longer wanted is a *spare*: it keeps its slot until another item needs it. If there are more than
+/// `spare` of a kind, the slot is taken from the one that left longest ago; of several from the one farthest away. Take
+/// two ranges that together hold at most `spare` items more than the longer of them (a scroll over one boundary). Once
+/// both have been shown, going back and forth between them changes nothing; where their lengths differ, after the first
+/// way back at the latest.
 ///
-/// **Bound.** There are never more slots of a kind than the most items of that kind wanted at once, plus `spare`; with
-/// one kind: slots ≤ longest range shown + 2 · overscan + spare, whatever the count. Nothing is allocated but when the
-/// pool grows.
+/// **Bound.** There are never more slots of a kind than the most items of that kind wanted at once, plus `spare`. With
+/// one kind: slots ≤ longest range shown + 2 · overscan + spare, whatever the count. Slots that are kept or withdrawn
+/// come on top. Memory is allocated only when the pool grows.
 ///
-/// It knows no geometry and no identity beyond the index: insertions, removals and moves tell it how indexes shift.
+/// It knows no geometry and identifies an item by its index alone: edits tell it how indexes shift.
 public struct RecyclingWindow: Sendable {
   /// A slot that takes an item, or gives it back.
   public struct Change: Sendable, Hashable {
-    /// Which way.
+    /// Whether the slot takes the item or gives it back.
     public enum Kind: Sendable, Hashable {
       /// The slot shows the item from here on.
       case bound
@@ -32,11 +32,11 @@ public struct RecyclingWindow: Sendable {
       case released
     }
 
-    /// Which way.
+    /// Whether the slot takes the item or gives it back.
     public let kind: Kind
     /// The slot's number.
     public let slot: Int
-    /// The item, by its index at this time.
+    /// The index of the item at this time.
     public let item: Int
 
     /// A change of that kind.
@@ -54,28 +54,27 @@ public struct RecyclingWindow: Sendable {
     var wanted: Int
   }
 
-  /// The most slots there can be, and the most items that can be wanted at once.
+  /// The most items that can be wanted at once.
   public static let capacity = 4096
 
   /// How many items there are.
   public internal(set) var count: Int
   /// How many items are wanted before and after those that are shown: 0 or more.
   public let overscan: Int
-  /// How many items of a kind may keep a slot that nobody needs; with 0, what is no longer wanted is released at once.
+  /// How many spare items of a kind may keep their slots. With 0, an item that is no longer wanted is released.
   public let spare: Int
-  /// The items that the last `show` wanted, by the indexes of then, cut to the count.
+  /// The items that the last `show` wanted, by their indexes then, clamped to the count.
   public internal(set) var wanted = 0..<0
 
   /// Which slots there are, of which kind, and which are in use.
   var pool = SlotPool()
   var slots: [Slot] = []
-  /// The slot of each wanted item, −1 for none: scratch of one show.
+  /// The slot of each wanted item, −1 for none. Used within one show only.
   private var places: [Int] = []
-  /// How many shows there were.
   private var clock = 0
   /// Whether an edit may have left a wanted item without a slot.
   var isEdited = false
-  /// Whether the last show let items keep their slots that it did not want.
+  /// Whether the last show kept slots of items that it did not want.
   private var isKeeping = false
 
   /// A window on that many items, without slots yet.
@@ -83,7 +82,7 @@ public struct RecyclingWindow: Sendable {
   /// - Parameters:
   ///   - count: How many items there are; a negative number counts as 0.
   ///   - overscan: How many items are wanted on each side of those shown; limited to 0…1,024.
-  ///   - spare: How many items may keep a slot that nobody needs, per kind; limited to 0…1,024.
+  ///   - spare: How many spare items of a kind may keep their slots; limited to 0…1,024.
   public init(count: Int, overscan: Int = 0, spare: Int = 1) {
     self.count = count > 0 ? count : 0
     self.overscan = min(max(overscan, 0), 1024)
@@ -94,7 +93,8 @@ public struct RecyclingWindow: Sendable {
 // MARK: - What is where
 
 extension RecyclingWindow {
-  /// How many slots there are, bound or not. Never falls: a host makes a view when it first hears of a slot, and keeps it.
+  /// How many slots there are, bound or not. Never falls: a host makes a view when it first hears of a slot, and keeps
+  /// it.
   public var slotCount: Int { slots.count }
 
   /// The item that a slot shows, wanted or spare; `nil` for none, and for no such slot. O(1).
@@ -119,7 +119,8 @@ extension RecyclingWindow {
 // MARK: - Showing
 
 extension RecyclingWindow {
-  /// Whether showing these items would change nothing: they are those of the last call, and nothing was edited since.
+  /// Whether showing these items would change nothing: the last call showed the same and kept no others, and no edit
+  /// came since.
   public func isShowing(_ range: Range<Int>) -> Bool {
     !isEdited && !isKeeping && covered(range) == wanted
   }
@@ -131,22 +132,22 @@ extension RecyclingWindow {
 
   /// Shows items: binds those that are wanted and have no slot yet.
   ///
-  /// An item takes a free slot of its kind (the lowest), else that of a spare item of its kind, else a new one. Each
-  /// change is reported once, in order: a slot releases its item before it takes another. O(1) where the range is that of
-  /// the last call, else O(items wanted + slots), and O(slots) more for each item that is bound.
+  /// An item takes the lowest free slot of its kind, else the slot of a spare item of its kind, else a new one. Each
+  /// change is reported once, in order: a slot releases its item before it takes another. O(1) where the range is that
+  /// of the last call, else O(items wanted + slots), and O(slots) more for each item that is bound.
   ///
   /// - Parameters:
-  ///   - range: The items on the screen; cut to `0..<count`, and together with the overscan to ``capacity``. Empty: no
-  ///     item is wanted, no overscan either.
-  ///   - keeping: Which other items, of those that have a slot, keep it until the next show: they are seen yet.
+  ///   - range: The items on the screen; clamped to `0..<count`, and together with the overscan to ``capacity``. If it
+  ///     is empty, no item is wanted, not even an overscan.
+  ///   - keeping: Which items that are not wanted keep their slots until the next show, because they are still seen.
   ///   - kind: The kind of an item that is to be bound; it stays the same until the item is reloaded.
-  ///   - report: Told each change. It must not use the window, which is in the middle of its own.
+  ///   - report: Told each change. It must not use the window, which is being changed.
   public mutating func show(
     _ range: Range<Int>, keeping: (Int) -> Bool = { _ in false }, kind: (Int) -> Int, _ report: (Change) -> Void
   ) {
     let range = covered(range)
     guard range != wanted || isEdited || isKeeping else { return }
-    // What is kept, and what is not any more, changes no order of age: extra shows of the same change nothing.
+    // A show that only keeps other items does not advance the clock, so that repeated shows change no order of age.
     if range != wanted || isEdited { clock += 1 }
     (wanted, isEdited, isKeeping) = (range, false, false)
     let missing = survey(keeping)
@@ -165,9 +166,9 @@ extension RecyclingWindow {
     return first..<(end - first > Self.capacity ? first + Self.capacity : end)
   }
 
-  /// Notes which wanted items have a slot, and which others keep theirs.
+  /// Finds the slots of the wanted items, and marks the slots that other items keep.
   ///
-  /// - Returns: How many have none.
+  /// - Returns: How many wanted items have no slot.
   private mutating func survey(_ keeping: (Int) -> Bool) -> Int {
     while places.count < wanted.count { places.append(-1) }
     for index in 0..<wanted.count { places[index] = -1 }
@@ -208,7 +209,7 @@ extension RecyclingWindow {
     report(Change(.released, slot: slot, item: item))
   }
 
-  /// The slot of the spare item of that kind that has to give way; `nil` where no more than ``spare`` of them are kept.
+  /// The slot of the spare item of a kind that is reused next; `nil` where there are no more than ``spare`` of them.
   private func oldestSpare(kind: Int) -> Int? {
     var (spares, oldest) = (0, slots.count)
     for slot in slots.indices
@@ -219,8 +220,8 @@ extension RecyclingWindow {
     return spares > spare ? oldest : nil
   }
 
-  /// Whether a spare slot is to be taken before another one: it left earlier, or then it is farther away; of equals the
-  /// lower slot.
+  /// Whether a spare item is reused before another one: it left earlier, or at the same time and is farther away. If
+  /// both are equal, the lower slot comes first.
   private func isStaler(_ slot: Slot, than other: Slot) -> Bool {
     slot.wanted != other.wanted ? slot.wanted < other.wanted : distance(slot.item) > distance(other.item)
   }
@@ -231,7 +232,7 @@ extension RecyclingWindow {
 }
 
 extension RecyclingWindow: Equatable {
-  /// Whether both will make the same changes from here on, told the same.
+  /// Whether both will report the same changes for the same calls from here on.
   public static func == (left: RecyclingWindow, right: RecyclingWindow) -> Bool {
     left.count == right.count && left.overscan == right.overscan && left.spare == right.spare
       && left.wanted == right.wanted && left.isEdited == right.isEdited && left.isKeeping == right.isKeeping

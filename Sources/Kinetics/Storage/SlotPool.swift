@@ -1,15 +1,15 @@
 /// Slots by kind: the views that a host keeps, and which of them are in use.
 ///
 ///     var pool = SlotPool()
-///     let red = pool.take(kind: 0)    // 0, made for it
+///     let red = pool.take(kind: 0)    // 0: a new slot
 ///     let blue = pool.take(kind: 1)   // 1: a slot of another kind would not do
 ///     pool.giveBack(red)
 ///     pool.take(kind: 1)              // 2: the free one is of kind 0
 ///     pool.take(kind: 0)              // 0 again
 ///
-/// A slot is numbered from 0 in the order of need and keeps its kind for ever. A slot that is in use is not handed out
-/// again before it is given back, and one that is asked for is of the kind asked for: where none is free, one is made.
-/// Nothing is allocated but then. It does not know what a slot shows.
+/// Slots are numbered from 0 in the order of need, and a slot never changes its kind. A slot in use is not given out
+/// again until it is given back. A request gets a slot of the requested kind: a free one, else a new one. Memory is
+/// allocated only for a new one. The pool does not know what a slot shows.
 package struct SlotPool: Sendable, Hashable {
   struct Slot: Sendable, Hashable {
     let kind: Int
@@ -18,7 +18,6 @@ package struct SlotPool: Sendable, Hashable {
 
   var slots: [Slot] = []
 
-  /// A pool without slots.
   package init() {}
 
   /// How many slots there are, free ones included; never falls.
@@ -64,7 +63,8 @@ package struct SlotPool: Sendable, Hashable {
 
   /// Makes free slots of a kind ahead of need, so that taking them allocates nothing.
   ///
-  /// - Parameter count: How many are to be free at least; a negative number counts as 0, more than 4,096 as that.
+  /// - Parameter count: The least number of free slots afterwards; a negative number counts as 0, more than 4,096 as
+  ///   4,096.
   package mutating func reserve(_ count: Int, kind: Int) {
     var free = 0
     for slot in slots where slot.kind == kind && !slot.isTaken { free += 1 }

@@ -5,9 +5,8 @@
 ///     up.nanoseconds                // 108_000_000
 ///     up.seconds(since: down)       // 0.1
 ///
-/// Times saturate at ±2⁶² ns (146 years). Differences are taken in integers before they are converted: the same gesture
-/// gives the same bits a week after the origin.
-/// It is not a clock; nothing in this package reads one.
+/// Times saturate at ±2⁶² ns (146 years). Differences are taken in integers before they are converted, so the same
+/// gesture gives the same bits a week after the origin. It is not a clock; nothing in this package reads one.
 public struct Instant: Sendable, Hashable, Comparable {
   /// Nanoseconds from the host's origin, within ±2⁶².
   public let nanoseconds: Int64
@@ -32,7 +31,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     self.init(nanoseconds: overflow ? (milliseconds < 0 ? -Self.limit : Self.limit) : product)
   }
 
-  /// The nearest nanosecond to so many seconds after the host's origin, saturated at ±2⁶² ns; NaN counts as 0.
+  /// The nearest nanosecond to a number of seconds after the host's origin, saturated at ±2⁶² ns; NaN counts as 0.
   ///
   /// For a timestamp of the system, such as `UITouch.timestamp` or `CADisplayLink.targetTimestamp`.
   @inlinable
@@ -50,14 +49,14 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The time from `earlier` to this instant, in seconds; negative when `earlier` is later.
   @inlinable
   public func seconds(since earlier: Instant) -> Double {
-    // The two limits are 2⁶³ apart: upwards one more than fits.
+    // The two limits are 2⁶³ apart, which is one more than an Int64 can hold.
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return Double(overflow ? Int64.max : difference) / 1e9
   }
 
   /// The first whole nanosecond that is not before this instant plus `seconds`.
   ///
-  /// - Parameter seconds: 0 or more; a negative value or NaN counts as 0, what lies beyond the limit saturates.
+  /// - Parameter seconds: 0 or more; a negative value or NaN counts as 0. The result saturates at 2⁶² ns.
   @inlinable
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = seconds * 1e9
@@ -65,7 +64,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     guard span < Double(Self.limit) else { return Instant(nanoseconds: Self.limit) }
     let whole = Int64(span)
     let ceiling = Double(whole) < span ? whole + 1 : whole
-    // Neither is more than 2⁶², and the ceiling less.
+    // Cannot overflow: the first is at most 2⁶², the ceiling less.
     return Instant(nanoseconds: nanoseconds + ceiling)
   }
 
@@ -77,12 +76,13 @@ public struct Instant: Sendable, Hashable, Comparable {
 }
 
 extension Instant: InstantProtocol {
-  /// An instant so long after the host's origin, in whole nanoseconds towards it, saturated at ±2⁶² ns.
+  /// The instant a duration after the host's origin, rounded towards the origin to whole nanoseconds, saturated at ±2⁶²
+  /// ns.
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let edge = seconds < 0 ? -Self.limit : Self.limit
-    // Two parts of one sign, the second less than a second.
+    // The two parts have the same sign, and the attoseconds are less than a second.
     self.init(
       nanoseconds: overflow || whole.magnitude >= Self.limit.magnitude ? edge : whole + attoseconds / 1_000_000_000)
   }
@@ -92,22 +92,22 @@ extension Instant: InstantProtocol {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }
 
-  /// So much later, in whole nanoseconds, saturated at ±2⁶² ns.
+  /// The instant a duration later, rounded towards 0 to whole nanoseconds, saturated at ±2⁶² ns.
   public func advanced(by duration: Duration) -> Instant {
-    // The two limits together are 2⁶³: one more than fits.
+    // The sum of the two limits is 2⁶³, one more than an Int64 can hold.
     let (sum, overflow) = nanoseconds.addingReportingOverflow(Instant(duration).nanoseconds)
     return Instant(nanoseconds: overflow ? Self.limit : sum)
   }
 }
 
 extension Instant {
-  /// The earlier of two, or the one that there is.
+  /// The earlier of two instants; if one is `nil`, the other.
   package static func first(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }
     return other < one ? other : one
   }
 
-  /// The later of two, or the one that there is.
+  /// The later of two instants; if one is `nil`, the other.
   package static func last(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }
     return other > one ? other : one

@@ -1,4 +1,4 @@
-/// Whether a moving finger pans along one axis, and how much of its way counts.
+/// Whether a moving finger pans along one axis, and how much of its travel counts.
 ///
 ///     var pan = Pan(slop: 10)
 ///     pan.advance(by: Travel(along: 8, across: 1))    // 0: inside the slop
@@ -6,14 +6,14 @@
 ///     pan.verdict                                     // .along
 ///
 /// The slop is a square. Along the straight segment of a move, the component that reaches ±slop first wins; a tie goes
-/// to `along`. The two fractions are compared by cross-multiplying, without a division, so a move that is chopped at
+/// to `along`. The two fractions are compared by cross-multiplying, without a division. So a move that is split at
 /// points of a dyadic grid gives the same verdict and the same travel, bit for bit.
 ///
-/// A pan that *caught* something moving counts from its first point on, and is still judged: across, it counts up to
-/// the place where the path left the slop. That place is a quotient; it is rounded to 2⁻²⁰ pt, so that it too does
-/// not depend on how the path was chopped.
+/// If the finger *caught* something moving, travel counts from its first point on. The axis is still decided: across,
+/// travel counts up to the point where the path left the slop. That point is a quotient. It is rounded to 2⁻²⁰ pt, so
+/// that it too does not depend on how the path was split.
 public struct Pan: Sendable, Hashable {
-  /// What is known of the direction.
+  /// Along which axis the finger left the slop.
   public enum Verdict: Sendable, Hashable {
     case undecided
     case along
@@ -22,11 +22,11 @@ public struct Pan: Sendable, Hashable {
 
   /// Half the side of the slop's square, in points.
   public let slop: Double
-  /// Whether travel inside the slop counts.
+  /// Whether the finger caught something moving, so that travel inside the slop counts.
   public let caught: Bool
-  /// What is known of the direction of the way so far.
+  /// The verdict on the path so far.
   public private(set) var verdict = Verdict.undecided
-  /// All the way from the first point, slop included.
+  /// The whole travel from the first point, slop included.
   @inlinable public var path: Travel { walked }
   @usableFromInline var walked = Travel.zero
 
@@ -37,7 +37,7 @@ public struct Pan: Sendable, Hashable {
     self.caught = caught
   }
 
-  /// Moves on by a straight step.
+  /// Moves the finger by a straight step.
   ///
   /// - Returns: The travel along the axis that counts, in points.
   @inlinable
@@ -48,7 +48,7 @@ public struct Pan: Sendable, Hashable {
     return verdict == .across ? 0 : decide(from: from, step: step)
   }
 
-  /// Judges what is undecided yet.
+  /// ``advance(by:)`` while the verdict is undecided.
   @usableFromInline
   mutating func decide(from: Travel, step: Travel) -> Double {
     verdict = judge(from: from, step: step)
@@ -68,8 +68,8 @@ public struct Pan: Sendable, Hashable {
     return remainingAlong * step.across.magnitude <= remainingAcross * step.along.magnitude ? .along : .across
   }
 
-  /// Where the step that decided the verdict left the slop's square; the path up to there counts for nobody who was not
-  /// caught. One coordinate is exactly ±slop, the other is rounded to 2⁻²⁰ pt.
+  /// Where the step that decided the verdict left the slop's square. Travel up to there counts only if the finger
+  /// caught something. One coordinate is exactly ±slop, the other is rounded to 2⁻²⁰ pt.
   package func exit(from: Travel, step: Travel) -> Travel {
     if verdict == .along {
       let across = Self.crossing(from.across, step.across, while: from.along, step.along, reaches: bound(path.along))
@@ -91,7 +91,7 @@ public struct Pan: Sendable, Hashable {
 
   private func reaches(_ component: Double) -> Bool { Self.reaches(component, slop) }
 
-  /// Whether a component of a finger's way reaches the slop. With a slop of 0 only one that has moved at all does.
+  /// Whether a component of a finger's path reaches the slop. With a slop of 0, every component but 0 does.
   package static func reaches(_ component: Double, _ slop: Double) -> Bool {
     component != 0 && component.magnitude >= slop
   }

@@ -1,18 +1,16 @@
-/// Up to 20 samples of a path, newest first, each relative to the newest: what a velocity is estimated from.
+/// The samples from which a velocity is estimated: up to 20, newest first, each relative to the newest.
 ///
-/// Times are seconds and strictly falling, the first one 0; positions are points. Every sum runs from the newest to the
-/// oldest sample and every expression is written out, so the bits do not depend on the compiler.
+/// Times are in seconds and strictly falling, the first one 0. Positions are in points. Every sum runs from the newest
+/// to the oldest sample and every expression is written out, so the bits do not depend on the compiler.
 package struct SampleWindow: Sendable {
   private var times = InPlace<Double, Twenty<Double>>(repeating: 0)
   private var positions = InPlace<Double, Twenty<Double>>(repeating: 0)
 
-  /// How many samples there are.
   package private(set) var count = 0
 
-  /// An empty window.
   package init() {}
 
-  /// Takes the next older sample; the 21st is ignored.
+  /// Adds the next older sample; the 21st is ignored.
   package mutating func append(time: Double, position: Double) {
     guard count < times.count else { return }
     times[count] = time
@@ -26,8 +24,8 @@ package struct SampleWindow: Sendable {
     return (positions[index] - positions[index &+ 1]) / (times[index] - times[index &+ 1])
   }
 
-  /// An estimate, where it points in the direction of some pair; else the velocity of the newest pair. A pair without
-  /// movement points nowhere.
+  /// An estimate, if some pair has its direction; else the velocity of the newest pair. A pair without movement has no
+  /// direction.
   package func directed(_ estimate: Double) -> Double {
     guard estimate != 0 else { return estimate }
     for index in 0..<count &- 1 {
@@ -37,7 +35,8 @@ package struct SampleWindow: Sendable {
     return pairVelocity(0)
   }
 
-  /// The newest three pairs with weights 0.05, 0.35, 0.60 (newest first), divided by the weights that were there.
+  /// The mean of the newest three pairs with weights 0.05, 0.35, 0.60 (newest first). With two pairs their weights are
+  /// divided by their sum.
   package func weightedVelocity() -> Double {
     let pairs = count - 1
     guard pairs > 1 else { return pairVelocity(0) }
@@ -47,9 +46,10 @@ package struct SampleWindow: Sendable {
 
   /// The velocity, in points per second, whose kinetic energy is the work that the path does on a body of mass 1.
   ///
-  /// The oldest pair sets the body to its own velocity v₁. Each later pair, of velocity v, does the work (v − u) |v| on it,
-  /// where u = ±√(2 |W|), with the sign of W, is the body's velocity so far. At a constant velocity it is that velocity; it
-  /// is odd and homogeneous in the path (Android's `VelocityTracker`, `calculateImpulseVelocity`).
+  /// The body starts with the velocity of the oldest pair. Each later pair, of velocity v, does the work (v − u) |v| on
+  /// it. Here u = ±√(2 |W|), with the sign of W, is the body's velocity so far. The velocity of a uniform path is
+  /// returned as it is. The result is odd and homogeneous in the path (Android's `VelocityTracker`,
+  /// `calculateImpulseVelocity`).
   package func impulseVelocity() -> Double {
     guard count > 2 else { return pairVelocity(0) }
     let oldest = pairVelocity(count - 2)
@@ -61,7 +61,7 @@ package struct SampleWindow: Sendable {
     return signedRoot(doubledWork)
   }
 
-  /// The root of the magnitude, with the sign.
+  /// The square root of the magnitude, with the sign of the value.
   private func signedRoot(_ value: Double) -> Double {
     value < 0 ? -Numerics.squareRoot(-value) : Numerics.squareRoot(value)
   }
@@ -71,11 +71,11 @@ extension SampleWindow {
   /// The slope, at the newest sample, of the polynomial of degree 1 or 2 that fits the samples best in the sense of
   /// least squares, in points per second.
   ///
-  /// By orthogonal polynomials in τ = t − mean(t), which need no system of equations: with S₂ = Σ τ², S₃ = Σ τ³ and
-  /// P(τ) = τ² − (S₃ / S₂) τ − S₂ / n, the fit is mean(x) + (Σ τ x / S₂) τ + (Σ P x / Σ P²) P(τ), and its slope at the
-  /// newest sample follows (Forsythe 1957, "Generation and use of orthogonal polynomials for data-fitting"). Samples
-  /// too few or too close together for the degree give the next lower one: a parabola the line, a line the newest
-  /// pair.
+  /// Computed with orthogonal polynomials in τ = t − mean(t), which need no system of equations. With the sums S₂ = Σ
+  /// τ² and S₃ = Σ τ³, and P(τ) = τ² − (S₃ / S₂) τ − S₂ / n, the fit is mean(x) + (Σ τ x / S₂) τ + (Σ P x / Σ P²) P(τ).
+  /// Its slope at the newest sample follows (Forsythe 1957, "Generation and use of orthogonal polynomials for
+  /// data-fitting"). If there are too few samples for the degree, or they are too close together, the next lower degree
+  /// is used: a line in place of a parabola, the newest pair in place of a line.
   package func endpointVelocity(degree: Int) -> Double {
     guard count > 2 else { return pairVelocity(0) }
     var mean = 0.0

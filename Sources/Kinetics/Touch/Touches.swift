@@ -9,23 +9,24 @@ public struct TouchID: IntegerID {
     self.rawValue = rawValue
   }
 
-  /// The identity of a touch that is an object, such as a `UITouch`: its address, which is its own until it ends.
+  /// The identity of a touch that is an object, such as a `UITouch`: its address. No other touch has it until this one
+  /// ends.
   @inlinable
   public init(_ object: ObjectIdentifier) {
     self.init(Int(bitPattern: object))
   }
 }
 
-/// The fingers that are down, in the order in which they came, with where each was last.
+/// The fingers that are down, in the order in which they went down, each with its last position.
 ///
-/// An *active* finger takes part in the gesture; the others are only known, so that their later events are understood.
-/// Stored in place: no finger costs an allocation.
+/// An *active* finger takes part in the gesture. The others are only remembered, so that their later events are known.
+/// Stored in place: nothing is allocated.
 public struct Touches: Sendable {
   /// One finger.
   public struct Touch: Sendable, Hashable {
     /// Which finger it is.
     public let id: TouchID
-    /// Where it was last, in the axes of the gesture.
+    /// Its last position, in the axes of the gesture.
     public var position: Travel
     /// Whether it takes part in the gesture.
     public var isActive: Bool
@@ -39,7 +40,7 @@ public struct Touches: Sendable {
     }
   }
 
-  /// As many as can be down at once.
+  /// The most fingers that can be down at once.
   public static let capacity = 16
 
   @usableFromInline
@@ -65,7 +66,7 @@ public struct Touches: Sendable {
     return storage[index].isActive
   }
 
-  /// Where the finger stands in the order of arrival.
+  /// The place of a finger in the order of arrival; `nil` where it is not down.
   @inlinable
   public func index(of id: TouchID) -> Int? {
     for index in 0..<count where storage[index].id == id { return index }
@@ -74,7 +75,7 @@ public struct Touches: Sendable {
 
   /// Adds a finger.
   ///
-  /// - Returns: `false`, and nothing is added, when all places are taken.
+  /// - Returns: `false`, and nothing is added, when ``capacity`` fingers are down.
   public mutating func add(_ touch: Touch) -> Bool {
     guard count < Self.capacity else { return false }
     storage[count] = touch
@@ -93,8 +94,8 @@ public struct Touches: Sendable {
 
   /// Moves a finger.
   ///
-  /// - Returns: The movement of the active fingers' centroid: the finger's own, divided by their number; zero for a
-  ///   finger that is not active.
+  /// - Returns: The movement of the active fingers' centroid: this finger's movement divided by their number. Zero for
+  ///   a finger that is not active, and outside `0..<count`.
   @inlinable
   public mutating func move(at index: Int, to position: Travel) -> Travel {
     guard index >= 0, index < count else { return .zero }
@@ -140,7 +141,7 @@ public struct Touches: Sendable {
 }
 
 extension Touches: Equatable {
-  /// Whether the same fingers are down, in the same order, at the same places.
+  /// Whether the same fingers are down, in the same order, at the same positions, and the same ones active.
   public static func == (left: Touches, right: Touches) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where left.storage[index] != right.storage[index] { return false }

@@ -1,14 +1,14 @@
 /// How a release velocity is estimated from the newest samples of a pointer's path.
 public enum VelocityStrategy: Sendable, Hashable {
-  /// The slope at the newest sample of the parabola that fits the window best, every sample with the same weight.
+  /// The slope, at the newest sample, of the parabola that fits the window best, every sample with the same weight.
   case leastSquares
 
-  /// The velocities of the newest three pairs of successive samples, oldest first with weights 0.60, 0.35, 0.05. With
-  /// fewer pairs the weights of the newest remain, in the same proportion to each other.
+  /// The weighted mean of the velocities of the newest three pairs of successive samples, with weights 0.60, 0.35,
+  /// 0.05, oldest first. With fewer pairs their weights keep their proportion.
   case weighted
 
-  /// The velocity of a body of mass 1 that the path pushes: each pair of samples does work on it, and its kinetic energy is
-  /// the sum. Two samples give their difference. Android's strategy of that name.
+  /// The velocity of a body of mass 1 that the path pushes: each pair of samples does work on it, and the sum is its
+  /// kinetic energy. Two samples give the velocity between them. Android's strategy of that name.
   case impulse
 
   /// The velocity between the newest two samples.
@@ -23,17 +23,16 @@ public enum VelocityStrategy: Sendable, Hashable {
 ///     tracker.velocity(at: Instant(milliseconds: 8))      // 750.0
 ///     tracker.velocity(at: Instant(milliseconds: 48))     // 0.0, the finger stood still
 ///
-/// The window is the newest 20 samples that are at most 100 ms older than the newest one, and it ends where two
-/// successive samples are more than 40 ms apart. Two samples give their difference; one, or a release 40 ms or more
-/// after the newest, gives 0. Of several samples at one instant the last counts; a sample earlier than the newest
-/// counts at the newest one's time. A non-finite position is ignored.
+/// The window is the newest 20 samples that are at most 100 ms older than the newest one. It ends where two successive
+/// samples are more than 40 ms apart. Two samples give the velocity between them. One sample, or a release 40 ms or
+/// more after the newest, gives 0. Of several samples at one instant the last counts. A sample earlier than the newest
+/// counts at the time of the newest. A non-finite position is ignored.
 ///
 /// The velocity keeps the pointer's direction. A parabola through uneven samples can turn back where the pointer never
-/// did. Where an estimate points in a direction in which no two neighbouring samples of its window do, the newest pair's
-/// velocity is taken instead. So a pointer that never moved one way is never released that way.
+/// did. If no two neighbouring samples of the window move in the direction of an estimate, the velocity of the newest
+/// pair is used instead. So a pointer that never moved one way is never released that way.
 ///
-/// Two trackers are equal where their strategy, cap and live samples are. It is not a filter: it keeps no estimate
-/// between calls, and its answer depends on the samples alone.
+/// It is not a filter: it keeps no estimate between calls, and its answer depends on the samples alone.
 public struct VelocityTracker: Sendable {
   /// The cap where none is given: 8,000 points per second.
   public static var standardCap: Double { 8000 }
@@ -41,7 +40,7 @@ public struct VelocityTracker: Sendable {
   /// The most samples that count.
   public static let capacity = 20
 
-  /// The age in nanoseconds, counted from the newest sample, up to which samples count: 100 ms.
+  /// The greatest age of a sample that counts, relative to the newest sample, in nanoseconds: 100 ms.
   static let horizon: Int64 = 100_000_000
 
   /// The pause in nanoseconds that ends a path: 40 ms.
@@ -50,7 +49,7 @@ public struct VelocityTracker: Sendable {
   /// How the velocity is estimated.
   public let strategy: VelocityStrategy
 
-  /// The greatest speed that is answered, in points per second, at least 0.
+  /// The greatest speed of an answer, in points per second, at least 0.
   public let cap: Double
 
   @usableFromInline
@@ -65,8 +64,8 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// A ring: the newest sample stands at `newest`, the older ones before it. Unsigned, so that the step to the next place
-  /// shows the compiler that it is one of the ring's, and costs no check.
+  /// A ring buffer: the newest sample stands at `newest`, the older ones before it. `newest` is unsigned, so that the
+  /// compiler can see that the next index is in range and leaves out the check.
   @usableFromInline var samples: InPlace<Sample, Twenty<Sample>>
   @usableFromInline var newest: UInt = 0
   @usableFromInline var count = 0
@@ -79,7 +78,7 @@ public struct VelocityTracker: Sendable {
     self.samples = InPlace(repeating: Sample(position: 0, instant: .zero))
   }
 
-  /// Takes a position in points at a time; the axis and its sign are the caller's.
+  /// Adds a sample: a position in points at an instant. The axis and its sign are the caller's.
   @inlinable @inline(__always)
   public mutating func add(position: Double, at instant: Instant) {
     guard position.magnitude <= .greatestFiniteMagnitude else { return }
@@ -107,7 +106,7 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Equatable {
-  /// Compares what can be answered from: strategy, cap and the samples from the newest to the oldest.
+  /// Compares everything that an answer can depend on: strategy, cap and the samples from the newest to the oldest.
   public static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
     guard left.strategy == right.strategy, left.cap == right.cap, left.count == right.count else { return false }
     for age in 0..<left.count where left.sample(age) != right.sample(age) { return false }
@@ -119,7 +118,7 @@ extension VelocityTracker {
   /// The velocity of a release at this instant, in points per second, positive towards greater positions; within
   /// ±``cap`` and always finite.
   ///
-  /// A release before the newest sample counts at it.
+  /// A release before the newest sample counts at the time of that sample.
   public func velocity(at release: Instant) -> Double {
     guard count > 1, release.nanoseconds &- Self.pause < sample(0).instant.nanoseconds else { return 0 }
     let window = self.window()
@@ -133,8 +132,7 @@ extension VelocityTracker {
     return velocity.isNaN ? 0 : Numerics.pinned(window.directed(velocity), -cap, cap)
   }
 
-  /// The samples that count, relative to the newest, so that neither an origin far away nor a week of uptime costs
-  /// digits.
+  /// The samples that count, relative to the newest, so that neither a distant origin nor a long uptime costs digits.
   private func window() -> SampleWindow {
     let last = sample(0)
     var window = SampleWindow()
