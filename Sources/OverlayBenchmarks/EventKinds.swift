@@ -77,6 +77,9 @@ extension EventKind {
       EventKind(
         "native-settle-frame", "native: frame of a settle", "Overlay.handle(.frame)",
         beside: { try SettleFrames(driver: .platform) }),
+      EventKind(
+        "stack-frame", "stack: frame of a settle", "OverlayStack.handle(.frame)", beside: { try StackFrames() }),
+      EventKind("flick", "a flick", "Overlay.handle: a down, two moves, an up", beside: { try Flicks() }),
       EventKind("native-rest-frame", "native: frame at rest", "Overlay.handle(.frame)", beside: { try RestFrames() }),
       EventKind(
         "native-echo", "native report and its echo", "Overlay.handle(.scroll), twice", beside: { try EchoedReports() }),

@@ -89,6 +89,50 @@ struct SettleFrames: EventScene {
   }
 }
 
+/// Frames of a settle in a stack, another overlay at rest behind it.
+struct StackFrames: EventScene {
+  private var stack = OverlayStack(in: BenchmarkScene.surroundings)
+  private var now = Instant.zero
+
+  init() throws {
+    let spring = try DampedSpring(response: 10, dampingRatio: 0.1)
+    try stack.push(BenchmarkScene.overlay(), as: OverlayID(2))
+    try stack.push(BenchmarkScene.overlay { $0.spring = spring }, as: StackMoves.id)
+    _ = stack.handle(.moveTo(BenchmarkScene.full, animated: true), to: StackMoves.id, at: .zero)
+  }
+
+  mutating func run(_ count: Int) -> Double {
+    for _ in 0..<count {
+      now = Instant(nanoseconds: now.nanoseconds &+ 100_000)
+      _ = stack.handle(.frame, at: now)
+    }
+    return stack.overlay(StackMoves.id)?.height ?? 0
+  }
+}
+
+/// A finger catches a sheet that settles, drags it on and throws it: a down, two moves and the release.
+struct Flicks: EventScene {
+  private var overlay: Overlay
+  private var now = Instant.zero
+  private var isUp = false
+
+  init() throws { overlay = try BenchmarkScene.overlay(startingAt: BenchmarkScene.half) }
+
+  mutating func run(_ count: Int) -> Double {
+    for _ in 0..<count {
+      isUp.toggle()
+      let step = isUp ? -12.0 : 12
+      for place in 0..<3 {
+        now = Instant(nanoseconds: now.nanoseconds &+ 8_000_000)
+        let point = Point2D(x: 195, y: 840 + step * Double(place))
+        _ = overlay.handle(place == 0 ? .down(TouchID(1), point) : .move(TouchID(1), point), at: now)
+      }
+      _ = overlay.handle(.up(TouchID(1)), at: now)
+    }
+    return overlay.height
+  }
+}
+
 /// A native scroll view that says again what was written into it, as one does whose delegate hears its own writes.
 struct EchoedReports: EventScene {
   private var overlay: Overlay

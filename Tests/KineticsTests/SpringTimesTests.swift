@@ -1,6 +1,7 @@
 import Fuzzing
-import Kinetics
 import Testing
+
+@testable import Kinetics
 
 @Suite("Times of a spring motion")
 struct SpringTimesTests {
@@ -26,6 +27,32 @@ struct SpringTimesTests {
     }
     #expect(verdict.holds, "\(verdict.words)")
     #expect(tightest < 1.5, "some motion is at the threshold when it rests: \(tightest)")
+  }
+
+  @Test("The zero of a swinging motion is that of 64 bisections, bit for bit", arguments: [0, 1e-9, 0.3, 0.86, 0.999])
+  func zeros(_ ratio: Double) throws {
+    var draw = Draw(seed: 22)
+    var verdict = Verdict()
+    let curve = SpringCurve(try DampedSpring(response: 0.35, dampingRatio: ratio))
+    for _ in 0..<2000 {
+      // From a zero that is all but at 0 to one that is all but at π.
+      let (value, slope) = (draw.scattered(-60...60), draw.scattered(-60...60))
+      let angle = bisectedZero(value, (slope + curve.decay * value) / curve.frequency)
+      verdict.check(
+        curve.firstZero(value: value, slope: slope) == angle / curve.frequency, "\(value), \(slope): \(angle)")
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+  }
+
+  /// The angle in 0…π at which a cos θ + b sin θ changes its sign.
+  private func bisectedZero(_ a: Double, _ b: Double) -> Double {
+    var (low, high) = (0.0, 0x1.921fb54442d18p+1)
+    for _ in 0..<64 {
+      let middle = low + (high - low) / 2
+      let (sine, cosine) = Numerics.sineAndCosine(middle)
+      if (a * cosine + b * sine < 0) == (a < 0), a * cosine + b * sine != 0 { low = middle } else { high = middle }
+    }
+    return high
   }
 
   @Test("A motion that never leaves the threshold rests at once, one that leaves it does not")
