@@ -26,12 +26,12 @@ extension Overlay {
     _ event: OverlayEvent, at instant: Instant, choosing choose: (TargetContext, DetentID?) -> DetentID?
   ) -> OverlayEffects {
     guard event.mayRelease, isDragging else { return handle(event, at: instant) }
-    begin(at: instant)
+    beginCall(at: instant)
     let before = self
     choice = ReleaseChoice()
     apply(event)
     resolveChoice(of: event, from: before, choose)
-    finish()
+    endCall()
     return effects
   }
 

@@ -15,7 +15,7 @@ extension Overlay {
     if let goal = listGoal(of: command) {
       return command.isAnimated ? scroll(to: goal) : jumpList(to: goal)
     }
-    return go(to: destination(of: command), animated: command.isAnimated)
+    return moveSheet(to: destination(of: command), animated: command.isAnimated)
   }
 
   /// Why a command cannot be followed, whatever else goes on.
@@ -52,11 +52,11 @@ extension Overlay {
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
   private var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
-  mutating func go(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
+  mutating func moveSheet(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
     guard let entry, leads(to: entry, animated: animated) else { return .already }
     wheels.forget()
     forgetKeyboard()
-    return go(to: entry, animated: animated, velocity: sheet.velocity)
+    return moveSheet(to: entry, animated: animated, velocity: sheet.velocity)
   }
 
   /// Whether a move there does something.
@@ -67,7 +67,7 @@ extension Overlay {
 
   /// Goes there with a velocity of the sheet: points per second.
   @discardableResult
-  mutating func go(to entry: DetentTable.Entry, animated: Bool, velocity: Double) -> OverlayAnswer {
+  mutating func moveSheet(to entry: DetentTable.Entry, animated: Bool, velocity: Double) -> OverlayAnswer {
     announcer.unsettle()
     guard animated else {
       jump(to: entry)

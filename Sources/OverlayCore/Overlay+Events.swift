@@ -21,9 +21,9 @@ extension Overlay {
   ) throws(ConfigurationError) -> OverlayEffects {
     try surroundings.validate()
     try configuration.validate()
-    begin(at: instant)
+    beginCall(at: instant)
     adopt(configuration, in: surroundings)
-    finish()
+    endCall()
     return effects
   }
 

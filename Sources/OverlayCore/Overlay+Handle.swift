@@ -26,10 +26,10 @@ extension Overlay {
   /// Takes an event the whole way.
   @inline(never)
   private mutating func take(_ event: OverlayEvent, at instant: Instant) {
-    begin(at: instant)
+    beginCall(at: instant)
     let tapped = tapped(by: event)
     apply(event)
     if let tapped { tap(tapped) }
-    finish()
+    endCall()
   }
 }

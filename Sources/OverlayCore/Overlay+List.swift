@@ -71,9 +71,9 @@ extension Overlay {
     _ content: Content, offset: Double, at instant: Instant
   ) throws(ConfigurationError) -> OverlayEffects {
     try validateList(content, offset)
-    begin(at: instant)
+    beginCall(at: instant)
     takeList(content, standingAt: offset)
-    finish()
+    endCall()
     return effects
   }
 

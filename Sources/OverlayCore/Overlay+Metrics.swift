@@ -50,6 +50,15 @@ extension Overlay {
     change(to: configuration, in: surroundings)
   }
 
+  /// Takes a change of the metrics.
+  ///
+  /// 1. The detents and the ranges are resolved anew.
+  /// 2. A keyboard that came or went may have a goal for the sheet.
+  /// 3. The sheet is held, sent, retargeted, put on its detent or settles: `moveSheet`.
+  /// 4. What the running drag latched is resolved anew.
+  /// 5. The list keeps its rows where they are shown.
+  /// 6. A sheet that moves now takes a stretch over that a native view was returning.
+  ///
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
   mutating func change(
     to changed: OverlayConfiguration, in surroundings: Surroundings, shift rows: Double = 0
@@ -60,23 +69,33 @@ extension Overlay {
     metrics.adopt(changed, in: surroundings)
     presentation.adopt(metrics)
     let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, target)
-    if holdsSheet {
-      keepHeld(before)
-      drag?.await(goal?.id == target ? nil : goal?.id)
-    } else if let goal, goal.id != target {
-      send(to: goal, before)
-    } else if let motion = sheet.motion {
-      retarget(motion, before)
-    } else if changed.detents == old.detents, changed.content == old.content, changed.header == old.header {
-      putOnDetent(before)
-    } else {
-      settleOnDetent(before)
-    }
+    moveSheet(after: before, to: goal?.id == target ? nil : goal, settling: !changed.restsAlike(old))
     latchRules()
     refresh()
     keepList(before, shift: rows + changed.content.leading - old.content.leading)
     if sheet.isMoving { list.takeOverBounce(in: listScene(), &effects) }
     refresh()
+  }
+
+  /// A held sheet stays where it is shown, and what the keyboard wants waits for the end of its drag. Any other one goes to
+  /// the keyboard's goal, a settle goes on to its target, and one at rest is on its detent at once or settles to it.
+  ///
+  /// - Parameters:
+  ///   - goal: Where the keyboard sends it, if anywhere else.
+  ///   - settles: Whether one at rest settles.
+  private mutating func moveSheet(after before: Before, to goal: DetentTable.Entry?, settling settles: Bool) {
+    if holdsSheet {
+      keepHeld(before)
+      drag?.await(goal?.id)
+    } else if let goal {
+      send(to: goal, before)
+    } else if let motion = sheet.motion {
+      retarget(motion, before)
+    } else if settles {
+      settleOnDetent(before)
+    } else {
+      putOnDetent(before)
+    }
   }
 
   /// What a change of the metrics has to keep.
@@ -222,5 +241,12 @@ extension Overlay {
     } else {
       setOffset(range.clamped(shown))
     }
+  }
+}
+
+extension OverlayConfiguration {
+  /// Whether nothing differs that lets a sheet at rest settle: the detents, the content and the header.
+  fileprivate func restsAlike(_ other: OverlayConfiguration) -> Bool {
+    detents == other.detents && content == other.content && header == other.header
   }
 }

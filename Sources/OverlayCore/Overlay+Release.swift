@@ -4,87 +4,88 @@ import Kinetics
 extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
   ///
+  /// 1. The sheet snaps to a detent within half a pixel.
+  /// 2. The drag ends; what it came to and who takes the velocity is known from then on.
+  /// 3. A stretched list returns.
+  /// 4. The sheet goes on: to where a waiting command sends it, else to where it was going when a drag that decides nothing
+  ///    caught it, else to where the policy says.
+  /// 5. The list flings. It comes after the sheet: a fling is planned for where the sheet is going.
+  /// 6. A waiting scroll follows.
+  ///
   /// - Returns: Who took the velocity; `nil` without one, and where nobody did.
   @discardableResult
   mutating func release(velocity: Double) -> OverlayOwner? {
-    if let drag, decidesNothing {
-      resume(after: drag)
-      return nil
-    }
     list.forgetStretch(in: listSpace)
-    snapToDetent()
-    let rules = handoff()
-    let receiver = receiver(of: velocity, by: rules)
-    let (part, drag, gesture) = (fingers.part, drag, gesture)
-    endGesture()
-    effects.add(.dragEnded)
-    let move = destination(after: drag)
-    // What the list took of a wheel goes on as the system's momentum.
-    let isMomentum = drag?.wheel != nil && drag?.owner == .content
-    let listVelocity = receiver == .content && move == nil && !isMomentum ? velocity : 0
-    let sheetVelocity = receiver == .sheet ? velocity : 0
-    var flings = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
+    if !decidesNothing { snapToDetent() }
+    let end = endDrag(with: velocity)
+    let move = destination(after: end.drag)
+    let listVelocity = move == nil ? end.listVelocity : 0
     let isStretched = listExcess() != 0
-    if part == .list, isStretched { list.release(listVelocity, in: listScene(), &effects) }
+    if isStretched, end.part == .list { list.release(listVelocity, in: listScene(), &effects) }
+    var mayFling = flingsOffDetents || !sheet.isMoving && detents.at(sheet.raw, preferring: resting) != nil
     if let move {
-      let velocity = rules.reach == .content ? sheet.velocity : sheetVelocity
-      go(to: move.entry, animated: move.animated, velocity: velocity)
-    } else if rules.reach != .content {
-      let release = context(sheetVelocity, drag?.origin, gesture)
-      if receiver == .content, let here = allButReached(by: drag) {
-        if let entry = chosen(release, orRestOn: here) {
-          settle(to: entry, velocity: 0)
-          if entry.id == here.id { flings = true }
-        }
-      } else {
-        releaseSheet(release, carryingTo: part == .list ? drag?.cap : nil)
-      }
+      moveSheet(to: move.entry, animated: move.animated, velocity: end.holdsSheet ? end.sheetVelocity : sheet.velocity)
+    } else if end.holdsSheet {
+      let goesOn = sendSheet(after: end)
+      mayFling = mayFling || goesOn
     }
-    // The sheet first: a fling is planned for where it is going.
-    if part == .list, flings, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene(), &effects) }
-    scroll(byQueued: drag?.queued)
+    if mayFling, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene(), &effects) }
+    scroll(byQueued: end.drag?.queued)
     refresh()
-    return receiver
+    return end.receiver
   }
 
-  /// Whether the running drag caught something and is inside the slop: what its end would be the end of goes on.
+  /// The drag is over.
+  ///
+  /// - Returns: What it came to.
+  private mutating func endDrag(with velocity: Double) -> DragEnd {
+    let end = DragEnd(
+      drag: drag, part: fingers.part, gesture: gesture, holdsSheet: holdsSheet, decidesNothing: decidesNothing,
+      velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity))
+    endGesture()
+    effects.add(.dragEnded)
+    return end
+  }
+
+  /// Whether the running drag caught something and is still inside the slop. Its release decides nothing: the sheet goes on
+  /// to where it was going, without speed, and the list stays, but for a stretch.
   package var decidesNothing: Bool { drag?.start.isCatch == true && !fingers.isPastSlop }
 
-  /// Whether the running drag stopped the sheet where it had all but arrived, and that is still so.
+  /// Whether the running drag stopped the sheet within 2 points of its target, and it is still there.
   package var hasAllButArrived: Bool { allButReached(by: drag) != nil }
 
   /// Who takes a velocity: points per second, positive expands. A wheel stretches nothing.
-  private func receiver(of velocity: Double, by rules: Handoff) -> OverlayOwner? {
+  private func receiver(of velocity: Double) -> OverlayOwner? {
     guard velocity != 0 else { return nil }
-    var rules = rules
+    var rules = handoff()
     rules.stretches = drag?.wheel == nil
     return rules.owner(
       in: velocity > 0 ? .expanding : .collapsing, at: Handoff.State(height: sheet.raw, offset: list.raw))
   }
 
-  /// Ends a drag that caught something and never left the slop: it decides nothing. The sheet goes on to where it was going,
-  /// from what is shown and without speed; the list stays, but a stretch goes home.
-  private mutating func resume(after drag: Drag) {
-    list.forgetStretch(in: listSpace)
-    let (part, gesture, holdsSheet) = (fingers.part, gesture, holdsSheet)
-    endGesture()
-    effects.add(.dragEnded)
-    let move = destination(after: drag)
-    if part == .list, listExcess() != 0 { list.release(0, in: listScene(), &effects) }
-    if let move {
-      go(to: move.entry, animated: move.animated, velocity: sheet.velocity)
-    } else if holdsSheet {
-      resumeSheet(after: drag, gesture)
+  /// Sends the sheet on its way after a drag that held it.
+  ///
+  /// - Returns: Whether it goes on to the detent at which it had all but arrived, while the list takes the velocity.
+  private mutating func sendSheet(after end: DragEnd) -> Bool {
+    let release = context(end.sheetVelocity, end.drag?.origin, end.gesture)
+    if end.decidesNothing {
+      resumeSheet(to: end.drag?.start.target, release)
+      return false
     }
-    scroll(byQueued: drag.queued)
-    refresh()
+    guard end.receiver == .content, let here = allButReached(by: end.drag) else {
+      releaseSheet(release, carryingTo: end.part == .list ? end.drag?.cap : nil)
+      return false
+    }
+    let entry = chosen(release, orRestOn: here)
+    if let entry { settle(to: entry, velocity: 0) }
+    return entry?.id == here.id
   }
 
-  private mutating func resumeSheet(after drag: Drag, _ gesture: TargetContext.Gesture) {
-    let release = context(0, drag.origin, gesture)
-    guard let target = drag.start.target else { return releaseSheet(release, carryingTo: nil) }
+  /// The sheet goes on to where it was going when the drag caught it; `nil` where that was no detent.
+  private mutating func resumeSheet(to target: DetentID?, _ release: TargetContext) {
+    guard let target else { return releaseSheet(release, carryingTo: nil) }
     guard let entry = detents.enabledEntry(target) else {
-      return go(to: configuration.policy.entry(for: release), release, carryingTo: nil)
+      return throwSheet(to: configuration.policy.entry(for: release), release, carryingTo: nil)
     }
     if entry.height == sheet.raw { rest(on: entry.id) } else { settle(to: entry, velocity: 0) }
   }
@@ -122,7 +123,7 @@ extension Overlay {
       return
     }
     attemptDismissal(release.velocity)
-    go(to: chosen(release), release, carryingTo: cap)
+    throwSheet(to: chosen(release), release, carryingTo: cap)
   }
 
   /// A release without speed on a detent rests there, unless the host chooses another one.
@@ -136,11 +137,11 @@ extension Overlay {
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double) {
     let release = context(velocity, resting, nil)
-    go(to: configuration.policy.entry(for: release), release, carryingTo: nil)
+    throwSheet(to: configuration.policy.entry(for: release), release, carryingTo: nil)
   }
 
   /// - Parameter target: `nil` only for `free`.
-  private mutating func go(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
+  private mutating func throwSheet(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
     guard let target else {
       coast(release.velocity, carryingTo: cap)
       if sheet.isMoving { list.takeOverBounce(in: listScene(), &effects) }
@@ -186,7 +187,7 @@ extension Overlay {
     let end = now.advanced(bySeconds: stop.time)
     // One that is over at once takes no time in which anything moves.
     if end != now { announcer.unsettle() }
-    sheet.go(
+    sheet.start(
       SheetMotion(
         curve: .deceleration(curve), start: now, end: end, arrival: stop.place,
         target: nil, sequel: stop.impact == 0 ? .rest : .edge(velocity: stop.impact)))
@@ -207,7 +208,7 @@ extension Overlay {
       deceleration: configuration.sheetDeceleration, from: sheet.raw, velocity: velocity)
     let speed = curve.velocity(at: height)
     guard speed >= TargetPolicy.flick, let duration = curve.time(at: height) else { return }
-    sheet.go(
+    sheet.start(
       SheetMotion(
         curve: .deceleration(curve), start: now, end: now.advanced(bySeconds: duration), arrival: height,
         target: target, sequel: .list(velocity: speed)))
@@ -229,5 +230,26 @@ extension Overlay {
   private var pullsSheet: Bool {
     guard let here = detents.at(sheet.raw, preferring: resting) else { return configuration.policy.isFree }
     return detents.pull(at: here) == .sheet
+  }
+}
+
+/// A drag that is over, and who takes its velocity.
+private struct DragEnd {
+  let drag: Drag?
+  let part: SheetPart
+  let gesture: TargetContext.Gesture
+  let holdsSheet: Bool
+  let decidesNothing: Bool
+  /// The finger's: points per second, positive expands.
+  let velocity: Double
+  /// `nil` where nobody takes it.
+  let receiver: OverlayOwner?
+
+  var sheetVelocity: Double { receiver == .sheet ? velocity : 0 }
+
+  /// That of the list. What it took of a wheel goes on as the system's momentum.
+  var listVelocity: Double {
+    let isMomentum = drag?.wheel != nil && drag?.owner == .content
+    return receiver == .content && !isMomentum ? velocity : 0
   }
 }

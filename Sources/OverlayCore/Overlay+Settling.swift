@@ -52,7 +52,7 @@ extension Overlay {
   mutating func spring(to height: Double, target: DetentID?, velocity: Double, reached: Instant? = nil) {
     let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
     let crossing = curve.displacement == 0 ? 0 : curve.firstCrossing()
-    sheet.go(
+    sheet.start(
       SheetMotion(
         curve: .spring(curve), start: now, end: now.advanced(bySeconds: duration(of: curve)), arrival: height,
         target: target, reached: reached ?? crossing.map { now.advanced(bySeconds: $0) }))

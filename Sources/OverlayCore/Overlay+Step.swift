@@ -3,7 +3,7 @@ import Kinetics
 /// A step: an event, an arrival, or a part of an event that begins after another one has ended. It begins and ends here.
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
-  mutating func begin(at instant: Instant) {
+  mutating func beginCall(at instant: Instant) {
     fastPath = nil
     effects = OverlayEffects()
     let isLate = instant < now
@@ -16,7 +16,7 @@ extension Overlay {
   mutating func reject(_ reason: OverlayRejection) { effects.add(.rejected(reason)) }
 
   /// Takes what follows in this instant from what happened; the call is over.
-  mutating func finish() {
+  mutating func endCall() {
     if isStale { refresh() }
     if isMoving { arrive() }
     endStep()

@@ -25,9 +25,9 @@ extension Overlay {
     // In a drag it joins the centroid, and catches nothing.
     if isDragging { return }
     if !fingers.isWaiting {
-      begin(place)
+      beginGesture(on: place)
     } else if catches(fingers.part) {
-      begin(fingers.part)
+      beginGesture(on: fingers.part)
     }
   }
 
@@ -70,9 +70,9 @@ extension Overlay {
     return listFrame.contains(point) ? .list : .sheet
   }
 
-  private mutating func begin(_ part: SheetPart) {
+  private mutating func beginGesture(on part: SheetPart) {
     let isCatch = catches(part)
-    fingers.begin(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
+    fingers.beginGesture(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
     if isCatch {
       beginDrag()
     } else if part == .list {

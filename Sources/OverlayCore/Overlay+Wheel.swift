@@ -78,7 +78,7 @@ extension Overlay {
       isRefused = outcome.refused != 0
     }
     if taker == nil, part == .sheet || part == .list && configuration.drags == .all, let next = next(direction) {
-      _ = go(to: next)
+      _ = moveSheet(to: next)
       taker = .sheet
       isRefused = false
     }

@@ -42,7 +42,7 @@ extension Fingers {
   }
 
   /// The first finger that counts went down.
-  mutating func begin(on part: SheetPart, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
+  mutating func beginGesture(on part: SheetPart, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
     isWaiting = true
     start = instant
     self.pan = pan

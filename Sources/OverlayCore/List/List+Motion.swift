@@ -26,7 +26,7 @@ extension List {
     var rest = scene.now.advanced(bySeconds: stop.time)
     if givesWay, curve.velocity > 0, let arrival = scene.sheetEnd, arrival < rest { rest = arrival }
     beginScrolling(&effects)
-    go(
+    start(
       ListMotion(
         curve: .fling(curve), start: scene.now, end: rest, rawStart: curve.start, arrival: stop.place,
         impact: stop.impact), in: scene)
@@ -68,7 +68,7 @@ extension List {
     // A return under a finger is no part of the finger's travel, so it may not end in the finger's event.
     if rest == scene.now, scene.isDragging { rest = Instant(nanoseconds: scene.now.nanoseconds + 1) }
     let rawStart = held(in: scene.space)
-    go(
+    start(
       ListMotion(curve: .bounce(curve, end), start: scene.now, end: rest, rawStart: rawStart, arrival: edge), in: scene)
   }
 
@@ -80,14 +80,14 @@ extension List {
       spring: scene.spring.criticallyDamped(), from: shown, target: offset, velocity: velocity)
     beginScrolling(&effects)
     let rest = scene.now.advanced(bySeconds: curve.restTime(threshold: scene.halfPixel))
-    go(
+    start(
       ListMotion(
         curve: .seek(curve), start: scene.now, end: rest, rawStart: held(in: scene.space),
         isConfined: excess(in: scene.space) == 0, arrival: offset), in: scene)
   }
 
-  private mutating func go(_ motion: ListMotion, in scene: ListScene) {
-    go(motion)
+  private mutating func start(_ motion: ListMotion, in scene: ListScene) {
+    start(motion)
     pass(to: scene.now, in: scene.space)
   }
 

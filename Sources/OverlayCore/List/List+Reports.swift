@@ -52,7 +52,7 @@ extension List {
     guard isShownByView else { throw .wrongDriver }
     guard !isPanned else { throw .outOfSequence }
     let wasReturning = isReturnedByView(in: space)
-    view?.begin()
+    view?.beginPan()
     return wasReturning
   }
 

@@ -155,7 +155,7 @@ extension List {
   }
 
   /// Moves by itself from here on.
-  mutating func go(_ motion: ListMotion) {
+  mutating func start(_ motion: ListMotion) {
     self.motion = motion
     viewStretch = nil
   }

@@ -92,7 +92,7 @@ extension NativeList {
   }
 
   /// Its pan begins.
-  mutating func begin() {
+  mutating func beginPan() {
     stage = .dragging(travel: 0)
     forgetRefused()
   }

@@ -61,7 +61,7 @@ extension SheetBody {
   }
 
   /// Moves by itself from here on.
-  mutating func go(_ motion: SheetMotion) { self.motion = motion }
+  mutating func start(_ motion: SheetMotion) { self.motion = motion }
 
   /// Moves by itself no more.
   mutating func stop() { motion = nil }

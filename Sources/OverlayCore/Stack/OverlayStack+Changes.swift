@@ -37,7 +37,7 @@ extension OverlayStack {
   ) throws(StackError) {
     guard index(of: id) == nil else { throw .duplicate(id) }
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
-    begin(at: max(instant ?? overlay.now, overlay.now))
+    beginCall(at: max(instant ?? overlay.now, overlay.now))
     if overlay.fingers.touches.count > 0 || overlay.isDragging {
       open(0)
       elements[0].release()
@@ -46,7 +46,7 @@ extension OverlayStack {
       elements[0].overlay.isInFront = false
       tell(0, .surroundings(surroundings))
     }
-    close()
+    endCall()
     settleOrder()
   }
 
@@ -69,12 +69,12 @@ extension OverlayStack {
   /// stays where its view last reported.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     let cancelled = cancelTouches(of: index) { _ in true }
     elements[index].release()
     elements[index].overlay.arriveAtOnce()
-    close()
+    endCall()
     elements[index].scene.setBackground(true)
     elements[index].overlay.isInFront = true
     elements[index].layOut()
@@ -100,11 +100,11 @@ extension OverlayStack {
     } catch {
       throw .layers(error)
     }
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     elements[index].scene = scene
     let cancelled = cancelTouches(of: index) { !scene.layers.isEnabled($0) }
-    close()
+    endCall()
     return cancelled
   }
 
@@ -137,7 +137,7 @@ extension OverlayStack {
       throw .configuration(error)
     }
     // Time passes for all of them, as in every call.
-    begin(at: instant)
+    beginCall(at: instant)
     let isElsewhere = surroundings != self.surroundings
     self.surroundings = surroundings
     for index in 0..<elements.count where index == place || isElsewhere {
@@ -145,7 +145,7 @@ extension OverlayStack {
       let own = index == place ? configuration : elements[index].overlay.configuration
       elements[index].overlay.adopt(own, in: surroundings)
     }
-    close()
+    endCall()
   }
 
   /// Cancels what is down on those layers of an overlay for which the condition holds.

@@ -14,14 +14,14 @@ extension OverlayStack {
   ) -> Route {
     guard let index = released(by: event, of: target) else { return handle(event, to: target, at: instant) }
     let isLate = instant < now
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     let (id, before) = (elements[index].id, elements[index].overlay)
     elements[index].overlay.choice = ReleaseChoice()
     var route = dispatch(event, to: target)
     elements[index].overlay.resolveChoice(of: event, from: before) { choose(id, $0, $1) }
     if isLate { delay(&route) }
-    close()
+    endCall()
     return route
   }
 

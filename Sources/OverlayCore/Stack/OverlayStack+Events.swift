@@ -35,7 +35,7 @@ extension OverlayStack {
     guard instant >= now else { return false }
     now = instant
     for index in 0..<elements.count { elements[index].pass(to: instant) }
-    close()
+    endCall()
     return true
   }
 
@@ -45,10 +45,10 @@ extension OverlayStack {
     if case .scroll = event, let id = target ?? elements.first?.id, takeFast(event, of: id, at: instant) { return }
     if case .frame = event, pass(to: instant) { return }
     let isLate = instant < now
-    begin(at: instant)
+    beginCall(at: instant)
     route = dispatch(event, to: target)
     if isLate { delay(&route) }
-    close()
+    endCall()
   }
 
   /// Sends an event to the overlays that it concerns, and says who received it.
@@ -115,7 +115,7 @@ extension OverlayStack {
 
   /// Begins a call: time passes for all overlays. One that moves or is dragged is opened now, one at rest when it is
   /// needed.
-  mutating func begin(at instant: Instant) {
+  mutating func beginCall(at instant: Instant) {
     if instant > now { now = instant }
     for index in 0..<elements.count {
       elements[index].reset()
@@ -133,9 +133,9 @@ extension OverlayStack {
   }
 
   /// Ends a call. The fingers of a drag can tap no more.
-  mutating func close() {
+  mutating func endCall() {
     for index in 0..<elements.count {
-      if elements[index].isOpen { elements[index].overlay.finish() }
+      if elements[index].isOpen { elements[index].overlay.endCall() }
       if elements[index].overlay.isDragging { router.spoilTaps(on: elements[index].id) }
     }
   }

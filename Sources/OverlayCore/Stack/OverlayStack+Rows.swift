@@ -25,12 +25,12 @@ extension OverlayStack {
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     elements[index].lists.setRows(rows)
     router.followRows(nil, of: id)
     if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
-    close()
+    endCall()
   }
 
   /// Changes a row of an overlay's list, and its content with it. The first visible row stays where it is shown, in a
@@ -51,11 +51,11 @@ extension OverlayStack {
       throw .rows(error)
     }
     guard let (change, height) = changed else { throw .unknownRows(id) }
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     router.followRows(change, of: id)
     elements[index].setContentHeight(height, shift: change.offsetChange(keeping: first))
-    close()
+    endCall()
   }
 
   /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it
@@ -67,13 +67,13 @@ extension OverlayStack {
   /// - Throws: ``StackError/unknown(_:)``.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
-    begin(at: instant)
+    beginCall(at: instant)
     if elements[index].lists.current != list {
       open(index)
       elements[index].show(list)
       router.followRows(nil, of: id)
     }
-    close()
+    endCall()
   }
 
   /// Makes a list the one that scrolls in an overlay, as it stands now.
@@ -96,11 +96,11 @@ extension OverlayStack {
     } catch {
       throw .configuration(error)
     }
-    begin(at: instant)
+    beginCall(at: instant)
     open(index)
     elements[index].show(list, content, standingAt: offset)
     router.followRows(nil, of: id)
-    close()
+    endCall()
   }
 }
 

@@ -8,7 +8,7 @@ extension OverlayStack {
     guard router.count < Router.capacity else { return rejected(.tooMany) }
     var route = hit(point)
     if let replaced { route.replace(replaced.receiver) }
-    begin(id, at: point, route)
+    assign(id, at: point, route)
     return route
   }
 
@@ -33,7 +33,7 @@ extension OverlayStack {
   }
 
   /// The finger belongs to its receiver from now on.
-  private mutating func begin(_ id: TouchID, at point: Point2D, _ route: Route) {
+  private mutating func assign(_ id: TouchID, at point: Point2D, _ route: Route) {
     let receiver = route.receiver
     var (mayTap, isActive) = (false, false)
     if let receiver, let index = sheetIndex(of: receiver) {

@@ -166,7 +166,7 @@ extension OverlayStack.Element {
   mutating func open(at instant: Instant) {
     guard !isOpen else { return }
     isOpen = true
-    overlay.begin(at: instant)
+    overlay.beginCall(at: instant)
   }
 
   /// Takes away whatever holds the overlay, with velocity 0.
