@@ -54,13 +54,11 @@ extension CardBrowser {
 
   /// The finger left a card: over, where that is half done or flicked, else back to its side.
   ///
-  /// - Parameters:
-  ///   - slot: The one of the front card.
-  ///   - way: From where it came down to where it left, in points down; 0 turns nothing over.
-  ///   - speed: Points per second down.
+  /// - Parameter slot: The one of the front card.
   mutating func releaseCard(
-    _ card: CardID, in slot: Int, _ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects
+    _ card: CardID, in slot: Int, _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
   ) {
+    let (way, speed) = (release.committingPath.y, release.velocity.y)
     let (sense, side) = (turns[slot].sense, turns[slot].side)
     let velocity = flipLength > 0 ? turns[slot].direction * speed / flipLength : 0
     let verdict = configuration.release.verdict(

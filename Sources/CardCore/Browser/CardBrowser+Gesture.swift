@@ -52,11 +52,10 @@ extension CardBrowser {
 
 extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
-    let (way, speed) = (release.path, release.velocity)
     if release.axis == .horizontal, let hold = track.ahead.hold {
-      releaseTrack(hold, way: release.isCancelled ? 0 : way.x, speed: speed.x, &effects)
+      releaseTrack(hold, release, &effects)
     } else if release.axis == .vertical, let front, let slot = frontSlot, let hold = turns[slot].hold {
-      releaseCard(front, in: slot, hold, way: release.isCancelled ? 0 : way.y, speed: speed.y, &effects)
+      releaseCard(front, in: slot, hold, release, &effects)
     } else {
       // Inside the slop a finger decides nothing.
       effects.add(.cancelled)
@@ -66,11 +65,10 @@ extension CardBrowser {
   }
 
   /// The finger left the track: one step, or back.
-  ///
-  /// - Parameters:
-  ///   - way: From where it came down to where it left, in points to the right; 0 commits nothing.
-  ///   - speed: Points per second to the right.
-  private mutating func releaseTrack(_ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects) {
+  private mutating func releaseTrack(
+    _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
+  ) {
+    let (way, speed) = (release.committingPath.x, release.velocity.x)
     var step = 0
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }
