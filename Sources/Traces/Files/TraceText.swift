@@ -1,42 +1,24 @@
-/// A trace in memory, whatever it is about.
+/// A trace in memory, whatever it is about: what is a ``TraceFile``'s to throw cannot happen to it.
 package struct TraceText {
-  private let text: [UInt8]
+  private let file: TraceFile
 
   package init(_ text: [UInt8]) {
-    self.text = text
+    file = TraceFile(text: text)
   }
 
   /// Replays one run after the other, all failures kept with their text, as long as the body wants more.
   ///
   /// - Returns: Why what was read is no trace; empty where it is one.
   package func eachRun(_ body: (ReplayReport) -> Bool) -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in
-      try language.check(trace, nil, mostFailures: .max, body)
-    } ?? []
+    (try? file.check(file.open(), mostFailures: .max, body)) ?? []
   }
 
   /// Every error of the trace that a replay is not needed for.
-  package func diagnostics() -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in try language.read(trace) } ?? []
-  }
+  package func diagnostics() -> [Diagnostic] { (try? file.diagnostics()) ?? [] }
 
   /// Writes the timeline of every run.
-  package func timeline(_ sink: any LineSink) -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in
-      try language.timeline(trace, sink, isSigned: true, leavesFramesOut: false)
-    } ?? []
-  }
+  package func timeline(_ sink: any LineSink) -> [Diagnostic] { (try? file.timeline(sink)) ?? [] }
 
   /// What the trace says, without where it says it: its header, then each record.
-  package func meaning() -> [String] {
-    opened { (language, trace) throws(SourceError) in try language.meaning(trace) } ?? []
-  }
-
-  /// `nil` never comes: memory can be read.
-  private func opened<Answer>(
-    _ body: (any TraceOperations.Type, OpenedTrace) throws(SourceError) -> Answer
-  ) -> Answer? {
-    guard let trace = try? OpenedTrace(.memory(text)) else { return nil }
-    return try? body(trace.model.language, trace)
-  }
+  package func meaning() -> [String] { (try? file.meaning()) ?? [] }
 }
