@@ -34,7 +34,8 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
 /// instant the order is that of ``CardEffect``'s cases, so that it does not depend on how often frames were asked for; a
 /// slot is released before it is bound. An event that ends one gesture and begins another is two steps.
 public struct CardEffects: Sendable, Equatable {
-  /// As many as one call can report; later ones are dropped.
+  /// As many as one call can report. One more is an error of this package: a debug build stops there, a release build
+  /// drops it.
   public static let capacity = 48
 
   private var list = RankedList(

@@ -9,8 +9,8 @@
 ///     list.payload(at: 2)               // 99: what comes later stays later
 ///
 /// Within one step (an instant, or a part of one) the order is that of the ranks, and of equal ranks that of arrival;
-/// so it does not depend on the order in which the parts of a model take their turn. Steps follow each other. What
-/// comes after the last place is dropped. Nothing is allocated.
+/// so it does not depend on the order in which the parts of a model take their turn. Steps follow each other. Nothing is
+/// allocated: the capacity is what one call can report at most, and one report more is an error of the model.
 ///
 /// A report stands in two parts, rank and payload, so that an empty list is quick to make: every call makes one.
 @usableFromInline
@@ -50,11 +50,14 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     return (ranks[index], payloads[index])
   }
 
-  /// Adds a report to the current step, in its place by rank; nothing happens where the list is full.
+  /// Adds a report to the current step, in its place by rank. Where the list is full a debug build stops, and any other
+  /// drops the report.
   @inlinable
   package mutating func add(rank: UInt8, payload: Payload) {
     let last = used
-    guard last < payloads.count else { return }
+    guard last < payloads.count else {
+      return assertionFailure("A call reports more effects than its capacity; a release build drops this one")
+    }
     let place = Self.insert(rank, into: &ranks, from: step, to: last)
     Self.insert(payload, into: &payloads, at: place, to: last)
     used = last + 1

@@ -46,7 +46,8 @@ public enum OverlayEffect: Sendable, Hashable {
 /// An event that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order:
 /// that what begins also ends, in turn, counts for more than one order for the whole call.
 public struct OverlayEffects: Sendable {
-  /// As many as one call can report; later ones are dropped.
+  /// As many as one call can report. One more is an error of this package: a debug build stops there, a release build
+  /// drops it.
   public static let capacity = 24
 
   private var list = RankedList(
