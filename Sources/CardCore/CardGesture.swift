@@ -66,19 +66,19 @@ extension CardGesture {
   /// - Parameters:
   ///   - isOurs: Whether it hit something that can be dragged or tapped. If not, it is only remembered.
   ///   - catches: Whether the first finger stops something that moves.
+  ///   - slop: In points, 0 or more.
   mutating func down(
-    _ id: TouchID, at point: Point2D, isOurs: Bool, catches: Bool, slop: Double,
-    velocity: VelocityStrategy = .leastSquares, _ instant: Instant
+    _ touch: Touches.Touch, catches: Bool, slop: Double, velocity: VelocityStrategy, at instant: Instant
   ) -> Arrival {
-    let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
     guard touches.add(touch) else { return .refused }
-    guard isOurs else { return .foreign }
+    guard touch.isActive else { return .foreign }
     guard stage == .none else {
       isSingle = false
       return .joined
     }
     stage = catches ? .dragging : .possible
-    (axis, start, isCatch, isSingle) = (nil, point, catches, true)
+    (axis, isCatch, isSingle) = (nil, catches, true)
+    start = Point2D(x: touch.position.along, y: touch.position.across)
     pan = Pan(slop: slop, caught: catches)
     (horizontal, vertical) = (VelocityTracker(strategy: velocity), VelocityTracker(strategy: velocity))
     horizontal.add(position: 0, at: instant)
@@ -145,6 +145,9 @@ extension CardGesture {
     let axis: Axis?
     /// Whether the touch was cancelled: nothing is committed.
     let isCancelled: Bool
+
+    /// The part of the path that may commit something, in points: none of it where it was cancelled.
+    var committingPath: Point2D { isCancelled ? Point2D(x: 0, y: 0) : path }
   }
 
   enum Departure: Sendable, Equatable {

@@ -146,9 +146,8 @@ extension TouchedContainer {
     }
     let isOurs = takesPart(at: point)
     let catches = isOurs && gesture.stage == .none && catches(at: point)
-    let arrival = gesture.down(
-      id, at: point, isOurs: isOurs, catches: catches, slop: slop, velocity: velocity, now)
-    switch arrival {
+    let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
+    switch gesture.down(touch, catches: catches, slop: slop, velocity: velocity, at: now) {
     case .refused: effects.add(.ignored)
     case .first: begin(at: point, catches: catches, &effects)
     case .foreign, .joined: break

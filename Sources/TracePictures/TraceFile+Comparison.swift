@@ -34,11 +34,10 @@ extension TraceFile {
   private func plot(against other: TraceFile) throws(SourceError) -> ComparedPicture {
     var runs: [PlotRun] = []
     for file in [self, other] {
-      let trace = try file.opened()
-      guard trace.model == .overlay else {
+      let (model, drawn, diagnostics) = try PlotRecorder.record(file, runs: 1)
+      guard model == .overlay else {
         return .misuse("--against compares traces of overlays, \(file.path) has cards")
       }
-      let (drawn, diagnostics) = try PlotRecorder.record(trace, title: file.name, runs: 1)
       if !diagnostics.isEmpty { return .malformed(diagnostics, in: file) }
       runs += drawn.map { PlotRun(data: $0.data, label: file.path) }
     }
@@ -47,9 +46,8 @@ extension TraceFile {
 
   private func plot(varying values: String) throws(SourceError) -> ComparedPicture {
     let text = try ByteSource.file(path).readToEnd()
-    let trace = try OpenedTrace(.memory(text))
-    guard trace.model == .overlay else { return .misuse("--vary draws traces of overlays, \(path) has cards") }
-    let (plain, diagnostics) = try PlotRecorder.record(trace, title: name, runs: 1)
+    let (model, plain, diagnostics) = try PlotRecorder.record(TraceFile(path, text: text), runs: 1)
+    guard model == .overlay else { return .misuse("--vary draws traces of overlays, \(path) has cards") }
     if !diagnostics.isEmpty { return .malformed(diagnostics, in: self) }
     let (runs, fault) = try runs(of: text, varying: values)
     if let fault { return .misuse("--vary \(values): \(fault)") }
@@ -63,13 +61,12 @@ extension TraceFile {
   ) throws(SourceError) -> (runs: [PlotRun], fault: String?) {
     let words = values.split(separator: " ")
     let varied = VariedTrace(text, values)
-    let trace = try OpenedTrace(.memory(varied.text))
-    let (runs, errors) = try PlotRecorder.record(trace, title: name, runs: Self.mostRuns + 1)
+    let (_, runs, errors) = try PlotRecorder.record(TraceFile(path, text: varied.text), runs: Self.mostRuns + 1)
     guard let first = errors.first else { return (runs, nil) }
     let value = words.dropFirst().joined(separator: " ")
     if !values.contains("|"), words.count > 2 {
       let twice = VariedTrace(text, "\(words[0]) \(value) | \(value)")
-      let (runs, errors) = try PlotRecorder.record(OpenedTrace(.memory(twice.text)), title: name, runs: 1)
+      let (_, runs, errors) = try PlotRecorder.record(TraceFile(path, text: twice.text), runs: 1)
       if errors.isEmpty { return (runs, nil) }
     }
     return ([], varied.error(in: errors) ?? first.message)

@@ -15,20 +15,15 @@ extension TraceFile {
   /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
   /// - Throws: `SourceError` where the trace cannot be read.
   public func plot(frames: Int? = nil) throws(SourceError) -> Picture {
-    let trace = try opened()
-    switch trace.model {
-    case .overlay:
-      let (runs, diagnostics) = try PlotRecorder.record(trace, title: name, runs: 1)
-      return Self.picture(diagnostics) { runs.first?.data.picture ?? "" }
-    case .deck, .browser, .carousel:
-      var recorder = FilmRecorder(title: name)
-      let replayed = try trace.replay(into: &recorder, runs: 1)
-      return Self.picture(replayed.diagnostics) { recorder.document(frames: frames) }
-    }
-  }
-
-  private static func picture(_ diagnostics: [Diagnostic], _ draw: () -> String) -> Picture {
-    diagnostics.isEmpty ? .drawn(Array(draw().utf8)) : .malformed(diagnostics)
+    var (plots, film) = (PlotRunsRecorder(title: name), FilmRecorder(title: name))
+    let replayed = try replay(into: &plots, or: &film, runs: 1)
+    guard replayed.diagnostics.isEmpty else { return .malformed(replayed.diagnostics) }
+    let picture =
+      switch replayed.model {
+      case .overlay: plots.runs(replayed.reports).first?.data.picture ?? ""
+      case .deck, .browser, .carousel: film.document(frames: frames)
+      }
+    return .drawn(Array(picture.utf8))
   }
 }
 

@@ -161,7 +161,7 @@ struct CornerTests {
     let there = Instant(milliseconds: 40)
     let band = RubberBand(dimension: 800, coefficient: 0.55)
     var sheet = SheetBody(at: 100, in: Stretch(lower: 0, upper: 200, band: band))
-    sheet.go(
+    sheet.start(
       SheetMotion(
         curve: .deceleration(DecelerationMotion(deceleration: .normal, from: 100, velocity: 200)), start: .zero,
         end: Instant(milliseconds: 90), arrival: 150, target: nil, reached: there))

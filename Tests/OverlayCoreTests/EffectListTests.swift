@@ -73,14 +73,24 @@ struct EffectListTests {
     #expect(sequence(effects) == [.didMove(DetentID(0)), .cancelled(DetentID(1)), .late])
   }
 
-  @Test("The 25th is dropped")
-  func capacity() {
+  @Test("There is room for 24; the 25th stops a debug build, and is dropped in a release build")
+  func capacity() async {
+    let full = Self.letGo(OverlayEffects.capacity)
+    #expect(sequence(full) == (0..<24).map { .letGo(TouchID($0)) })
+    #if DEBUG
+      await #expect(processExitsWith: .failure) { _ = EffectListTests.letGo(25) }
+    #else
+      #expect(Self.letGo(30) == full)
+      var refused = full
+      refused.add(.cancelled(DetentID(0)))
+      #expect(refused == full)
+    #endif
+  }
+
+  private static func letGo(_ count: Int) -> OverlayEffects {
     var effects = OverlayEffects()
-    for id in 0..<30 { effects.add(.letGo(TouchID(id))) }
-    #expect(effects.count == OverlayEffects.capacity)
-    #expect(sequence(effects) == (0..<24).map { .letGo(TouchID($0)) })
-    effects.add(.cancelled(DetentID(0)))
-    #expect(effects[0] == .letGo(TouchID(0)))
+    for id in 0..<count { effects.add(.letGo(TouchID(id))) }
+    return effects
   }
 
   @Test("They are a collection: a place outside is an error of the host, as with an array")

@@ -15,8 +15,7 @@ enum Drawn {
 
   /// What a plot of a trace in memory shows.
   static func data(_ trace: String) throws -> PlotData {
-    let (runs, diagnostics) = try PlotRecorder.record(
-      OpenedTrace(.memory(Array(trace.utf8))), title: "a.trace", runs: 1)
+    let (_, runs, diagnostics) = try PlotRecorder.record(TraceFile("a.trace", text: Array(trace.utf8)), runs: 1)
     try #require(diagnostics.isEmpty, "\(diagnostics)")
     return try #require(runs.first).data
   }

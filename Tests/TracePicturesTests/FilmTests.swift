@@ -16,8 +16,8 @@ import Testing
       ---
       \(events)
       """
-    var recorder = FilmRecorder(title: "a.trace")
-    let run = try OpenedTrace(.memory(Array(trace.utf8))).replay(into: &recorder, runs: 1)
+    var (none, recorder) = (NoObserver<OverlayLanguage>(), FilmRecorder(title: "a.trace"))
+    let run = try TraceFile(text: Array(trace.utf8)).replay(into: &none, or: &recorder, runs: 1)
     try #require(run.diagnostics.isEmpty, "\(run.diagnostics)")
     return try Element(of: recorder.document(frames: frames))
   }

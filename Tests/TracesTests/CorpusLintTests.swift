@@ -14,7 +14,7 @@ struct CorpusLintTests {
   @Test("Fingers and wheels stay in the container", arguments: CorpusTests.traces)
   func fingersStayInside(_ name: String) throws {
     let path = corpus.appendingPathComponent(name).path
-    let (title, outside) = try Self.lint(.file(path: path))
+    let (title, outside) = try Self.lint(TraceFile(path))
     guard !Self.isAboutOutside(title) else { return }
     #expect(outside == [], "\(name) has fingers outside its container")
   }
@@ -22,7 +22,7 @@ struct CorpusLintTests {
   /// A title that says so where no finger is outside would excuse the next one that is.
   @Test("A title says so only of a trace that has one", arguments: CorpusTests.traces)
   func titlesAreTrue(_ name: String) throws {
-    let (title, outside) = try Self.lint(.file(path: corpus.appendingPathComponent(name).path))
+    let (title, outside) = try Self.lint(TraceFile(corpus.appendingPathComponent(name).path))
     #expect(!Self.isAboutOutside(title) || !outside.isEmpty, "\(name): \(title)")
   }
 
@@ -30,7 +30,7 @@ struct CorpusLintTests {
   func sees() throws {
     let sheet = "overlay-trace 1\ntitle T\ncontainer 390x844\ndetent tip height 120\n---\n"
     let cards = "overlay-trace 1\nmodel deck\ncontainer 400x600\ncards 5\n---\n"
-    func outside(_ text: String) throws -> [String] { try Self.lint(.memory(Array(text.utf8))).outside }
+    func outside(_ text: String) throws -> [String] { try Self.lint(TraceFile(text: Array(text.utf8))).outside }
     #expect(try outside(sheet + "down 1 0 844\n+8 move 1 390 0\nup 1\nhit 400 900\nexpect height 120\n") == [])
     #expect(try outside(sheet + "down 1 390.5 10\n+8 move 1 10 -1\n") == ["line 6: 390.5 10", "line 7: 10 -1"])
     #expect(try outside(sheet + "wheel 1 10 850 -30 notch\n") == ["line 6: 10 850"])
@@ -48,16 +48,11 @@ struct CorpusLintTests {
   }
 
   /// The title of a trace, and the places outside of all of its runs, each once; none of a malformed one.
-  private static func lint(_ origin: TraceOrigin) throws -> (title: String, outside: [String]) {
-    let trace = try OpenedTrace(origin)
-    guard trace.model == .overlay else {
-      var fingers = CardFingers()
-      _ = try trace.replay(into: &fingers, runs: .max)
-      return (fingers.fingers.title, fingers.fingers.outside)
-    }
-    var fingers = SheetFingers()
-    _ = try trace.replay(into: &fingers, runs: .max)
-    return (fingers.fingers.title, fingers.fingers.outside)
+  private static func lint(_ file: TraceFile) throws -> (title: String, outside: [String]) {
+    var (sheets, cards) = (SheetFingers(), CardFingers())
+    let model = try file.replay(into: &sheets, or: &cards, runs: .max).model
+    let fingers = model == .overlay ? sheets.fingers : cards.fingers
+    return (fingers.title, fingers.outside)
   }
 }
 

@@ -128,7 +128,7 @@ import Testing
     #expect(law(.event(.moveTo(DetentID(0), animated: true)), before, after, effects) == nil)
     let motion = try #require(after.sheet.motion)
     let still = SpringMotion(spring: .standard, from: after.rawHeight, target: 120, velocity: 0)
-    after.sheet.go(
+    after.sheet.start(
       SheetMotion(
         curve: .spring(still), start: motion.start, end: motion.end, arrival: motion.arrival, target: motion.target))
     after.sheet.pass(to: motion.start)

@@ -84,8 +84,7 @@ import Testing
 
   private func replay(_ text: String) throws -> ReplayReport {
     var reports: [ReplayReport] = []
-    var observer = NoObserver<OverlayLanguage>()
-    let diagnostics = try OpenedTrace(.memory(Array(text.utf8))).replay(into: &observer) { report in
+    let diagnostics = TraceText(Array(text.utf8)).eachRun { report in
       reports.append(report)
       return true
     }

@@ -83,7 +83,7 @@ import Testing
       for _ in 0..<100 where faults.isEmpty {
         let fault = watch.see(.frame, after: 8) { overlay, _ in
           guard isLie, let motion = overlay.sheet.motion else { return }
-          overlay.sheet.go(motion.changed(end: motion.end))
+          overlay.sheet.start(motion.changed(end: motion.end))
         }
         if let fault { faults.append(fault) }
       }
@@ -178,7 +178,7 @@ import Testing
       var watch = try Watch(.arrival)
       let fault = watch.see(.moveTo(Self.full, animated: true)) { overlay, _ in
         guard isLie, let motion = overlay.sheet.motion else { return }
-        overlay.sheet.go(motion.changed(end: motion.end.advanced(bySeconds: 0.1)))
+        overlay.sheet.start(motion.changed(end: motion.end.advanced(bySeconds: 0.1)))
       }
       let says = "in its last millisecond the settle to 550.0 is nowhere further than 0."
       #expect((fault ?? "").hasPrefix(says) == isLie)

@@ -60,8 +60,9 @@ extension CardBrowser {
   ///     back.
   ///   - speed: Points per second, positive down.
   mutating func releaseCard(
-    _ card: CardID, in slot: Int, _ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects
+    _ card: CardID, in slot: Int, _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
   ) {
+    let (way, speed) = (release.committingPath.y, release.velocity.y)
     let (sense, side) = (turns[slot].sense, turns[slot].side)
     let velocity = flipLength > 0 ? turns[slot].direction * speed / flipLength : 0
     let verdict = configuration.release.verdict(

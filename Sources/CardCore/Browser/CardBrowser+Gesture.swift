@@ -52,11 +52,10 @@ extension CardBrowser {
 
 extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
-    let (way, speed) = (release.path, release.velocity)
     if release.axis == .horizontal, let hold = track.ahead.hold {
-      releaseTrack(hold, way: release.isCancelled ? 0 : way.x, speed: speed.x, &effects)
+      releaseTrack(hold, release, &effects)
     } else if release.axis == .vertical, let front, let slot = frontSlot, let hold = turns[slot].hold {
-      releaseCard(front, in: slot, hold, way: release.isCancelled ? 0 : way.y, speed: speed.y, &effects)
+      releaseCard(front, in: slot, hold, release, &effects)
     } else {
       // The finger stayed inside the slop: it decides nothing.
       effects.add(.cancelled)
@@ -65,12 +64,11 @@ extension CardBrowser {
     }
   }
 
-  /// The finger released the track: it goes one card on or one back, or returns.
-  ///
-  /// - Parameters:
-  ///   - way: The path of the finger from the down to the release, in points, positive to the right. 0 commits nothing.
-  ///   - speed: Points per second, positive to the right.
-  private mutating func releaseTrack(_ hold: Track.Hold, way: Double, speed: Double, _ effects: inout CardEffects) {
+  /// The finger left the track: one step, or back.
+  private mutating func releaseTrack(
+    _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
+  ) {
+    let (way, speed) = (release.committingPath.x, release.velocity.x)
     var step = 0
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }

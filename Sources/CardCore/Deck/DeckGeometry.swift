@@ -109,13 +109,11 @@ extension DeckGeometry {
   }
 
   /// The card at a level, moved and turned.
-  ///
-  /// - Parameter sign: −1 turns it the other way.
-  func pose(level: Double, translation: Point2D, sign: Double) -> CardPose {
-    var pose = pose(level: level)
-    pose.center.x += translation.x
-    pose.center.y += translation.y
-    pose.rotation = Numerics.positiveZero(sign * tilt(translation.x))
+  func pose(_ position: DeckPosition) -> CardPose {
+    var pose = pose(level: position.level)
+    pose.center.x += position.translation.x
+    pose.center.y += position.translation.y
+    pose.rotation = Numerics.positiveZero(position.sign * tilt(position.translation.x))
     return pose
   }
 
@@ -132,12 +130,14 @@ extension DeckGeometry {
   /// How far a card goes along a unit vector until it has left the container, in points.
   ///
   /// - Parameters:
-  ///   - start: Its translation now.
-  ///   - sag: How far it has sunk below the straight line by then, in points.
-  func exitDistance(from start: Point2D, along way: Point2D, level: Double, sign: Double, sag: Double) -> Double {
+  ///   - position: Where it is now.
+  ///   - sag: How much lower than on the straight line it is then, in points.
+  func exitDistance(from position: DeckPosition, along line: Point2D, sag: Double) -> Double {
+    let start = position.translation
     func hasLeft(after distance: Double) -> Bool {
-      let end = Point2D(x: start.x + way.x * distance, y: start.y + way.y * distance + sag)
-      return self.hasLeft(pose(level: level, translation: end, sign: sign))
+      var end = position
+      end.translation = Point2D(x: start.x + line.x * distance, y: start.y + line.y * distance + sag)
+      return self.hasLeft(pose(end))
     }
     if hasLeft(after: 0) { return 0 }
     let lengths = container.width + container.height + card.width + card.height + inset.height * depth + sag

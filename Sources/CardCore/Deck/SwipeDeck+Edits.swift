@@ -89,17 +89,13 @@ extension SwipeDeck {
   }
 
   private func resized(_ exit: DeckExit, from old: DeckGeometry) -> DeckExit {
-    let (translation, velocity) = (exit.translation(at: now), exit.velocity(at: now))
-    let ratio = old.ratio(to: geometry, at: translation)
-    if exit.way == Point2D(x: 0, y: 0) {
-      return fadingExit(
-        of: exit.id, in: exit.slot, from: scaled(translation, by: ratio), level: exit.level, sign: exit.sign,
-        fade: exit.shownFade(at: now), rank: exit.rank)
-    }
-    let speed = velocity.x * ratio.x * exit.way.x + velocity.y * ratio.y * exit.way.y
-    return self.exit(
-      of: exit.id, in: exit.slot, from: scaled(translation, by: ratio), along: exit.way, speed: speed,
-      level: exit.level, sign: exit.sign, sag: exit.sag, done: exit.share(at: now), fade: exit.shownFade(at: now))
+    var (card, path, velocity) = (exit.shown(at: now), exit.path, exit.velocity(at: now))
+    let ratio = old.ratio(to: geometry, at: card.position.translation)
+    card.position.translation = scaled(card.position.translation, by: ratio)
+    if path.isStanding { return fadingExit(of: card, rank: exit.rank) }
+    path.done = exit.share(at: now)
+    velocity = Point2D(x: velocity.x * ratio.x, y: velocity.y * ratio.y)
+    return self.exit(of: card, along: path, velocity: velocity)
   }
 
   private func scaled(_ way: Point2D, by ratio: Point2D) -> Point2D {

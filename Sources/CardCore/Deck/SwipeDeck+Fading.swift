@@ -12,22 +12,19 @@ extension SwipeDeck {
       return slots.remove(at: index, &effects)
     }
     if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
-    let exit = fadingExit(
-      of: card.id, in: slot, from: card.translation(at: now), level: level, sign: card.sign, fade: fade, rank: index)
+    let position = DeckPosition(level: level, translation: card.translation(at: now), sign: card.sign)
+    let exit = fadingExit(of: LeavingCard(id: card.id, slot: slot, position: position, fade: fade), rank: index)
     exits.insert(exit, at: exits.firstIndex { $0.rank > index } ?? exits.count)
   }
 
   /// The exit of a card that fades where it stands, over the time of the spring.
   ///
-  /// - Parameter fade: The share of its opacity that is missing already.
-  func fadingExit(
-    of id: CardID, in slot: CardSlot, from start: Point2D, level: Double, sign: Double, fade: Double, rank: Int
-  ) -> DeckExit {
+  /// - Parameter rank: How many cards of the list lie above it.
+  func fadingExit(of card: LeavingCard, rank: Int) -> DeckExit {
     let rule = levelRule
     let motion = SpringMotion(spring: rule.spring.criticallyDamped(), from: 0, target: 1, velocity: 0)
     return DeckExit(
-      id: id, slot: slot, rank: rank, from: start, way: Point2D(x: 0, y: 0), distance: 1, sag: 0, done: 0, fade: fade,
-      endFade: 1, level: level, sign: sign, motion: motion, start: now,
+      card: card, rank: rank, path: .standing, distance: 1, endFade: 1, motion: motion, start: now,
       end: now.advanced(bySeconds: motion.restTime(threshold: rule.threshold)))
   }
 

@@ -38,15 +38,15 @@ extension SwipeDeck: CardContainer {
   /// those that went later. A card that fades where it stands keeps its place between two cards of the list.
   public func pose(of id: CardID) -> CardPose? {
     if let index = stack.firstIndex(where: { $0.id == id }) {
-      var pose = geometry.pose(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
+      var pose = geometry.pose(position(at: index))
       pose.opacity *= 1 - Numerics.pinned(stack[index].fade.state(at: now).value, 0, 1)
       pose.elevation = Double(0 - index)
       return pose
     }
     guard let place = exitIndex(of: id) else { return nil }
-    let exit = exits[place]
-    var pose = geometry.pose(level: exit.level, translation: exit.translation(at: now), sign: exit.sign)
-    pose.opacity *= 1 - exit.shownFade(at: now)
+    let (exit, card) = (exits[place], exits[place].shown(at: now))
+    var pose = geometry.pose(card.position)
+    pose.opacity *= 1 - card.fade
     let order = Double(exits.count - place)
     pose.elevation = exit.rank == 0 ? order : order / Double(exits.count + 1) - Double(exit.rank)
     return pose

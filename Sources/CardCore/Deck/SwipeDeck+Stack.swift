@@ -23,6 +23,11 @@ extension SwipeDeck {
     shownLevel(place(at: index), stack[index])
   }
 
+  /// Where a card of the stack is shown.
+  func position(at index: Int) -> DeckPosition {
+    DeckPosition(level: level(at: index), translation: translation(at: index), sign: stack[index].sign)
+  }
+
   private func place(at index: Int) -> Double {
     var place = 0.0
     for above in 0..<index { place += room(at: above) }
@@ -119,18 +124,17 @@ extension SwipeDeck {
   ///   - line: The unit vector along which it leaves.
   ///   - velocity: Points per second, screen directions.
   mutating func leave(_ way: CardDirection, along line: Point2D, velocity: Point2D, _ effects: inout CardEffects) {
-    let (start, level) = (translation(at: 0), level(at: 0))
+    let position = position(at: 0)
     noteLevels()
     let (card, front) = (cards.remove(at: 0), stack.removeFirst())
     history.push(card, way)
     if let slot = slots.withdraw(at: 0) {
       if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
-      let speed = velocity.x * line.x + velocity.y * line.y
       let fade = Numerics.pinned(front.fade.state(at: now).value, 0, 1)
       let exit = exit(
-        of: front.id, in: slot, from: start, along: line, speed: speed, level: level, sign: front.sign,
-        sag: configuration.sag, done: 0, fade: fade)
-      // Cards that fade where they stood, below the front card, stay below it.
+        of: LeavingCard(id: front.id, slot: slot, position: position, fade: fade),
+        along: ExitPath(line: line, sag: configuration.sag), velocity: velocity)
+      // What fades below the front card stays below it.
       exits.insert(exit, at: exits.firstIndex { $0.rank > 0 } ?? exits.count)
     }
     rankExits(by: -1, below: 0)
@@ -139,28 +143,21 @@ extension SwipeDeck {
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
-  /// The exit of a card that flies out.
+  /// A card sets out along a path; where sinking alone would take it out of sight, or back into it, it goes straight.
   ///
-  /// - Parameter done: The share of the whole exit that is done already.
-  func exit(
-    of id: CardID, in slot: CardSlot, from start: Point2D, along line: Point2D, speed: Double, level: Double,
-    sign: Double,
-    sag: Double, done: Double, fade: Double
-  ) -> DeckExit {
-    // It does not sink if sinking alone would take it out of sight, or back into sight.
-    let isOut = geometry.hasLeft(geometry.pose(level: level, translation: start, sign: sign))
-    let left = sag * (1 - done * done)
-    let sunk = Point2D(x: start.x, y: start.y + left)
-    let sinks = isOut == geometry.hasLeft(geometry.pose(level: level, translation: sunk, sign: sign))
-    let distance = geometry.exitDistance(
-      from: start, along: line, level: level, sign: sign, sag: sinks ? left : 0)
+  /// - Parameter velocity: Points per second, screen directions.
+  func exit(of card: LeavingCard, along path: ExitPath, velocity: Point2D) -> DeckExit {
+    var (sunk, path) = (card.position, path)
+    sunk.translation.y += path.sagLeft
+    if geometry.hasLeft(geometry.pose(card.position)) != geometry.hasLeft(geometry.pose(sunk)) { path.sag = 0 }
+    let distance = geometry.exitDistance(from: card.position, along: path.line, sag: path.sagLeft)
+    let speed = velocity.x * path.line.x + velocity.y * path.line.y
     let motion = SpringMotion(spring: configuration.exitSpring, from: 0, target: 1.25 * distance, velocity: speed)
     var duration = 0.0
     if let arrival = motion.time(at: distance) { duration = arrival }
     return DeckExit(
-      id: id, slot: slot, from: start, way: line, distance: distance, sag: sinks ? sag : 0, done: done, fade: fade,
-      endFade: configuration.fades ? 1 : fade, level: level, sign: sign, motion: motion, start: now,
-      end: now.advanced(bySeconds: duration))
+      card: card, path: path, distance: distance, endFade: configuration.fades ? 1 : card.fade, motion: motion,
+      start: now, end: now.advanced(bySeconds: duration))
   }
 }
 
@@ -194,8 +191,9 @@ extension SwipeDeck {
 
   /// A card that comes back from where it is shown on its way out.
   private func returned(_ exit: DeckExit) -> StackedCard {
-    var card = StackedCard(exit.id, from: exit.level, sign: exit.sign)
-    comeBack(&card, from: exit.translation(at: now), velocity: exit.velocity(at: now), fade: exit.shownFade(at: now))
+    let shown = exit.shown(at: now)
+    var card = StackedCard(shown.id, from: shown.position.level, sign: shown.position.sign)
+    comeBack(&card, from: shown.position.translation, velocity: exit.velocity(at: now), fade: shown.fade)
     return card
   }
 
@@ -203,7 +201,8 @@ extension SwipeDeck {
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
     let (line, still) = (way.vector, Point2D(x: 0, y: 0))
-    let distance = geometry.exitDistance(from: still, along: line, level: 0, sign: 1, sag: configuration.sag)
+    let home = DeckPosition(level: 0, translation: still, sign: 1)
+    let distance = geometry.exitDistance(from: home, along: line, sag: configuration.sag)
     let start = Point2D(x: line.x * distance, y: line.y * distance + configuration.sag)
     comeBack(&card, from: start, velocity: still, fade: configuration.fades ? 1 : 0)
     return card

@@ -49,11 +49,14 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     return (ranks[index], payloads[index])
   }
 
-  /// Adds a report to the current step, in its place by rank; nothing happens where the list is full.
+  /// Adds a report to the current step, in its place by rank. Where the list is full a debug build stops, and any other
+  /// drops the report.
   @inlinable
   package mutating func add(rank: UInt8, payload: Payload) {
     let last = used
-    guard last < payloads.count else { return }
+    guard last < payloads.count else {
+      return assertionFailure("A call reports more effects than its capacity; a release build drops this one")
+    }
     let place = Self.insert(rank, into: &ranks, from: step, to: last)
     Self.insert(payload, into: &payloads, at: place, to: last)
     used = last + 1

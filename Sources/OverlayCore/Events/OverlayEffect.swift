@@ -47,7 +47,8 @@ public enum OverlayEffect: Sendable, Hashable {
 /// that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order: the end
 /// of the first gesture comes before the beginning of the second.
 public struct OverlayEffects: Sendable {
-  /// As many as one call can report; later ones are dropped.
+  /// As many as one call can report. One more is an error of this package: a debug build stops there, a release build
+  /// drops it.
   public static let capacity = 24
 
   private var list = RankedList(

@@ -170,9 +170,8 @@ extension TraceFile {
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   package func traceEvents() throws(SourceError) -> ComparedPicture {
-    let trace = try opened()
-    guard trace.model == .overlay else { return .misuse("\(path) has cards, expected a trace of overlays") }
-    let (runs, diagnostics) = try PlotRecorder.record(trace, title: name, runs: 1)
+    let (model, runs, diagnostics) = try PlotRecorder.record(self, runs: 1)
+    guard model == .overlay else { return .misuse("\(path) has cards, expected a trace of overlays") }
     guard diagnostics.isEmpty else { return .malformed(diagnostics, in: self) }
     guard let data = runs.first?.data else { return .drawn([]) }
     var events = TraceEvents(data)

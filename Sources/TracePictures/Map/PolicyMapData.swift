@@ -65,9 +65,8 @@ package struct PolicyMapRequest: Sendable {
       return try draw(of: Self.text(heights), title: "Where a release goes", trace: nil)
     }
     let text = try ByteSource.file(trace.path).readToEnd()
-    let opened = try OpenedTrace(.memory(text))
-    guard opened.model == .overlay else { return .misuse("\(trace.path) has cards, expected a trace of overlays") }
-    let (runs, diagnostics) = try PlotRecorder.record(opened, title: trace.name, runs: 1)
+    let (model, runs, diagnostics) = try PlotRecorder.record(TraceFile(trace.path, text: text), runs: 1)
+    guard model == .overlay else { return .misuse("\(trace.path) has cards, expected a trace of overlays") }
     guard diagnostics.isEmpty else { return .malformed(diagnostics, in: trace) }
     return try draw(of: text, title: runs.first?.data.title ?? trace.name, trace: runs.first?.data)
   }
@@ -88,7 +87,7 @@ package struct PolicyMapRequest: Sendable {
     for (name, policy) in rules {
       var listener = PolicyListener()
       let varied = policy.map { VariedTrace(text, "policy \($0) | \($0)") }
-      let replayed = try OpenedTrace(.memory(varied?.text ?? text)).replay(into: &listener, runs: 1)
+      let replayed = try TraceFile(text: varied?.text ?? text).replay(into: &listener, runs: 1)
       guard replayed.diagnostics.isEmpty else {
         let fault = varied?.error(in: replayed.diagnostics) ?? replayed.diagnostics[0].message
         return .misuse("policy \(policy ?? ""): \(fault)")

@@ -9,11 +9,11 @@ struct PlotRun {
 }
 
 /// Watches every run of a trace for a plot of its own.
-private struct PlotRunsRecorder: ReplayObserver {
+struct PlotRunsRecorder: ReplayObserver {
   static var wantsRecords: Bool { true }
 
   let title: String
-  private(set) var recorders: [(recorder: PlotRecorder, label: String)] = []
+  private var recorders: [(recorder: PlotRecorder, label: String)] = []
   private var names = Names()
 
   init(title: String) {
@@ -44,6 +44,15 @@ private struct PlotRunsRecorder: ReplayObserver {
     change { $0.end(state, at: instant) }
   }
 
+  /// What each run shows, with what did not hold in it.
+  func runs(_ reports: [ReplayReport]) -> [PlotRun] {
+    zip(recorders, reports).map { (run, report) in
+      var recorder = run.recorder
+      recorder.add(report.failures)
+      return PlotRun(data: recorder.data, label: run.label)
+    }
+  }
+
   private mutating func change(_ body: (inout PlotRecorder) -> Void) {
     guard !recorders.isEmpty else { return }
     body(&recorders[recorders.count - 1].recorder)
@@ -51,17 +60,12 @@ private struct PlotRunsRecorder: ReplayObserver {
 }
 
 extension PlotRecorder {
-  /// What the first runs of a trace show; why it is malformed, empty where it is not.
+  /// What a trace is about and what its first runs show; why it is malformed, empty where it is not. One of cards is.
   static func record(
-    _ trace: OpenedTrace, title: String, runs: Int
-  ) throws(SourceError) -> (runs: [PlotRun], diagnostics: [Diagnostic]) {
-    var recorder = PlotRunsRecorder(title: title)
-    let replayed = try trace.replay(into: &recorder, runs: runs)
-    let drawn = zip(recorder.recorders, replayed.reports).map { (run, report) in
-      var recorder = run.recorder
-      recorder.add(report.failures)
-      return PlotRun(data: recorder.data, label: run.label)
-    }
-    return (drawn, replayed.diagnostics)
+    _ file: TraceFile, runs: Int
+  ) throws(SourceError) -> (model: TraceModel, runs: [PlotRun], diagnostics: [Diagnostic]) {
+    var recorder = PlotRunsRecorder(title: file.name)
+    let replayed = try file.replay(into: &recorder, runs: runs)
+    return (replayed.model, recorder.runs(replayed.reports), replayed.diagnostics)
   }
 }

@@ -2,13 +2,23 @@
 ///
 ///     let results = try TraceFile("Traces/handoff/flick.trace").check()
 ///     results.allSatisfy(\.passed)
+///
+/// It is a path and no open file: every call reads the trace from its beginning, chunk by chunk, once for each run. The
+/// standard input and pipes can be read only once, so of them there is one call, and no matrix.
 public struct TraceFile: Sendable, Hashable {
   /// The path as the caller named it; `-` is the standard input.
   public let path: String
+  /// What stands in it, where it need not be read.
+  let text: [UInt8]?
 
   /// A trace at a path.
   public init(_ path: String) {
-    self.path = path
+    (self.path, text) = (path, nil)
+  }
+
+  /// A trace that is in memory; only its golden is read, which a trace without a path has not.
+  package init(_ path: String = "-", text: [UInt8]) {
+    (self.path, self.text) = (path, text)
   }
 
   /// `NAME.golden` beside `NAME.trace`; `nil` for the standard input.
@@ -22,7 +32,14 @@ public struct TraceFile: Sendable, Hashable {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
-  /// The outcome of one run of a trace.
+  /// Whether it can be read only once.
+  package var isStream: Bool { text == nil && (path == "-" || Files.kind(of: path) == .stream) }
+}
+
+// MARK: - Its golden
+
+extension TraceFile {
+  /// How one run of a trace came out.
   public struct Result: Sendable {
     /// The failures, and what the run reported.
     public var report: ReplayReport
@@ -38,13 +55,11 @@ public struct TraceFile: Sendable, Hashable {
   /// Replays every run, and compares with the golden where there is one.
   ///
   /// - Throws: `SourceError` where the trace or its golden cannot be read.
-  public func check() throws(SourceError) -> [Result] { try check(opened()) }
-
-  /// Checks a trace that is open already.
-  package func check(_ trace: OpenedTrace) throws(SourceError) -> [Result] {
-    let golden = try openGolden(trace.model)
+  public func check() throws(SourceError) -> [Result] {
+    let opening = try open()
+    let golden = try openGolden(opening.model)
     var results: [Result] = []
-    let diagnostics = try trace.model.language.check(trace, golden, mostFailures: 50) { report in
+    let diagnostics = try check(opening, writing: golden) { report in
       results.append(Result(report: report))
       return true
     }
@@ -60,35 +75,7 @@ public struct TraceFile: Sendable, Hashable {
     return results
   }
 
-  /// Replays every run of a trace of overlays into an observer; a trace of cards is malformed for it.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  public func replay<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> [Diagnostic] where Observer.Language == OverlayLanguage {
-    try opened().replay(into: &observer)
-  }
-
-  /// Replays every run of a trace of cards into an observer; a trace of overlays is malformed for it.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  public func replay<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> [Diagnostic] where Observer.Language == CardLanguage {
-    try opened().replay(into: &observer)
-  }
-
-  /// The labels of the runs; without a matrix one empty label.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  package func runs() throws(SourceError) -> [String] {
-    let trace = try opened()
-    return try trace.model.language.runs(trace)
-  }
-
-  /// The text of this trace's golden: its timeline, or its errors where it is malformed.
+  /// What a golden of this trace has to hold: its timeline, or its errors where it is malformed.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   public func golden() throws(SourceError) -> [UInt8] {
@@ -110,10 +97,9 @@ public struct TraceFile: Sendable, Hashable {
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   package func acceptance() throws(SourceError) -> Acceptance {
-    let trace = try opened()
     let lines = CollectedLines()
     var failures: [Failure] = []
-    let diagnostics = try trace.model.language.check(trace, lines, mostFailures: 50) { report in
+    let diagnostics = try check(open(), writing: lines) { report in
       failures += report.failures
       return true
     }
@@ -123,52 +109,7 @@ public struct TraceFile: Sendable, Hashable {
     return Acceptance(golden: lines.text, diagnostics: [], failures: failures)
   }
 
-  /// Writes the timeline of every run.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  package func timeline(
-    _ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false
-  ) throws(SourceError) -> [Diagnostic] {
-    let trace = try opened()
-    return try trace.model.language.timeline(trace, sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut)
-  }
-
-  /// Writes the rows of every run for other programs.
-  ///
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  package func table(
-    _ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool
-  ) throws(SourceError) -> [Diagnostic] {
-    let trace = try opened()
-    return try trace.model.language.table(trace, sink, format, leavesFramesOut: leavesFramesOut)
-  }
-
-  /// Writes every run of the trace with raw events at absolute times.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  public func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
-    let trace = try opened()
-    return try trace.model.language.expand(trace, sink)
-  }
-
-  /// What the trace is about.
-  ///
-  /// - Throws: `SourceError` where it cannot be read.
-  package func model() throws(SourceError) -> TraceModel { isStream ? .overlay : try opened().model }
-
-  /// Whether it can be read only once.
-  package var isStream: Bool { path == "-" || Files.kind(of: path) == .stream }
-
-  /// The trace, with its model known.
-  ///
-  /// - Throws: `SourceError` where it cannot be read.
-  package func opened() throws(SourceError) -> OpenedTrace {
-    try OpenedTrace(isStream ? .stream(path: path) : .file(path: path))
-  }
-
-  /// Whether the golden has the errors of this trace, with those that only a replay finds.
+  /// Whether the golden holds the errors of this trace, those that only a replay finds included.
   ///
   /// - Throws: `SourceError` where the trace or its golden cannot be read.
   package func expectsItsErrors() throws(SourceError) -> Bool {
@@ -179,7 +120,7 @@ public struct TraceFile: Sendable, Hashable {
   /// Whether the golden has exactly these errors.
   ///
   /// - Throws: `SourceError` where the golden cannot be read.
-  func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {
+  private func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == errors(diagnostics)
   }

@@ -1,41 +1,24 @@
 /// A trace of any model in memory.
 package struct TraceText {
-  private let text: [UInt8]
+  private let file: TraceFile
 
   package init(_ text: [UInt8]) {
-    self.text = text
+    file = TraceFile(text: text)
   }
 
   /// Replays one run after the other, as long as the body returns true. All failures have their text.
   ///
   /// - Returns: Why the trace is malformed; empty where it is not.
   package func eachRun(_ body: (ReplayReport) -> Bool) -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in
-      try language.check(trace, nil, mostFailures: .max, body)
-    } ?? []
+    (try? file.check(file.open(), mostFailures: .max, body)) ?? []
   }
 
-  /// Every error of the trace that can be found without a replay.
-  package func diagnostics() -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in try language.read(trace) } ?? []
-  }
+  /// Every error of the trace that a replay is not needed for.
+  package func diagnostics() -> [Diagnostic] { (try? file.diagnostics()) ?? [] }
 
-  package func timeline(_ sink: any LineSink) -> [Diagnostic] {
-    opened { (language, trace) throws(SourceError) in
-      try language.timeline(trace, sink, isSigned: true, leavesFramesOut: false)
-    } ?? []
-  }
+  /// Writes the timeline of every run.
+  package func timeline(_ sink: any LineSink) -> [Diagnostic] { (try? file.timeline(sink)) ?? [] }
 
-  /// What the trace says, without its layout: its header, then each record.
-  package func meaning() -> [String] {
-    opened { (language, trace) throws(SourceError) in try language.meaning(trace) } ?? []
-  }
-
-  /// Never returns `nil` in practice: memory can always be read.
-  private func opened<Answer>(
-    _ body: (any TraceOperations.Type, OpenedTrace) throws(SourceError) -> Answer
-  ) -> Answer? {
-    guard let trace = try? OpenedTrace(.memory(text)) else { return nil }
-    return try? body(trace.model.language, trace)
-  }
+  /// What the trace says, without where it says it: its header, then each record.
+  package func meaning() -> [String] { (try? file.meaning()) ?? [] }
 }

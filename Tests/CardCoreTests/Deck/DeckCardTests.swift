@@ -62,7 +62,7 @@ struct DeckCardTests {
     hand.send(.swipe(.right))
     // It goes while it still comes up.
     hand.send(.swipe(.right), after: 20)
-    #expect(hand.deck.exits.last.map { $0.level > 0 } == true)
+    #expect(hand.deck.exits.last.map { $0.card.position.level > 0 } == true)
     hand.send(.insert(CardID(1), .standard, at: 1), after: 60)
     #expect(hand.deck.isLeaving(CardID(1)) && hand.deck.stack.count == 1)
     hand.send(.down(TouchID(1), Point2D(x: 200, y: 300)))
@@ -78,7 +78,7 @@ struct DeckCardTests {
     hand.down()
     hand.move(x: 0.6, y: 0.5)
     #expect(hand.up().contains(.committed(CardID(0), .right)))
-    let way = try #require(hand.deck.exits.first).way
+    let way = try #require(hand.deck.exits.first).path.line
     #expect((way.x - 0.768).magnitude < 0.001 && (way.y - 0.640).magnitude < 0.001)
   }
 

@@ -16,11 +16,13 @@ struct DeckCommandTests {
       #expect(hand.up().contains(.committed(CardID(0), way)))
       let exit = try #require(hand.deck.exits.first)
       let length = Numerics.squareRoot(drag.x * drag.x + drag.y * drag.y)
-      #expect((exit.way.x - drag.x / length).magnitude < 1e-12 && (exit.way.y - drag.y / length).magnitude < 1e-12)
-      let (end, almost) = (exit.translation(at: exit.end), exit.from)
-      #expect(hand.deck.geometry.hasLeft(hand.deck.geometry.pose(level: 0, translation: end, sign: 1)))
-      #expect(!hand.deck.geometry.hasLeft(hand.deck.geometry.pose(level: 0, translation: almost, sign: 1)))
-      #expect((end.y - (drag.y + exit.way.y * exit.distance + 75)).magnitude < 1e-6)
+      #expect(
+        (exit.path.line.x - drag.x / length).magnitude < 1e-12 && (exit.path.line.y - drag.y / length).magnitude < 1e-12
+      )
+      let (end, almost) = (exit.translation(at: exit.end), exit.card.position.translation)
+      #expect(hand.deck.geometry.hasLeft(hand.deck.geometry.pose(.init(level: 0, translation: end, sign: 1))))
+      #expect(!hand.deck.geometry.hasLeft(hand.deck.geometry.pose(.init(level: 0, translation: almost, sign: 1))))
+      #expect((end.y - (drag.y + exit.path.line.y * exit.distance + 75)).magnitude < 1e-6)
       #expect(hand.deck.slotIDs == [0, 1, 2, 3])
       #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
       #expect(hand.deck.shownIDs == [1, 2, 3])

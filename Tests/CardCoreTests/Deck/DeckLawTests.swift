@@ -122,7 +122,8 @@ struct DeckLawTests {
 
   /// How many times as far as it was dragged a card goes on its way out.
   private static func reach(_ exit: DeckExit) -> Double {
-    let dragged = (exit.from.x * exit.from.x + exit.from.y * exit.from.y).squareRoot()
+    let start = exit.card.position.translation
+    let dragged = (start.x * start.x + start.y * start.y).squareRoot()
     return dragged > 0 ? exit.distance / dragged : 0
   }
 

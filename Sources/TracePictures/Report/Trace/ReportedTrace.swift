@@ -32,9 +32,9 @@ package struct ReportedTrace: Sendable {
   /// - Throws: `SourceError` where the trace or its golden cannot be read.
   package init(_ file: TraceFile, named name: String) throws(SourceError) {
     let text = try ByteSource.file(file.path).readToEnd()
-    let trace = try OpenedTrace(.memory(text))
-    let results = try file.check(OpenedTrace(.memory(text)))
-    let recording = try Recording(trace, named: file.name)
+    let trace = TraceFile(file.path, text: text)
+    let results = try trace.check()
+    let recording = try Recording(trace)
     let found = results.flatMap(\.diagnostics)
     let diagnostics = found.isEmpty ? recording.diagnostics : found
     passed = results.filter(\.passed).count
@@ -44,7 +44,7 @@ package struct ReportedTrace: Sendable {
     var summary = JSONText()
     summary.add("path", name)
     summary.add("title", recording.title)
-    summary.add("model", trace.model.rawValue)
+    summary.add("model", recording.model.rawValue)
     summary.add("status", status.rawValue)
     summary.add("runs", Int64(results.count))
     summary.add("failed", Int64(failed))
@@ -63,24 +63,24 @@ package struct ReportedTrace: Sendable {
 
 /// What the observers saw.
 private struct Recording {
+  let model: TraceModel
   var title: String
   var runs: [RunRecord]
   var diagnostics: [Diagnostic]
   /// The plot of a run, in which these do not hold.
   var plot: (Int, [Failure]) -> String
 
-  init(_ trace: OpenedTrace, named name: String) throws(SourceError) {
-    switch trace.model {
+  init(_ file: TraceFile) throws(SourceError) {
+    var (overlays, cards) = (OverlayRecorder(title: file.name), CardRecorder(title: file.name))
+    let replayed = try file.replay(into: &overlays, or: &cards, runs: .max)
+    (model, diagnostics) = (replayed.model, replayed.diagnostics)
+    switch model {
     case .overlay:
-      var recorder = OverlayRecorder(title: name)
-      diagnostics = try trace.replay(into: &recorder, runs: .max).diagnostics
-      (title, runs) = (recorder.title, recorder.runs)
-      plot = { [plots = recorder.plots] (run, failures) in plots[run].document(failures) }
+      (title, runs) = (overlays.title, overlays.runs)
+      plot = { [plots = overlays.plots] (run, failures) in plots[run].document(failures) }
     case .deck, .browser, .carousel:
-      var recorder = CardRecorder(title: name)
-      diagnostics = try trace.replay(into: &recorder, runs: .max).diagnostics
-      (title, runs) = (recorder.title, recorder.runs)
-      plot = { [films = recorder.films] (run, _) in films[run].document(frames: nil) }
+      (title, runs) = (cards.title, cards.runs)
+      plot = { [films = cards.films] (run, _) in films[run].document(frames: nil) }
     }
   }
 }
