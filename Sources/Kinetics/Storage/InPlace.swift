@@ -49,8 +49,9 @@ package typealias Twenty<E> = (
 )
 
 @usableFromInline
-package typealias TwentyFour<E> = (
-  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
+package typealias ThirtyTwo<E> = (
+  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E,
+  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
 @usableFromInline
@@ -77,11 +78,12 @@ extension InPlace where Places == Twenty<Element> {
   }
 }
 
-extension InPlace where Places == TwentyFour<Element> {
+extension InPlace where Places == ThirtyTwo<Element> {
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (
-      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e
+      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e,
+      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e
     )
   }
 }

@@ -22,6 +22,9 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
   /// How many reports there are, at most the capacity.
   @inlinable package var count: Int { used }
 
+  /// Whether there is no room for another report.
+  @inlinable package var isFull: Bool { used == payloads.count }
+
   /// An empty list in this storage. The contents of the storage do not matter.
   @inlinable
   package init(ranks: InPlace<UInt8, Ranks>, payloads: InPlace<Payload, Payloads>) {
@@ -54,7 +57,7 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
   @inlinable
   package mutating func add(rank: UInt8, payload: Payload) {
     let last = used
-    guard last < payloads.count else {
+    guard !isFull else {
       return assertionFailure("A call reports more effects than its capacity; a release build drops this one")
     }
     let place = Self.insert(rank, into: &ranks, from: step, to: last)

@@ -49,10 +49,10 @@ public enum OverlayEffect: Sendable, Hashable {
 public struct OverlayEffects: Sendable {
   /// As many as one call can report. One more is an error of this package: a debug build stops there, a release build
   /// drops it.
-  public static let capacity = 24
+  public static let capacity = 32
 
   private var list = RankedList(
-    ranks: InPlace<UInt8, TwentyFour<UInt8>>(repeating: 0), payloads: InPlace<Int, TwentyFour<Int>>(repeating: 0))
+    ranks: InPlace<UInt8, ThirtyTwo<UInt8>>(repeating: 0), payloads: InPlace<Int, ThirtyTwo<Int>>(repeating: 0))
 
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public private(set) var writeBack: Double?
