@@ -2,8 +2,11 @@ import Kinetics
 
 /// The fast path: what most moves and most reports of a drag come to, and most frames.
 ///
-/// It says what the whole way would say, bit for bit, and is known here alone: every step closes it as it begins, and opens it
-/// again as it ends.
+/// It says what the whole way would say, bit for bit, and is known here alone: every call closes it as it begins, and opens
+/// it again as it ends.
+///
+/// It buys a move of 187 instructions where the whole way takes 1,600, and in a closed loop with a native view that echoes
+/// what is written 220 for a report; `.ci/instructions` counts both.
 extension Overlay {
   /// Takes an event that is on the fast path. What is to be written is asked with ``writeBack(after:)``.
   ///
