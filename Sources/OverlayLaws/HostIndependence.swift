@@ -7,9 +7,9 @@ import OverlayCore
 ///
 /// What it never sees: a report without `pan` and without `from`, which says nothing of the finger; and how far the
 /// view itself went where it does not honour write-backs, because no report says that. A stretch is the view's own, and
-/// its own band shows it. It may change beside the finger's travel, so the sum starts again at 0. A view may say late
-/// that an end shows no stretch: then the travel of earlier reports is refused too, and the stretch that it was taken
-/// for disappears.
+/// its own band shows it, also at an end where the list shows none. It may change beside the finger's travel, so the sum
+/// starts again at 0. A view may say late that an end shows no stretch: then the travel of earlier reports is refused
+/// too, and the stretch that it was taken for disappears.
 package struct HostIndependence: Sendable {
   /// The finger's travel since `scrollBegin`, and the least and the greatest that it was.
   private var (finger, least, most) = (0.0, 0.0, 0.0)
@@ -33,14 +33,16 @@ package struct HostIndependence: Sendable {
       self = HostIndependence()
       return nil
     case .scroll(let offset, let travel?, false) where before.list.isPanned:
-      return fault(travel.since(before, at: offset), before, after, shift: effects.shift)
+      return fault(
+        travel.since(before, at: offset), travel.startsPastEnd(of: before), before, after, shift: effects.shift)
     default:
       return nil
     }
   }
 
+  /// - Parameter startsPastEnd: Whether the view comes from a stretch of its own.
   private mutating func fault(
-    _ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay, shift: Double
+    _ travel: Double, _ startsPastEnd: Bool, _ before: borrowing Overlay, _ after: borrowing Overlay, shift: Double
   ) -> String? {
     let pixel = 1 / before.surroundings.scale
     let rounding = 1e-9 * (1 + before.offset.magnitude)
@@ -59,7 +61,7 @@ package struct HostIndependence: Sendable {
     // A stretched sheet shows less of the finger's travel than it took.
     let isStretched =
       before.contentExcess != 0 || after.contentExcess != 0 || before.sheetExcess != 0 || after.sheetExcess != 0
-    guard !isStretched, shift == 0 else {
+    guard !isStretched, !startsPastEnd, shift == 0 else {
       self = HostIndependence()
       return nil
     }
@@ -81,4 +83,14 @@ package struct HostIndependence: Sendable {
 extension Overlay {
   /// How much of a stretch the list shows, in points.
   var listStretch: Double { (offset - offsetRange.clamped(offset)).magnitude }
+}
+
+extension ScrollTravel {
+  /// Whether a view says that it comes from past an end, by more than a pixel.
+  fileprivate func startsPastEnd(of overlay: borrowing Overlay) -> Bool {
+    switch self {
+    case .pan: false
+    case .from(let start): overlay.offsetRange.excess(start).magnitude > 1 / overlay.surroundings.scale
+    }
+  }
 }
