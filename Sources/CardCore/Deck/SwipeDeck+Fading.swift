@@ -11,7 +11,7 @@ extension SwipeDeck {
     guard level < geometry.depth, fade < 1, let slot = slots.withdraw(at: index) else {
       return slots.remove(at: index, &effects)
     }
-    if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
+    makeRoomForExit(&effects)
     let position = DeckPosition(level: level, translation: card.translation(at: now), sign: card.sign)
     let exit = fadingExit(of: LeavingCard(id: card.id, slot: slot, position: position, fade: fade), rank: index)
     exits.insert(exit, at: exits.firstIndex { $0.rank > index } ?? exits.count)

@@ -129,7 +129,7 @@ extension SwipeDeck {
     let (card, front) = (cards.remove(at: 0), stack.removeFirst())
     history.push(card, way)
     if let slot = slots.withdraw(at: 0) {
-      if exits.count == Self.mostFlying { endExit(at: 0, &effects) }
+      makeRoomForExit(&effects)
       let fade = Numerics.pinned(front.fade.state(at: now).value, 0, 1)
       let exit = exit(
         of: LeavingCard(id: front.id, slot: slot, position: position, fade: fade),
@@ -141,6 +141,14 @@ extension SwipeDeck {
     settleLevels()
     effects.add(.committed(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
+  }
+
+  /// Where as many cards as can are on their way out, the one that set out first is gone at once.
+  mutating func makeRoomForExit(_ effects: inout CardEffects) {
+    guard exits.count == Self.mostFlying else { return }
+    var oldest = 0
+    for place in exits.indices where exits[place].start < exits[oldest].start { oldest = place }
+    endExit(at: oldest, &effects)
   }
 
   /// A card sets out along a path; where sinking alone would take it out of sight, or back into it, it goes straight.
