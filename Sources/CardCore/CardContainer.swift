@@ -40,7 +40,8 @@ public protocol CardContainer: Sendable, Equatable {
   func shown(at place: Int) -> CardID?
   /// How a card is drawn now, a function of configuration, size, state and time. `nil` where it is not on the screen.
   func pose(of id: CardID) -> CardPose?
-  /// Whether a card is seen on its way out. It has left the list, and may have been inserted again since.
+  /// Whether a card is seen on its way out. It has left the list, or was moved out of sight in it. One that left may
+  /// have been inserted again since.
   func isLeaving(_ id: CardID) -> Bool
 
   /// How many slots there are, free ones included. Never falls.

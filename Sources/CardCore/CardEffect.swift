@@ -36,8 +36,8 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
 /// often frames were asked for, and a slot is released before it is bound. An event that ends one gesture and begins
 /// another is two steps.
 public struct CardEffects: Sendable, Equatable {
-  /// The most effects that one call can report. Only a finger that pulls dozens of cards of a browser in by one move comes
-  /// to more; the later ones are dropped.
+  /// The most effects that one call can report. Only a finger that pulls dozens of cards of a browser in by one move
+  /// comes to more; the later ones are dropped.
   public static let capacity = 48
 
   private var list = RankedList(

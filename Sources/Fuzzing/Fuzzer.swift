@@ -37,7 +37,8 @@ package enum Fuzzer {
   }
 
   /// Once in sixteen times what no host should send is among the events; then totality alone is watched. Once in three
-  /// times a native scroll view is under the fingers, in a closed loop; once in six times there are two or three overlays.
+  /// times a native scroll view is under the fingers, in a closed loop; once in six times there are two or three
+  /// overlays.
   private static func play(
     _ draw: inout Draw, isRecording: Bool = false, plant: LawMonitor.Plant?
   ) -> (any WatchedRun)? {
@@ -82,8 +83,8 @@ package enum Fuzzer {
 extension Session {
   /// The session as a trace that expects the laws; `nil` for a configuration that makes no overlay.
   ///
-  /// - Parameter law: The one that it breaks. For that of frames there is a frame before each event, at its instant; for
-  ///   that of rest what still moves at the end is expected to rest.
+  /// - Parameter law: The one that it breaks. For that of frames there is a frame before each event, at its instant;
+  ///   for that of rest what still moves at the end is expected to rest.
   package func trace(title: String, of law: Law? = nil) -> String? {
     guard behind.isEmpty else { return traceOfStack(title, law) }
     guard var recorder = try? Recorder(setup, names: Names(), title: title) else { return nil }

@@ -14,7 +14,8 @@ struct ToAndFro {
     step = start < end ? 4 : -4
   }
 
-  /// A finger that drags the sheet of ``BenchmarkScene`` between 432 and 532 points, the slop taken off: on one fast path.
+  /// A finger that drags the sheet of ``BenchmarkScene`` between 432 and 532 points, the slop taken off: on one fast
+  /// path.
   static let finger = ToAndFro(from: 580, to: 480)
   /// A pan that scrolls on and back.
   static let pan = ToAndFro(from: 0, to: 100)

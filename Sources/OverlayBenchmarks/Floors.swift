@@ -41,8 +41,8 @@ struct MoveFloor {
   }
 }
 
-/// What a report of a native scroll view cannot do without: its travel from the pan, a sample, the adds of the hand-off,
-/// and whether the view already stands where the list does.
+/// What a report of a native scroll view cannot do without: its travel from the pan, a sample, the adds of the
+/// hand-off, and whether the view already stands where the list does.
 struct ReportFloor {
   private(set) var height: Double
   private(set) var offset: Double

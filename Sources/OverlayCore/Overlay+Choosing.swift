@@ -3,7 +3,8 @@ import Kinetics
 /// A host that redirects a release.
 ///
 /// The event is tried on the overlay as it is. Where its release asked for a target and the host names another one, the
-/// overlay is put back to what it was before the event, and takes it with that target: one `willMove`, nothing cancelled.
+/// overlay is put back to what it was before the event, and takes it with that target: one `willMove`, nothing
+/// cancelled.
 extension Overlay {
   /// Takes one event, and lets the host choose where its release settles.
   ///
@@ -11,10 +12,10 @@ extension Overlay {
   ///       proposed == hidden && hasUnsavedText ? tip : proposed
   ///     }
   ///
-  /// It is asked at most once: where the event is the end of a drag (the last finger's `up` or `cancel`, `scrollEnd`, the
-  /// `end` of a wheel) and the policy is asked for a target; also where a slow drag would rest on another detent than
-  /// the last `didMove`, so that a host can refuse that. A release that time brings about (a carry), and one that a command
-  /// takes over, do not ask.
+  /// It is asked at most once: where the event is the end of a drag (the last finger's `up` or `cancel`, `scrollEnd`,
+  /// the `end` of a wheel) and the policy is asked for a target; also where a slow drag would rest on another detent
+  /// than the last `didMove`, so that a host can refuse that. A release that time brings about (a carry), and one that
+  /// a command takes over, do not ask.
   ///
   /// - Parameters:
   ///   - event: What happened.

@@ -144,8 +144,8 @@ extension Overlay {
     release(velocity: 0)
   }
 
-  /// Where a move goes that waited for the end of a drag, the host's or else the keyboard's; `nil` without one, and where it
-  /// cannot be followed any more. The end of the host's is reported, whatever becomes of it.
+  /// The goal of the move that waited for the end of a drag: the host's, else the keyboard's. `nil` where none waited,
+  /// and where its detent is no longer enabled. After the host's move `settled` is reported, whatever becomes of it.
   mutating func destination(after drag: Drag?) -> (entry: DetentTable.Entry, animated: Bool)? {
     keyboardMemory?.endDrag()
     if case .move(let id, let animated) = drag?.queued {
@@ -159,7 +159,8 @@ extension Overlay {
     return detents.enabledEntry(drag?.keyboardMove).map { ($0, true) }
   }
 
-  /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes nowhere.
+  /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes
+  /// nowhere.
   mutating func scroll(byQueued queued: QueuedCommand?) {
     let command: OverlayCommand
     switch queued {
@@ -175,8 +176,8 @@ extension Overlay {
 // MARK: - Queries
 
 extension Overlay {
-  /// Whether a command would do something now: for a button, or for the actions of an assistive technology. During a drag
-  /// none does. A scroll by no more than half a pixel may come to nothing where the list's end moves meanwhile.
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology. During a
+  /// drag none does. A scroll by no more than half a pixel may come to nothing where the list's end moves meanwhile.
   public func can(_ command: OverlayCommand) -> Bool {
     guard !isDragging, command.isValid, rejection(of: command) == nil else { return false }
     let scrolls = listGoal(of: command).map { $0 != listGoal } ?? false

@@ -1,8 +1,8 @@
 import Kinetics
 
 extension Overlay {
-  /// A digest of the exact bits of the state at ``now``, the clock left out: the same on every machine, and however many
-  /// frames were asked for on the way.
+  /// A digest of the exact bits of the state at ``now``, the clock left out: the same on every machine, and however
+  /// many frames were asked for on the way.
   public var digest: UInt64 {
     var digest = Digest()
     combineSheet(into: &digest)

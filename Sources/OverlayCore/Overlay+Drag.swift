@@ -124,8 +124,8 @@ extension Overlay {
     return sheet.reached(by: now) ?? heldSheet.raw
   }
 
-  /// The detent that the sheet rests on, or has all but arrived at, where it leaves a downward pull to the list; and the raw
-  /// height from which on it does.
+  /// The detent that the sheet rests on, or has all but reached, and the raw height from which a downward pull is the
+  /// list's there. `nil` without such a detent, and where that pull is the sheet's.
   private var pull: (id: DetentID, height: Double)? {
     let here =
       if let motion = sheet.motion {
@@ -147,8 +147,8 @@ extension Overlay {
 
   /// Stops the list where it is shown.
   ///
-  /// - Returns: Where the finger's travel takes it. A stretch that no band of its length shows has another raw offset once it
-  ///   is held than it had when the travel was spent.
+  /// - Returns: Where the finger's travel takes it. A stretch that no band of its length shows has another raw offset
+  ///   once it is held than it had when the travel was spent.
   private mutating func caught(for outcome: Handoff.Outcome) -> Double {
     let spentFrom = rawOffset
     holdList()

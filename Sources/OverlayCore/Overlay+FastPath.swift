@@ -1,12 +1,12 @@
 import Kinetics
 
-/// The fast path: what most moves and most reports of a drag come to, and most frames.
+/// The fast path: most moves and most reports of a drag take it, and most frames.
 ///
-/// It says what the whole way would say, bit for bit, and is known here alone: every call closes it as it begins, and opens
-/// it again as it ends.
+/// It answers what the whole way would answer, bit for bit. Only this file reads it. A call that goes the whole way
+/// closes it at its start, and opens it again at its end.
 ///
-/// It buys a move of 187 instructions where the whole way takes 1,600, and in a closed loop with a native view that echoes
-/// what is written 220 for a report; `.ci/instructions` counts both.
+/// A move costs 187 instructions on it, and 1,600 the whole way. A report costs 220, in a closed loop with a native
+/// view that echoes what is written. `.ci/instructions` counts both.
 extension Overlay {
   /// Takes an event that is on the fast path. What is to be written is asked with ``writeBack(after:)``.
   ///
@@ -22,7 +22,8 @@ extension Overlay {
     return false
   }
 
-  /// What is to be written into a native view after an event on the fast path. A move that scrolls the list has no view.
+  /// What is to be written into a native view after an event on the fast path. A move that scrolls the list has no
+  /// view.
   @inline(__always)
   mutating func writeBack(after event: OverlayEvent) -> Double? {
     if case .move = event { return nil }
@@ -139,8 +140,8 @@ extension Overlay {
 
   // MARK: - When it is open
 
-  /// Opens it where the running drag goes straight on: somebody takes the travel of a pan that was recognised, while nothing
-  /// else moves and nothing is stretched.
+  /// Opens it where the running drag goes straight on: somebody takes the travel of a pan that was recognised, while
+  /// nothing else moves and nothing is stretched.
   mutating func openFastPath() {
     guard let drag, let giver = fastGiver, !isMoving, list.isPlain,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
@@ -167,8 +168,9 @@ extension Overlay {
     return FastPath(giver: giver, owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
   }
 
-  /// With the list at its top, or out of the finger's reach: from the lowest detent to the cap, not past a detent that leaves
-  /// the pull to the list, and not to where the sheet takes the end of a scrolled list away.
+  /// With the list at its top, or out of the finger's reach: from the lowest detent to the cap, or to the highest
+  /// detent where the list is out of reach. It ends at a detent that leaves the pull to the list, and where another
+  /// detent becomes the nearest. There is none where the sheet would take the end of a scrolled list away.
   @inline(__always)
   private func sheetFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
     guard list.raw == 0 || rules.reach == .sheet else { return nil }
@@ -213,8 +215,8 @@ struct FastPath: Sendable {
 }
 
 extension DetentTable {
-  /// The heights inside a range between which the enabled detent nearest to this one is the nearest one: a little less than
-  /// half way to its neighbours, so that no rounding matters.
+  /// The part of a range in which the nearest enabled detent is the same as at this height. It ends a little before
+  /// half way to the neighbours of that detent, so that no rounding matters.
   fileprivate func cell(around height: Double, in range: (lower: Double, upper: Double)) -> (
     lower: Double, upper: Double
   ) {

@@ -2,11 +2,11 @@ import Kinetics
 
 /// The keyboard policy `expand`: a keyboard sends the sheet to its highest detent, and back when it is gone.
 ///
-/// It acts in the overlay that is in front when the keyboard comes, and in none that is made or pushed while it is there: that
-/// one stays at its detent, which lies higher.
+/// It acts in the overlay that is in front when the keyboard comes, and in none that is made or pushed while it is
+/// there: that one stays at its detent, which lies higher.
 ///
-/// While a drag holds the sheet, the way up and the way back wait for its end. A keyboard that comes and goes within one drag
-/// leaves the release to the finger.
+/// While a drag holds the sheet, the way up and the way back wait for its end. A keyboard that comes and goes within
+/// one drag leaves the release to the finger.
 extension Overlay {
   /// Where the keyboard sends the sheet after a change of the configuration; `nil` where it has no say.
   ///

@@ -19,7 +19,8 @@ extension Overlay {
   @inline(never)
   mutating func listExcess() -> Double { list.excess(in: listSpace) }
 
-  /// What the list has to know now. It changes nothing: it is mutating so that no copy of the overlay is made to ask it.
+  /// What the list has to know now. It changes nothing: it is mutating so that no copy of the overlay is made to ask
+  /// it.
   mutating func listScene() -> ListScene {
     ListScene(
       now: now, space: listSpace, endAhead: endAhead, sheetEnd: sheet.end, isDragging: isDragging, isHeld: holdsList,
@@ -42,7 +43,8 @@ extension Overlay {
   /// Puts the raw offset of a list that does not move by itself.
   mutating func setOffset(_ raw: Double) { list.put(at: raw, in: listSpace) }
 
-  /// A motion of the list arrives. What met an end hard enough is a release of the sheet there, or goes on past it.
+  /// A motion of the list arrives. A fling that met the top hard enough may release the sheet there. After any other
+  /// impact the list goes on past the end, and bounces.
   mutating func arriveList(_ motion: ListMotion) {
     list.arrive(motion, in: listScene(), &effects)
     guard motion.impact != 0 else { return }

@@ -2,8 +2,8 @@ import Kinetics
 
 /// Changes of the surroundings, at any instant.
 ///
-/// At rest a change of the container, the safe area, the keyboard or the style acts in the event; one of the content, the
-/// header or the detents settles. A settle is retargeted. A held sheet stays where it is shown in the container's
+/// At rest a change of the container, the safe area, the keyboard or the style acts in the event; one of the content,
+/// the header or the detents settles. A settle is retargeted. A held sheet stays where it is shown in the container's
 /// coordinates, and so do the rows of its list as far as their range allows.
 extension Overlay {
   /// Changes the configuration in an event. Where it is invalid then, nothing changes, and that is reported.
@@ -35,8 +35,8 @@ extension Overlay {
     change { $0.detents[index].isEnabled = isEnabled }
   }
 
-  /// Takes a whole configuration and what is around it, which are valid. A configuration that changes what fingers mean ends
-  /// their gesture.
+  /// Takes a whole configuration and what is around it, which are valid. A configuration that changes what fingers mean
+  /// ends their gesture.
   mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     let old = self.configuration
     let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
@@ -57,7 +57,7 @@ extension Overlay {
   /// 3. The sheet is held, sent, retargeted, put on its detent or settles: `moveSheet`.
   /// 4. What the running drag latched is resolved anew.
   /// 5. The list keeps its rows where they are shown.
-  /// 6. A sheet that moves now takes a stretch over that a native view was returning.
+  /// 6. Where the sheet moves now, the list takes over the bounce of its native view past the list's end.
   ///
   /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
   mutating func change(
@@ -77,8 +77,9 @@ extension Overlay {
     refresh()
   }
 
-  /// A held sheet stays where it is shown, and what the keyboard wants waits for the end of its drag. Any other one goes to
-  /// the keyboard's goal, a settle goes on to its target, and one at rest is on its detent at once or settles to it.
+  /// A held sheet stays where it is shown, and what the keyboard wants waits for the end of its drag. Any other one
+  /// goes to the keyboard's goal, a settle goes on to its target, and one at rest is on its detent at once or settles
+  /// to it.
   ///
   /// - Parameters:
   ///   - goal: Where the keyboard sends it, if anywhere else.
@@ -227,8 +228,8 @@ extension Overlay {
     }
   }
 
-  /// A list that a finger holds, or that a native view brings home, keeps its stretch; one at rest is clamped, but for a
-  /// top inset that shrinks: it goes home.
+  /// A list that a finger holds, or that a native view brings home, keeps its stretch; one at rest is clamped, but for
+  /// a top inset that shrinks: it goes home.
   private mutating func keepStill(_ before: Before, _ shift: Double, _ range: Stretch) {
     let isStretched = (holdsList || list.isCoasting) && list.isStretched
     // The end that a native view is stretched past has not moved.

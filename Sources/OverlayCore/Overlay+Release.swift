@@ -4,12 +4,13 @@ import Kinetics
 extension Overlay {
   /// Ends the drag with a velocity of the finger: points per second, positive expands. With 0 nobody is thrown.
   ///
-  /// 1. The sheet snaps to a detent within half a pixel.
+  /// 1. The sheet snaps to a detent within half a pixel, unless the drag ``decidesNothing``.
   /// 2. The drag ends; what it came to and who takes the velocity is known from then on.
   /// 3. A stretched list returns.
-  /// 4. The sheet goes on: to where a waiting command sends it, else to where it was going when a drag that decides nothing
-  ///    caught it, else to where the policy says.
-  /// 5. The list flings. It comes after the sheet: a fling is planned for where the sheet is going.
+  /// 4. The sheet goes on: to where a waiting command or the keyboard sends it. Else, after a drag that
+  ///    ``decidesNothing``, to where it was going when it was caught. Else to where the policy says.
+  /// 5. The list flings, after the sheet: a fling is planned for where the sheet is going. A waiting move takes its
+  ///    speed, and a sheet off its detents may not be left behind by it.
   /// 6. A waiting scroll follows.
   ///
   /// - Returns: Who took the velocity; `nil` without one, and where nobody did.
@@ -47,8 +48,8 @@ extension Overlay {
     return end
   }
 
-  /// Whether the running drag caught something and is still inside the slop. Its release decides nothing: the sheet goes on
-  /// to where it was going, without speed, and the list stays, but for a stretch.
+  /// Whether the running drag caught something and is still inside the slop. Its release decides nothing: the sheet
+  /// goes on to where it was going, without speed, and the list stays, but for a stretch.
   package var decidesNothing: Bool { drag?.start.isCatch == true && !fingers.isPastSlop }
 
   /// Whether the running drag stopped the sheet within 2 points of its target, and it is still there.
@@ -90,8 +91,8 @@ extension Overlay {
     if entry.height == sheet.raw { rest(on: entry.id) } else { settle(to: entry, velocity: 0) }
   }
 
-  /// The detent at which the sheet had all but arrived when the drag stopped it, and has still. It goes on there while the
-  /// list takes the speed, unless the host names another one.
+  /// The detent at which the sheet had all but arrived when the drag stopped it, and has still. It goes on there while
+  /// the list takes the speed, unless the host names another one.
   private func allButReached(by drag: Drag?) -> DetentTable.Entry? {
     guard let drag, drag.stopped != nil, let entry = detents.enabledEntry(drag.start.target), entry.height != sheet.raw,
       (entry.height - sheet.raw).magnitude <= Stillness.distance
@@ -166,8 +167,8 @@ extension Overlay {
       seconds: now.seconds(since: fingers.start))
   }
 
-  /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's travel:
-  /// the band below the lowest detent hides none of that.
+  /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's
+  /// travel: the band below the lowest detent hides none of that.
   private mutating func attemptDismissal(_ velocity: Double) {
     guard detents.refusesDismissal, !configuration.policy.isFree else { return }
     let aim = sheet.raw + configuration.policy.projection.distance(of: velocity)
@@ -196,8 +197,8 @@ extension Overlay {
 
   // MARK: - Momentum
 
-  /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left. Else it
-  /// moves as it would without.
+  /// A sheet thrown hard enough at its cap decelerates up to it, and the list goes on with the speed that is left. Else
+  /// it moves as it would without.
   ///
   /// - Parameters:
   ///   - height: The cap's.
@@ -226,7 +227,8 @@ extension Overlay {
     aim(velocity)
   }
 
-  /// Whether a downward pull is the sheet's where it rests: as its detent says, and between detents (with `free`) always.
+  /// Whether a downward pull is the sheet's where it rests: as its detent says, and between detents (with `free`)
+  /// always.
   private var pullsSheet: Bool {
     guard let here = detents.at(sheet.raw, preferring: resting) else { return configuration.policy.isFree }
     return detents.pull(at: here) == .sheet

@@ -21,7 +21,7 @@ extension Overlay {
     sheet.stop()
     sheet.put(at: entry.height, in: metrics.sheet)
     refresh()
-    // What a native view stretched past an end that is elsewhere now, is where it was shown.
+    // A native stretch is over where the list's end has moved past it: the list stays where it was shown.
     if list.isStretched, !list.isMoving, listExcess() == 0 { setOffset(offset) }
     rest(on: entry.id)
     list.giveWay(in: listScene(), &effects)
@@ -48,7 +48,7 @@ extension Overlay {
 
   /// Puts the sheet's spring on its way; `target` is `nil` for a place that is no detent.
   ///
-  /// - Parameter reached: When the settle that this one goes on with was at the same height, where it was.
+  /// - Parameter reached: When the settle that this one continues was first at this height; `nil` where it was not.
   mutating func spring(to height: Double, target: DetentID?, velocity: Double, reached: Instant? = nil) {
     let curve = SpringMotion(spring: effectiveSpring, from: sheet.raw, target: height, velocity: velocity)
     let crossing = curve.displacement == 0 ? 0 : curve.firstCrossing()

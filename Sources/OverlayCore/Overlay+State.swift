@@ -11,7 +11,8 @@ extension Overlay {
     return list.isBouncing ? .bouncing : .flinging
   }
 
-  /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive expands.
+  /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive
+  /// expands.
   public var velocity: Double {
     switch phase {
     case .dragging: fingers.tracker.velocity(at: now)
@@ -55,7 +56,8 @@ extension Overlay {
     return entry.id
   }
 
-  /// The detent the sheet is going to; at rest the one it rests on; `nil` while a finger holds it off a detent.
+  /// The detent the sheet is going to; where it does not move by itself, ``detent``. `nil` also where it moves to a
+  /// place that is no detent.
   public var target: DetentID? {
     if let motion = sheet.motion { return motion.target }
     return detent
@@ -80,7 +82,8 @@ extension Overlay {
   @inline(__always)
   public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
-  /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its end.
+  /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its
+  /// end.
   public var restTime: Instant { max(now, sheet.end ?? now, list.end ?? now) }
 
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
@@ -118,8 +121,8 @@ extension Overlay {
   /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
   /// a detent.
   ///
-  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the backdrop.
-  /// One that starts on its target counts so from its start.
+  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the
+  /// backdrop. One that starts on its target counts so from its start.
   public var isBackdropPresent: Bool { presentation.isBackdropPresent }
 
   /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a

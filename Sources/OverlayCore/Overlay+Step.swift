@@ -1,6 +1,7 @@
 import Kinetics
 
-/// A step: an event, an arrival, or a part of an event that begins after another one has ended. It begins and ends here.
+/// A step: an event, an arrival, or a part of an event that begins after another one has ended. It begins and ends
+/// here.
 extension Overlay {
   /// Lets time pass up to an instant, before what happens then.
   mutating func beginCall(at instant: Instant) {

@@ -3,8 +3,8 @@ import Kinetics
 /// Taps: what the host configured for them, and which end of a finger is one where no layers say so.
 ///
 /// In an ``OverlayStack`` the layers know what was tapped. An overlay by itself knows its list, its header and its
-/// backdrop: a tap anywhere on the header counts as one on the handle. A finger that comes while another one is down taps
-/// nothing.
+/// backdrop: a tap anywhere on the header counts as one on the handle. A finger that comes while another one is down
+/// taps nothing.
 extension Overlay {
   /// A layer was tapped: says so, and does what is configured for it.
   mutating func tap(_ layer: LayerID) {

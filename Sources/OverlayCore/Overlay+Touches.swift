@@ -2,8 +2,8 @@ import Kinetics
 
 /// Raw touches: who they belong to, when they are a drag, and how much of their way counts.
 ///
-/// The first finger on the sheet decides what the gesture is about until the last one leaves; the others only add to the
-/// centroid. A wheel gesture ends when a finger comes down on the sheet.
+/// The first finger on the sheet decides what the gesture is about until the last one leaves; the others only add to
+/// the centroid. A wheel gesture ends when a finger comes down on the sheet.
 extension Overlay {
   mutating func down(_ id: TouchID, at point: Point2D, on part: SheetPart?) {
     if fingers.touches.index(of: id) != nil {

@@ -29,8 +29,8 @@ extension Overlay {
 
   /// The gesture of the wheel that drags is over, with a velocity of its travel: points per second, positive expands.
   ///
-  /// What the list took last goes on as the system's momentum, so the list does not fling by itself as well. What the sheet
-  /// took last ends in this release, and so does the momentum.
+  /// What the list took last goes on as the system's momentum, so the list does not fling by itself as well. What the
+  /// sheet took last ends in this release, and so does the momentum.
   mutating func endWheel(_ id: TouchID, velocity: Double) {
     forgetViewStretch()
     let taker = owner
@@ -62,8 +62,8 @@ extension Overlay {
     if spend(travel, stretches: false) != 0 { reject(.atEnd) }
   }
 
-  /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a turn
-  /// keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
+  /// A notch scrolls the list; where that cannot move at all, the sheet takes one step. Who takes the first notch of a
+  /// turn keeps the turn: a list that comes to its end in it moves no sheet, and a sheet takes one step in all.
   private mutating func notch(_ id: TouchID, _ travel: Double, on part: SheetPart?) {
     guard travel != 0 else { return }
     let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing

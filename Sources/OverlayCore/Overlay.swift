@@ -14,16 +14,17 @@ import Kinetics
 /// Invariants: all numbers are finite; with no finger on it and nothing moving, the raw height is that of an enabled
 /// detent (with the policy `free`: inside the range) and the offset lies inside the list's range.
 ///
-/// It has no view, no clock and no run loop, and an event costs no allocation. The state is a function of the events and
-/// of the time asked for: frames may come at any rate, or not at all. A copy is a snapshot; to restore is to assign.
+/// It has no view, no clock and no run loop, and an event costs no allocation. The state is a function of the events
+/// and of the time asked for: frames may come at any rate, or not at all. A copy is a snapshot; to restore is to
+/// assign.
 public struct Overlay: Sendable {
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// What the list's offset lost in the last event because the growing sheet took its end away: points, 0 or more.
   public internal(set) var yielded = 0.0
-  /// What of the finger's travel nobody took in the last event: points, positive expands. A wheel stretches nothing, and past
-  /// an end that shows no stretch a native list takes nothing; negative where a finger comes back over travel that such a list
-  /// refused, and moves nothing.
+  /// What of the finger's travel nobody took in the last event: points, positive expands. A wheel stretches nothing.
+  /// Past an end that shows no stretch a native list takes nothing. The finger's way back over travel that was refused
+  /// there moves nothing: it counts here too, with its own sign.
   public internal(set) var refused = 0.0
   /// What is shown: made where a step ends.
   public internal(set) var presentation: OverlayPresentation

@@ -7,9 +7,9 @@ import OverlayCore
 ///
 /// What it never sees: a report without `pan` and without `from`, which says nothing of the finger; and how far the
 /// view itself went where it does not honour write-backs, because no report says that. A stretch is the view's own, and
-/// its own band shows it, also at an end where the list shows none. It may change beside the finger's travel, so the sum
-/// starts again at 0. A view may say late that an end shows no stretch: then the travel of earlier reports is refused
-/// too, and the stretch that it was taken for disappears.
+/// its own band shows it, also at an end where the list shows none. It may change beside the finger's travel, so the
+/// sum starts again at 0. A view may say late that an end shows no stretch: then the travel of earlier reports is
+/// refused too, and the stretch that it was taken for disappears.
 package struct HostIndependence: Sendable {
   /// The finger's travel since `scrollBegin`, and the least and the greatest that it was.
   private var (finger, least, most) = (0.0, 0.0, 0.0)

@@ -97,8 +97,8 @@ struct SettledOnce: Sendable {
     return misplaced(after)
   }
 
-  /// What is wrong with the place that was told last, while the sheet rests. What was told before an event says nothing of
-  /// the state after it.
+  /// What is wrong with the place that was told last, while the sheet rests. What was told before an event says nothing
+  /// of the state after it.
   private mutating func misplaced(_ overlay: borrowing Overlay) -> String? {
     defer { place = nil }
     guard let place, !overlay.sheet.isMoving, place != overlay.detent else { return nil }

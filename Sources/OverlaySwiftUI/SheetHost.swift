@@ -40,8 +40,8 @@
   /// Says in the binding where the sheet goes.
   @MainActor final class SheetCoordinator: OverlaySheetDelegate {
     var select: @MainActor (OverlaySheet.Detent.Identifier) -> Void
-    /// What the binding was when it was read or set last. Only another value is the app's, and moves the sheet: in a drag the
-    /// binding says where the sheet was, and an update then, for the app's own reasons, must not send it back.
+    /// What the binding was when it was read or set last. Only another value is the app's, and moves the sheet: in a
+    /// drag the binding says where the sheet was, and an update then, for the app's own reasons, must not send it back.
     var known: OverlaySheet.Detent.Identifier?
 
     init(select: @escaping @MainActor (OverlaySheet.Detent.Identifier) -> Void) { self.select = select }

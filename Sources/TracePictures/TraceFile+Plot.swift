@@ -9,8 +9,8 @@ extension TraceFile {
     case malformed([Diagnostic])
   }
 
-  /// Draws the first run of the trace: of cards a filmstrip; of overlays curves over time, and the scene where nothing moves or
-  /// the trace asks who is hit.
+  /// Draws the first run of the trace: of cards a filmstrip; of overlays curves over time, and the scene where nothing
+  /// moves or the trace asks who is hit.
   ///
   /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
   /// - Throws: `SourceError` where the trace cannot be read.

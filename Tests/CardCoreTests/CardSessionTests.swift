@@ -7,8 +7,8 @@ import Traces
 
 @testable import CardCore
 
-/// Random sessions of all three containers, quick succession and edits in flight included, under the watch of what holds
-/// of every container. `OVERLAY_RUNS=10000` tries as many of each.
+/// Random sessions of all three containers, quick succession and edits in flight included, under the watch of what
+/// holds of every container. `OVERLAY_RUNS=10000` tries as many of each.
 @Suite("Sessions under the laws of all cards")
 struct CardSessionTests {
   #if DEBUG

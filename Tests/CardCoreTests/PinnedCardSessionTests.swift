@@ -4,7 +4,8 @@ import Testing
 
 @testable import CardCore
 
-/// Many sessions at once: the bits are equal on every target, in debug and in release, and from one version to the next.
+/// Many sessions at once: the bits are equal on every target, in debug and in release, and from one version to the
+/// next.
 ///
 /// Nothing here says that they are the right ones; the laws and the traces do. Where a session changes because the
 /// behaviour should, the failure prints the digest to pin instead.

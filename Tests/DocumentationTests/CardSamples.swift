@@ -1,8 +1,8 @@
 import CardCore
 import Kinetics
 
-/// The samples of the guides to the cards, line for line: a test compares each with its guide. They return what the guides
-/// show as their output.
+/// The samples of the guides to the cards, line for line: a test compares each with its guide. They return what the
+/// guides show as their output.
 enum CardSamples {
   static func deck() throws -> [String] {
     var output: [String] = []

@@ -6,9 +6,9 @@ import OverlayLaws
 import OverlayRecording
 import Traces
 
-/// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks, whose
-/// names stand here too, in `FrameworkNames`: a name that a framework has would mean theirs. Types stand where only a type
-/// can stand: there a name is looked up without the help of a context.
+/// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks,
+/// whose names stand here too, in `FrameworkNames`: a name that a framework has would mean theirs. Types stand where
+/// only a type can stand: there a name is looked up without the help of a context.
 enum EveryName {
   typealias OfKinetics = (
     DampedSpring,

@@ -1,7 +1,8 @@
 import Kinetics
 import Testing
 
-/// Springs so flat that their fast part is over before anything is seen of the slow one, and such as hardly lose anything.
+/// Springs so flat that their fast part is over before anything is seen of the slow one, and such as hardly lose
+/// anything.
 @Suite("Springs at the ends of their damping ratio")
 struct FlatSpringTests {
   /// A motion to 0, and what it has at 60 digits.

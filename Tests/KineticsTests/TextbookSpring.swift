@@ -1,8 +1,8 @@
 import Foundation
 import Kinetics
 
-/// A spring motion as textbooks write it, with the functions of libm: an oracle that shares nothing with the package but
-/// the definition of the three regimes.
+/// A spring motion as textbooks write it, with the functions of libm: an oracle that shares nothing with the package
+/// but the definition of the three regimes.
 ///
 /// Its last crossing is found on all turns of the motion, one after the other, from a horizon that an envelope gives.
 struct TextbookSpring {

@@ -4,11 +4,11 @@ import OverlayCore
 @testable import Traces
 import Testing
 
-/// A finger that leaves the screen proves nothing: no real one can. So no finger of the corpus does, nor a wheel, unless
-/// the title of the trace says that it is about one outside the container.
+/// A finger that leaves the screen proves nothing: no real one can. So no finger of the corpus does, nor a wheel,
+/// unless the title of the trace says that it is about one outside the container.
 ///
-/// The container is that of the moment, also after a `resize`; its border is inside. What a native view reports has no place
-/// on the screen, and a `hit` is a question.
+/// The container is that of the moment, also after a `resize`; its border is inside. What a native view reports has no
+/// place on the screen, and a `hit` is a question.
 @Suite("The lint of the corpus")
 struct CorpusLintTests {
   @Test("Fingers and wheels stay in the container", arguments: CorpusTests.traces)

@@ -25,8 +25,8 @@ struct ExitPath: Sendable, Equatable {
   var line: Point2D
   /// How much lower than on the line the whole way ends, in points, 0 or more.
   var sag: Double
-  /// The share of the whole way that the card had behind it when it set out, 0…1: above 0 where another size cut the way
-  /// in two.
+  /// The share of the whole way that the card had behind it when it set out, 0…1: above 0 where another size cut the
+  /// way in two.
   var done = 0.0
 
   /// That of a card which fades where it stands.
@@ -38,11 +38,12 @@ struct ExitPath: Sendable, Equatable {
   var sagLeft: Double { sag * (1 - done * done) }
 }
 
-/// A card that has left its place and is seen on its way out; or fading where it stands, one that was moved out of sight.
+/// A card that has left its place and is seen on its way out; or fading where it stands, one that was moved out of
+/// sight.
 ///
-/// `σ` is how far it has gone along the line of ``path``, drawn by a spring to a point a quarter beyond ``distance``; where
-/// it reaches ``distance`` the card is out of sight and the exit ends. One that fades where it stands has no line, a
-/// distance of 1, and is drawn just there.
+/// `σ` is how far it has gone along the line of ``path``, drawn by a spring to a point a quarter beyond ``distance``;
+/// where it reaches ``distance`` the card is out of sight and the exit ends. One that fades where it stands has no
+/// line, a distance of 1, and is drawn just there.
 struct DeckExit: Sendable, Equatable {
   /// The card at ``start``.
   let card: LeavingCard

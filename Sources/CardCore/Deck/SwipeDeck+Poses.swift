@@ -52,7 +52,7 @@ extension SwipeDeck: CardContainer {
     return pose
   }
 
-  /// Whether a card is on its way out. It is in the history, or in the list at an index out of sight.
+  /// Whether a card is on its way out. Such a card is in the history, or in the list at an index out of sight.
   public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.

@@ -58,7 +58,8 @@ extension Draw {
     return isVertical ? configuration.container.height : configuration.container.width
   }
 
-  /// One more, one less, another order, another height, one of another one or 0, or other options: at least one is enabled.
+  /// One more, one less, another order, another height, one of another one or 0, or other options: at least one is
+  /// enabled.
   private mutating func detents(from old: [Detent], in length: Double) -> [Detent] {
     var detents = old
     let index = below(detents.count)

@@ -106,7 +106,8 @@ struct SessionWriter<Player: SessionPlayer> {
 
   // MARK: Fingers
 
-  /// A command now and then, and a finger that comes and goes inside the slop: early in a move, near its end, or between.
+  /// A command now and then, and a finger that comes and goes inside the slop: early in a move, near its end, or
+  /// between.
   private mutating func tap(_ draw: inout Draw) {
     if draw.once(in: 2) { command(&draw) }
     let rest = player.overlay.restTime.nanoseconds &- player.overlay.now.nanoseconds

@@ -114,8 +114,8 @@ extension Draw {
 }
 
 extension NativeHost {
-  /// Without travel in its reports a host has to honour write-backs at once, as the contract of ``ScrollTravel`` says; and
-  /// no report may tell of a motion that no finger made, because it would count as one.
+  /// Without travel in its reports a host has to honour write-backs at once, as the contract of ``ScrollTravel`` says;
+  /// and no report may tell of a motion that no finger made, because it would count as one.
   fileprivate var possible: NativeHost {
     guard travel == .none else { return self }
     var host = self

@@ -1,6 +1,7 @@
 import Kinetics
 
-/// A stand-in of a native scroll view, after what UIKit's is documented to do. It knows its content and nothing of a sheet.
+/// A stand-in of a native scroll view, after what UIKit's is documented to do. It knows its content and nothing of a
+/// sheet.
 ///
 ///     var view = NativeView()
 ///     view.layOut(end: 1000, viewport: 500)
@@ -18,8 +19,8 @@ package struct NativeView: Sendable {
     package var bounces = true
     /// Whether it does so with content that is not longer than the viewport.
     package var bouncesWhenShort = true
-    /// Whether a finger that went past an end where it does not bounce has to come back to that end first; else the view
-    /// follows it at once.
+    /// Whether a finger that went past an end where it does not bounce has to come back to that end first; else the
+    /// view follows it at once.
     package var keepsTravel = true
     /// Whether it rounds its offset to whole pixels.
     package var rounds = false

@@ -72,8 +72,8 @@ extension Draw {
     }
   }
 
-  /// A random program of `limit` commands: a verb for each and what `perform` draws for it, in view of the state that it
-  /// keeps. What is left of a record may be shorter, and an enumeration tries every length.
+  /// A random program of `limit` commands: a verb for each and what `perform` draws for it, in view of the state that
+  /// it keeps. What is left of a record may be shorter, and an enumeration tries every length.
   ///
   /// `perform` returns `false` for a verb whose precondition does not hold, at random as well as in a replay of fewer
   /// commands, where the state is another one. At random some verbs are off in some programs.

@@ -18,10 +18,10 @@ package protocol WatchedRun: SessionPlayer {
 /// One overlay under the eyes of the laws.
 ///
 /// There are two overlays, so that none is copied: one is asked for a frame before each step, and so is what was there
-/// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both have
-/// to be the same. The first is also asked for a frame in between, where that can write nothing, and hears of a finger that
-/// it does not know. Where a frame writes an offset back to a native view, or nobody looks whether frames matter, both
-/// are asked.
+/// at the step's instant; the other takes the step without having been asked. Then the first takes it too, and both
+/// have to be the same. The first is also asked for a frame in between, where that can write nothing, and hears of a
+/// finger that it does not know. Where a frame writes an offset back to a native view, or nobody looks whether frames
+/// matter, both are asked.
 package struct LawRun: WatchedRun {
   /// What it began with.
   private let start: OverlaySetup
@@ -66,7 +66,8 @@ package struct LawRun: WatchedRun {
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     let isLate = instant < overlay.now
     let early = overlay.handle(.frame, at: instant)
-    // What a native view has to take at a frame, it knows from then on: that frame is no longer one that may be left out.
+    // What a native view has to take at a frame, it knows from then on: that frame is no longer one that may be left
+    // out.
     let isAsked = !watchesFrames || early.writeBack != nil
     if isRecording { record(step, framed: early.writeBack != nil) }
     fault = monitor.fault(inTime: early, overlay)

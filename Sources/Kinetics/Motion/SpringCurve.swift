@@ -130,8 +130,8 @@ struct SpringCurve: Sendable, Equatable {
     return high
   }
 
-  /// The same angle within 2⁻⁵⁰: three bisections, and from there three of Newton's steps, each of which cubes the error and
-  /// divides it by three, because a sinusoid has no curvature at its zero.
+  /// The same angle within 2⁻⁵⁰: three bisections, and from there three of Newton's steps, each of which cubes the
+  /// error and divides it by three, because a sinusoid has no curvature at its zero.
   private func zeroEstimate(_ a: Double, _ b: Double) -> Double {
     var angle = Self.halfTurn / 2
     var width = angle

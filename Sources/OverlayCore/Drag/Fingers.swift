@@ -127,8 +127,8 @@ extension Fingers {
     let travel: Travel
   }
 
-  /// The step that brings a finger to a position; `nil` for one that takes no part in the gesture. It changes nothing: it is
-  /// mutating so that the fingers are not copied.
+  /// The step that brings a finger to a position; `nil` for one that takes no part in the gesture. It changes nothing:
+  /// it is mutating so that the fingers are not copied.
   @inline(__always)
   mutating func step(of id: TouchID, to position: Travel) -> Step? {
     touches.step(of: id, to: position).map { Step(index: $0.index, position: position, travel: $0.travel) }

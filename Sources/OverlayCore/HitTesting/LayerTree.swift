@@ -178,7 +178,7 @@ extension LayerTree {
     return slot
   }
 
-  /// The next slot of a subtree in the order parent, children front to back; ``none`` after the last one.
+  /// The next slot in preorder within a subtree: a layer, then its children front to back. ``none`` after the last.
   func next(after slot: Int, within top: Int) -> Int {
     if nodes[slot].front != Self.none { return nodes[slot].front }
     var slot = slot

@@ -4,7 +4,7 @@ import Kinetics
 ///
 /// Two places are expected:
 ///
-///     shown + step       it honoured what was written, or nothing was
+///     shown + step       it honoured what was written, or nothing was written
 ///     reported + step    it did not, or not yet
 ///
 /// At one of its ends it may show only a part of its finger's travel: then it may be anywhere between its former place

@@ -6,8 +6,8 @@
   extension OverlaySheet {
     /// Scrolls this view and the sheet with one finger. A sheet may track several: tabs, pages.
     ///
-    /// Its delegate stays the app's: the sheet hears what it hears, before it. While it is tracked its insets at the end
-    /// grow and shrink with the sheet, and its inset at the top makes room for a navigation bar inside the sheet.
+    /// Its delegate stays the app's: the sheet hears what it hears, before it. While it is tracked its insets at the
+    /// end grow and shrink with the sheet, and its inset at the top makes room for a navigation bar inside the sheet.
     public func track(_ scrollView: UIScrollView) {
       if isTracked(scrollView) { return Self.reportMistake("a scroll view is tracked twice") }
       if let other = ScrollTracker.tracker(of: scrollView) {

@@ -33,7 +33,8 @@
       }
     }
 
-    /// Below the container's edge a sheet can rest while it is not shown or on its way there, and where it may be dismissed.
+    /// Below the container's edge a sheet can rest while it is not shown or on its way there, and where it may be
+    /// dismissed.
     var isHiddenEnabled: Bool {
       guard case .shown = appearance else { return true }
       return allowsDismissal || model.overlay.target == Self.hidden

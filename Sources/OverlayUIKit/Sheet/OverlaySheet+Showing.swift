@@ -3,16 +3,16 @@
   import UIKit
 
   extension UIViewController {
-    /// Shows a sheet in front of what this controller shows. Not for a navigation or tab bar controller, which takes its
-    /// children for pages: show it in their views, or in a controller around them.
+    /// Shows a sheet in front of what this controller shows. Not for a navigation or tab bar controller, which takes
+    /// its children for pages: show it in their views, or in a controller around them.
     public func show(_ sheet: OverlaySheet, animated: Bool = true) {
       sheet.enter(view, animated: animated, from: self)
     }
   }
 
   extension UIView {
-    /// Shows a sheet in front of what this view shows. Where a view controller is at hand, show it there: a sheet in a view
-    /// alone has no place among the controllers, so its keys and traits do not reach it.
+    /// Shows a sheet in front of what this view shows. Where a view controller is at hand, show it there: a sheet in a
+    /// view alone has no place among the controllers, so its keys and traits do not reach it.
     public func show(_ sheet: OverlaySheet, animated: Bool = true) {
       sheet.enter(self, animated: animated, from: nil)
     }

@@ -34,7 +34,8 @@
       set { if let newValue { select(newValue, animated: false) } }
     }
 
-    /// The highest detent at which nothing is dimmed. At first that is the highest one of all; `nil` dims at every detent.
+    /// The highest detent at which nothing is dimmed. At first that is the highest one of all; `nil` dims at every
+    /// detent.
     public var largestUndimmedDetentIdentifier: Detent.Identifier? {
       get {
         switch undimmed {
@@ -50,11 +51,13 @@
       }
     }
 
-    /// Changes what the core is told of the sheet: its policy, its spring, its breadth, its margins, what the keyboard does.
+    /// Changes what the core is told of the sheet: its policy, its spring, its breadth, its margins, what the keyboard
+    /// does.
     ///
     ///     sheet.configure { $0.policy = .threshold() }
     ///
-    /// What UIKit knows by itself is left as it is: the header and the content, the detents, the alignment and who drives.
+    /// What UIKit knows by itself is left as it is: the header and the content, the detents, the alignment and who
+    /// drives.
     public func configure(_ change: (inout OverlayConfiguration) -> Void) {
       reconfigure { configuration in
         let known = configuration

@@ -11,9 +11,10 @@
   ///     sheet.track(places.tableView)
   ///     map.show(sheet)
   ///
-  /// It is a view controller that contains the content's. Touches beside and above it pass through, unless the backdrop is
-  /// there. All that it decides (hand-off, targets, motions, hits) is decided by an `Overlay` of the core; this class tells
-  /// it what UIKit says, and shows what it answers. Lengths are points, heights count from the container's lower edge.
+  /// It is a view controller that contains the content's. Touches beside and above it pass through, unless the backdrop
+  /// is there. All that it decides (hand-off, targets, motions, hits) is decided by an `Overlay` of the core; this
+  /// class tells it what UIKit says, and shows what it answers. Lengths are points, heights count from the container's
+  /// lower edge.
   @MainActor open class OverlaySheet: UIViewController {
     /// What is shown in the sheet.
     public let content: UIViewController

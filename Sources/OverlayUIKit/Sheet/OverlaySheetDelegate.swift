@@ -27,7 +27,8 @@
       _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
     ) -> OverlaySheet.Detent.Identifier?
 
-    /// Whether the user may dismiss it now. Asked at a release below its edge, and for Escape and a tap on the backdrop.
+    /// Whether the user may dismiss it now. Asked at a release below its edge, and for Escape and a tap on the
+    /// backdrop.
     func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool
 
     /// Somebody tried to dismiss it, and may not.

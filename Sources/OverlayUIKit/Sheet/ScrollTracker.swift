@@ -123,8 +123,9 @@
       }
     }
 
-    /// Keeps the view where the core has it while it is laid out: it gets its length before its inset, is past its end for
-    /// an instant, and comes back from there by itself. Where it stands further down afterwards, the app has scrolled it.
+    /// Keeps the view where the core has it while it is laid out: it gets its length before its inset, is past its end
+    /// for an instant, and comes back from there by itself. Where it stands further down afterwards, the app has
+    /// scrolled it.
     func hold(_ layOut: () -> Void) {
       guard let view, let sheet else { return layOut() }
       let place = view.contentOffset.y

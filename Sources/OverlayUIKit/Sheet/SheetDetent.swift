@@ -36,8 +36,8 @@
       public var height: OverlayCore.Detent.Height
       /// Who expands first from here under a drag on the list.
       public var scroll: OverlayCore.Detent.Scroll
-      /// Who takes a downward pull with the list at its top; `nil` is the sheet. `.content` is pull to refresh. A sheet that
-      /// may not be dismissed stretches, and its delegate hears of the attempt.
+      /// Who takes a downward pull with the list at its top; `nil` is the sheet. `.content` is pull to refresh. A sheet
+      /// that may not be dismissed stretches, and its delegate hears of the attempt.
       public var pull: OverlayCore.Detent.Pull?
       /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
       public var opacity: Double?

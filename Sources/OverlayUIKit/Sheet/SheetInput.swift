@@ -5,9 +5,9 @@
 
   /// Tells the core of every touch on the sheet and its backdrop.
   ///
-  /// It recognises when the core says that a drag begins: then the view under the finger loses it, and other recognisers
-  /// are prevented, those of the tracked scroll views apart. Until then buttons and cells have their touches, and what scrolls
-  /// across inside the sheet may take the finger.
+  /// It recognises when the core says that a drag begins: then the view under the finger loses it, and other
+  /// recognisers are prevented, those of the tracked scroll views apart. Until then buttons and cells have their
+  /// touches, and what scrolls across inside the sheet may take the finger.
   @MainActor final class SheetTouches: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var sheet: OverlaySheet?
     private var fingers: [ObjectIdentifier: Finger] = [:]
@@ -93,8 +93,8 @@
       return Point2D(x: place.x, y: place.y + finger.shift)
     }
 
-    /// What is on the sheet and not on its list counts as on the header, wherever that lies: a bar below the list, content
-    /// without one.
+    /// What is on the sheet and not on its list counts as on the header, wherever that lies: a bar below the list,
+    /// content without one.
     private func shift(of touch: UITouch, in sheet: OverlaySheet) -> Double {
       guard let surface = sheet.sheetView?.surface, let touched = touch.view, touched.isDescendant(of: surface),
         !sheet.isInTracked(touched)
@@ -103,8 +103,8 @@
       return header.origin.y + header.size.height / 2 - Double(touch.location(in: view).y)
     }
 
-    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is asked
-    /// before the touch begins: it meets the content as it is now.
+    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is
+    /// asked before the touch begins: it meets the content as it is now.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       sheet?.layOutContent()
       var place = touch.view
@@ -124,7 +124,8 @@
     }
   }
 
-  /// Two fingers on a trackpad, or the wheel of a mouse, over the sheet beside its list. A scroll view takes those over itself.
+  /// Two fingers on a trackpad, or the wheel of a mouse, over the sheet beside its list. A scroll view takes those over
+  /// itself.
   @MainActor final class SheetWheel: UIPanGestureRecognizer {
     private var action: Callback?
     /// The travel that the core was told: points.

@@ -8,7 +8,8 @@
   ///     …
   ///     let trace = try sheet.recorder.stop()      // overlay replay FILE says what the device saw
   ///
-  /// Touches on the sheet beside its list are written down as touches on its header: the points are moved along the axis.
+  /// Touches on the sheet beside its list are written down as touches on its header: the points are moved along the
+  /// axis.
   @MainActor public final class SheetRecorder {
     /// No recording runs that could end.
     public struct NotRecording: Error {}

@@ -3,8 +3,8 @@
   import OverlayCore
   import UIKit
 
-  /// What a sheet looks like: a backdrop, and in front of it the surface with its shadow, which clips the content and the
-  /// grabber. It fills its container, and is not there for touches beside the sheet.
+  /// What a sheet looks like: a backdrop, and in front of it the surface with its shadow, which clips the content and
+  /// the grabber. It fills its container, and is not there for touches beside the sheet.
   @MainActor final class SheetView: UIView {
     let backdrop = SheetBackdrop()
     /// As high as the sheet is shown. It has the shadow, so it clips nothing.

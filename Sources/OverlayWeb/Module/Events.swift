@@ -23,8 +23,8 @@ import OverlayC
 ///   - kind: An `overlay_event_kind`.
 ///   - id: A finger, a wheel, a detent.
 ///   - time: Nanoseconds.
-/// - Returns: The status; the answer says who received it: overlay and layer, or `NaN`; the row or `NaN`; whether it was a
-///   tap; whether it was late; why it was rejected, or 0.
+/// - Returns: The status; the answer says who received it: overlay and layer, or `NaN`; the row or `NaN`; whether it
+///   was a tap; whether it was late; why it was rejected, or 0.
 @c(web_event)
 public func handle(
   _ pointer: PagePointer, _ overlay: Double, _ kind: Double, _ id: Double, _ a: Double, _ b: Double, _ c: Double,

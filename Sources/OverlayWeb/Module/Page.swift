@@ -2,11 +2,12 @@ import COverlay
 import Kinetics
 import OverlayC
 
-/// What one container of a web page holds: its overlays, the configuration that is being written, and a place for answers.
+/// What one container of a web page holds: its overlays, the configuration that is being written, and a place for
+/// answers.
 ///
-/// JavaScript holds a pointer to it and calls the functions `web_…`. Their numbers are `Double`, since a 64-bit integer costs
-/// JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What a function has to say beyond its
-/// result it writes into the answer, whose place never changes.
+/// JavaScript holds a pointer to it and calls the functions `web_…`. Their numbers are `Double`, since a 64-bit integer
+/// costs JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What a function has to say
+/// beyond its result it writes into the answer, whose place never changes.
 struct Page {
   private let memory: UnsafeMutableRawPointer
   let stack: OpaquePointer

@@ -1,8 +1,8 @@
 import COverlay
 import OverlayC
 
-/// What the last call asks of an overlay's host. The answer: how a command was taken, an `overlay_answer`; then for each effect
-/// its kind, its id or `NaN`, and the reason of a rejection.
+/// What the last call asks of an overlay's host. The answer: how a command was taken, an `overlay_answer`; then for
+/// each effect its kind, its id or `NaN`, and the reason of a rejection.
 ///
 /// - Returns: How many effects there are; −1 for no such overlay.
 @c(web_effects)

@@ -52,8 +52,8 @@ public func setRowHeights(
   return status.rawValue
 }
 
-/// Shows the rows that can be seen now. The answer, for each change: the node's number, the row that it shows from now on or
-/// `NaN` for none, the row's top and its height.
+/// Shows the rows that can be seen now. The answer, for each change: the node's number, the row that it shows from now
+/// on or `NaN` for none, the row's top and its height.
 ///
 /// - Returns: How many changes there are.
 @c(web_show_rows)

@@ -1,7 +1,7 @@
 /// A colour of a picture, on a light and on a dark ground.
 ///
-/// The hues are those of Okabe and Ito, which people with colour-blindness tell apart, made darker or lighter until they
-/// stand out from the ground. No meaning rests on colour alone.
+/// The hues are those of Okabe and Ito, which people with colour-blindness tell apart, made darker or lighter until
+/// they stand out from the ground. No meaning rests on colour alone.
 struct Ink {
   /// What the ink is for.
   enum Use: Double {

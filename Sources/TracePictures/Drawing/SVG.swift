@@ -90,7 +90,8 @@ struct SVG {
     body += "<g \(attributes)>\n\(inner.body)</g>\n"
   }
 
-  /// A text that has a place for so many pixels: cut off where it is longer, and then shown whole where one points at it.
+  /// A text that has a place for so many pixels: cut off where it is longer, and then shown whole where one points at
+  /// it.
   mutating func text(
     _ x: Double, _ y: Double, _ string: String, fitting width: Double, _ attributes: String
   ) {

@@ -6,8 +6,8 @@ import Kinetics
 ///     axis(0)              // 60
 ///     axis(32_000_000)     // 204: four moves of a flick, though the settle after it takes half a second
 ///
-/// Time runs at one rate everywhere but in gestures that would be narrower than their events need, and in stillness that
-/// would be wider than it is worth. Always rises with time.
+/// Time runs at one rate everywhere but in gestures that would be narrower than their events need, and in stillness
+/// that would be wider than it is worth. Always rises with time.
 struct TimeAxis: Sendable {
   /// A stretch of time, in nanoseconds.
   struct Span: Sendable, Equatable {

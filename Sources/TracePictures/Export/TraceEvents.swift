@@ -4,8 +4,8 @@ import Traces
 /// A replay in the trace event format of Chrome, which Perfetto and `chrome://tracing` open.
 ///
 /// Each overlay is a process: a thread of its phases as slices, one for each finger, and counters of height, offset and
-/// velocity. What was reported is an instant on the thread of the effects; what the trace told, one on the thread of the
-/// input; what it expected, one on the thread of the expectations.
+/// velocity. What was reported is an instant on the thread of the effects; what the trace told, one on the thread of
+/// the input; what it expected, one on the thread of the expectations.
 struct TraceEvents {
   /// The threads of an overlay.
   private enum Thread {

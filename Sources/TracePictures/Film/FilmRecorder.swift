@@ -34,8 +34,8 @@ struct Film: Sendable {
   var shots: [Shot] = []
 }
 
-/// Watches a replay for a filmstrip. It keeps what the container was after each step: what is shown between two steps is a
-/// function of time, and asked of a copy.
+/// Watches a replay for a filmstrip. It keeps what the container was after each step: what is shown between two steps
+/// is a function of time, and asked of a copy.
 package struct FilmRecorder: ReplayObserver {
   /// The container after a step or at a mark.
   private struct Moment {

@@ -6,8 +6,8 @@ import Traces
 /// the colour of its slot.
 ///
 /// The dark outline is the container; what is beyond it is on the screen of nobody, and drawn to see where cards go.
-/// Cards on their way out have a dashed edge, one that left at once is struck through, and cards that show their back are
-/// hatched by a cross. The colours are those of Okabe and Ito; the ids stand on the cards.
+/// Cards on their way out have a dashed edge, one that left at once is struck through, and cards that show their back
+/// are hatched by a cross. The colours are those of Okabe and Ito; the ids stand on the cards.
 struct Filmstrip {
   private let shots: [Film.Shot]
   private let title: String
@@ -221,7 +221,8 @@ private struct FilmFrame {
     return right - left > 12 && bottom - top > 12
   }
 
-  /// The middle of the part of a card that its frame shows, at the frame's edge for a card beyond it; away from fingers.
+  /// The middle of the part of a card that its frame shows, at the frame's edge for a card beyond it; away from
+  /// fingers.
   private func labelPlace(
     _ card: Film.Card, _ corners: [(x: Double, y: Double)], beside shift: Double
   ) -> (x: Double, y: Double) {

@@ -1,8 +1,8 @@
 import OverlayCore
 import Traces
 
-/// Where releases go: for each policy a panel with the velocity from left to right, the height from the bottom up, and the
-/// target as an area. Releases of a trace are marked by number.
+/// Where releases go: for each policy a panel with the velocity from left to right, the height from the bottom up, and
+/// the target as an area. Releases of a trace are marked by number.
 struct PolicyMap {
   /// Points per second at the panels' sides.
   static let fastest = 3000.0

@@ -123,8 +123,8 @@ package struct PolicyMapRequest: Sendable {
   }
 }
 
-/// The policies that make a release feel as in other libraries, as traces write them; the guide of `OverlayCore` for those
-/// who come from another sheet says how near each comes.
+/// The policies that make a release feel as in other libraries, as traces write them; the guide of `OverlayCore` for
+/// those who come from another sheet says how near each comes.
 package enum PolicyPresets {
   /// The library and its line, without the key.
   package static let all: [(name: String, policy: String)] = [

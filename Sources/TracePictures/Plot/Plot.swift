@@ -1,9 +1,9 @@
 import OverlayCore
 import Traces
 
-/// A replay as an SVG. Top down: the title and what the lines mean; what was reported, commanded or not held, as labels;
-/// for each overlay its height, its phases, its list's offset and its speed; a row of marks for each kind of input and for
-/// the expectations; the time.
+/// A replay as an SVG. Top down: the title and what the lines mean; what was reported, commanded or not held, as
+/// labels; for each overlay its height, its phases, its list's offset and its speed; a row of marks for each kind of
+/// input and for the expectations; the time.
 ///
 /// Further runs are drawn as thin lines over the first one. No meaning rests on colour alone. The picture has no script
 /// and no outside font, and follows the reader's preference of a dark ground.

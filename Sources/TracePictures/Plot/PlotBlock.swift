@@ -156,8 +156,8 @@ struct PlotBlock {
 }
 
 extension PlotScale {
-  /// Places for labels, from the lowest up: each at least so far above the one below it; what leaves the panel at its top
-  /// pushes back.
+  /// Places for labels, from the lowest up: each at least so far above the one below it; what leaves the panel at its
+  /// top pushes back.
   static func apart(_ wished: [Double], by distance: Double, from top: Double) -> [Double] {
     var places = wished
     for index in places.indices.dropFirst() { places[index] = min(places[index], places[index - 1] - distance) }

@@ -2,8 +2,8 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// Watches a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlays, which
-/// cost nothing to the replay: state is a value.
+/// Watches a replay for a plot. Between the steps of the trace the curves are sampled from copies of the overlays,
+/// which cost nothing to the replay: state is a value.
 package struct PlotRecorder: ReplayObserver {
   package static var wantsRecords: Bool { true }
 

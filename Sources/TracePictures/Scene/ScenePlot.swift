@@ -2,8 +2,8 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// A trace in which nothing moves, or what stands below one that asks who is hit, as geometry: the container with the layers of every overlay, the
-/// points that were hit, and who took them.
+/// A trace in which nothing moves, or what stands below one that asks who is hit, as geometry: the container with the
+/// layers of every overlay, the points that were hit, and who took them.
 ///
 /// Dashed is what lets touches through, dotted what is hidden, disabled or transparent.
 struct ScenePlot {

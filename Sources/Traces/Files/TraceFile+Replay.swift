@@ -49,7 +49,8 @@ extension TraceFile {
     try replay(open(), Expander<OverlayLanguage>(sink), or: Expander<CardLanguage>(sink))
   }
 
-  /// Replays every run, as long as the body wants more, and writes the timeline where it is wanted.
+  /// Replays one run after the other, and gives the report of each to the body. Ends early where that returns `false`.
+  /// Also writes the timeline, where a sink for it is given.
   func check(
     _ opening: Opening, writing timeline: (any LineSink)? = nil, mostFailures: Int = 50,
     _ body: (ReplayReport) -> Bool

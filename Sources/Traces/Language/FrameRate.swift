@@ -49,14 +49,15 @@ public struct FrameRate: Sendable, Hashable {
 struct FrameClock {
   let rate: FrameRate
   private var k: Int64 = 0
-  /// The time of the frame that comes next after the last ``next(after:)``.
+  /// The time of the frame that ``next(after:)`` found last.
   private var upcoming = Instant(nanoseconds: -1)
 
   init(_ rate: FrameRate) {
     self.rate = rate
   }
 
-  /// The first frame after an instant; `nil` where there are none.
+  /// Finds the first frame after an instant, which is never before that of the last call; `nil` where there are no
+  /// frames at all.
   mutating func next(after instant: Instant) -> Instant? {
     guard rate.millihertz > 0 else { return nil }
     if upcoming <= instant {

@@ -26,7 +26,7 @@ protocol HeaderReading {
   var keyName: String { get }
   var common: HeaderLines<Target> { get set }
 
-  /// Where the first line of a key stands that a header has once; `nil` where there is none yet.
+  /// Where the value of a key stands; `nil` where no line has had the key yet. Each overlay's section has its own keys.
   func place(of row: HeaderRow<Target>) -> Place?
   /// Reads the rest of a line that begins with a key.
   mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
@@ -41,7 +41,7 @@ protocol HeaderReading {
 }
 
 extension HeaderReading {
-  /// Reads the header with its `---`; `nil` where it is malformed, with the reasons in ``diagnostics``.
+  /// Reads the header, its `---` included; `nil` where it is malformed, with the reasons in ``diagnostics``.
   mutating func read(_ lines: inout LineBuffer) -> TraceHeader<Language>? {
     guard let end = readLines(&lines) else { return nil }
     let header = makeHeader(end: end)
@@ -49,8 +49,9 @@ extension HeaderReading {
     return diagnostics.isEmpty ? header : nil
   }
 
-  /// Reads the lines with the `---`, and returns where the header ends. Returns `nil` where the first line is not that
-  /// of a trace; the rest is skipped then.
+  /// Reads the lines, the `---` included.
+  ///
+  /// - Returns: Where the header ends; `nil` where the first line is not that of a trace. The rest is skipped then.
   private mutating func readLines(_ lines: inout LineBuffer) -> Place? {
     guard readSignature(&lines) else {
       lines.skipToEnd()

@@ -135,7 +135,8 @@ protocol LineContexts {
   /// Takes out the errors that were found besides the one that was thrown.
   mutating func takeDiagnostics() -> [Diagnostic]
 
-  /// The error of an instruction, at the value that caused it.
+  /// The error of an instruction that the state refused: at the value that it refused, where one is known, else at the
+  /// verb or at the `end` of its block.
   func diagnostic(
     _ error: Language.State.Refusal, in record: TraceRecord<Language>, _ lines: borrowing LineBuffer
   ) -> Diagnostic

@@ -1,7 +1,7 @@
 import Traces
 
-/// `overlay help WORD`, `overlay help language` and `overlay help reference`, the page of the guide: what the words of a
-/// trace mean.
+/// `overlay help WORD`, `overlay help language` and `overlay help reference`, the page of the guide: what the words of
+/// a trace mean.
 enum LanguageHelp {
   /// What a word means; `nil` where it is none.
   static func text(of word: String) -> String? {

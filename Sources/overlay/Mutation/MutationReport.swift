@@ -2,8 +2,8 @@ import Traces
 
 /// What the perturbations of a trace came to: which of its expectations nothing can break.
 ///
-/// An expectation is worth its line where a change of what happens can break it, and where it does not hold with another
-/// value. One that holds whatever happens says nothing, and is named.
+/// An expectation is worth its line where a change of what happens can break it, and where it does not hold with
+/// another value. One that holds whatever happens says nothing, and is named.
 struct MutationReport: Sendable {
   /// An expectation that nothing can break.
   struct Survivor: Sendable, Hashable {

@@ -3,8 +3,8 @@ import Traces
 
 /// Where the tool writes, and what it knows about the place it runs in.
 ///
-/// It is a reference because what it has buffered is one thing. Where the output takes no more, ``fault`` says why, and what
-/// is written later goes nowhere.
+/// It is a reference because what it has buffered is one thing. Where the output takes no more, ``fault`` says why, and
+/// what is written later goes nowhere.
 final class Console {
   /// Writes bytes.
   typealias Writer = ([UInt8]) throws(SystemError) -> Void

@@ -14,8 +14,8 @@ extension BrowserHost {
 // MARK: - Twice as large
 
 extension BrowserDraw {
-  /// A session with gestures whose speeds stay below the half of what a tracker caps, and which cross no track in flight:
-  /// the place where such a path leaves the slop is rounded to 2⁻²⁰ points.
+  /// A session with gestures whose speeds stay below the half of what a tracker caps, and which cross no track in
+  /// flight: the place where such a path leaves the slop is rounded to 2⁻²⁰ points.
   static func slow(_ draw: inout Draw) -> BrowserSession {
     var session = BrowserDraw.session([.commands, .edits, .flips], atMost: 0, &draw)
     var finger = 0

@@ -108,8 +108,8 @@ struct CarouselPropertyTests {
     }
   }
 
-  /// Whether a drag stands beside a whole point by rounding, as thirds of a way leave it: pages tie at whole points, and
-  /// there on the very point.
+  /// Whether a drag stands beside a whole point by rounding, as thirds of a way leave it: pages tie at whole points,
+  /// and there on the very point.
   private static func isBesideTie(_ carousel: Carousel) -> Bool {
     let beside = (carousel.rawOffset - carousel.rawOffset.rounded()).magnitude
     return carousel.isDragging && beside > 0 && beside < 1e-9

@@ -1,5 +1,6 @@
-// Public top-level names of Foundation, as its documentation lists them: https://developer.apple.com/documentation/foundation
-// What they are does not matter to a clash of names: here all are empty enumerations.
+// Public top-level names of Foundation, as its documentation lists them:
+// https://developer.apple.com/documentation/foundation What they are does not matter to a clash of names: here all are
+// empty enumerations.
 
 extension EveryName {
   enum AffineTransform {}

@@ -1,5 +1,6 @@
-// Public top-level names of MacTypes, as its documentation lists them: MacTypes.h of the Darwin module, https://github.com/apple-oss-distributions/CarbonHeaders
-// What they are does not matter to a clash of names: here all are empty enumerations.
+// Public top-level names of MacTypes, as its documentation lists them: MacTypes.h of the Darwin module,
+// https://github.com/apple-oss-distributions/CarbonHeaders What they are does not matter to a clash of names: here all
+// are empty enumerations.
 
 extension EveryName {
   enum Boolean {}

@@ -1,5 +1,6 @@
-// Public top-level names of other frameworks that an app with a sheet imports: Observation, RegexBuilder, MapKit, Spatial and Testing, https://developer.apple.com/documentation
-// What they are does not matter to a clash of names: here all are empty enumerations.
+// Public top-level names of other frameworks that an app with a sheet imports: Observation, RegexBuilder, MapKit,
+// Spatial and Testing, https://developer.apple.com/documentation What they are does not matter to a clash of names:
+// here all are empty enumerations.
 
 extension EveryName {
   enum AffineTransform3D {}

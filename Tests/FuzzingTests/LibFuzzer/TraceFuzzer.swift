@@ -1,7 +1,7 @@
 @testable import Traces
 
-/// What libFuzzer calls with bytes of its own: the reader takes any bytes as a trace without a trap, and a trace that it
-/// accepts has one canonical form, which is its own and says the same. `.ci/fuzz` compiles it for libFuzzer.
+/// What libFuzzer calls with bytes of its own: the reader takes any bytes as a trace without a trap, and a trace that
+/// it accepts has one canonical form, which is its own and says the same. `.ci/fuzz` compiles it for libFuzzer.
 #if LIBFUZZER
   @c(LLVMFuzzerTestOneInput)
 #endif

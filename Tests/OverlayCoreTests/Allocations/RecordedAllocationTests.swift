@@ -4,8 +4,8 @@ import OverlayRecording
 import Testing
 import Traces
 
-/// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on what
-/// the core answers.
+/// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on
+/// what the core answers.
 private final class Host {
   private(set) var model: RecordedOverlay
   private(set) var scene: OverlayScene

@@ -1,7 +1,7 @@
 @testable import OverlayCore
 
-/// The hand-off of the page *HandOff* of OverlayCore, one point at a time in integers: for every point of travel it asks the
-/// table who takes it. Slow, and simple enough to be read beside the table.
+/// The hand-off of the page *HandOff* of OverlayCore, one point at a time in integers: for every point of travel it
+/// asks the table who takes it. Slow, and simple enough to be read beside the table.
 struct HandoffReference: Hashable {
   var minimum: Int
   var maximum: Int

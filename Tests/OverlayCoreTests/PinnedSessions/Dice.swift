@@ -1,5 +1,5 @@
-/// Choices that are the same for ever: SplitMix64 (Steele, Lea and Flood 2014), used by the pinned sessions alone, so that
-/// no other test's wishes change what they draw.
+/// Choices that are the same for ever: SplitMix64 (Steele, Lea and Flood 2014), used by the pinned sessions alone, so
+/// that no other test's wishes change what they draw.
 struct Dice {
   private var state: UInt64
 

@@ -6,8 +6,8 @@ import Traces
 ///     page.add(try ReportedTrace(TraceFile("a.trace"), named: "a.trace"))
 ///     try Data(page.document).write(to: file)
 ///
-/// It has no outside script, font or picture, and its policy forbids them. What it shows of traces is JSON, in which no `<`
-/// stands: a title is never markup. Of the same traces the same bytes come.
+/// It has no outside script, font or picture, and its policy forbids them. What it shows of traces is JSON, in which no
+/// `<` stands: a title is never markup. Of the same traces the same bytes come.
 package struct ReportPage: Sendable {
   private var summaries: [JSONText] = []
   private var details: [UInt8] = []

@@ -99,8 +99,8 @@ struct OverlayPicture {
     set("layers", .list(layers.map { layer in describe(layer, in: scene.layers.parent(of: layer.id), of: id) }))
   }
 
-  /// Its name, that of the layer that it is inside of (empty for none), its frame in there, its opacity, and letters: `p`
-  /// passes through, `h` is hidden, `d` is disabled.
+  /// Its name, that of the layer that it is inside of (empty for none), its frame in there, its opacity, and letters:
+  /// `p` passes through, `h` is hidden, `d` is disabled.
   private func describe(_ layer: OverlayLayer, in parent: LayerID?, of id: OverlayID) -> Channel.Value {
     let frame = layer.frame
     let letters = (layer.isPassThrough ? "p" : "") + (layer.isHidden ? "h" : "") + (layer.isEnabled ? "" : "d")
