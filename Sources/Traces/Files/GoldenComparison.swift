@@ -4,7 +4,6 @@
 public final class GoldenComparison: LineSink {
   private var lines: LineBuffer
   private var report = ReplayReport()
-  private var previous: String?
   private var isAtEnd = false
 
   /// The names of the columns, for messages.
@@ -35,7 +34,6 @@ public final class GoldenComparison: LineSink {
       end < lines.bytes.count && lines.isBoundary(end) && !lines.bytes[end].isBlank
       && lines.bytes[start..<end].elementsEqual(text)
     if !isEqual { addMismatch(got: String(decoding: text, as: UTF8.self)) }
-    previous = isEqual ? nil : previous
   }
 
   /// What did not match. Call it once, at the end of all runs.
