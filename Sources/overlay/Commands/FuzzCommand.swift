@@ -13,15 +13,22 @@ struct FuzzCommand: OverlayTool.Command {
       breaks one is made as small as possible and written as fuzz-LAW-SEED.trace, which "overlay replay"
       fails; one file for each law, as soon as it is found. Exits with 0 where nothing is found and with
       1 where something is. Ctrl-C sums up; it exits with 130 where nothing was found by then.
-      The events per second and core are those of a second of processor time.
+      The events per second and core are those of a second of processor time. With --exhaustive it plays
+      every session of up to N events of four small worlds instead, and writes what it finds as
+      small-LAW.trace.
       """,
-    examples: ["overlay fuzz --seconds 60", "overlay fuzz --seconds 5 --seed 7 --jobs 1 --output Traces/regressions"])
+    examples: [
+      "overlay fuzz --seconds 60", "overlay fuzz --exhaustive 2",
+      "overlay fuzz --seconds 5 --seed 7 --jobs 1 --output Traces/regressions",
+    ])
 
   private let seconds: Double
   private let seed: UInt64
   private let jobs: Int
   private let folder: String
   private let isJSON: Bool
+  /// How many events the sessions of the small worlds have; `nil` plays random ones.
+  private let exhaustive: Int?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     seconds =
@@ -37,10 +44,14 @@ struct FuzzCommand: OverlayTool.Command {
       try arguments.option(
         "--output", short: "-o", value: "FOLDER", "Write what is found there, here by default.", "a folder"
       ) { $0 } ?? "."
+    exhaustive = try arguments.option(
+      "--exhaustive", value: "N", "Play every session of up to so many events of small worlds.", "a number from 1 to 6"
+    ) { Int($0).flatMap { (1...6).contains($0) ? $0 : nil } }
     isJSON = arguments.flag("--json", "Print one JSON object.")
   }
 
   func run(_ console: Console) -> OverlayTool.Status {
+    if let exhaustive { return walk(upTo: exhaustive, console) }
     var status = OverlayTool.Status.success
     var files: [String] = []
     console.interrupts.wait()
@@ -55,6 +66,24 @@ struct FuzzCommand: OverlayTool.Command {
     }
     if console.interrupts.isInterrupted { status = status.worse(.interrupted) }
     sum(state, files, console)
+    return status
+  }
+
+  private func walk(upTo count: Int, _ console: Console) -> OverlayTool.Status {
+    var (walk, status) = (SmallWorld.Walk(), OverlayTool.Status.success)
+    for world in SmallWorld.all {
+      console.progress("\(world.name): \(Self.grouped(walk.sessions)) sessions before it")
+      world.play(upTo: count, &walk)
+    }
+    for (fault, session) in walk.found {
+      status = .failure
+      let path = (folder == "." ? "" : folder + "/") + "small-\(fault.law.rawValue).trace"
+      console.print("\(path): \(fault.law.rawValue): \(fault.message)")
+      let trace = session.trace(title: "A small world that breaks \(fault.law.rawValue)", of: fault.law)
+      if let trace { status = status.worse(write(trace, to: path, console)) }
+    }
+    let found = walk.found.isEmpty ? "nothing found" : "\(walk.found.count) found"
+    console.print("\(Self.grouped(walk.sessions)) sessions of up to \(count) events, \(found)")
     return status
   }
 
