@@ -49,7 +49,6 @@ public struct CardEffects: Sendable, Equatable {
 
   /// Adds an effect to the current step, in the order of the ranks.
   mutating func add(_ effect: CardEffect) {
-    guard !list.isFull else { return }
     list.add(rank: effect.rank, payload: effect)
   }
 

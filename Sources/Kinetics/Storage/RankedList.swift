@@ -22,9 +22,6 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
   /// How many reports there are, at most the capacity.
   @inlinable package var count: Int { used }
 
-  /// Whether there is no room for another report.
-  @inlinable package var isFull: Bool { used == payloads.count }
-
   /// An empty list in this storage. The contents of the storage do not matter.
   @inlinable
   package init(ranks: InPlace<UInt8, Ranks>, payloads: InPlace<Payload, Payloads>) {
@@ -52,17 +49,17 @@ package struct RankedList<Payload: Sendable & Equatable, Ranks: Sendable, Payloa
     return (ranks[index], payloads[index])
   }
 
-  /// Adds a report to the current step, in its place by rank. Where the list is full a debug build stops, and any other
-  /// drops the report.
-  @inlinable
-  package mutating func add(rank: UInt8, payload: Payload) {
+  /// Adds a report to the current step, in its place by rank. A full list drops it.
+  ///
+  /// - Returns: Whether there was room.
+  @discardableResult @inlinable
+  package mutating func add(rank: UInt8, payload: Payload) -> Bool {
     let last = used
-    guard !isFull else {
-      return assertionFailure("A call reports more effects than its capacity; a release build drops this one")
-    }
+    guard last < payloads.count else { return false }
     let place = Self.insert(rank, into: &ranks, from: step, to: last)
     Self.insert(payload, into: &payloads, at: place, to: last)
     used = last + 1
+    return true
   }
 
   /// Inserts a rank into the sorted ranks of `first..<last`, after equal ones.

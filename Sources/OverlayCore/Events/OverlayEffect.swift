@@ -82,7 +82,8 @@ public struct OverlayEffects: Sendable {
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: OverlayEffect) {
     let (rank, number) = effect.parts
-    list.add(rank: rank, payload: number)
+    let fits = list.add(rank: rank, payload: number)
+    assert(fits)
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.
