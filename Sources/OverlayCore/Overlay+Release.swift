@@ -104,7 +104,10 @@ extension Overlay {
   /// with `listFirst`, where the sheet waits for the list.
   var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .listFirst }
 
-  /// Within half a pixel of a detent the sheet is on it.
+  /// Puts a sheet that is shown within half a pixel of its nearest detent onto that detent.
+  ///
+  /// A drag that had stopped the sheet just before its target latches its rules anew. A list at rest without excess is
+  /// clamped into its range at the new height.
   private mutating func snapToDetent() {
     guard !sheet.isMoving else { return }
     let near = detents.nearest(to: sheet.shown)

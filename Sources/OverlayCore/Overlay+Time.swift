@@ -45,7 +45,7 @@ extension Overlay {
     dim()
   }
 
-  /// The backdrop is made anew only where the one that is known does not reach.
+  /// Makes the backdrop anew where the known one does not reach, or where another settled height counts.
   private mutating func dim() {
     guard let undimmed = metrics.undimmed else { return }
     let settled = sheet.reached(by: now).map { sheet.range.shown($0) }
@@ -58,7 +58,7 @@ extension Overlay {
   }
 }
 
-/// Time only ever passes here. An arrival is taken at its own instant, whenever the host happens to ask, so the state
+/// Arrivals are taken here alone. An arrival is taken at its own instant, whenever the host happens to ask, so the state
 /// does not depend on frames.
 extension Overlay {
   /// Lets time pass up to an instant that is not before ``now``.

@@ -31,6 +31,8 @@ extension Overlay {
     }
   }
 
+  /// A finger moves, and its travel along the axis is spent. Inside the slop it counts only if the finger caught
+  /// something.
   mutating func move(_ id: TouchID, to point: Point2D) {
     let place = configuration.edge.travel(of: point)
     guard let step = fingers.move(id, to: place) else { return reject(.unknown) }

@@ -35,11 +35,11 @@ public struct Overlay: Sendable {
   package internal(set) var fingers = Fingers()
   /// The running drag.
   package internal(set) var drag: Drag?
-  /// Where the running drag goes straight on; read and written by `Overlay+FastPath` alone, but that a step closes it.
+  /// Where the running drag goes straight on; read and written by `Overlay+FastPath` alone, but that a call closes it.
   var fastPath: FastPath?
   /// What the last wheel gesture left behind.
   var wheels = WheelMemory()
-  /// What the running call, or the last one that was no plain move, asks of the host.
+  /// What the running call, or the last one that went the whole way, asks of the host.
   var effects = OverlayEffects()
   /// What a call that lets the host choose knows of its release; `nil` outside of one.
   var choice: ReleaseChoice?

@@ -22,7 +22,7 @@ extension OverlayEdge {
     }
   }
 
-  /// How far the screen point lies from this edge of the container, into it, in points.
+  /// How far a point of the container lies from this edge: points, positive into the container.
   package func depth(of point: Point2D, in container: Size2D) -> Double {
     switch self {
     case .bottom: container.height - point.y

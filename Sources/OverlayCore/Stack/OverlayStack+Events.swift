@@ -28,7 +28,7 @@ extension OverlayStack {
     return route
   }
 
-  /// Lets time pass for all overlays, for each as it does alone.
+  /// Takes a frame: lets time pass for all overlays, for each as it does alone.
   ///
   /// - Returns: `false`, and nothing has changed, where the frame comes before the last event.
   private mutating func pass(to instant: Instant) -> Bool {
