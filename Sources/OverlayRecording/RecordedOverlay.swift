@@ -67,6 +67,7 @@ public struct RecordedOverlay: Sendable {
   ///   - number: Which list it is, from 0: the list that the overlay begins with.
   ///   - content: The list's content.
   ///   - offset: The list's offset, in points.
+  ///   - instant: When, on the host's clock.
   /// - Throws: An error where one of the numbers is not finite; nothing changes then.
   public mutating func setList(
     _ number: Int, _ content: Content, offset: Double, at instant: Instant
