@@ -9,7 +9,7 @@ struct InPlaceTests {
   func elements() {
     check("Sixteen", runs: 100) { holds(InPlace<_, Sixteen>(repeating: 0), 16, &$0) }
     check("Twenty", runs: 100) { holds(InPlace<_, Twenty>(repeating: 0), 20, &$0) }
-    check("Thirty-two", runs: 100) { holds(InPlace<_, ThirtyTwo>(repeating: 0), 32, &$0) }
+    check("Twenty-four", runs: 100) { holds(InPlace<_, TwentyFour>(repeating: 0), 24, &$0) }
     check("Forty-eight", runs: 100) { holds(InPlace<_, FortyEight>(repeating: 0), 48, &$0) }
   }
 

@@ -1,6 +1,5 @@
 import Kinetics
 import Testing
-import Traces
 
 @testable import OverlayCore
 
@@ -74,45 +73,14 @@ struct EffectListTests {
     #expect(sequence(effects) == [.didMove(DetentID(0)), .cancelled(DetentID(1)), .late])
   }
 
-  @Test("There is room for 32; the 33rd stops a debug build, and is dropped in a release build")
-  func capacity() async {
-    let full = Self.letGo(OverlayEffects.capacity)
-    #expect(sequence(full) == (0..<32).map { .letGo(TouchID($0)) })
-    #if DEBUG
-      await #expect(processExitsWith: .failure) { _ = EffectListTests.letGo(33) }
-    #else
-      #expect(Self.letGo(40) == full)
-      var refused = full
-      refused.add(.cancelled(DetentID(0)))
-      #expect(refused == full)
-    #endif
-  }
-
-  @Test("The call with the most effects: a late command takes a native pan over from sixteen fingers")
-  func most() throws {
-    var setup = OverlaySetup(
-      container: Size2D(width: 390, height: 844),
-      detents: [Detent(DetentID(0), .points(120)), Detent(DetentID(1), .points(400)), Detent(DetentID(2), .inset(64))])
-    setup.content.height = 4000
-    setup.driver = .platform
-    var overlay = try Overlay(setup)
-    for finger in 0..<Touches.capacity {
-      _ = overlay.handle(.down(TouchID(finger), Point2D(x: 195, y: 800)), at: .zero)
-    }
-    _ = overlay.handle(.scrollBegin, at: .zero)
-    _ = overlay.handle(.scroll(offset: 340, travel: .pan(340), coasting: false), at: Instant(milliseconds: 16))
-    let later = OverlayEvent.command(.scrollTo(20, animated: true), inDrag: .afterDrag)
-    _ = overlay.handle(later, at: Instant(milliseconds: 20))
-    let now = OverlayEvent.command(.scrollTo(10, animated: false), inDrag: .takeOver)
-    let effects = overlay.handle(now, at: Instant(milliseconds: 10))
-    #expect(effects.count > 20 && effects.count < OverlayEffects.capacity, "\(effects)")
-    #expect(effects.contains(.late) && effects.contains(.cancelPan) && effects.contains(.dragEnded))
-  }
-
-  private static func letGo(_ count: Int) -> OverlayEffects {
+  @Test("The 25th is dropped")
+  func capacity() {
     var effects = OverlayEffects()
-    for id in 0..<count { effects.add(.letGo(TouchID(id))) }
-    return effects
+    for id in 0..<30 { effects.add(.letGo(TouchID(id))) }
+    #expect(effects.count == OverlayEffects.capacity)
+    #expect(sequence(effects) == (0..<24).map { .letGo(TouchID($0)) })
+    effects.add(.cancelled(DetentID(0)))
+    #expect(effects[0] == .letGo(TouchID(0)))
   }
 
   @Test("They are a collection: a place outside is an error of the host, as with an array")

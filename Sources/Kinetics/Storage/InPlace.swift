@@ -49,9 +49,8 @@ package typealias Twenty<E> = (
 )
 
 @usableFromInline
-package typealias ThirtyTwo<E> = (
-  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E,
-  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
+package typealias TwentyFour<E> = (
+  E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E
 )
 
 @usableFromInline
@@ -78,12 +77,11 @@ extension InPlace where Places == Twenty<Element> {
   }
 }
 
-extension InPlace where Places == ThirtyTwo<Element> {
+extension InPlace where Places == TwentyFour<Element> {
   @inlinable @inline(__always)
   package init(repeating e: Element) {
     places = (
-      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e,
-      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e
+      e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e, e
     )
   }
 }

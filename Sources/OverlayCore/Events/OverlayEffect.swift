@@ -47,12 +47,12 @@ public enum OverlayEffect: Sendable, Hashable {
 /// that ends one gesture and begins another (a finger that goes down twice) is two steps, each in that order: the end
 /// of the first gesture comes before the beginning of the second.
 public struct OverlayEffects: Sendable {
-  /// As many as one call can report. One more is an error of this package: a debug build stops there, a release build
-  /// drops it.
-  public static let capacity = 32
+  /// The most effects that one call can report; later ones are dropped. Only a command that takes the pan of sixteen
+  /// fingers over comes to more: to 25.
+  public static let capacity = 24
 
   private var list = RankedList(
-    ranks: InPlace<UInt8, ThirtyTwo<UInt8>>(repeating: 0), payloads: InPlace<Int, ThirtyTwo<Int>>(repeating: 0))
+    ranks: InPlace<UInt8, TwentyFour<UInt8>>(repeating: 0), payloads: InPlace<Int, TwentyFour<Int>>(repeating: 0))
 
   /// The offset that a native scroll view has to take now; `nil` leaves it where it is.
   public private(set) var writeBack: Double?
@@ -82,8 +82,7 @@ public struct OverlayEffects: Sendable {
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: OverlayEffect) {
     let (rank, number) = effect.parts
-    let fits = list.add(rank: rank, payload: number)
-    assert(fits)
+    list.add(rank: rank, payload: number)
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.

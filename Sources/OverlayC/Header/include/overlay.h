@@ -497,7 +497,7 @@ static inline overlay_event overlay_event_reveal(double lower, double upper, ove
 // MARK: - Effects
 
 /// The most effects that one call reports.
-#define OVERLAY_MAX_EFFECTS 32
+#define OVERLAY_MAX_EFFECTS 24
 
 OVERLAY_ENUM(overlay_effect_kind) {
   /// A move that was announced does not arrive.
