@@ -46,8 +46,8 @@ protocol TouchedContainer: CardContainer {
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
-  /// When something next happens by itself, or when it last does: `which` chooses between two instants. `nil` where
-  /// nothing moves.
+  /// The first or the last instant at which something is due by itself. `which` picks the earlier or the later of two
+  /// instants. `nil` where nothing moves.
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant?
   /// Does what is due at ``now``. Afterwards it is no longer due.
   mutating func arrive(_ effects: inout CardEffects)

@@ -76,7 +76,8 @@ extension Overlay {
   }
 
   private var handoffOfNextDrag: Handoff {
-    var rules = latched(detents.cap(from: heightForCap), pull?.height, .both)
+    let reach: Handoff.Reach = configuration.drags == .header ? .content : .both
+    var rules = latched(detents.cap(from: heightForCap), pull?.height, reach)
     rules.sheet = heldSheet.range
     return rules
   }

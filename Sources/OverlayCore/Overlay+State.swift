@@ -1,7 +1,7 @@
 import Kinetics
 
 extension Overlay {
-  /// What holds the fingers and the motions of this instant.
+  /// What the overlay is doing now: the first case of ``OverlayPhase`` that holds.
   @inline(__always)
   public var phase: OverlayPhase {
     if isDragging { return .dragging }
@@ -87,9 +87,10 @@ extension Overlay {
   public var restTime: Instant { max(now, sheet.end ?? now, list.end ?? now) }
 
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
-  /// on the list that began now.
+  /// on the list that began now. `nil` where nobody would.
   public func owner(in direction: OverlayDirection) -> OverlayOwner? {
-    handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
+    guard isDragging || configuration.drags != .none else { return nil }
+    return handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
   }
 
   /// Whether the sheet would take a finger's travel either way, so that the list cannot scroll now. For a host that can

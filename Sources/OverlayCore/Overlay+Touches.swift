@@ -98,7 +98,7 @@ extension Overlay {
     }
   }
 
-  /// No finger counts any more; what was latched is read until the next one does.
+  /// No finger counts any more. The part of the last gesture is read until the next one begins.
   mutating func endGesture() {
     fingers.end()
     drag = nil

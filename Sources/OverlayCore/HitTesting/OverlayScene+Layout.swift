@@ -53,7 +53,7 @@ extension Rect2D {
     Rect2D(x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)
   }
 
-  /// Its middle part of a breadth across the axis; all of it where it is not that broad.
+  /// The middle of the rectangle, of this breadth across the sheet's axis. The whole rectangle where it is not broader.
   fileprivate func centred(_ breadth: Double, across edge: OverlayEdge) -> Rect2D {
     var part = self
     switch edge {

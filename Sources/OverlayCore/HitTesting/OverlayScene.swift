@@ -9,9 +9,9 @@ import Kinetics
 ///
 /// Layout follows the overlay. It sets the frames, and which layers are present: the backdrop while
 /// ``Overlay/isBackdropPresent`` (then it takes every touch behind the sheet, whatever its opacity), the sheet and all
-/// in it while some of it is shown. A layer that is not present has an empty frame and is not hit. The host owns the
-/// flags, opacity and outsets of the standard layers, except the handle's outsets, and the layers that it adds. Layout
-/// allocates nothing.
+/// in it while some of it is shown. A layer that is not present is not hit. Its frame is empty, except the background's.
+/// The host owns the flags, opacity and outsets of the standard layers, except the handle's outsets, and the layers that
+/// it adds. Layout allocates nothing.
 public struct OverlayScene: Sendable {
   /// The standard layers and the host's, in the coordinates of the container.
   public internal(set) var layers: LayerTree

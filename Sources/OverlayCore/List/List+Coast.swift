@@ -64,8 +64,8 @@ extension List {
     return isReturnedByView(in: scene.space) || !scene.isDragging && (isCoasting || scene.sheetEnd == nil)
   }
 
-  /// A coasting view is at an offset. It moves the list where `mayCoast` says so, else it is kept still. It never moves
-  /// the sheet.
+  /// A coasting view is at an offset. It moves the list where `mayCoast` says so, else it is kept still. Its travel
+  /// never moves the sheet.
   ///
   /// - Returns: `false` where it is kept still.
   mutating func beginCoasting(to offset: Double, in scene: ListScene, _ effects: inout OverlayEffects) -> Bool {

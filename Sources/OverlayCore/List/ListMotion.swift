@@ -24,7 +24,7 @@ struct ListMotion: Sendable, Equatable {
   let rawStart: Double
   /// Whether it began inside the range, and so stays inside, also where the end comes nearer.
   private(set) var isConfined = true
-  /// The offset at the end of a fling or a seek.
+  /// The offset at the end of a fling or a seek; of a bounce the end of the range where it began.
   let arrival: Double
   /// The velocity with which a fling meets an end of the range; 0 where it rests before.
   private(set) var impact = 0.0

@@ -112,7 +112,7 @@ extension OverlayPresentation {
     position = .progressing
   }
 
-  /// Sheet and list are elsewhere, or do something else.
+  /// Takes what is shown of the sheet and the list, and what they do. The backdrop is set by `dim(_:)`.
   mutating func show(height: Double, offset: Double, phase: OverlayPhase, position: OverlayPosition) {
     self.height = height
     self.offset = offset
