@@ -126,5 +126,6 @@ extension Overlay: Equatable {
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
       && left.announcer == right.announcer && left.keyboardMemory == right.keyboardMemory
+      && left.isInFront == right.isInFront
   }
 }
