@@ -69,14 +69,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "1225a22b79e2c1c3"), Pin(seed: 2, digest: "ffdc8cf979e384e4"),
-    Pin(seed: 3, digest: "108cfa48c4b98bf6"), Pin(seed: 4, digest: "9aef0e7daf61101d"),
-    Pin(seed: 5, digest: "3d006038d940d792"), Pin(seed: 6, digest: "2cfb75db9af6e1a3"),
-    Pin(seed: 7, digest: "b3aacfcb01e4433"), Pin(seed: 8, digest: "803fbfb1a002ad3a"),
+    Pin(seed: 1, digest: "19fc00e3ede63831"), Pin(seed: 2, digest: "6671b87ebe135cc2"),
+    Pin(seed: 3, digest: "e885cdcb9732ccc9"), Pin(seed: 4, digest: "6273e03545ca3ded"),
+    Pin(seed: 5, digest: "2a773ea77485ae1"), Pin(seed: 6, digest: "7b70c33128eda2aa"),
+    Pin(seed: 7, digest: "953bbf506495c6e4"), Pin(seed: 8, digest: "b23907743c3dcfb1"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "e8146ca69a7a83f0"), Pin(seed: 12, digest: "ef986bb869c96eb2"),
-    Pin(seed: 13, digest: "f5530c45e85e1d3f"), Pin(seed: 14, digest: "9943a8ff4f7a6560"),
+    Pin(seed: 11, digest: "eb795961508f986f"), Pin(seed: 12, digest: "d1de18df49f33873"),
+    Pin(seed: 13, digest: "5a11dad8415c2ed6"), Pin(seed: 14, digest: "655047c88c866ca8"),
   ]
 }
