@@ -1,15 +1,16 @@
-"""A mutation check of the core modules: one thing of their code made wrong at a time, and the checks have to notice.
+"""A mutation check: one thing of the code made wrong at a time, and the checks have to notice.
 
-    python3 .ci/mutants                          # every mutant
-    python3 .ci/mutants --sample 60 --seed 7     # 60 of them
+    python3 .ci/mutants                          # every mutant of every layer: hours
+    python3 .ci/mutants --sample 60 --seed 7     # 60 of each layer
+    python3 .ci/mutants --layer CardCore         # one layer; as often as needed
     python3 .ci/mutants --only Rows              # those of the files whose path has it
-    python3 .ci/mutants --corpus --least 80      # what the traces alone notice, and by file what they do not
+    python3 .ci/mutants --corpus                 # what the traces alone notice, and by file what they do not
     python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --json FILE --known FILE
 
-All mutants stand in one build; the environment says which is active. For each, `overlay replay Traces` runs first, then
-the tests of the modules. Mutants that no check can notice are in equivalents.txt, with the reason; the longest check is
-spared them, but for `--thorough`. What `--known` knows to be noticed is not tried again. With `--corpus` the replay is
-the only check; one that crashes or does not end has noticed.
+All mutants of a package stand in one build; the environment says which is active. For each, the traces are replayed first,
+then the tests run. What no check noticed is printed, for a reader: some of it is the same program in other words. A layer is
+judged by the share that was noticed; layers.py says how much that has to be. Of a sample, a share counts as too low where
+chance would not explain it.
 """
 
 import sys
@@ -18,6 +19,7 @@ sys.dont_write_bytecode = True
 
 import argparse
 import json
+import math
 import os
 import random
 import tempfile
@@ -26,89 +28,89 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from build import BuildError, Scratch
-from equivalents import Equivalents
+from layers import CORPUS, LAYERS, PACKAGES
 from sites import File
-from trials import Stage, Trials, Verdict
-
-MODULES = ["Kinetics", "OverlayCore", "CardCore"]
-# Where `--module` names none and the corpus is asked alone: Kinetics has a judge of its own, a table of reference cases.
-DEFAULT_OF_CORPUS = ["OverlayCore", "CardCore"]
-TESTS = ["CardCoreTests", "KineticsTests", "OverlayCoreTests"]
-REPLAY = "replay"
-# The suites that compare digests, which notice most; and those that draw thousands of random sessions.
-PINS = "SamenessTests|Pinned\\w*SessionTests"
-SLOW = "Laws|LawTests|PropertyTests|SessionTests"
-ALLOCATIONS = r"^OverlayCoreTests\.\w*AllocationTests"
+from trials import Trials, Verdict
 
 
 def main():
     options = parsed()
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
-    files = [File(path) for module in MODULES for path in sources(module)]
-    mutants = numbered(files)
-    equivalents = Equivalents(os.path.join(".ci", "mutants", "equivalents.txt"))
-    reasons = {number: equivalents.reason(site, text) for number, (site, text) in mutants.items()}
-    if equivalents.stale():
-        sys.exit("\n".join(["error: equivalents.txt speaks of mutants that there are not:", *equivalents.stale()]))
+    mutants, files = {}, {}
+    for layer in LAYERS:
+        files[layer.name] = [File(path) for path in sources(layer.name)]
+        mutants |= numbered(files[layer.name], len(mutants))
     chosen = choose(mutants, options)
     known = noticed_before(mutants, chosen, options)
-    chosen = [number for number in chosen if number not in known]
+    waiting = [number for number in chosen if number not in known]
     if options.list:
-        return print(*(place(*mutants[number]) for number in chosen), sep="\n")
+        return print(*(place(*mutants[number]) for number in waiting), sep="\n")
+    verdicts = known
+    checkpoint = lambda found: write(options.json, mutants, verdicts | found)
     with tempfile.TemporaryDirectory(prefix="mutants-") as temporary:
-        if not options.scratch:
-            wanted = {id(mutants[number][0]) for number in chosen}
-            for file in files:
-                file.sites = [site for site in file.sites if id(site) in wanted]
-        checkpoint = lambda verdicts: write(options.json, mutants, known | verdicts, reasons)
-        hopeless = set() if options.thorough else {number for number in chosen if reasons[number]}
-        verdicts = known | run(options, options.scratch or temporary, files, mutants, chosen, hopeless, checkpoint)
-    checkpoint(verdicts)
-    sys.exit(report(mutants, verdicts, reasons, options))
+        for package in PACKAGES:
+            names = [layer.name for layer in package.layers()]
+            numbers = [number for number in waiting if layer_of(mutants[number][0]) in names]
+            if numbers:
+                folder = os.path.join(options.scratch or temporary, os.path.basename(package.path))
+                own = [file for name in names for file in files[name]]
+                if not options.scratch:
+                    keep_only(own, {id(mutants[number][0]) for number in numbers})
+                verdicts = verdicts | run(options, package, folder, own, mutants, numbers, checkpoint)
+    checkpoint({})
+    sys.exit(report(mutants, verdicts, options))
 
 
 def parsed():
     parser = argparse.ArgumentParser(prog="mutants", description=__doc__.split("\n")[0])
-    parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants")
+    parser.add_argument("--sample", type=int, metavar="N", help="a random choice of N mutants of each layer")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
-    parser.add_argument(
-        "--module", action="append", choices=MODULES,
-        help="as often as needed; by default all, with --corpus OverlayCore and CardCore")
+    parser.add_argument("--layer", action="append", choices=[layer.name for layer in LAYERS], help="as often as needed; all by default")
     parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
-    parser.add_argument("--thorough", action="store_true", help="tries all checks on what no check can notice")
     parser.add_argument("--without", action="append", default=[], metavar="CHECK", help="leaves a check out")
     parser.add_argument("--json", metavar="FILE", help="writes what became of each mutant")
-    parser.add_argument("--scratch", metavar="FOLDER", help="keeps the build, of all mutants, for the next time")
+    parser.add_argument("--scratch", metavar="FOLDER", help="keeps the builds, of all mutants, for the next time")
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
-    parser.add_argument("--least", type=float, default=95, metavar="%", help="the score below which this fails")
     parser.add_argument("--list", action="store_true", help="only says what would be tried")
     return parser.parse_args()
 
 
-def sources(module):
-    for folder, _, names in sorted(os.walk(os.path.join("Sources", module))):
+def sources(layer):
+    for folder, _, names in sorted(os.walk(os.path.join("Sources", layer))):
         yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(".swift"))
 
 
-def numbered(files):
-    """Every mutant by its number, from 1 on: the site and the mutation."""
+def numbered(files, count):
+    """Every mutant by its number, after the `count` that there are: the site and the mutation."""
     mutants = {}
     for file in files:
         for site in sorted(file.sites, key=lambda site: (site.line, site.column)):
-            site.first_id = len(mutants) + 1
+            site.first_id = count + len(mutants) + 1
             mutants |= {site.first_id + i: (site, f"{site.what} became {other}") for i, other in enumerate(site.becomes)}
     return mutants
 
 
+def keep_only(files, wanted):
+    for file in files:
+        file.sites = [site for site in file.sites if id(site) in wanted]
+
+
+def layer_of(site):
+    return site.path.split(os.sep)[1]
+
+
 def choose(mutants, options):
-    modules = options.module or (DEFAULT_OF_CORPUS if options.corpus else MODULES)
-    chosen = [number for number, (site, _) in mutants.items()
-              if site.path.split(os.sep)[1] in modules
-              and (not options.only or any(part in site.path for part in options.only))]
-    if options.sample and options.sample < len(chosen):
-        chosen = sorted(random.Random(options.seed).sample(chosen, options.sample))
+    chosen = []
+    for layer in LAYERS:
+        if options.layer and layer.name not in options.layer or options.corpus and layer.by_corpus is None:
+            continue
+        numbers = [number for number, (site, _) in mutants.items()
+                   if layer_of(site) == layer.name and (not options.only or any(part in site.path for part in options.only))]
+        if options.sample and options.sample < len(numbers):
+            numbers = sorted(random.Random(options.seed).sample(numbers, options.sample))
+        chosen += numbers
     return chosen
 
 
@@ -122,7 +124,7 @@ def noticed_before(mutants, chosen, options):
             for each in json.load(file):
                 former.setdefault(moved(each["key"]), []).append(Verdict(each["by"], each["how"]))
     verdicts = {number: former.get(moved(identity(*mutants[number])), []) for number in chosen}
-    counts = lambda verdict: verdict.by.startswith(REPLAY) if options.corpus else verdict.by
+    counts = lambda verdict: verdict.by.startswith(CORPUS) if options.corpus else verdict.by
     return {number: found[-1] for number, found in verdicts.items() if found and all(map(counts, found))}
 
 
@@ -138,49 +140,29 @@ def place(site, mutation):
     return f"{site.path}:{site.line}:{site.column}: {mutation}    {site.source}"
 
 
-def run(options, folder, files, mutants, chosen, hopeless, checkpoint):
+def run(options, package, folder, files, mutants, chosen, checkpoint):
     """The verdict on each chosen mutant that compiles; `checkpoint` is told now and then what is known so far."""
     begin = time.monotonic()
-    scratch = Scratch(folder, files, MODULES, TESTS, say)
+    scratch = Scratch(folder, package, files, say)
     try:
-        dropped = scratch.build(["--product", "overlay"] if options.corpus else ["--build-tests"])
+        dropped = scratch.build(package.replays if options.corpus else ["--build-tests"])
     except BuildError as error:
         sys.exit(f"error: the mutants do not build\n{error}")
     chosen = [number for number in chosen if not mutants[number][0].dropped]
-    checks = stages(os.path.join(scratch.folder, ".build", "release"))
+    checks = package.stages(os.path.join(scratch.home, ".build", "release"))
     if options.corpus:
-        checks = [check for check in checks if check.name.startswith(REPLAY)]
-    trials = Trials(scratch.folder, [check for check in checks if check.name not in options.without])
+        checks = [check for check in checks if check.name.startswith(CORPUS)]
+    trials = Trials(scratch, [check for check in checks if check.name not in options.without])
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
     say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
-    return tried(trials, chosen, hopeless, options.jobs, checkpoint)
+    return tried(trials, chosen, options.jobs, checkpoint)
 
 
-def stages(binaries):
-    """The checks, the quick ones first. A mutant is tried by those that reach it: traces and tests of cards stand alone,
-    so that a mutant of cards asks nobody else."""
-    replay = [os.path.join(binaries, "overlay"), "replay", "--jobs", "1"]
-    folders = [os.path.join("Traces", name) for name in sorted(os.listdir("Traces"))]
-    cards = os.path.join("Traces", "cards")
-    tests = [os.path.join(binaries, "overlayPackageTests.xctest"), "--testing-library", "swift-testing", "--filter"]
-    return [
-        Stage(f"{REPLAY} of cards", [*replay, cards]),
-        Stage(REPLAY, [*replay, *(folder for folder in folders if folder != cards)]),
-        Stage("pins of cards", [*tests, f"^CardCoreTests.*({PINS})"]),
-        Stage("pins", [*tests, f"^(Kinetics|OverlayCore)Tests.*({PINS})"]),
-        Stage("KineticsTests", [*tests, "^KineticsTests", "--skip", PINS]),
-        Stage("OverlayCoreTests", [*tests, "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}|{ALLOCATIONS}"]),
-        Stage("CardCoreTests", [*tests, "^CardCoreTests", "--skip", f"{PINS}|{SLOW}"]),
-        Stage("allocations", [*tests, ALLOCATIONS]),
-        Stage("properties", [*tests, f"^OverlayCoreTests.*({SLOW})", "--skip", PINS], is_long=True),
-        Stage("properties of cards", [*tests, f"^CardCoreTests.*({SLOW})", "--skip", PINS], is_long=True)]
-
-
-def tried(trials, chosen, hopeless, jobs, checkpoint):
+def tried(trials, chosen, jobs, checkpoint):
     begin, verdicts, survived = time.monotonic(), {}, 0
     with ThreadPoolExecutor(jobs) as pool:
-        waiting = {pool.submit(trials.judge, number, number in hopeless): number for number in chosen}
+        waiting = {pool.submit(trials.judge, number): number for number in chosen}
         for done in as_completed(waiting):
             verdicts[waiting[done]] = done.result()
             survived += not done.result().by
@@ -194,7 +176,7 @@ def tried(trials, chosen, hopeless, jobs, checkpoint):
     return dict(sorted(verdicts.items()))
 
 
-def write(path, mutants, verdicts, reasons):
+def write(path, mutants, verdicts):
     if not path:
         return
     rows = []
@@ -202,35 +184,50 @@ def write(path, mutants, verdicts, reasons):
         site, mutation = mutants[number]
         rows.append({
             "number": number, "file": site.path, "line": site.line, "column": site.column, "mutation": mutation, "source": site.source,
-            "by": verdict.by, "how": verdict.how, "reason": reasons[number], "seconds": round(verdict.seconds, 2),
-            "key": identity(site, mutation)})
+            "by": verdict.by, "how": verdict.how, "seconds": round(verdict.seconds, 2), "key": identity(site, mutation)})
     with open(path, "w") as file:
         json.dump(rows, file, indent=1)
 
 
-def report(mutants, verdicts, reasons, options):
-    """Prints the survivors and the score; what this process ends with."""
-    killed = {number for number, verdict in verdicts.items() if verdict.by}
-    explained = {number for number in verdicts if reasons[number]}
-    wrong = explained & killed
-    open_ = [number for number in verdicts if number not in killed and number not in explained]
-    for number in open_:
+def report(mutants, verdicts, options):
+    """Prints the survivors and each layer's shares; what this process ends with."""
+    survivors = [number for number, verdict in verdicts.items() if not verdict.by]
+    for number in survivors:
         print(f"{place(*mutants[number])}    ({verdicts[number].how})")
     if options.corpus:
-        print_by_file(mutants, [number for number in verdicts if number in killed or number not in explained], open_)
-    for number in sorted(wrong):
-        print(f"error: called equivalent, but noticed by {verdicts[number].by}: {place(*mutants[number])}")
-    counted = len(verdicts) - len(explained - killed)
-    score = 100 * len(killed) / counted if counted else 100.0
-    by_stage = ", ".join(f"{count} by {name}" for name, count in Counter(v.by for v in verdicts.values() if v.by).items())
-    print(f"{len(verdicts)} mutants: {len(killed)} killed ({by_stage}), {len(explained - killed)} equivalent, "
-          f"{len(open_)} survived; score {score:.1f} %")
-    return 1 if wrong or score < options.least else 0
+        print_by_file(mutants, verdicts, survivors)
+    poor = 0
+    print(f"{'layer':<13} tried  noticed        by the corpus")
+    for layer in LAYERS:
+        own = [verdict for number, verdict in verdicts.items() if layer_of(mutants[number][0]) == layer.name]
+        if not own:
+            continue
+        counts = [sum(bool(verdict.by) for verdict in own), sum(verdict.by.startswith(CORPUS) for verdict in own)]
+        goals = [None if options.corpus else layer.noticed, layer.by_corpus]
+        cells = [cell(count, len(own), goal) for count, goal in zip(counts, goals)]
+        poor += sum(is_poor(count, len(own), goal) for count, goal in zip(counts, goals))
+        print(f"{layer.name:<13} {len(own):>5}  {cells[0]:<14} {cells[1]}".rstrip())
+    return 1 if poor else 0
 
 
-def print_by_file(mutants, counted, missed):
+def cell(count, tried, goal):
+    share = f"{100 * count / tried:.1f} %"
+    if goal is None:
+        return share
+    return share + (f", below {goal}" if is_poor(count, tried, goal) else f" of {goal}")
+
+
+def is_poor(count, tried, goal):
+    """Whether a share is below the goal by more than two standard errors of so many draws."""
+    if goal is None:
+        return False
+    share = goal / 100
+    return count < tried * share - 2 * math.sqrt(tried * share * (1 - share))
+
+
+def print_by_file(mutants, numbers, missed):
     """How many of each file's mutants were missed, the files with most of them first."""
-    tried_of, missed_of = (Counter(mutants[number][0].path for number in numbers) for numbers in (counted, missed))
+    tried_of, missed_of = (Counter(mutants[number][0].path for number in each) for each in (numbers, missed))
     for path, count in missed_of.most_common():
         print(f"{path}: {count} of {tried_of[path]} missed")
 

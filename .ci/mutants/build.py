@@ -19,7 +19,7 @@ DROPPED = "dropped.json"
 MANIFEST = """
 package.products = []
 package.targets.removeAll {{
-  $0.type == .test ? !{tests}.contains($0.name) : $0.type == .executable && $0.name != "overlay"
+  $0.type == .test ? !{tests}.contains($0.name) : $0.type == .executable && !["overlay", "OverlayCProgram"].contains($0.name)
 }}
 for target in package.targets {{ target.swiftSettings = [] }}
 package.targets += [.target(name: "MutantSwitch"), .target(name: "Mutants", dependencies: ["MutantSwitch"])]
@@ -36,27 +36,37 @@ def paths_below(root):
     for name in COPIED:
         if os.path.isfile(os.path.join(root, name)):
             yield name
-        for folder, _, names in os.walk(os.path.join(root, name)):
+        for folder, folders, names in os.walk(os.path.join(root, name)):
+            names += [each for each in folders if os.path.islink(os.path.join(folder, each))]
+            folders[:] = [each for each in folders if not each.startswith(".build")]
             yield from (os.path.relpath(os.path.join(folder, each), root) for each in names)
 
 
 class Scratch:
-    """`files` are the ones to rewrite; of their sites those that are not dropped. Other files are copied."""
+    """`files` are the ones to rewrite; of their sites those that are not dropped. Other files are copied.
 
-    def __init__(self, folder, files, modules, tests, log):
-        self.folder, self.files, self.modules, self.log = os.path.realpath(folder), files, modules, log
+    `home` is the folder of the package that is built."""
+
+    def __init__(self, folder, package, files, log):
+        self.folder, self.files, self.log = os.path.realpath(folder), files, log
+        self.home = os.path.normpath(os.path.join(self.folder, package.path))
+        self.modules = [layer.name for layer in package.layers()]
         self.present = {file.path for file in files}
-        self.copy()
-        self.add_runtime(tests)
+        self.copy(os.path.normpath(os.path.join(package.path, MANIFEST_NAME)))
+        self.add_runtime(package)
         self.remove_others()
 
-    def copy(self):
+    def copy(self, manifest):
         for path in paths_below("."):
             target = os.path.join(self.folder, path)
-            if path in self.present or path == MANIFEST_NAME:
+            if path in self.present or path == manifest:
                 continue
             self.present.add(path)
-            if not os.path.exists(target) or not filecmp.cmp(path, target, shallow=False):
+            if os.path.islink(path):
+                if not os.path.islink(target):
+                    os.makedirs(os.path.dirname(target), exist_ok=True)
+                    os.symlink(os.readlink(path), target)
+            elif not os.path.exists(target) or not filecmp.cmp(path, target, shallow=False):
                 os.makedirs(os.path.dirname(target), exist_ok=True)
                 shutil.copy(path, target)
 
@@ -77,14 +87,15 @@ class Scratch:
         with open(path, "wb") as file:
             file.write(data)
 
-    def add_runtime(self, tests):
-        self.write("Sources/MutantSwitch/include/MutantSwitch.h", C_HEADER)
-        self.write("Sources/MutantSwitch/MutantSwitch.c", C_SOURCE)
-        self.write("Sources/Mutants/Mutants.swift", swift_source())
-        with open(MANIFEST_NAME, encoding="utf-8") as file:
+    def add_runtime(self, package):
+        path = lambda name: os.path.normpath(os.path.join(package.path, name))
+        self.write(path("Sources/MutantSwitch/include/MutantSwitch.h"), C_HEADER)
+        self.write(path("Sources/MutantSwitch/MutantSwitch.c"), C_SOURCE)
+        self.write(path("Sources/Mutants/Mutants.swift"), swift_source())
+        with open(path(MANIFEST_NAME), encoding="utf-8") as file:
             manifest = file.read()
-        lists = {"tests": json.dumps(tests), "modules": json.dumps(self.modules)}
-        self.write(MANIFEST_NAME, manifest + MANIFEST.format(**lists))
+        lists = {"tests": json.dumps(package.tests), "modules": json.dumps(self.modules)}
+        self.write(path(MANIFEST_NAME), manifest + MANIFEST.format(**lists))
 
     def build(self, runs):
         """Drops the sites that do not compile, module by module, then builds what runs: arguments of the build.
@@ -128,13 +139,13 @@ class Scratch:
         """The output of a build that failed; nothing where it succeeded."""
         result = subprocess.run(
             ["swift", "build", "-c", "release", "-Xswiftc", "-enable-testing", *arguments],
-            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="latin-1")
+            cwd=self.home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="latin-1")
         return None if result.returncode == 0 else result.stdout
 
     def drop(self, output, rewritings):
         found = []
         for match in ERROR.finditer(output):
-            rewriting = rewritings.get(os.path.relpath(match["path"], self.folder))
+            rewriting = rewritings.get(os.path.relpath(os.path.realpath(match["path"]), self.folder))
             if rewriting is None:
                 continue
             for site in rewriting.culprits(int(match["line"]), int(match["column"])):

@@ -13,6 +13,7 @@ KEYWORDS = CONTROL | {
     "let", "var", "return", "throw", "break", "continue", "fallthrough", "case", "default", "func", "struct", "enum",
     "typealias", "in", "where", "is", "as", "inout", "static", "public", "private", "internal", "init", "subscript"}
 PREFIXED = KEYWORDS - {"init", "subscript"} | {"try", "await"}
+ORDER = {"<", "<=", ">", ">="}
 ASSIGNING = {"=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-="} | set(ASSIGNMENTS)
 
 
@@ -173,12 +174,60 @@ class File:
         if token.kind != "operator":
             return
         if token.text in OPERATORS and self.is_infix(index) and not self.declares(index):
-            others = [f"`{other}`" for other in OPERATORS[token.text].becomes]
+            becomes = OPERATORS[token.text].becomes
+            if token.text in ORDER and (self.chooses_operand(index) or self.moves_to_operand(index)):
+                becomes = becomes[1:]
+            others = [f"`{other}`" for other in becomes]
             self.add(index, f"`{token.text}`", others, (index, index, "", f"|{token.text}< {{id}} >{token.text}|", ""))
         elif token.text in ("!", "-") and self.is_prefix(index):
             last = self.operand_after(index)
             name = "_inverted" if token.text == "!" else "_negated"
             self.add(index, f"`{token.text}`", ["nothing"], (index, last, name + "({id}, ", "", ")"))
+
+    # The smaller or the greater of two: where both are equal either is the answer, so a comparison that is one equality
+    # off is the same program.
+
+    def chooses_operand(self, index):
+        """Whether a comparison stands in `x < y ? x : y`, or the other way round."""
+        question = self.next_outer(index + 1, "?")
+        colon = question and self.next_outer(question + 1, ":")
+        if not colon:
+            return False
+        right, first = self.texts(index + 1, question), self.texts(question + 1, colon)
+        for length in range(1, 12):
+            left, second = self.texts(index - length, index), self.texts(colon + 1, colon + 1 + (length if first == right else len(right)))
+            if (first, second) in ((right, left), (left, right)) and self.is_bounded(index - length, colon + len(second)):
+                return True
+        return False
+
+    def moves_to_operand(self, index):
+        """Whether a comparison stands in `if x < y { y = x }`, or the other way round."""
+        brace = self.next_outer(index + 1, "{")
+        if not brace:
+            return False
+        body = self.texts(brace + 1, self.tokens[brace].partner)
+        begin = index - next((length for length in range(1, 12) if self.tokens[index - length - 1].text == "if"), 0)
+        left, right = self.texts(begin, index), self.texts(index + 1, brace)
+        return bool(left) and body in (left + ["="] + right, right + ["="] + left)
+
+    def next_outer(self, index, text):
+        """The next token with a text on the same line that stands in no bracket."""
+        while index < len(self.tokens) and not self.tokens[index].begins_line:
+            if self.tokens[index].text == text:
+                return index
+            if self.tokens[index].text in ("{", "}", ")", "]", ",", "&&", "||"):
+                return None
+            index = max(self.tokens[index].partner, index) + 1
+        return None
+
+    def texts(self, begin, end):
+        return [token.text for token in self.tokens[begin:end]]
+
+    def is_bounded(self, first, last):
+        """Whether an expression may begin and end at these tokens."""
+        before, after = self.tokens[first - 1].text, self.tokens[last + 1]
+        return (self.tokens[first].begins_line or before in ("=", "return", "(", "[", ",", "{", ":", "in")) and (
+            after.begins_line or after.text in (")", "]", ",", "}"))
 
     def declares(self, index):
         return self.tokens[index - 1].text == "func"

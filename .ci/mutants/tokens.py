@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 PATTERN = re.compile(
-    r"""(?P<space>\s+|//[^\n]*|/\*.*?\*/)
+    r"""(?P<space>\s+|\#(?:if|elseif|else|endif)\b[^\n]*|//[^\n]*|/\*.*?\*/)
       | (?P<string>\"\"\".*?\"\"\"|"(?:\\.|[^"\\\n])*")
       | (?P<number>0x[0-9a-fA-F_]+(?:\.[0-9a-fA-F_]+)?(?:[pP][-+]?\d+)?|0b[01_]+
           |\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][-+]?\d+)?)

@@ -19,7 +19,7 @@ class Stage:
 
     name: str
     command: list
-    is_long: bool = False
+    in_package: bool = False  # whether it runs in the folder of the package that was built
     limit: int = 600  # seconds of the processor
     reached: bytes = b""
     seconds: float = 0.0
@@ -38,13 +38,13 @@ class Verdict:
 
 
 class Trials:
-    def __init__(self, folder, stages):
-        self.folder, self.stages = folder, stages
+    def __init__(self, scratch, stages):
+        self.scratch, self.stages = scratch, stages
 
     def measure(self):
         """Without a mutant all has to hold. Notes what each check reaches, and how long it may take."""
         for stage in self.stages:
-            path = os.path.join(self.folder, f"reached-{stage.name}")
+            path = os.path.join(self.scratch.folder, f"reached-{stage.name}")
             verdict = self.run(stage, -1, MUTANT_REACHED=path)
             if verdict.by:
                 raise RuntimeError(f"{stage.name} fails without a mutant: {verdict.how}")
@@ -53,11 +53,11 @@ class Trials:
             with open(path, "rb") as file:
                 stage.reached = file.read()
 
-    def judge(self, mutant, is_hopeless=False):
-        """The first check that notices; one that no check can is spared the long ones."""
+    def judge(self, mutant):
+        """The first check that notices."""
         seconds = 0.0
         for stage in self.stages:
-            if not stage.reaches(mutant) or is_hopeless and stage.is_long:
+            if not stage.reaches(mutant):
                 continue
             verdict = self.run(stage, mutant)
             seconds += verdict.seconds
@@ -70,7 +70,7 @@ class Trials:
         """Limits the processor's seconds rather than the clock's: what else runs must not make a verdict."""
         environment = os.environ | {"MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"} | variables
         process = subprocess.Popen(
-            stage.command, cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            stage.command, cwd=self.scratch.home if stage.in_package else self.scratch.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True, encoding="utf-8", errors="replace", start_new_session=True,
             preexec_fn=lambda: set_limits(stage.limit))
         timer = threading.Timer(PATIENCE * stage.limit, end, [process])

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+// Tests of the UIKit layer with the system's own UIKit: `.ci/simulator` runs them where there is Xcode. The stand-in's package
+// links to them, so that they are tried on every machine.
+import PackageDescription
+
+let package = Package(
+  name: "UIKitSimulator",
+  platforms: [.iOS(.v16)],
+  dependencies: [.package(name: "overlay", path: "../..")],
+  targets: [
+    .testTarget(name: "SimulatorTests", dependencies: [.product(name: "OverlayUIKit", package: "overlay")])
+  ],
+  swiftLanguageModes: [.v6]
+)
