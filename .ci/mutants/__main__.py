@@ -5,6 +5,7 @@
     python3 .ci/mutants --layer CardCore         # one layer; as often as needed
     python3 .ci/mutants --only Rows              # those of the files whose path has it
     python3 .ci/mutants --corpus                 # what the traces alone notice, and by file what they do not
+    python3 .ci/mutants --planted                # the bugs of planted.py, asked of the laws alone
     python3 .ci/mutants --scratch FOLDER --json FILE; python3 .ci/mutants --scratch FOLDER --json FILE --known FILE
 
 All mutants of a package stand in one build; the environment says which is active. For each, the traces are replayed first,
@@ -27,6 +28,7 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
+import planted
 from build import BuildError, Scratch
 from layers import CORPUS, LAYERS, PACKAGES
 from sites import File
@@ -40,6 +42,8 @@ def main():
     for layer in LAYERS:
         files[layer.name] = [File(path) for path in sources(layer.name)]
         mutants |= numbered(files[layer.name], len(mutants))
+    if options.planted is not None:
+        sys.exit(plant(options, mutants, files))
     chosen = choose(mutants, options)
     known = noticed_before(mutants, chosen, options)
     waiting = [number for number in chosen if number not in known]
@@ -68,6 +72,7 @@ def parsed():
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
     parser.add_argument("--layer", action="append", choices=[layer.name for layer in LAYERS], help="as often as needed; all by default")
     parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
+    parser.add_argument("--planted", nargs="*", choices=[*planted.PLANTS, []], metavar="BUG", help="asks the laws of these bugs, or all")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
     parser.add_argument("--without", action="append", default=[], metavar="CHECK", help="leaves a check out")
     parser.add_argument("--json", metavar="FILE", help="writes what became of each mutant")
@@ -75,6 +80,31 @@ def parsed():
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     parser.add_argument("--list", action="store_true", help="only says what would be tried")
     return parser.parse_args()
+
+
+def plant(options, mutants, files):
+    """Says which laws notice each planted bug. Fails where none does, or where the walk finds fewer than ten."""
+    bugs = planted.numbers(mutants, options.planted)
+    if options.list:
+        print(*(f"{name}: {place(*mutants[number])}" for number, name in bugs.items()), sep="\n")
+        return 0
+    package = PACKAGES[0]
+    own = [file for layer in package.layers() for file in files[layer.name]]
+    keep_only(own, {id(mutants[number][0]) for number in bugs})
+    missed, walked = 0, 0
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        scratch = Scratch(folder, package, own, say)
+        scratch.build(["--build-tests"])
+        trials = Trials(scratch, planted.stages(os.path.join(scratch.home, ".build", "release")))
+        trials.measure()
+        for number, name in bugs.items():
+            print(f"{name}: {planted.PLANTS[name][0]}", flush=True)
+            found = {stage.name: stage for stage in trials.stages if stage.reaches(number) and trials.run(stage, number).by}
+            missed += not found
+            walked += planted.WALK in found
+            print(f"  {', '.join(found) or 'error: noticed by nothing'}", flush=True)
+    print(f"{len(bugs)} bugs, {missed} that nothing notices; {planted.WALK} finds {walked}")
+    return 1 if missed or walked < min(10, len(bugs)) and not options.planted else 0
 
 
 def sources(layer):
@@ -137,7 +167,7 @@ def identity(site, mutation):
 
 
 def place(site, mutation):
-    return f"{site.path}:{site.line}:{site.column}: {mutation}    {site.source}"
+    return f"{site.path}:{site.line}:{site.column}: {site.scope}: {mutation}    {site.source}"
 
 
 def run(options, package, folder, files, mutants, chosen, checkpoint):

@@ -63,8 +63,8 @@ def stand_in_stages(binaries):
     tests = [os.path.join(binaries, "UIKitStandInPackageTests.xctest"), "--testing-library", "swift-testing", "--no-parallel"]
     corpus = r"^OverlayUIKitTests\.CorpusTests"
     return [
-        Stage("OverlayUIKitTests", [*tests, "--filter", "^OverlayUIKitTests", "--skip", corpus], in_package=True),
-        Stage(CORPUS, [*tests, "--filter", corpus], in_package=True)]
+        Stage(CORPUS, [*tests, "--filter", corpus], in_package=True),
+        Stage("OverlayUIKitTests", [*tests, "--filter", "^OverlayUIKitTests", "--skip", corpus], in_package=True)]
 
 
 MAIN, STAND_IN = ".", os.path.join("Tests", "UIKitStandIn")

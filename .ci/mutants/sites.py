@@ -6,7 +6,7 @@ A site is rewritten so that the number of the active mutant decides when it runs
 from dataclasses import dataclass, field
 
 from runtime import ASSIGNMENTS, OPERATORS
-from statements import CONTROL, Statements
+from statements import CONTROL, TYPES, Statements
 from tokens import scan
 
 KEYWORDS = CONTROL | {
@@ -26,6 +26,7 @@ class Site:
     occurrence: int  # of several alike in the line, which
     what: str
     becomes: list  # a mutant each
+    scope: str  # the type and the function, as Handoff.spend
     edits: list  # (first token, last token, text before, text instead of the first, text after)
     first_id: int = 0
     dropped: bool = False
@@ -51,6 +52,7 @@ class File:
         self.tokens = scan(self.text)
         self.lines = self.text.split("\n")
         self.statements = Statements(self.tokens).found
+        self.scopes = list(self.named_scopes())
         self.uninitialised = set(self.names_without_value())
         for statement in self.statements:
             self.drop(statement)
@@ -65,7 +67,43 @@ class File:
         column = start - self.text.rfind("\n", 0, start)
         source = " ".join(self.lines[line - 1].split())
         occurrence = sum(site.source == source and site.what == what and site.line == line for site in self.sites)
-        self.sites.append(Site(self.path, line, column, source, occurrence, what, becomes, list(edits)))
+        self.sites.append(Site(self.path, line, column, source, occurrence, what, becomes, self.scope(index), list(edits)))
+
+    # Scopes
+
+    def named_scopes(self):
+        """The bodies of types and functions: first and last token, whether it is a type, the name."""
+        for index, token in enumerate(self.tokens[:-1]):
+            following = self.tokens[index + 1]
+            is_type = token.text in TYPES and following.kind == "word"
+            if not (is_type or token.text in ("func", "init", "var", "subscript")) or self.tokens[index - 1].text in (".", "("):
+                continue
+            body = self.body_after(index + 1)
+            if body is not None:
+                name = token.text if token.text in ("init", "subscript") else self.qualified(index + 1)
+                yield body, self.tokens[body].partner, is_type, name
+
+    def body_after(self, index):
+        """The brace that opens the body of what is declared; nothing where it has none."""
+        while index < len(self.tokens):
+            text = self.tokens[index].text
+            if text == "{":
+                return index
+            if text in ("=", "}") or self.tokens[index].begins_line and text in PREFIXED | {"@", "#"}:
+                return None
+            index = max(self.tokens[index].partner, index) + 1
+        return None
+
+    def qualified(self, index):
+        """A name with what stands after its points: the last part."""
+        while self.tokens[index + 1].text == "." and self.tokens[index + 2].kind == "word":
+            index += 2
+        return self.tokens[index].text
+
+    def scope(self, index):
+        around = [scope for scope in self.scopes if scope[0] < index < scope[1]]
+        names = [[name for *_, is_type, name in around if is_type == wanted][-1:] for wanted in (True, False)]
+        return ".".join(sum(names, []))
 
     # Statements
 

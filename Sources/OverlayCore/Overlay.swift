@@ -129,3 +129,224 @@ extension Overlay: Equatable {
       && left.isInFront == right.isInFront
   }
 }
+
+// MARK: - What is true now
+
+extension Overlay {
+  /// What the overlay is doing now: the first case of ``OverlayPhase`` that holds.
+  @inline(__always)
+  public var phase: OverlayPhase {
+    if isDragging { return .dragging }
+    if sheet.isMoving { return .settling }
+    if list.isCoasting { return .flinging }
+    guard list.isMoving else { return .resting }
+    return list.isBouncing ? .bouncing : .flinging
+  }
+
+  /// Points per second of what ``phase`` names: the fingers, the sheet's raw height or the shown offset. Positive
+  /// expands.
+  public var velocity: Double {
+    switch phase {
+    case .dragging: fingers.tracker.velocity(at: now)
+    case .settling: sheet.velocity
+    case .flinging, .bouncing: list.velocity
+    case .resting: 0
+    }
+  }
+
+  /// Where the sheet is within its range.
+  public var position: OverlayPosition { presentation.position }
+
+  /// How much of the container the sheet covers, as displayed: points, 0 or more.
+  public var height: Double { sheet.shown }
+
+  /// The height before resistance.
+  public var rawHeight: Double { heldSheet.raw }
+
+  /// The list's offset, as displayed: 0 with its top at rest, negative while the top is stretched.
+  public var offset: Double { list.shown }
+
+  /// The offset before resistance.
+  @inline(__always)
+  public var rawOffset: Double { list.held(in: listSpace) }
+
+  /// Raw travel of the sheet past its range: negative below the minimum, positive above the maximum, else 0.
+  public var sheetExcess: Double {
+    let held = heldSheet
+    return held.range.excess(held.raw)
+  }
+
+  /// Raw travel of the list past its range: negative before the top, positive past the end, else 0.
+  public var contentExcess: Double { list.excess(in: listSpace) }
+
+  /// The greatest offset at the height that is shown.
+  public var contentEnd: Double { metrics.content.end(at: sheet.shown) }
+
+  /// The detent the sheet rests on. `nil` while the sheet moves by itself or stands off the detent it rested on last.
+  public var detent: DetentID? {
+    guard !sheet.isMoving, let entry = detents.enabledEntry(resting), entry.height == sheet.raw else { return nil }
+    return entry.id
+  }
+
+  /// The detent the sheet is going to; where it does not move by itself, ``detent``. `nil` also where it moves to a
+  /// place that is no detent.
+  public var target: DetentID? {
+    if let motion = sheet.motion { return motion.target }
+    return detent
+  }
+
+  /// The enabled detent nearest to the displayed height, a tie to the lower one.
+  public var nearest: DetentID? { detents.nearest(to: sheet.shown).id }
+
+  /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
+  public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }
+
+  /// 0 at one detent, 1 at the other, clamped; `nil` for an unknown id.
+  public func progress(from lower: DetentID, to upper: DetentID) -> Double? {
+    guard let lower = detents.entry(lower), let upper = detents.entry(upper) else { return nil }
+    return progress(from: lower.height, to: upper.height)
+  }
+
+  /// The resolved height of a detent, enabled or not.
+  public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
+
+  /// Whether something moves by itself: frames are needed until ``restTime``.
+  @inline(__always)
+  public var isMoving: Bool { sheet.isMoving || list.isMoving }
+
+  /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its
+  /// end.
+  public var restTime: Instant { max(now, sheet.end ?? now, list.end ?? now) }
+
+  /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag
+  /// on the list that began now. `nil` where nobody would.
+  public func owner(in direction: OverlayDirection) -> OverlayOwner? {
+    guard isDragging || configuration.drags != .none else { return nil }
+    return handoff().owner(in: direction, at: Handoff.State(height: rawHeight, offset: rawOffset))
+  }
+
+  /// Whether the sheet would take a finger's travel either way, so that the list cannot scroll now. For a host that can
+  /// only switch the scrolling of a native view on and off.
+  public var isListLocked: Bool { owner(in: .expanding) == .sheet && owner(in: .collapsing) == .sheet }
+
+  private func progress(from lower: Double, to upper: Double) -> Double {
+    guard upper != lower else { return 1 }
+    return Numerics.pinned((sheet.shown - lower) / (upper - lower), 0, 1)
+  }
+
+  // MARK: - What is shown
+
+  /// The sheet as displayed, in the container's coordinates.
+  public var sheetFrame: Rect2D { presentation.sheetFrame }
+
+  /// The part of the sheet above the list.
+  public var headerFrame: Rect2D { presentation.headerFrame }
+
+  /// The part of the sheet that shows the list.
+  public var listFrame: Rect2D { presentation.listFrame }
+
+  /// Where a native view that shows the list lies: ``OverlayPresentation/listLayoutFrame``.
+  public var listLayoutFrame: Rect2D { presentation.listLayoutFrame }
+
+  /// The inset of such a view at its end, in points: ``OverlayPresentation/listEndInset``.
+  public var listEndInset: Double { presentation.listEndInset }
+
+  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel. `false` without such
+  /// a detent.
+  ///
+  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the
+  /// backdrop. One that starts on its target counts so from its start.
+  public var isBackdropPresent: Bool { presentation.isBackdropPresent }
+
+  /// 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height between neighbours; a
+  /// detent may have an opacity of its own. 0…1. While a settle swings about its target: that of the target.
+  public var backdropOpacity: Double { presentation.backdropOpacity }
+
+  // MARK: - Ranges
+
+  /// The sheet as a finger holds it, or would hold it now.
+  var heldSheet: (raw: Double, range: Stretch) {
+    guard sheet.isMoving, sheet.range != metrics.sheet else { return (sheet.raw, sheet.range) }
+    return metrics.held(at: sheet.shown)
+  }
+
+  /// The list's range at the height that is shown.
+  @inline(__always)
+  package var offsetRange: Stretch { list.range(in: listSpace) }
+
+  /// A pixel of the screen, in points.
+  @inline(__always)
+  var pixel: Double { 1 / metrics.surroundings.scale }
+
+  /// What the sheet leaves to its list at the height that is shown.
+  @inline(__always)
+  var listSpace: ListSpace { metrics.list(at: sheet.shown) }
+}
+
+extension Overlay {
+  /// A digest of the exact bits of the state at ``now``, the clock left out: the same on every machine, and however
+  /// many frames were asked for on the way.
+  public var digest: UInt64 {
+    var digest = Digest()
+    combineSheet(into: &digest)
+    combineList(into: &digest)
+    combineGesture(into: &digest)
+    return digest.value
+  }
+
+  private func combineSheet(into digest: inout Digest) {
+    digest.combine(sheet.raw)
+    digest.combine(sheet.shown)
+    digest.combine(sheet.velocity)
+    digest.combine(progress)
+    digest.combine(backdropOpacity)
+    digest.combine(detent)
+    digest.combine(target)
+    digest.combine(resting)
+    digest.combine(announcer.announced)
+    digest.combine(nearest)
+    digest.combine(detents.minimum)
+    digest.combine(detents.maximum)
+  }
+
+  private func combineList(into digest: inout Digest) {
+    digest.combine(list.raw)
+    digest.combine(list.shown)
+    digest.combine(list.velocity)
+    digest.combine(list.isScrolling)
+    digest.combine(contentEnd)
+  }
+
+  private func combineGesture(into digest: inout Digest) {
+    digest.combine(phase.rawValue)
+    digest.combine(velocity)
+    digest.combine(owner.map { $0 == .sheet ? 1 : 2 } ?? 0)
+    digest.combine(fingers.touches.count)
+    digest.combine(fingers.touches.activeCount)
+    digest.combine(fingers.pan.path.along)
+    digest.combine(fingers.pan.path.across)
+    if let queued = drag?.queued { combine(queued, into: &digest) }
+    if let keyboardMemory { digest.combine(keyboardMemory.origin) }
+  }
+
+  private func combine(_ queued: QueuedCommand, into digest: inout Digest) {
+    switch queued {
+    case .move(let id, let animated):
+      digest.combine(id)
+      digest.combine(animated)
+    case .scroll(let offset, let animated):
+      digest.combine(offset)
+      digest.combine(animated)
+    case .reveal(let lower, let upper):
+      digest.combine(lower)
+      digest.combine(upper)
+    }
+  }
+}
+
+extension Digest {
+  fileprivate mutating func combine(_ id: DetentID?) {
+    combine(id != nil)
+    combine(id?.rawValue ?? 0)
+  }
+}

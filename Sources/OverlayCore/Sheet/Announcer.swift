@@ -1,5 +1,5 @@
 /// What a sheet has announced: at most one `willMove` is open, and exactly one `didMove` or `cancelled` closes it; each
-/// period in which it was held or moved ends in one `settled`. `Overlay+Settling` says when: `settle(to:velocity:)` and
+/// period in which it was held or moved ends in one `settled`. `Overlay+Time` says when: `settle(to:velocity:)` and
 /// `rest(on:)`; and the end of each step.
 package struct Announcer: Sendable, Equatable {
   /// The detent of the last `didMove`, at first the start.
