@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "OverlayCTests",
       dependencies: [
-        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb", "OverlayWebMemory", "Traces",
+        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb", "OverlayWebMemory",
+        "Traces",
       ],
       exclude: ["Program", "Web/Browser"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(

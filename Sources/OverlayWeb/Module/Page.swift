@@ -92,7 +92,9 @@ public func answer(_ pointer: PagePointer) -> UnsafeMutablePointer<Double> { pag
 
 /// Where the values stand that go in and out.
 @c(web_exchange)
-public func exchange(_ pointer: PagePointer) -> UnsafeMutablePointer<overlay_exchange> { page(pointer).pointee.exchange }
+public func exchange(_ pointer: PagePointer) -> UnsafeMutablePointer<overlay_exchange> {
+  page(pointer).pointee.exchange
+}
 
 /// A number over all bits of the state.
 @c(web_digest)
