@@ -21,6 +21,9 @@ extension OverlayEvent {
       guard let phase = source.wheelPhase else { return nil }
       self = .wheel(TouchID(Int(source.id)), Point2D(source.point), travel: source.travel, phase)
     case OVERLAY_EVENT_FRAME: self = .frame
+    case OVERLAY_EVENT_SURROUNDINGS:
+      guard let surroundings = source.surroundings else { return nil }
+      self = .surroundings(surroundings)
     case OVERLAY_EVENT_RESIZE: self = .resize(Size2D(source.size))
     case OVERLAY_EVENT_SAFE_AREA: self = .safeArea(Insets(source.insets))
     case OVERLAY_EVENT_KEYBOARD: self = .keyboard(source.value)
@@ -64,6 +67,18 @@ extension overlay_event {
     case OVERLAY_TRAVEL_FROM: Travel(travel: .from(travel))
     default: nil
     }
+  }
+
+  fileprivate var surroundings: Surroundings? {
+    let direction: OverlayLayoutDirection
+    switch layout_direction {
+    case OVERLAY_LAYOUT_LEFT_TO_RIGHT: direction = .leftToRight
+    case OVERLAY_LAYOUT_RIGHT_TO_LEFT: direction = .rightToLeft
+    default: return nil
+    }
+    return Surroundings(
+      size: Size2D(size), safeArea: Insets(insets), keyboard: value, scale: scale, layoutDirection: direction,
+      reduceMotion: reduce_motion)
   }
 
   fileprivate var wheelPhase: WheelPhase? {

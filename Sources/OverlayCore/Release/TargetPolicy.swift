@@ -40,17 +40,7 @@ public enum TargetPolicy: Sendable {
 extension TargetPolicy: Equatable {
   /// Whether both are the same case with the same parameters.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
-    switch left {
-    case .projected(let projection, let flick, let steps):
-      if case .projected(projection, flick, steps) = right { true } else { false }
-    case .rushingForward(let lookAhead, let flick):
-      if case .rushingForward(lookAhead, flick) = right { true } else { false }
-    case .stepwise(let projection, let flick): if case .stepwise(projection, flick) = right { true } else { false }
-    case .threshold(let threshold): if case .threshold(threshold) = right { true } else { false }
-    case .nearest: if case .nearest = right { true } else { false }
-    case .free(let deceleration): if case .free(deceleration) = right { true } else { false }
-    case .custom: if case .custom = right { true } else { false }
-    }
+    left.kind == right.kind && PolicyParameters(left) == PolicyParameters(right)
   }
 }
 

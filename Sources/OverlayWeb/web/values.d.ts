@@ -54,9 +54,10 @@ export interface Values {
   driver?: "core" | "platform";
   largestUndimmed?: string | null;
   reduceMotion?: boolean;
+  layoutDirection?: "left-to-right" | "right-to-left";
 }
 
-export type EventKind = "down" | "move" | "up" | "cancel" | "scroll-begin" | "scroll" | "scroll-end" | "scroll-rest" | "wheel" | "frame" | "resize" | "safe-area" | "keyboard" | "content" | "header" | "enable" | "disable" | "move-to" | "scroll-to" | "reveal" | "increment" | "decrement" | "escape" | "next";
+export type EventKind = "down" | "move" | "up" | "cancel" | "scroll-begin" | "scroll" | "scroll-end" | "scroll-rest" | "wheel" | "frame" | "resize" | "safe-area" | "keyboard" | "content" | "header" | "enable" | "disable" | "move-to" | "scroll-to" | "reveal" | "increment" | "decrement" | "escape" | "next" | "surroundings";
 
 /** What an event says beside its kind. */
 export interface EventValues {
@@ -80,4 +81,7 @@ export interface EventValues {
   contentHeight?: number;
   contentLeading?: number;
   contentTrailing?: number;
+  scale?: number;
+  layoutDirection?: "left-to-right" | "right-to-left";
+  reduceMotion?: boolean;
 }
