@@ -30,7 +30,7 @@ struct WordsTests {
       let source = overlay_event(event)
       let number = Int(source.kind.rawValue)
       let found = numbers.indices.contains(number) ? numbers[number] : "\(number)"
-      #expect(found == word, "`\(word)` is written as `\(found)`: Sources/OverlayC/Library/Event+Writing.swift")
+      #expect(found == word, "`\(word)` is written as `\(found)`: Sources/OverlayC/Library/Event+C.swift")
       #expect(
         OverlayEvent(source) == event, "`\(word)` is not read as it is written: Sources/OverlayC/Library/Event+C.swift")
     }
@@ -102,6 +102,27 @@ struct WordsTests {
         let isThere = fields.contains(snake) || names[snake].map { fields.contains($0) } == true
         #expect(isThere, "\(name) has no field for `\(type(of: model)).\(label)`: \(Self.header)")
       }
+    }
+  }
+
+  @Test("The page's recorder has a line for every option of a sheet and every event with values")
+  func recorder() throws {
+    let file = "Sources/OverlayWeb/web/recorder.js"
+    let text = try String(contentsOf: Generator.root.appending(path: file), encoding: .utf8)
+    let table = try JSONSerialization.jsonObject(with: Data(String(cString: overlay_field_names()).utf8))
+    let structs = try #require((table as? [String: Any])?["structs"] as? [String: [String: Any]])
+    let fields = try #require(structs["configuration"]?["fields"] as? [[Any]]).compactMap { $0.first as? String }
+    // Those of a tap's detent follow from the tap's name.
+    for name in fields where !name.hasSuffix("Detent") {
+      #expect(text.contains("\"\(name)\"") || text.contains(".\(name)"), "\(file) does not write `\(name)`")
+    }
+    // What has no values but the drag's conflict is written by its word, and a page has no native list.
+    let plain = [
+      "frame", "increment", "decrement", "escape", "next", "scroll-begin", "scroll", "scroll-end", "scroll-rest",
+    ]
+    for word in try Self.words("eventKind") where !plain.contains(word) {
+      #expect(
+        text.contains(" \(word): () =>") || text.contains("\"\(word)\": () =>"), "\(file) does not write `\(word)`")
     }
   }
 

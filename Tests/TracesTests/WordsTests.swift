@@ -48,6 +48,17 @@ struct WordsTests {
       let word = Self.kebab(label)
       #expect(known.contains(other[word] ?? word), "no word for `\(label)`: Sources/Traces/Overlay/Codecs+Policy.swift")
     }
+    for kind in TargetPolicy.Kind.allCases where kind != .custom {
+      for parameter in OverlayWords.parameters(of: kind) {
+        for value in parameter.values {
+          var parameters = PolicyParameters(kind)
+          value(&parameters)
+          #expect(
+            PolicyParameters(TargetPolicy(kind, parameters)) == parameters,
+            "a policy loses `\(parameter.word)` of `\(kind)`: Sources/OverlayCore/Release/TargetPolicy.swift")
+        }
+      }
+    }
     for kind in TargetPolicy.Kind.allCases {
       #expect(
         OverlayWords.policies.contains { $0.kind == kind }, "no word for `\(kind)`: Sources/Traces/Overlay/Words.swift")

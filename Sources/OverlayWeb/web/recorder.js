@@ -7,7 +7,7 @@
 
 const ENDS = ["minimum", "maximum", "top", "end"];
 /** The keys that a header says once, for all overlays. */
-const SHARED = ["container", "safe-area", "keyboard", "scale", "reduce-motion"];
+const SHARED = ["container", "safe-area", "keyboard", "scale", "layout-direction", "reduce-motion"];
 /** Those of them with an event of their own: a change of the others stands in a configuration's block. */
 const EVENTFUL = ["container", "safe-area", "keyboard"];
 
@@ -149,6 +149,8 @@ export class Recorder {
       wheel: () => `${id} ${text("x", "y", "travel")} ${phase}`,
       resize: () => `${text("width")}x${text("height")}`,
       "safe-area": () => text("top", "left", "bottom", "right"),
+      surroundings: () => `${text("width")}x${text("height")} safe-area ${text("top", "left", "bottom", "right")} keyboard ${text("value")} scale ${text("scale")} `
+        + `layout-direction ${DIRECTIONS[values.layoutDirection ?? "left-to-right"]} reduce-motion ${values.reduceMotion ? "on" : "off"}`,
       keyboard: () => text("value"),
       header: () => text("value"),
       content: () => `height ${text("contentHeight")} insets ${text("contentLeading", "contentTrailing")}${values.travel ? ` shift ${text("travel")}` : ""}`,
@@ -181,7 +183,8 @@ export class Recorder {
     return [
       `container ${text("width")}x${text("height")}`,
       ...all("safe-area", "safeTop", "safeLeft", "safeBottom", "safeRight"),
-      ...all("keyboard", "keyboard"), ...all("scale", "scale"), ...choice("edge", "edge"), ...choice("style", "style"),
+      ...all("keyboard", "keyboard"), ...all("scale", "scale"), ...(has("layoutDirection") ? [`layout-direction ${DIRECTIONS[word("layoutDirection")]}`] : []),
+      ...choice("driver", "driver"), ...choice("edge", "edge"), ...choice("style", "style"),
       ...choice("keyboard-policy", "keyboardPolicy"),
       ...detents.map((detent) => this.detentLine(detent)),
       ...(given("breadth") || has("alignment") ? [`breadth ${given("breadth") ? text("breadth") : "all"}${has("alignment") ? ` align ${word("alignment")}` : ""}`] : []),
@@ -243,6 +246,8 @@ export class Recorder {
 }
 
 const POLICY = ["retainedPerMillisecond", "lookAhead", "flick", "maximumSteps", "thresholdVelocity", "downwardVelocity", "distance", "distanceIsPoints", "fromOrigin"];
+/** @type {Record<string, string>} */
+const DIRECTIONS = { "left-to-right": "ltr", "right-to-left": "rtl" };
 /** The spring by default: its response in seconds, and its damping ratio. */
 const [RESPONSE, RATIO] = [0.35, 0.86];
 

@@ -3,7 +3,7 @@
 
 #include "overlay.h"
 
-/// The values that go in and out, in one place that never moves. A page reads and writes their fields by name: `fields.js` has them.
+/// The values that go in and out, in one place that never moves. A page reads and writes their fields by name.
 typedef struct overlay_exchange {
   /// What the next overlay is, or becomes.
   overlay_configuration configuration;
