@@ -58,8 +58,8 @@ let package = Package(
     .target(
       name: "OverlayC", dependencies: ["COverlay", "Kinetics", "OverlayCore"], path: "Sources/OverlayC/Library",
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    // The functions that a web page calls, and the memory that they have as WebAssembly.
-    .target(name: "OverlayWebMemory", path: "Sources/OverlayWeb/Memory"),
+    // The functions that a web page calls, what they exchange with it, and the memory that they have as WebAssembly.
+    .target(name: "OverlayWebMemory", dependencies: ["COverlay"], path: "Sources/OverlayWeb/Memory"),
     .target(
       name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayWebMemory"],
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -120,7 +120,10 @@ let package = Package(
       path: "Tests/OverlayCTests/Program"),
     .testTarget(
       name: "OverlayCTests",
-      dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb"],
+      dependencies: [
+        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb", "OverlayWebMemory",
+        "Traces",
+      ],
       exclude: ["Program", "Web/Browser"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FuzzingTests",

@@ -5,6 +5,7 @@ import Traces
 /// Changes of a running configuration: every setting but the start.
 extension Draw {
   package mutating func change(of configuration: OverlaySetup, _ mix: SessionMix) -> Session.Change {
+    if let change = otherChange() { return change }
     let id = pick(configuration.detents.map(\.id), else: DetentID(0))
     switch below(mix.hasMetrics ? 22 : 10) {
     case 0: return .reduceMotion(!configuration.reduceMotion)

@@ -102,6 +102,7 @@ extension Draw {
     configuration.driver = pick(mix.drivers, else: .core)
     configuration.reduceMotion = once(in: 6)
     if once(in: 4) { configuration.layoutDirection = .rightToLeft }
+    others(of: &configuration)
   }
 
   package mutating func spring() -> DampedSpring? {
@@ -129,6 +130,11 @@ extension Draw {
 extension Draw {
   /// A policy of the package with parameters of the whole range that they accept.
   package mutating func anyPolicy() -> TargetPolicy {
+    let policy = namedPolicy()
+    return others(of: policy)
+  }
+
+  private mutating func namedPolicy() -> TargetPolicy {
     let seconds = pick(0.1, 0.2, 0.05, 1)
     let projection: ReleaseProjection = pick(.normal, .normal, .deceleration(.fast), .lookAhead(seconds))
     let flick: Double? = pick(400, 400, nil, 0, 1, 125, 5000)

@@ -38,6 +38,8 @@ package struct Session: Sendable {
     case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
     case deceleration(Deceleration)
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
+    /// One that the draws do not know: a value as the trace language lists it.
+    case other(OverlaySetting)
   }
 
   package var setup: OverlaySetup
@@ -135,7 +137,7 @@ extension Session.Change {
       .deceleration:
       true
     case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content,
-      .keyboardPolicy, .margins, .breadth:
+      .keyboardPolicy, .margins, .breadth, .other:
       false
     }
   }
@@ -168,6 +170,7 @@ extension Session.Change {
     case .keyboardPolicy(let policy): setup.keyboardPolicy = policy
     case .margins(let insets): setup.margins = insets
     case .breadth(let breadth, let alignment): (setup.breadth, setup.alignment) = (breadth, alignment)
+    case .other(let setting): setting.apply(to: &setup)
     }
     setup.configuration.forgetUnknownDetents()
     return setup

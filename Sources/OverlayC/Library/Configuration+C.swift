@@ -22,7 +22,8 @@ struct Setup {
     configuration = try OverlayConfiguration(source)
     surroundings = Surroundings(
       size: Size2D(source.container), safeArea: Insets(source.safe_area), keyboard: source.keyboard,
-      scale: source.scale, reduceMotion: source.reduce_motion)
+      scale: source.scale, layoutDirection: try choice(source.layout_direction.rawValue, [.leftToRight, .rightToLeft]),
+      reduceMotion: source.reduce_motion)
     start = source.has_start ? DetentID(Int(source.start)) : nil
     offset = source.start_offset
   }
@@ -32,14 +33,8 @@ extension OverlayConfiguration {
   fileprivate init(_ source: overlay_configuration) throws(Failure) {
     let detents = UnsafeBufferPointer(start: source.detents, count: Int(source.detent_count))
     self.init(detents: try Self.detents(detents))
-    keyboardPolicy = try choice(source.keyboard_policy.rawValue, [.lift, .inset, .expand])
-    margins = Insets(source.margins)
+    try read(source)
     breadth = source.has_breadth ? .points(source.breadth) : .all
-    alignment = try choice(source.alignment.rawValue, [.start, .center, .end])
-    edge = try choice(source.edge.rawValue, [.bottom, .top, .left, .right])
-    style = try choice(source.style.rawValue, [.flexible, .rigid, .expandable])
-    header = source.header
-    content = Content(source.content)
     try readMotion(source)
     try readTouches(source)
     largestUndimmedDetent = source.has_largest_undimmed ? DetentID(Int(source.largest_undimmed)) : nil
@@ -59,21 +54,15 @@ extension OverlayConfiguration {
       throw Failure(OVERLAY_FIELD_SPRING)
     }
     deceleration = try Deceleration(retained: source.deceleration, of: OVERLAY_FIELD_DECELERATION)
-    momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
   }
 
   private mutating func readTouches(_ source: overlay_configuration) throws(Failure) {
-    scrolled = try choice(source.scrolled.rawValue, [.sheetFirst, .listFirst])
-    drags = try choice(source.drags.rawValue, [.all, .header, .none])
     guard source.resistance_off < 16 else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
     resistance = Resistance(
       coefficient: source.resistance, off: Resistance.Ends(rawValue: UInt8(source.resistance_off)))
-    slop = source.slop
     taps = Taps(
       handle: try TapAction(source.tap_handle), backdrop: try TapAction(source.tap_backdrop),
       row: try TapAction(source.tap_row))
-    velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference, .impulse])
-    driver = try choice(source.driver.rawValue, [.core, .platform])
   }
 }
 

@@ -10,6 +10,7 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   let model = OverlayConfiguration(detents: [])
   var values = overlay_configuration()
   values.size = MemoryLayout<overlay_configuration>.size
+  values.write(model)
   values.alignment = OVERLAY_ALIGN_CENTER
   values.scale = Surroundings(size: Size2D(width: 0, height: 0)).scale
   values.policy = overlay_policy.standard
@@ -17,7 +18,6 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   values.spring_damping_ratio = model.spring.dampingRatio
   values.deceleration = model.deceleration.retainedPerMillisecond
   values.resistance = model.resistance.coefficient
-  values.slop = model.slop
   configuration.pointee = values
   return OVERLAY_OK
 }
@@ -26,9 +26,9 @@ extension overlay_policy {
   /// The default, with the defaults of the other kinds beside it.
   fileprivate static var standard: overlay_policy {
     var policy = overlay_policy()
+    policy.write(PolicyParameters(.projected))
     policy.retained_per_millisecond = Deceleration.normal.retainedPerMillisecond
     policy.look_ahead = TargetPolicy.rush
-    (policy.has_flick, policy.flick) = (true, TargetPolicy.flick)
     let threshold = ReleaseThreshold()
     (policy.has_velocity, policy.velocity) = (threshold.velocity != nil, threshold.velocity ?? 0)
     if case .share(let share) = threshold.distance { policy.distance = share }

@@ -4,25 +4,49 @@ import OverlayCore
 
 extension TargetPolicy {
   init(_ source: overlay_policy) throws(Failure) {
-    let flick = source.has_flick ? source.flick : nil
-    switch source.kind {
-    case OVERLAY_POLICY_PROJECTED:
-      self = .projected(
-        by: try source.projection, flick: flick,
-        maximumSteps: source.has_maximum_steps ? Int(source.maximum_steps) : nil)
-    case OVERLAY_POLICY_RUSHING_FORWARD: self = .rushingForward(lookAhead: source.look_ahead, flick: source.flick)
-    case OVERLAY_POLICY_STEPWISE: self = .stepwise(by: try source.projection, flick: flick)
-    case OVERLAY_POLICY_THRESHOLD:
-      let velocity = source.has_velocity ? source.velocity : nil
-      self = .threshold(
-        ReleaseThreshold(
-          velocity: velocity, downwardVelocity: source.has_downward_velocity ? source.downward_velocity : velocity,
-          distance: source.distance_is_points ? .points(source.distance) : .share(source.distance),
-          from: source.from_origin ? .origin : .behind))
-    case OVERLAY_POLICY_NEAREST: self = .nearest
-    case OVERLAY_POLICY_FREE: self = .free(source.has_retained_per_millisecond ? try source.deceleration : nil)
-    default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+    let kind: Kind = try choice(
+      source.kind.rawValue, [.projected, .rushingForward, .stepwise, .threshold, .nearest, .free])
+    var parameters = PolicyParameters(kind)
+    try parameters.read(source)
+    switch kind {
+    case .projected, .stepwise: parameters.projection = try source.projection
+    case .rushingForward: (parameters.lookAhead, parameters.flick) = (source.look_ahead, source.flick)
+    case .threshold: parameters.threshold = source.threshold
+    case .free: parameters.deceleration = source.has_retained_per_millisecond ? try source.deceleration : nil
+    case .nearest, .custom: break
     }
+    self.init(kind, parameters)
+  }
+}
+
+extension overlay_policy {
+  /// What the header says of a policy: the way back of `TargetPolicy(_:)`. A custom one it cannot say: the default then.
+  init(_ policy: TargetPolicy) {
+    let parameters = PolicyParameters(policy)
+    self.init()
+    kind =
+      switch policy.kind {
+      case .projected, .custom: OVERLAY_POLICY_PROJECTED
+      case .rushingForward: OVERLAY_POLICY_RUSHING_FORWARD
+      case .stepwise: OVERLAY_POLICY_STEPWISE
+      case .threshold: OVERLAY_POLICY_THRESHOLD
+      case .nearest: OVERLAY_POLICY_NEAREST
+      case .free: OVERLAY_POLICY_FREE
+      }
+    write(parameters)
+    has_retained_per_millisecond = parameters.deceleration != nil
+    retained_per_millisecond = (parameters.deceleration ?? parameters.rate)?.retainedPerMillisecond ?? 0
+    (has_look_ahead, look_ahead) = (parameters.lookAhead != nil, parameters.lookAhead ?? 0)
+    let threshold = parameters.threshold
+    (has_velocity, velocity) = (threshold.velocity != nil, threshold.velocity ?? 0)
+    if threshold.downwardVelocity != threshold.velocity {
+      (has_downward_velocity, downward_velocity) = (threshold.downwardVelocity != nil, threshold.downwardVelocity ?? 0)
+    }
+    switch threshold.distance {
+    case .share(let share): distance = share
+    case .points(let points): (distance, distance_is_points) = (points, true)
+    }
+    from_origin = threshold.start == .origin
   }
 }
 
@@ -38,6 +62,13 @@ extension Deceleration {
 }
 
 extension overlay_policy {
+  fileprivate var threshold: ReleaseThreshold {
+    let velocity = has_velocity ? velocity : nil
+    return ReleaseThreshold(
+      velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
+      distance: distance_is_points ? .points(distance) : .share(distance), from: from_origin ? .origin : .behind)
+  }
+
   fileprivate var deceleration: Deceleration {
     get throws(Failure) { try Deceleration(retained: retained_per_millisecond, of: OVERLAY_FIELD_POLICY) }
   }

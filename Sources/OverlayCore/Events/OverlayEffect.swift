@@ -81,8 +81,8 @@ public struct OverlayEffects: Sendable {
 
   /// Adds an effect to the current instant, in its place by rank.
   mutating func add(_ effect: OverlayEffect) {
-    let (rank, number) = effect.parts
-    list.add(rank: rank, payload: number)
+    let (kind, number) = effect.parts
+    list.add(rank: kind.rawValue, payload: number)
   }
 
   /// What is added from here on belongs to a later instant, or to a later step of this one.
@@ -98,7 +98,8 @@ extension OverlayEffects: RandomAccessCollection {
   /// The effect at a place of ``indices``.
   public subscript(index: Int) -> OverlayEffect {
     let (rank, number) = list[index]
-    return OverlayEffect(rank: rank, number: number)
+    // Every rank in the list is that of a kind.
+    return OverlayEffect(OverlayEffect.Kind(rawValue: rank) ?? .cancelPan, number: number)
   }
 }
 
@@ -161,51 +162,57 @@ extension OverlayEffects: Equatable {
 // MARK: - In two parts
 
 extension OverlayEffect {
-  /// Its place in the order of an instant, and the number of the detent, the touch or the layer that it names.
-  fileprivate var parts: (rank: UInt8, number: Int) {
+  /// The cases without what they carry, in the order of an instant. A sheet that settles between detents comes before
+  /// one that settles on one.
+  package enum Kind: UInt8, Sendable, CaseIterable {
+    case cancelled, letGo, dragBegan, scrollBegan, scrollEnded, dragEnded, willMove, didMove, settledBetween, settled,
+      crossed, tap, dismissRefused, late, rejected, cancelPan
+  }
+
+  /// Its kind, and the number of the detent, the touch, the layer or the reason that it names.
+  fileprivate var parts: (kind: Kind, number: Int) {
     switch self {
-    case .cancelled(let id): (0, id.rawValue)
-    case .letGo(let id): (1, id.rawValue)
-    case .dragBegan: (2, 0)
-    case .scrollBegan: (3, 0)
-    case .scrollEnded: (4, 0)
-    case .dragEnded: (5, 0)
-    case .willMove(let id): (6, id.rawValue)
-    case .didMove(let id): (7, id.rawValue)
-    case .settled(nil): (8, 0)
-    case .settled(let id?): (9, id.rawValue)
-    case .crossed(let id): (10, id.rawValue)
-    case .tap(let id): (11, id.rawValue)
-    case .dismissRefused: (12, 0)
-    case .late: (13, 0)
-    case .rejected(let reason): (14, Int(reason.rawValue))
-    case .cancelPan: (15, 0)
+    case .cancelled(let id): (.cancelled, id.rawValue)
+    case .letGo(let id): (.letGo, id.rawValue)
+    case .dragBegan: (.dragBegan, 0)
+    case .scrollBegan: (.scrollBegan, 0)
+    case .scrollEnded: (.scrollEnded, 0)
+    case .dragEnded: (.dragEnded, 0)
+    case .willMove(let id): (.willMove, id.rawValue)
+    case .didMove(let id): (.didMove, id.rawValue)
+    case .settled(nil): (.settledBetween, 0)
+    case .settled(let id?): (.settled, id.rawValue)
+    case .crossed(let id): (.crossed, id.rawValue)
+    case .tap(let id): (.tap, id.rawValue)
+    case .dismissRefused: (.dismissRefused, 0)
+    case .late: (.late, 0)
+    case .rejected(let reason): (.rejected, Int(reason.rawValue))
+    case .cancelPan: (.cancelPan, 0)
     }
   }
 
   /// Its place in the order of an instant.
-  var rank: UInt8 { parts.rank }
+  var rank: UInt8 { parts.kind.rawValue }
 
-  fileprivate init(rank: UInt8, number: Int) {
+  package init(_ kind: Kind, number: Int) {
     self =
-      switch rank {
-      case 0: .cancelled(DetentID(number))
-      case 1: .letGo(TouchID(number))
-      case 2: .dragBegan
-      case 3: .scrollBegan
-      case 4: .scrollEnded
-      case 5: .dragEnded
-      case 6: .willMove(DetentID(number))
-      case 7: .didMove(DetentID(number))
-      case 8: .settled(nil)
-      case 9: .settled(DetentID(number))
-      case 10: .crossed(DetentID(number))
-      case 11: .tap(LayerID(number))
-      case 12: .dismissRefused
-      case 13: .late
-      case 14: .rejected(OverlayRejection(number: number))
-      // A switch over numbers needs a default: it is the last rank, 15.
-      default: .cancelPan
+      switch kind {
+      case .cancelled: .cancelled(DetentID(number))
+      case .letGo: .letGo(TouchID(number))
+      case .dragBegan: .dragBegan
+      case .scrollBegan: .scrollBegan
+      case .scrollEnded: .scrollEnded
+      case .dragEnded: .dragEnded
+      case .willMove: .willMove(DetentID(number))
+      case .didMove: .didMove(DetentID(number))
+      case .settledBetween: .settled(nil)
+      case .settled: .settled(DetentID(number))
+      case .crossed: .crossed(DetentID(number))
+      case .tap: .tap(LayerID(number))
+      case .dismissRefused: .dismissRefused
+      case .late: .late
+      case .rejected: .rejected(OverlayRejection(number: number))
+      case .cancelPan: .cancelPan
       }
   }
 }

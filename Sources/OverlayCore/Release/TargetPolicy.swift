@@ -40,17 +40,7 @@ public enum TargetPolicy: Sendable {
 extension TargetPolicy: Equatable {
   /// Whether both are the same case with the same parameters.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
-    switch left {
-    case .projected(let projection, let flick, let steps):
-      if case .projected(projection, flick, steps) = right { true } else { false }
-    case .rushingForward(let lookAhead, let flick):
-      if case .rushingForward(lookAhead, flick) = right { true } else { false }
-    case .stepwise(let projection, let flick): if case .stepwise(projection, flick) = right { true } else { false }
-    case .threshold(let threshold): if case .threshold(threshold) = right { true } else { false }
-    case .nearest: if case .nearest = right { true } else { false }
-    case .free(let deceleration): if case .free(deceleration) = right { true } else { false }
-    case .custom: if case .custom = right { true } else { false }
-    }
+    left.kind == right.kind && PolicyParameters(left) == PolicyParameters(right)
   }
 }
 
@@ -119,6 +109,84 @@ extension ReleaseThreshold {
     case .share(let share): share > 0 && share <= 0.5 ? nil : .distance
     case .points(let points): points > 0 && points.isLength ? nil : .distance
     }
+  }
+}
+
+// MARK: - By name
+
+extension TargetPolicy {
+  /// Which policy it is, without its parameters.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    case projected, rushingForward, stepwise, threshold, nearest, free, custom
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .projected: .projected
+    case .rushingForward: .rushingForward
+    case .stepwise: .stepwise
+    case .threshold: .threshold
+    case .nearest: .nearest
+    case .free: .free
+    case .custom: .custom
+    }
+  }
+
+  /// A policy of that kind with the parameters that it has; of a custom one that one is taken.
+  package init(_ kind: Kind, _ parameters: PolicyParameters, custom: TargetPolicy = .projected()) {
+    let (projection, flick) = (parameters.projection, parameters.flick)
+    self =
+      switch kind {
+      case .projected: .projected(by: projection, flick: flick, maximumSteps: parameters.maximumSteps)
+      case .rushingForward:
+        .rushingForward(lookAhead: parameters.lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
+      case .stepwise: .stepwise(by: projection, flick: flick)
+      case .threshold: .threshold(parameters.threshold)
+      case .nearest: .nearest
+      case .free: .free(parameters.deceleration)
+      case .custom: custom
+      }
+  }
+}
+
+/// The parameters of all policies by their names, each with its default. What writes and reads policies goes through
+/// them: the trace language and the header for C.
+package struct PolicyParameters: Sendable, Equatable {
+  package var projection = ReleaseProjection.normal
+  package var flick: Double? = TargetPolicy.flick
+  package var maximumSteps: Int?
+  package var threshold = ReleaseThreshold()
+  /// The deceleration of `free`; `nil` for that of the list.
+  package var deceleration: Deceleration?
+
+  /// The defaults of a kind.
+  package init(_ kind: TargetPolicy.Kind) {
+    if kind == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
+  }
+
+  /// Those of a policy; the defaults for what it does not have.
+  package init(_ policy: TargetPolicy) {
+    switch policy {
+    case .projected(let projection, let flick, let maximumSteps):
+      (self.projection, self.flick, self.maximumSteps) = (projection, flick, maximumSteps)
+    case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
+    case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
+    case .threshold(let threshold): self.threshold = threshold
+    case .free(let deceleration): self.deceleration = deceleration
+    case .nearest, .custom: break
+    }
+  }
+
+  /// The rate of the projection; `nil` for one that has none.
+  package var rate: Deceleration? {
+    get { if case .deceleration(let deceleration) = projection { deceleration } else { nil } }
+    set { projection = newValue.map { .deceleration($0) } ?? projection }
+  }
+
+  /// How far the projection looks ahead in seconds; `nil` for one that does not.
+  package var lookAhead: Double? {
+    get { if case .lookAhead(let seconds) = projection { seconds } else { nil } }
+    set { projection = newValue.map { .lookAhead($0) } ?? projection }
   }
 }
 

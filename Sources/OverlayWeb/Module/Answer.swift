@@ -1,5 +1,3 @@
-import COverlay
-
 /// Writes numbers one after the other to a place that JavaScript reads.
 struct Answer {
   /// How many numbers there is room for: the changes of ``Window/most`` rows, each of which leaves one and enters one.
@@ -19,15 +17,6 @@ struct Answer {
 
   mutating func add(_ number: Int64) { add(Double(number)) }
 
-  mutating func add(_ flag: Bool) { add(flag ? 1.0 : 0.0) }
-
   /// Adds a number that may be absent, as `NaN` then.
   mutating func add(_ number: Int64, if isGiven: Bool) { add(isGiven ? Double(number) : .nan) }
-
-  mutating func add(_ rect: overlay_rect) {
-    add(rect.x)
-    add(rect.y)
-    add(rect.width)
-    add(rect.height)
-  }
 }

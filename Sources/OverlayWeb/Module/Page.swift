@@ -1,19 +1,20 @@
 import COverlay
 import Kinetics
 import OverlayC
+import OverlayWebMemory
 
-/// What one container of a web page holds: its overlays, the configuration that is being written, and a place for
-/// answers.
+/// What one container of a web page holds: its overlays, and what it exchanges with JavaScript.
 ///
 /// JavaScript holds a pointer to it and calls the functions `web_…`. Their numbers are `Double`, since a 64-bit integer
-/// costs JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What a function has to say
-/// beyond its result it writes into the answer, whose place never changes.
+/// costs JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What else goes in and out
+/// stands in the exchange, as structs of the header, and what a function says of rows in the answer. Their places never
+/// change.
 struct Page {
   private let memory: UnsafeMutableRawPointer
   let stack: OpaquePointer
   let answer: UnsafeMutablePointer<Double>
-  /// What `web_option` and `web_detent` write.
-  var draft = Draft()
+  let exchange: UnsafeMutablePointer<overlay_exchange>
+  private var detents: UnsafeMutablePointer<overlay_detent>?
   /// The rows that are shown, of each overlay whose rows are known.
   var windows: [Window] = []
 
@@ -29,6 +30,20 @@ struct Page {
     stack = created
     answer = UnsafeMutablePointer.allocate(capacity: Answer.room)
     answer.initialize(repeating: 0, count: Answer.room)
+    exchange = UnsafeMutablePointer.allocate(capacity: 1)
+    exchange.initialize(to: overlay_exchange())
+  }
+
+  /// A configuration with the defaults and that many empty detents.
+  mutating func begin(detents count: Int) -> UnsafeMutablePointer<overlay_detent> {
+    self.detents?.deallocate()
+    let detents = UnsafeMutablePointer<overlay_detent>.allocate(capacity: count)
+    detents.initialize(repeating: overlay_detent(), count: count)
+    self.detents = detents
+    _ = overlay_configuration_default(&exchange.pointee.configuration)
+    exchange.pointee.configuration.detents = UnsafePointer(detents)
+    exchange.pointee.configuration.detent_count = count
+    return detents
   }
 
   /// Ends its overlays and gives their memory back.
@@ -36,6 +51,8 @@ struct Page {
     overlay_stack_destroy(stack)
     memory.deallocate()
     answer.deallocate()
+    exchange.deallocate()
+    detents?.deallocate()
   }
 }
 
@@ -73,6 +90,16 @@ public func destroy(_ pointer: PagePointer) {
 @c(web_answer)
 public func answer(_ pointer: PagePointer) -> UnsafeMutablePointer<Double> { page(pointer).pointee.answer }
 
+/// Where the values stand that go in and out.
+@c(web_exchange)
+public func exchange(_ pointer: PagePointer) -> UnsafeMutablePointer<overlay_exchange> {
+  page(pointer).pointee.exchange
+}
+
 /// A number over all bits of the state.
 @c(web_digest)
 public func digest(_ pointer: PagePointer) -> UInt64 { overlay_stack_digest(page(pointer).pointee.stack) }
+
+/// What the exchange's fields are called and where they are: text that ends with a zero.
+@c(web_fields)
+public func fields() -> UnsafePointer<CChar> { overlay_field_names() }

@@ -1,56 +1,77 @@
 // @ts-check
-// The core, as WebAssembly: its words, and how it is called.
+// The core, as WebAssembly, and how it is called.
 
-/** @param {string} text */
-const words = (text) => text.split(" ");
-/** @typedef {{tell: (name: string, ...numbers: any[]) => any}} Mirror */
-
-/** The numbers of a configuration, in the order in which the core knows them. */
-export const OPTIONS = words(
-  "width height safeTop safeLeft safeBottom safeRight keyboard keyboardPolicy marginTop marginLeft marginBottom marginRight " +
-    "breadth alignment scale edge style header contentHeight contentLeading contentTrailing start startOffset policy " +
-    "retainedPerMillisecond lookAhead flick maximumSteps thresholdVelocity downwardVelocity distance distanceIsPoints " +
-    "fromOrigin springResponse springDampingRatio deceleration momentum scrolled drags resistance resistanceOff slop tapHandle " +
-    "tapHandleDetent tapBackdrop tapBackdropDetent tapRow tapRowDetent velocity largestUndimmed reduceMotion",
-);
-const tap = words("none move-to next cycle");
-/** @type {Record<string, string[]>} */
-export const WORDS = {
-  keyboardPolicy: words("lift inset expand"), alignment: words("start center end"), edge: words("bottom top left right"),
-  style: words("flexible rigid expandable"), momentum: words("pin carry-up carry"), scrolled: words("sheet-first list-first"),
-  policy: words("projected rushing-forward stepwise threshold nearest free"), drags: words("all header none"),
-  velocity: words("least-squares weighted difference impulse"), tapHandle: tap, tapBackdrop: tap, tapRow: tap,
-};
-export const EVENTS = words(
-  "down move up cancel scroll-begin scroll scroll-end scroll-rest wheel frame resize safe-area keyboard content header enable " +
-    "disable move-to scroll-to reveal increment decrement escape next",
-);
-export const HEIGHTS = words("points fraction inset content");
+/** @typedef {{tell: (name: string, ...what: any[]) => any}} Mirror */
+/** @typedef {Record<string, any>} Values By the names of the fields. */
 
 /** Calls the core. What it is told a mirror is told too: a recorder. */
 export class Core {
   /** @type {Mirror | undefined} */
   mirror;
+  /** The words of each enumeration in their order. @type {Record<string, string[]>} */
+  words;
+  /** The structs and their fields. @type {Record<string, any>} */
+  structs;
 
   constructor(module) {
     this.exports = /** @type {any} */ (new WebAssembly.Instance(module).exports);
     this.page = this.exports.web_create();
-    this.place = this.exports.web_answer(this.page);
+    this.exchange = this.exports.web_exchange(this.page);
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.web_fields());
+    Object.assign(this, JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)))));
   }
 
-  /** The numbers of the last answer; the memory may have grown since. */
-  get answer() { return new Float64Array(this.exports.memory.buffer, this.place); }
+  /** The memory may have grown since. */
+  memory(place) { return new DataView(this.exports.memory.buffer, place); }
+
+  /** Writes fields: numbers, words; null where there may be none. @param {string} name @param {Values} values */
+  put(name, values, place = this.exchange + this.structs[name].at) {
+    const memory = this.memory(place);
+    for (const [field, type, at, flag] of this.structs[name].fields) {
+      if (!(field in values)) continue;
+      const value = values[field] ?? NaN;
+      const number = this.words[type] ? this.words[type].indexOf(value) : value | 0;
+      if (flag) memory.setUint8(flag, Number.isNaN(value) ? 0 : 1);
+      if (type === "d") memory.setFloat64(at, value, true);
+      else if (type === "b") memory.setUint8(at, value ? 1 : 0);
+      else memory.setInt32(at, number, true);
+      if (type === "l") memory.setInt32(at + 4, number >> 31, true);
+    }
+  }
+
+  /** Reads a struct, as `put` writes it. @param {string} name @returns {Values} */
+  get(name, index = 0, place = this.exchange + this.structs[name].at + index * this.structs[name].size) {
+    const memory = this.memory(place);
+    return Object.fromEntries(this.structs[name].fields.map(([field, type, at, flag]) => {
+      const number = memory.getInt32(at, true);
+      if (flag && !memory.getUint8(flag)) return [field, null];
+      if (this.structs[type]) return [field, this.get(type, 0, place + at)];
+      return [field, type === "d" ? memory.getFloat64(at, true) : type === "b" ? memory.getUint8(at) > 0 : this.words[type]?.[number] ?? number];
+    }));
+  }
 
   ask(name, ...numbers) { return this.exports[name](this.page, ...numbers); }
 
-  /** What a status says is refused: `failures.js` has the words. @param {number} status */
-  refusal(status) {
-    const [field, detent] = this.answer;
-    return status ? { status, field, detent } : undefined;
-  }
+  /** What a status says is refused. @param {number} status */
+  refusal(status) { return status ? { status, ...this.get("error") } : undefined; }
 
   tell(name, ...numbers) {
     this.mirror?.tell(name, ...numbers);
     return this.ask(name, ...numbers);
+  }
+
+  /** For the next push or change. @param {{values: Values, detents: Values[]}} whole */
+  configure(whole) {
+    this.mirror?.tell("configure", whole);
+    const place = this.ask("web_begin", whole.detents.length);
+    this.put("configuration", whole.values);
+    whole.detents.forEach((detent, at) => this.put("detent", detent, place + at * this.structs.detent.size));
+  }
+
+  send(overlay, kind, time, values) {
+    this.mirror?.tell("event", overlay, kind, time, values);
+    this.put("event", { ...values, kind });
+    this.ask("web_event", overlay, time);
+    return this.get("route");
   }
 }

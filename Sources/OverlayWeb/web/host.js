@@ -34,7 +34,7 @@ export class Host {
   /** Tells the page the effects that it has not heard of yet. */
   tell() {
     for (const { view, effects, row } of this.stage.untold.splice(0)) {
-      for (let at = 0; at < effects.length; at += 3) view.sheet?.dispatch(effects.slice(at, at + 3), row);
+      for (const effect of effects) view.sheet?.dispatch(effect, row);
     }
   }
 
@@ -53,15 +53,17 @@ export class Host {
     const { stage } = this;
     const size = [stage.root.clientWidth, stage.root.clientHeight];
     if (stage.ends.signal.aborted || !size[0] || !size[1]) return;
-    if (`${size}` !== `${stage.size}`) stage.tell("resize", stage.clock(), 0, ...(stage.size = size));
+    if (`${size}` !== `${stage.size}`) {
+      const [width, height] = (stage.size = size);
+      stage.tell("resize", { width, height });
+    }
     const safeArea = readSafeArea(stage.root);
-    const sides = Object.values(safeArea);
-    if (`${sides}` !== `${Object.values(stage.safeArea)}`) {
-      stage.safeArea = safeArea;
-      stage.tell("safe-area", stage.clock(), 0, ...sides);
+    if (`${Object.values(safeArea)}` !== `${Object.values(stage.safeArea)}`) {
+      const { safeTop: top, safeLeft: left, safeBottom: bottom, safeRight: right } = (stage.safeArea = safeArea);
+      stage.tell("safe-area", { top, left, bottom, right });
     }
     const keyboard = this.hiddenByKeyboard();
-    if (keyboard !== stage.keyboard) stage.tell("keyboard", stage.clock(), 0, (stage.keyboard = keyboard));
+    if (keyboard !== stage.keyboard) stage.tell("keyboard", { value: (stage.keyboard = keyboard) });
     stage.sheets.forEach((sheet) => sheet.measure());
     stage.schedule();
   }

@@ -8,6 +8,16 @@ import { SheetView } from "./view.js";
 /** @typedef {import("./reader.js").Trace} Trace */
 /** @typedef {import("./reader.js").Step} Step */
 
+/** What the numbers of a step are, by its kind. @type {Record<string, string>} */
+const FIELDS = {
+  down: "x y", move: "x y", wheel: "x y travel phase", resize: "width height", "safe-area": "top left bottom right", keyboard: "value",
+  header: "value", content: "contentHeight contentLeading contentTrailing travel", "move-to": "isInstant conflict",
+  "scroll-to": "value conflict isInstant", reveal: "value conflict travel", increment: "value conflict", decrement: "value conflict",
+  escape: "value conflict", next: "value conflict",
+};
+/** The words of those that stand for one. @type {Record<string, string>} */
+const WORDS = { phase: "wheelPhase", conflict: "conflict" };
+
 /** What a trace does not say. */
 const DEFAULTS = { headerLength: 0, scale: 2, reduceMotion: false, safeTop: 0, safeLeft: 0, safeBottom: 0, safeRight: 0, keyboard: 0, detents: [] };
 
@@ -16,7 +26,7 @@ class PlayedView extends SheetView {
   /** @param {HTMLElement} node */
   length(node) {
     if (node !== this.header) return super.length(node);
-    const { headerLength } = this.options;
+    const { headerLength } = /** @type {any} */ (this.options);
     node.style[this.isUpright ? "height" : "width"] = `${headerLength}px`;
     return headerLength;
   }
@@ -107,7 +117,7 @@ export class Player {
         const until = from + Math.max(0, Math.round((now - begin) * 1e6 * speed));
         this.playUntil(until);
         // More frames change nothing; past the last step there is none, so that the end is that of the trace.
-        if (!this.isDone) this.stage.tell("frame", (this.stage.time = Math.max(this.stage.time, until)));
+        if (!this.isDone) this.stage.tell("frame", {}, (this.stage.time = Math.max(this.stage.time, until)));
         this.stage.element.dispatchEvent(new CustomEvent("overlay-fingers", { detail: this.fingers }));
         if (this.isDone) resolve(this.stage.digest);
         else requestAnimationFrame(frame);
@@ -125,24 +135,32 @@ export class Player {
     const number = typeof name === "string" ? sheet?.view.detentId(name) ?? 0 : Number(name ?? 0);
     this.follow(kind, number, numbers);
     if (kind === "tap") {
-      stage.tell("down", this.time, number, ...numbers);
-      stage.tell("up", this.time, number);
+      this.tell("down", number, numbers);
+      this.tell("up", number, []);
     } else if (kind === "push" && sheet) sheet.open();
     else if (kind === "pop") sheet?.remove();
     else if (kind === "rows") sheet?.setRows(options.rows);
     else if (kind === "set") sheet?.configure(options);
-    else if (/^(settle|run|wait)$/.test(kind)) stage.tell("frame", this.time);
+    else if (/^(settle|run|wait)$/.test(kind)) stage.tell("frame", {}, this.time);
     else if (/^(down|move|up|cancel|wheel|frame|resize|safe-area|keyboard)$/.test(kind)) this.tellAll(kind, number, numbers);
     else if (sheet) this.tellOne(sheet, kind, number, numbers);
   }
 
   /** @param {OverlaySheet} sheet @param {string} kind @param {number} id @param {number[]} numbers */
   tellOne(sheet, kind, id, numbers) {
-    const { options } = sheet;
+    const options = /** @type {any} */ (sheet.options);
     if (kind === "header") options.headerLength = numbers[0];
     if (kind === "content") [options.contentHeight, options.contentLeading, options.contentTrailing] = numbers;
     if (/^(enable|disable)$/.test(kind)) options.detents = options.detents.map((one) => (sheet.view.detentId(one.name) === id ? { ...one, disabled: kind === "disable" } : one));
-    this.stage.tellTo(sheet.id, kind, this.time, id, ...numbers);
+    this.tell(kind, id, numbers, sheet.id);
+  }
+
+  /** @param {any} kind @param {number} id @param {number[]} numbers @param {number} [overlay] */
+  tell(kind, id, numbers, overlay) {
+    const names = FIELDS[kind]?.split(" ") ?? [];
+    const { words } = this.stage.core;
+    const values = names.map((name, at) => [name, words[WORDS[name]]?.[numbers[at] ?? 0] ?? numbers[at] ?? 0]);
+    this.stage.tell(kind, { id, ...Object.fromEntries(values) }, this.time, overlay);
   }
 
   /** @param {string} kind @param {number} id @param {number[]} numbers */
@@ -153,7 +171,7 @@ export class Player {
       if (kind === "safe-area") Object.assign(options, { safeTop, safeLeft, safeBottom, safeRight });
       if (kind === "keyboard") options.keyboard = numbers[0];
     }
-    this.stage.tell(kind, this.time, id, ...numbers);
+    this.tell(kind, id, numbers);
   }
 
   /** @param {string} kind @param {number} id @param {number[]} point */

@@ -1,16 +1,13 @@
 // @ts-check
 // Writes what a stage is told as a trace, which `overlay replay` plays to the same bits. A page loads it when it is wanted.
 
-import { EVENTS, HEIGHTS, OPTIONS, WORDS } from "./core.js";
-
 /** @typedef {import("./stage.js").OverlayStage} Stage */
-/** @typedef {{detents: number[][], options: Map<string, number>, rows: string}} Draft */
+/** @typedef {import("./core.js").Values} Values */
+/** @typedef {{detents: Values[], values: Values, rows: string}} Draft */
 
-const PHASES = ["begin", "change", "end", "momentum", "notch"];
-const IN_DRAG = ["", " after-drag", " take-over"];
 const ENDS = ["minimum", "maximum", "top", "end"];
 /** The keys that a header says once, for all overlays. */
-const SHARED = ["container", "safe-area", "keyboard", "scale", "reduce-motion"];
+const SHARED = ["container", "safe-area", "keyboard", "scale", "layout-direction", "reduce-motion"];
 /** Those of them with an event of their own: a change of the others stands in a configuration's block. */
 const EVENTFUL = ["container", "safe-area", "keyboard"];
 
@@ -26,8 +23,10 @@ function milliseconds(time) {
   return `${Math.floor(time / 1e6)}${part && `.${part}`}`;
 }
 
-/** @param {number} kind @param {number} value */
-const height = (kind, value) => (kind === 3 ? "content" : `${kind === 0 ? "height" : HEIGHTS[kind]} ${decimal(value)}`);
+/** @param {string} kind @param {number} value */
+const height = (kind, value) => (kind === "content" ? kind : `${kind === "points" ? "height" : kind} ${decimal(value)}`);
+/** @param {string} [conflict] */
+const inDrag = (conflict = "drop") => (conflict === "drop" ? "" : ` ${conflict}`);
 
 export class Recorder {
   /** @type {Map<number, {name: string, header: string[]}>} */
@@ -37,7 +36,7 @@ export class Recorder {
   /** @type {string[]} */
   lines = [];
   /** @type {Draft} */
-  draft = { detents: [], options: new Map(), rows: "" };
+  draft = { detents: [], values: {}, rows: "" };
   /** @type {string[]} */
   shared = [];
   /** The overlays that were pushed since the beginning. @type {Set<number>} */
@@ -76,11 +75,9 @@ export class Recorder {
   /** @param {import("./sheet.js").OverlaySheet} sheet */
   begin(sheet) {
     const { offset, detent } = sheet.presentation;
-    sheet.view.describe(this);
     const { rows } = sheet.options;
-    if (rows) this.draft.rows = rowsLine(rows);
-    this.draft.options.set("start", sheet.view.detentId(detent));
-    this.draft.options.set("startOffset", offset);
+    this.draft = { ...sheet.view.describe(), rows: rows ? rowsLine(rows) : "" };
+    Object.assign(this.draft.values, { start: sheet.view.detentId(detent ?? ""), startOffset: offset });
     this.declare(sheet.id, sheet.name);
   }
 
@@ -111,15 +108,13 @@ export class Recorder {
   tell(name, ...numbers) {
     const [first, second] = numbers;
     const calls = {
-      web_begin: () => (this.draft = { detents: [], options: new Map(), rows: "" }),
-      web_option: () => this.draft.options.set(OPTIONS[first], second),
-      web_detent: () => this.draft.detents.push(numbers),
+      configure: () => (this.draft = { ...first, rows: "" }),
       web_push: () => this.push(first, second),
       web_pop: () => this.write(second, `pop ${this.name(first)}`),
       web_reconfigure: () => this.reconfigure(first, second),
       web_rows: () => this.write(numbers[3], `${this.whose(first)}${rowsLine({ count: second, height: numbers[2] })}`),
       rows: () => this.write(numbers[2], `${this.whose(first)}${rowsLine(second)}`),
-      web_event: () => this.event(...numbers),
+      event: () => this.event(first, second, numbers[2], numbers[3]),
     };
     calls[name]?.();
   }
@@ -142,31 +137,32 @@ export class Recorder {
     this.said.set(id, now);
   }
 
-  /** @param {any[]} all */
-  event(...all) {
-    const [overlay, number, id, a, b, c, d, time] = all;
-    const kind = EVENTS[number];
-    const numbers = [a, b, c, d].map(decimal);
+  /** @param {number} overlay @param {string} kind @param {number} time @param {Values} values */
+  event(overlay, kind, time, values) {
+    const { id, conflict, isInstant, phase } = values;
+    const text = (...names) => names.map((name) => decimal(values[name] ?? 0)).join(" ");
     const words = {
-      down: () => `${id} ${numbers[0]} ${numbers[1]}`,
-      move: () => `${id} ${numbers[0]} ${numbers[1]}`,
+      down: () => `${id} ${text("x", "y")}`,
+      move: () => `${id} ${text("x", "y")}`,
       up: () => id,
       cancel: () => id,
-      wheel: () => `${id} ${numbers[0]} ${numbers[1]} ${numbers[2]} ${PHASES[d]}`,
-      resize: () => `${numbers[0]}x${numbers[1]}`,
-      "safe-area": () => numbers.join(" "),
-      keyboard: () => numbers[0],
-      header: () => numbers[0],
-      content: () => `height ${numbers[0]} insets ${numbers[1]} ${numbers[2]}${d ? ` shift ${numbers[3]}` : ""}`,
+      wheel: () => `${id} ${text("x", "y", "travel")} ${phase}`,
+      resize: () => `${text("width")}x${text("height")}`,
+      "safe-area": () => text("top", "left", "bottom", "right"),
+      surroundings: () => `${text("width")}x${text("height")} safe-area ${text("top", "left", "bottom", "right")} keyboard ${text("value")} scale ${text("scale")} `
+        + `layout-direction ${DIRECTIONS[values.layoutDirection ?? "left-to-right"]} reduce-motion ${values.reduceMotion ? "on" : "off"}`,
+      keyboard: () => text("value"),
+      header: () => text("value"),
+      content: () => `height ${text("contentHeight")} insets ${text("contentLeading", "contentTrailing")}${values.travel ? ` shift ${text("travel")}` : ""}`,
       enable: () => this.detent(id),
       disable: () => this.detent(id),
-      "move-to": () => `${this.detent(id)}${a ? " instant" : ""}${IN_DRAG[b]}`,
-      "scroll-to": () => `${numbers[0]}${c ? " instant" : ""}${IN_DRAG[b]}`,
-      reveal: () => `${numbers[0]} ${numbers[2]}${IN_DRAG[b]}`,
+      "move-to": () => `${this.detent(id)}${isInstant ? " instant" : ""}${inDrag(conflict)}`,
+      "scroll-to": () => `${text("value")}${isInstant ? " instant" : ""}${inDrag(conflict)}`,
+      reveal: () => `${text("value", "travel")}${inDrag(conflict)}`,
     };
-    const rest = words[kind]?.() ?? "";
+    const rest = words[kind]?.() ?? inDrag(conflict);
     // What a trace cannot say the core refuses: it changes nothing.
-    const isWritable = ![a, b, c, d].some((one) => !Number.isFinite(one));
+    const isWritable = !Object.values(values).some((one) => typeof one === "number" && !Number.isFinite(one));
     // A detent has its overlay's name in front, other words stand behind it.
     const isDetent = /^(move-to|enable|disable)$/.test(kind);
     const line = isDetent ? `${kind} ${this.whose(overlay)}${rest}` : `${this.whose(overlay)}${kind} ${rest}`;
@@ -175,11 +171,11 @@ export class Recorder {
   }
 
   /** The keys of a header that say what a configuration says. @param {Draft} draft @returns {string[]} */
-  keys({ detents, options, rows }) {
-    const has = (name) => options.has(name);
-    const number = (name) => options.get(name) ?? 0;
+  keys({ detents, values, rows }) {
+    const has = (name) => name in values;
+    const number = (name) => Number(has(name) ? values[name] ?? NaN : 0);
     const text = (name) => (Number.isNaN(number(name)) ? "none" : decimal(number(name)));
-    const word = (name) => (WORDS[name] ?? WORDS.tapHandle)[number(name)];
+    const word = (name) => values[name];
     const all = (key, ...names) => (names.some(has) ? [`${key} ${names.map(text).join(" ")}`] : []);
     const choice = (key, name) => (has(name) ? [`${key} ${word(name)}`] : []);
     const given = (name) => has(name) && !Number.isNaN(number(name));
@@ -187,7 +183,8 @@ export class Recorder {
     return [
       `container ${text("width")}x${text("height")}`,
       ...all("safe-area", "safeTop", "safeLeft", "safeBottom", "safeRight"),
-      ...all("keyboard", "keyboard"), ...all("scale", "scale"), ...choice("edge", "edge"), ...choice("style", "style"),
+      ...all("keyboard", "keyboard"), ...all("scale", "scale"), ...(has("layoutDirection") ? [`layout-direction ${DIRECTIONS[word("layoutDirection")]}`] : []),
+      ...choice("driver", "driver"), ...choice("edge", "edge"), ...choice("style", "style"),
       ...choice("keyboard-policy", "keyboardPolicy"),
       ...detents.map((detent) => this.detentLine(detent)),
       ...(given("breadth") || has("alignment") ? [`breadth ${given("breadth") ? text("breadth") : "all"}${has("alignment") ? ` align ${word("alignment")}` : ""}`] : []),
@@ -196,10 +193,10 @@ export class Recorder {
       `content height ${text("contentHeight")} insets ${text("contentLeading")} ${text("contentTrailing")}`,
       ...(rows ? [rows] : []),
       ...(given("start") ? [`start ${this.detent(number("start"))} offset ${text("startOffset")}`] : []),
-      ...(has("policy") || [...options.keys()].some((name) => POLICY.includes(name)) ? [this.policyLine(word("policy"), options)] : []),
-      ...(has("springResponse") || has("springDampingRatio") ? [`spring response ${decimal(options.get("springResponse") ?? RESPONSE)} damping ${decimal(options.get("springDampingRatio") ?? RATIO)}`] : []),
+      ...(has("policy") || POLICY.some(has) ? [this.policyLine(values)] : []),
+      ...(has("springResponse") || has("springDampingRatio") ? [`spring response ${decimal(values.springResponse ?? RESPONSE)} damping ${decimal(values.springDampingRatio ?? RATIO)}`] : []),
       ...all("deceleration", "deceleration"), ...choice("momentum", "momentum"), ...choice("scrolled", "scrolled"), ...choice("drags", "drags"),
-      ...(has("resistance") || has("resistanceOff") ? [this.resistanceLine(options)] : []),
+      ...(has("resistance") || has("resistanceOff") ? [this.resistanceLine(values)] : []),
       ...all("slop", "slop"), ...choice("velocity", "velocity"),
       ...(given("largestUndimmed") ? [`dim above ${this.detent(number("largestUndimmed"))}`] : []),
       ...tap("handle", "tapHandle"), ...tap("backdrop", "tapBackdrop"), ...tap("row", "tapRow"),
@@ -207,26 +204,28 @@ export class Recorder {
     ];
   }
 
-  detentLine([id, kind, value, limitKind, limit, flags, pull, opacity]) {
+  /** @param {Values} detent */
+  detentLine({ id, kind, value, hasLimit, limitKind, limit, isDisabled, isContentFirst, pull, backdropOpacity }) {
     const words = [`detent ${this.detent(id)} ${height(kind, value)}`];
-    if (limitKind >= 0) words.push(`at-most ${height(limitKind, limit)}`);
-    if (flags & 2) words.push("scroll content-first");
-    if (pull) words.push(`pull ${["", "sheet", "content"][pull]}`);
-    if (!Number.isNaN(opacity)) words.push(`opacity ${decimal(opacity)}`);
-    if (flags & 1) words.push("disabled");
+    if (hasLimit) words.push(`at-most ${height(limitKind, limit)}`);
+    if (isContentFirst) words.push("scroll content-first");
+    if (pull !== "default") words.push(`pull ${pull}`);
+    if (Number.isFinite(backdropOpacity)) words.push(`opacity ${decimal(backdropOpacity)}`);
+    if (isDisabled) words.push("disabled");
     return words.join(" ");
   }
 
-  policyLine(kind, options) {
+  /** @param {Values} values */
+  policyLine(values) {
     const value = (name, word, absent = "none") => {
-      const number = options.get(name);
-      if (number === undefined || (Number.isNaN(number) && !absent)) return "";
-      return ` ${word} ${Number.isNaN(number) ? absent : decimal(number)}`;
+      const number = values[name] ?? NaN;
+      if (!(name in values) || (Number.isNaN(number) && !absent)) return "";
+      return ` ${word} ${Number.isNaN(number) ? absent : decimal(Number(number))}`;
     };
-    const projection = Number.isFinite(options.get("lookAhead")) ? value("lookAhead", "look-ahead") : value("retainedPerMillisecond", "rate");
+    const projection = Number.isFinite(values.lookAhead) ? value("lookAhead", "look-ahead") : value("retainedPerMillisecond", "rate");
     const flick = value("flick", "flick");
-    const distance = options.get("distanceIsPoints") ? value("distance", "distance points") : value("distance", "distance");
-    const origin = options.get("fromOrigin") ? " from origin" : "";
+    const distance = values.distanceIsPoints ? value("distance", "distance points") : value("distance", "distance");
+    const origin = values.fromOrigin ? " from origin" : "";
     const velocity = value("thresholdVelocity", "velocity");
     const words = {
       projected: `${projection}${flick}${value("maximumSteps", "steps", "")}`,
@@ -236,16 +235,19 @@ export class Recorder {
       nearest: "",
       free: value("retainedPerMillisecond", "rate", ""),
     };
-    return `policy ${kind}${words[kind]}`;
+    return `policy ${values.policy ?? "projected"}${words[values.policy ?? "projected"]}`;
   }
 
-  resistanceLine(options) {
-    const off = ENDS.filter((_, bit) => (options.get("resistanceOff") ?? 0) & (1 << bit));
-    return `resistance ${decimal(options.get("resistance") ?? 0.55)}${off.length ? ` off ${off.join(" ")}` : ""}`;
+  /** @param {Values} values */
+  resistanceLine(values) {
+    const off = ENDS.filter((_, bit) => (values.resistanceOff ?? 0) & (1 << bit));
+    return `resistance ${decimal(values.resistance ?? 0.55)}${off.length ? ` off ${off.join(" ")}` : ""}`;
   }
 }
 
 const POLICY = ["retainedPerMillisecond", "lookAhead", "flick", "maximumSteps", "thresholdVelocity", "downwardVelocity", "distance", "distanceIsPoints", "fromOrigin"];
+/** @type {Record<string, string>} */
+const DIRECTIONS = { "left-to-right": "ltr", "right-to-left": "rtl" };
 /** The spring by default: its response in seconds, and its damping ratio. */
 const [RESPONSE, RATIO] = [0.35, 0.86];
 

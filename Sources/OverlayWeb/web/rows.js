@@ -21,6 +21,9 @@ export class Rows {
     this.core = view.core;
   }
 
+  /** The numbers of the last answer. */
+  get answer() { return new Float64Array(this.core.exports.memory.buffer, this.core.ask("web_answer")); }
+
   /** Takes other rows. Answers what the core refuses. @param {RowOptions} rows */
   set(rows) {
     const { view } = this;
@@ -55,19 +58,20 @@ export class Rows {
   }
 
   /** Where a row lies: its start and its length. @param {number} row @returns {number[] | null} */
-  place(row) { return this.core.ask("web_row", this.view.id, row) ? null : [...this.core.answer.slice(0, 2)]; }
+  place(row) { return this.core.ask("web_row", this.view.id, row) ? null : [...this.answer.slice(0, 2)]; }
 
   /** The node that shows a row now. @param {number} row */
   node(row) { return this.nodes.find((node) => !node.hidden && node.dataset.row === String(row)); }
 
-  /** Draws the content so far along. @param {number} start @param {number} isMoving */
+  /** Draws the content so far along. @param {number} start @param {boolean} isMoving */
   draw(start, isMoving) {
     const { view, core } = this;
     const base = Math.floor(-start / STRIDE) * STRIDE;
     if (base !== this.base) this.nodes.forEach((node) => view.slide(node, Number(node.dataset.start) - base));
     this.base = base;
     view.slide(view.content, base + start);
-    const changes = core.answer.slice(0, 4 * core.ask("web_show_rows", view.id));
+    const shown = core.ask("web_show_rows", view.id);
+    const changes = this.answer.slice(0, 4 * shown);
     for (let at = 0; at < changes.length; at += 4) {
       const [slot, row, begin, length] = changes.slice(at, at + 4);
       const node = (this.nodes[slot] ??= add("overlay-row", view.content));

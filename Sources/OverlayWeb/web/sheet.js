@@ -4,15 +4,16 @@
 import { failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
 import { Rows } from "./rows.js";
-import { ANSWERS, CONFLICTS, EFFECTS, PRESENTATION, REASONS, STATES } from "./words.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
 /** @typedef {Height & {name: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
  *   opacity?: number}} Detent */
 /** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, content?: HTMLElement,
- *   rows?: import("./rows.js").RowOptions, [option: string]: any}} Options
- * Beside these each word of `OPTIONS`: a number, a word or a detent's name, null for none. */
+ *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header">} Options */
 /** @typedef {{instant?: boolean, inDrag?: "drop" | "after-drag" | "take-over"}} How */
+
+/** @param {How} how @returns {import("./values.js").EventValues} */
+const manner = ({ instant = false, inDrag = "drop" }) => ({ isInstant: instant, conflict: inDrag });
 
 /** A sheet in a stage. Its element dispatches `overlay-…` for each effect, and `overlay-draw` whenever it was drawn. */
 export class OverlaySheet {
@@ -77,28 +78,32 @@ export class OverlaySheet {
 
   /** Tells lengths that the page changed. */
   measure() {
-    const { view, stage } = this;
+    const { view } = this;
     const header = view.headerLength;
-    if (view.measureHeader() !== header) stage.tellTo(this.id, "header", stage.clock(), 0, view.headerLength);
+    if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength });
     const { content, contentLeading = 0, contentTrailing = 0 } = this.options;
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
-    stage.tellTo(this.id, "content", stage.clock(), 0, length, contentLeading, contentTrailing);
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing });
   }
+
+  /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
+  tell(kind, values) { this.stage.tell(kind, values, this.stage.clock(), this.id); }
 
   // Commands. Each answers "started", "already" or "rejected".
 
-  command(kind, id = 0, ...numbers) {
-    this.stage.tellTo(this.id, kind, this.stage.clock(), id, ...numbers);
-    return ANSWERS[this.view.answered];
+  /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
+  command(kind, values = {}) {
+    this.tell(kind, values);
+    return this.view.answered;
   }
   /** @param {string} detent @param {How} how */
-  moveTo(detent, how = {}) { return this.command("move-to", this.view.detentId(detent), how.instant ? 1 : 0, CONFLICTS.indexOf(how.inDrag ?? "drop")); }
+  moveTo(detent, how = {}) { return this.command("move-to", { id: this.view.detentId(detent), ...manner(how) }); }
   /** @param {number} offset @param {How} how */
-  scrollTo(offset, how = {}) { return this.command("scroll-to", 0, offset, CONFLICTS.indexOf(how.inDrag ?? "drop"), how.instant ? 1 : 0); }
+  scrollTo(offset, how = {}) { return this.command("scroll-to", { value: offset, ...manner(how) }); }
   /** @param {number} lower @param {number} upper */
-  reveal(lower, upper) { return this.command("reveal", 0, lower, 0, upper); }
+  reveal(lower, upper) { return this.command("reveal", { value: lower, travel: upper }); }
   increment() { return this.command("increment"); }
   decrement() { return this.command("decrement"); }
   escape() { return this.command("escape"); }
@@ -106,38 +111,30 @@ export class OverlaySheet {
   /** @param {string} detent @param {boolean} isEnabled */
   enable(detent, isEnabled = true) {
     this.options.detents = this.options.detents.map((one) => (one.name === detent ? { ...one, disabled: !isEnabled } : one));
-    this.command(isEnabled ? "enable" : "disable", this.view.detentId(detent));
+    this.command(isEnabled ? "enable" : "disable", { id: this.view.detentId(detent) });
   }
 
-  /** What is shown, by the words of `PRESENTATION`. */
+  /** What is shown. */
   get presentation() { return this.inWords(this.view.present()); }
 
-  /** @param {Float64Array} shown @returns {Record<string, any>} */
+  /** The same with the names of the detents. @param {import("./core.js").Values} shown */
   inWords(shown) {
-    const numbers = shown.values();
-    const next = () => /** @type {number} */ (numbers.next().value);
-    const value = (name) => {
-      if (/^(sheet|header|list)$/.test(name)) return { x: next(), y: next(), width: next(), height: next() };
-      const number = next();
-      if (/^(detent|target|nearest)$/.test(name)) return this.detentName(number);
-      return STATES[name]?.[number] ?? (/^(has|is)/.test(name) ? number === 1 : number);
-    };
-    return Object.fromEntries(PRESENTATION.map((name) => [name, value(name)]));
+    const name = (id) => this.detentName(id);
+    return { ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) };
   }
 
-  /** @param {number} id */
-  detentName(id) { return this.stage.detents[id]?.name ?? null; }
+  /** @param {number | null} id @returns {string | null} */
+  detentName(id) { return this.stage.detents[id ?? -1]?.name ?? null; }
 
-  /** Says an effect to the page. @param {number[]} effect @param {number | undefined} row */
-  dispatch([kind, id, reason], row) {
-    const effect = EFFECTS[kind];
-    const detent = /move|cancelled|settled|crossed/.test(effect) ? this.detentName(id) : null;
-    this.say(effect, { detent, id, row, reason: REASONS[reason] });
+  /** Says an effect to the page. @param {import("./core.js").Values} effect @param {number | undefined} row */
+  dispatch({ kind, id, rejection }, row) {
+    const detent = /move|cancelled|settled|crossed/.test(kind) ? this.detentName(id) : null;
+    this.say(kind, { detent, id, row, reason: rejection });
   }
 
   say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, detail })); }
 
-  /** What was drawn is said to who follows it. @param {Float64Array} numbers @param {boolean} isCovered Whether a backdrop lies over it. */
+  /** What was drawn is said to who follows it. @param {import("./core.js").Values} numbers @param {boolean} isCovered Whether a backdrop lies over it. */
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
     this.element.inert = isCovered;

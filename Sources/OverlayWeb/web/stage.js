@@ -1,7 +1,7 @@
 // @ts-check
 // The container: what the page says of fingers and time.
 
-import { Core, EVENTS } from "./core.js";
+import { Core } from "./core.js";
 import { IGNORED, SELECTABLE, add, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
@@ -20,7 +20,7 @@ export class OverlayStage {
   pushed = 0;
   keyboard = 0;
   isClickSpoilt = false;
-  /** The effects that the page has not heard of yet. @type {{view: SheetView, effects: number[], row?: number}[]} */
+  /** The effects that the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
   untold = [];
   /** The page's side, which is loaded once the first sheet is shown. @type {import("./host.js").Host} */
   host;
@@ -96,14 +96,11 @@ export class OverlayStage {
     return this.time;
   }
 
-  /** Tells the core an event, and the page its effects. Answers whether that was a tap. */
-  tell(kind, time = this.clock(), id = 0, ...numbers) { return this.tellTo(-1, kind, time, id, ...numbers); }
-
-  tellTo(overlay, kind, time, id, ...[a = 0, b = 0, c = 0, d = 0]) {
-    this.core.tell("web_event", overlay, EVENTS.indexOf(kind), id, a, b, c, d, time);
-    const [, , row, isTap] = this.core.answer;
+  /** Tells the core an event, and the page its effects. Answers whether that was a tap. @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
+  tell(kind, values = {}, time = this.clock(), overlay = -1) {
+    const { row, isTap } = this.core.send(overlay, kind, time, values);
     this.perform(row);
-    return isTap === 1;
+    return isTap;
   }
 
   /** Tells the page what the last call asks for, and draws with the next frame. @param {number} [row] */
@@ -113,17 +110,16 @@ export class OverlayStage {
     this.host?.tell();
   }
 
-  /** @returns {[number, number]} */
   point(event) {
     const { left, top, width, height } = this.root.getBoundingClientRect();
-    return [((event.clientX - left) * this.size[0]) / (width || 1), ((event.clientY - top) * this.size[1]) / (height || 1)];
+    return { x: ((event.clientX - left) * this.size[0]) / (width || 1), y: ((event.clientY - top) * this.size[1]) / (height || 1) };
   }
 
   /** The sheet that a point is of, or that its backdrop is of; undefined where it is the page's. */
-  hit(point) {
-    this.core.ask("web_hit", ...point);
-    const [overlay, layer] = this.core.answer;
-    return this.views.find(({ id }) => id === overlay && layer !== -1);
+  hit({ x, y }) {
+    this.core.ask("web_hit", x, y);
+    const { hasReceiver, overlay, layer } = this.core.get("route");
+    return this.views.find(({ id }) => hasReceiver && id === overlay && layer !== -1);
   }
 
   down(event) {
@@ -136,7 +132,7 @@ export class OverlayStage {
     // The handle is easier to hit than to see: what lies under its rim is not meant.
     if (!this.root.contains(target)) event.stopPropagation();
     this.fingers.add(event.pointerId);
-    this.tell("down", this.clock(event.timeStamp), event.pointerId, ...point);
+    this.tell("down", { id: event.pointerId, ...point }, this.clock(event.timeStamp));
     if (this.root.classList.contains("overlay-held")) this.hold();
   }
 
@@ -145,13 +141,13 @@ export class OverlayStage {
     // A mouse that was released where nobody saw it.
     if (event.pointerType === "mouse" && !event.buttons) return this.lift(event, "up");
     const parts = event.getCoalescedEvents?.() ?? [];
-    for (const part of parts.length ? parts : [event]) this.tell("move", this.clock(part.timeStamp), event.pointerId, ...this.point(part));
+    for (const part of parts.length ? parts : [event]) this.tell("move", { id: event.pointerId, ...this.point(part) }, this.clock(part.timeStamp));
   }
 
   /** @param {{pointerId: number, timeStamp?: number}} event @param {"up" | "cancel"} kind */
   lift({ pointerId, timeStamp }, kind) {
     if (!this.fingers.delete(pointerId)) return;
-    this.isClickSpoilt = !this.tell(kind, this.clock(timeStamp), pointerId);
+    this.isClickSpoilt = !this.tell(kind, { id: pointerId }, this.clock(timeStamp));
     if (!this.fingers.size) this.root.classList.remove("overlay-held");
   }
 
@@ -176,7 +172,7 @@ export class OverlayStage {
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
   frame(milliseconds) {
-    if (this.isMoving) this.tell("frame", this.clock(milliseconds));
+    if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
     this.draw();
     if (this.isMoving) this.schedule();
   }

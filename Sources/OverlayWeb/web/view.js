@@ -1,18 +1,15 @@
 // @ts-check
 // What is seen of a sheet: its nodes, where they are, and what the core asks of the page for it.
 
-import { write } from "./configuration.js";
+import { translate } from "./configuration.js";
 import { add } from "./page.js";
 
 /** @typedef {import("./sheet.js").Options} Options */
 
-/** The effects that begin a gesture, by their places in `EFFECTS`: a drag, and a scroll. */
-const BEGAN = [2, 3];
-
 /** A sheet as it is seen and touched. */
 export class SheetView {
   /** How the core took the last command. */
-  answered = 0;
+  answered = "none";
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
   /** What a page holds of it, once that is loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
@@ -63,17 +60,17 @@ export class SheetView {
   /** Gives the core the options. Answers what it refuses. @param {"web_push" | "web_reconfigure"} what */
   write(what) {
     this.dress();
-    this.describe(this.core);
+    this.core.configure(this.describe());
     return this.core.refusal(this.core.tell(what, this.id, this.stage.clock()));
   }
 
-  /** Tells the core, or a recorder, the whole configuration. @param {import("./core.js").Mirror} listener */
-  describe(listener) {
+  /** The whole configuration, for the core or a recorder. */
+  describe() {
     const { stage, options } = this;
     const [width, height] = stage.size;
     const { matches: reduceMotion } = matchMedia("(prefers-reduced-motion: reduce)");
     const page = { ...stage.safeArea, keyboard: stage.keyboard, scale: devicePixelRatio, reduceMotion, contentHeight: this.contentLength() };
-    write(listener, { ...page, ...options, width, height, header: this.measureHeader() }, this);
+    return translate({ ...page, ...options, width, height, header: this.measureHeader() }, this);
   }
 
   /** What hangs on the edge. */
@@ -95,37 +92,38 @@ export class SheetView {
 
   contentLength() { return this.rows?.length() ?? (this.options.content ? this.length(this.options.content) : 0); }
 
-  /** What the last call asks for: the kind of each effect, its id and its reason. */
+  /** What the last call asks for. */
   effects() {
-    const count = Math.max(0, this.core.ask("web_effects", this.id));
-    const [answered, ...effects] = this.core.answer.slice(0, 1 + 3 * count);
-    this.answered = answered;
-    if (effects.some((kind, at) => at % 3 === 0 && BEGAN.includes(kind))) this.stage.hold();
+    if (this.core.ask("web_effects", this.id)) return [];
+    const { answer, count } = this.core.get("effects");
+    const effects = Array.from({ length: count }, (_, index) => this.core.get("effect", index));
+    this.answered = answer;
+    if (effects.some(({ kind }) => kind.endsWith("-began"))) this.stage.hold();
     return effects;
   }
 
-  /** What is shown: `PRESENTATION` has the words of these numbers. */
+  /** What is shown, with the numbers of the detents. */
   present() {
     this.core.ask("web_present", this.id);
-    return this.core.answer.slice(0, 25);
+    return this.core.get("presentation");
   }
 
   /** @param {boolean} isCovered Whether a backdrop lies over it. @returns {boolean} Whether what is behind is covered. */
   draw(isCovered) {
     const shown = this.present();
-    const [hasBackdrop, opacity] = shown.slice(22);
-    this.place(...shown.slice(9));
+    const { hasBackdrop, backdrop, offset } = shown;
+    this.place(shown.sheet);
     this.backdrop.hidden = !hasBackdrop;
-    this.backdrop.style.opacity = String(opacity);
-    const start = (this.options.contentLeading ?? 0) - shown[1];
-    if (this.rows) this.rows.draw(start, shown[24]);
+    this.backdrop.style.opacity = backdrop;
+    const start = (this.options.contentLeading ?? 0) - offset;
+    if (this.rows) this.rows.draw(start, shown.isMoving);
     else this.slide(this.content, start);
     this.sheet?.drawn(shown, isCovered);
-    return isCovered || !!hasBackdrop;
+    return isCovered || hasBackdrop;
   }
 
   /** Moves the sheet by its edge that is seen. It is as long as its container, unless it floats: then its end is seen too. */
-  place(x, y, width, height) {
+  place({ x, y, width, height }) {
     const { isUpright, options, element: { style } } = this;
     const floats = isUpright ? options.marginTop || options.marginBottom : options.marginLeft || options.marginRight;
     style.width = floats || isUpright ? `${width}px` : "100%";

@@ -3,7 +3,6 @@
 
 import { IGNORED } from "./page.js";
 
-const [BEGIN, CHANGE, END, NOTCH] = [0, 1, 2, 4];
 /** A pause that ends a gesture, in nanoseconds. */
 const PAUSE = 150e6;
 /** A line that a wheel counts, in points. */
@@ -33,7 +32,7 @@ export class Wheel {
     const time = stage.clock(event.timeStamp);
     if (gesture && time - gesture.last >= PAUSE) this.end(gesture.last + PAUSE);
     // Lines and pages are steps; pixels may be a finger's.
-    if (event.deltaMode) stage.tell("wheel", time, this.count, ...point, travel, NOTCH);
+    if (event.deltaMode) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
   }
 
@@ -44,13 +43,14 @@ export class Wheel {
     return delta * sign * [1, LINE, stage.size[isUpright ? 1 : 0]][deltaMode];
   }
 
-  /** @param {number[]} point @param {number} travel @param {number} time */
-  glide([x, y], travel, time) {
+  /** @param {{x: number, y: number}} point @param {number} travel @param {number} time */
+  glide({ x, y }, travel, time) {
     clearTimeout(this.gesture?.timer);
     const timer = setTimeout(() => this.end(), PAUSE / 1e6);
-    const [id, phase] = this.gesture ? [this.gesture.id, CHANGE] : [(this.count += 1), BEGIN];
+    const phase = this.gesture ? "change" : "begin";
+    const id = this.gesture?.id ?? (this.count += 1);
     this.gesture = { id, x, y, last: time, timer };
-    this.stage.tell("wheel", time, id, x, y, travel, phase);
+    this.stage.tell("wheel", { id, x, y, travel, phase }, time);
   }
 
   end(time = this.stage.clock()) {
@@ -58,6 +58,6 @@ export class Wheel {
     const { id, x, y, timer } = this.gesture;
     clearTimeout(timer);
     this.gesture = null;
-    this.stage.tell("wheel", time, id, x, y, 0, END);
+    this.stage.tell("wheel", { id, x, y, phase: "end" }, time);
   }
 }

@@ -16,9 +16,12 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
   let read: Read
   /// Appends the value, each word with a blank before it.
   let write: Write
+  /// Some values, all of them where they are few: what a fuzzer draws from. Empty where they are more than a line says.
+  let samples: [Value]
 
-  init(_ form: String, read: @escaping Read, write: @escaping Write) {
+  init(_ form: String, samples: [Value] = [], read: @escaping Read, write: @escaping Write) {
     self.form = form
+    self.samples = samples
     self.read = read
     self.write = write
   }
@@ -50,7 +53,7 @@ extension Codec {
   /// A word, then a value.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(
-      label + " " + codec.form,
+      label + " " + codec.form, samples: codec.samples,
       read: { (line, scope) throws(SyntaxError) in
         try line.require(label)
         return try codec.read(&line, scope)
@@ -64,7 +67,7 @@ extension Codec {
   /// A value that a line always has, for an optional field; `nil` is not written.
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
     Codec(
-      codec.form,
+      codec.form, samples: codec.samples,
       read: { (line, scope) throws(SyntaxError) in try codec.read(&line, scope) },
       write: { (value, names, text) in
         if let value { codec.write(value, names, &text) }
@@ -74,7 +77,7 @@ extension Codec {
   /// A value, or `none`.
   static func orNone<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
     Codec(
-      codec.form + "|none",
+      codec.form + "|none", samples: [nil] + codec.samples,
       read: { (line, scope) throws(SyntaxError) in try line.accept("none") ? nil : try codec.read(&line, scope) },
       write: { (value, names, text) in
         if let value { codec.write(value, names, &text) } else { text.add("none") }
@@ -115,7 +118,7 @@ extension Codec {
 
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(
-      choices.words.joined(separator: "|"),
+      choices.words.joined(separator: "|"), samples: choices.entries.map(\.value),
       read: { (line, _) throws(SyntaxError) in try line.choice(choices) },
       write: { (value, _, text) in text.add(choices.word(of: value)) })
   }
@@ -129,7 +132,7 @@ extension Codec<Double> {
   ///   - what: What the number is, for messages.
   static func number(_ form: String, _ what: String, in range: NumberRange) -> Codec {
     Codec(
-      form,
+      form, samples: range.samples,
       read: { (line, _) throws(SyntaxError) in try line.number(what, in: range) },
       write: { (value, _, text) in text.add(value) })
   }
@@ -138,7 +141,7 @@ extension Codec<Double> {
 extension Codec<Int> {
   static func integer(_ form: String, _ what: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Codec {
     Codec(
-      form,
+      form, samples: [0, 1, 2, 3].filter { range.contains($0) },
       read: { (line, _) throws(SyntaxError) in try line.integer(what, in: range) },
       write: { (value, _, text) in text.add(value) })
   }

@@ -13,6 +13,8 @@ struct HeaderRow<Target>: Sendable {
   let read: (@Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Setting<Target>)?
   /// The settings that a target has in the fields of the key.
   let settings: @Sendable (Target) -> [Setting<Target>]
+  /// Some values of the key, as its codec lists them.
+  var samples: [Setting<Target>] = []
 
   /// Whether a header of a model has it.
   func isKnown(to model: TraceModel) -> Bool {
@@ -70,7 +72,8 @@ extension HeaderRow {
     return HeaderRow(
       key: key, uses: uses, form: codec.form, summary: summary, example: example,
       read: { (line, scope) throws(SyntaxError) in Setting(key, uses, field, codec, try codec.read(&line, scope)) },
-      settings: { [Setting(key, uses, field, codec, $0[keyPath: field])] })
+      settings: { [Setting(key, uses, field, codec, $0[keyPath: field])] },
+      samples: codec.samples.map { Setting(key, uses, field, codec, $0) })
   }
 
   /// A key that sets a field which is `nil` without it.

@@ -7,6 +7,8 @@ struct LineOption<Target>: Sendable {
   let read: @Sendable (inout LineBuffer, Scope, inout Target) throws(SyntaxError) -> Void
   /// Appends the word with its value, unless the first target has the same value as the second, the default one.
   let write: @Sendable (Target, Target, Names, inout [UInt8]) -> Void
+  /// Some values, as the codec lists them: each puts one into the target.
+  var samples: [@Sendable (inout Target) -> Void] = []
 }
 
 extension LineOption {
@@ -23,7 +25,7 @@ extension LineOption {
         guard !values.isEmpty else { return }
         text.add(word)
         text += values
-      })
+      }, samples: codec.samples.map { value in { $0[keyPath: field] = value } })
   }
 
   /// A field that the word alone sets.

@@ -43,6 +43,9 @@ enum NumberRange: Sendable {
     }
   }
 
+  /// Some numbers of the range, the plainest first.
+  var samples: [Double] { [1, 0, 0.5, 0.125, 10, 24.5, 100, 400, 5000].filter { contains($0) } }
+
   /// The bound that a number outside of the range breaks.
   func bound(brokenBy value: Double) -> String {
     switch self {

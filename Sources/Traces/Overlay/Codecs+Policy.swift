@@ -8,70 +8,19 @@ extension Codec<TargetPolicy> {
       .joined(separator: "|"),
     read: { (line, scope) throws(SyntaxError) in
       let word = try line.choice(Words.policy)
-      var draft = PolicyDraft(word)
+      var draft = PolicyParameters(word)
       try line.parameters(of: word, scope, into: &draft)
-      return draft.policy(word, scope.answers)
+      return TargetPolicy(word, draft, custom: scope.answers?.policy ?? .projected())
     },
     write: { (value, names, text) in
-      let word = PolicyWord(value)
+      let word = value.kind
       text.add(Words.policy.word(of: word))
-      word.parameters.write(PolicyDraft(value), unlike: PolicyDraft(word), names, to: &text)
+      word.parameters.write(PolicyParameters(value), unlike: PolicyParameters(word), names, to: &text)
     })
 }
 
-/// The parameters of all policies, each with its default.
-struct PolicyDraft: Sendable {
-  var projection = ReleaseProjection.normal
-  var flick: Double? = TargetPolicy.flick
-  var steps: Int?
-  var threshold = ReleaseThreshold()
-  /// The deceleration of `free`; `nil` for that of the list.
-  var deceleration: Deceleration?
-
-  init(_ word: PolicyWord) {
-    if word == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
-  }
-
-  init(_ policy: TargetPolicy) {
-    switch policy {
-    case .projected(let projection, let flick, let steps):
-      (self.projection, self.flick, self.steps) = (projection, flick, steps)
-    case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
-    case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
-    case .threshold(let threshold): self.threshold = threshold
-    case .free(let deceleration): self.deceleration = deceleration
-    case .nearest, .custom: break
-    }
-  }
-
-  /// The rate of the projection; `nil` for one that has none.
-  var rate: Deceleration? {
-    get { if case .deceleration(let deceleration) = projection { deceleration } else { nil } }
-    set { projection = newValue.map { .deceleration($0) } ?? projection }
-  }
-
-  /// How far the projection looks ahead in seconds; `nil` for one that does not.
-  var lookAhead: Double? {
-    get { if case .lookAhead(let seconds) = projection { seconds } else { nil } }
-    set { projection = newValue.map { .lookAhead($0) } ?? projection }
-  }
-
-  func policy(_ word: PolicyWord, _ answers: PolicyAnswers?) -> TargetPolicy {
-    switch word {
-    case .projected: .projected(by: projection, flick: flick, maximumSteps: steps)
-    // Its line can neither have a rate nor `none`: the defaults here are never used.
-    case .rushingForward: .rushingForward(lookAhead: lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
-    case .stepwise: .stepwise(by: projection, flick: flick)
-    case .threshold: .threshold(threshold)
-    case .nearest: .nearest
-    case .free: .free(deceleration)
-    case .custom: answers?.policy ?? .projected()
-    }
-  }
-}
-
-extension PolicyWord {
-  var parameters: [LineOption<PolicyDraft>] {
+extension TargetPolicy.Kind {
+  var parameters: [LineOption<PolicyParameters>] {
     switch self {
     case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
     case .rushingForward: [.lookAhead(in: .length), .value("flick", \.flick, .optional(.speed))]
@@ -87,7 +36,7 @@ extension PolicyWord {
 extension LineBuffer {
   /// The parameters of a policy up to the end of the line, or to another policy.
   fileprivate mutating func parameters(
-    of word: PolicyWord, _ scope: Scope, into draft: inout PolicyDraft
+    of word: TargetPolicy.Kind, _ scope: Scope, into draft: inout PolicyParameters
   ) throws(SyntaxError) {
     var open = word.parameters
     reading: while !isAtEnd() {
@@ -106,7 +55,7 @@ extension LineBuffer {
   }
 }
 
-extension LineOption<PolicyDraft> {
+extension LineOption<PolicyParameters> {
   fileprivate static let rate = value("rate", \.rate, .optional(.rate))
 
   fileprivate static func lookAhead(in range: NumberRange) -> LineOption {
@@ -116,7 +65,7 @@ extension LineOption<PolicyDraft> {
   fileprivate static let flickOrNone = value("flick", \.flick, .orNone(.speed))
 
   fileprivate static let steps = value(
-    "steps", \.steps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
+    "steps", \.maximumSteps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
 
   /// The velocity upwards and, where it differs, the one downwards.
   fileprivate static let velocity = LineOption(
@@ -133,7 +82,8 @@ extension LineOption<PolicyDraft> {
       Codec.labelled("velocity", .orNone(.speed)).write(own.velocity, names, &text)
       guard own.downwardVelocity != own.velocity else { return }
       Codec.labelled("down", .orNone(.speed)).write(own.downwardVelocity, names, &text)
-    })
+    },
+    samples: [{ $0.threshold.downwardVelocity = 900 }, { $0.threshold = ReleaseThreshold(velocity: 400) }])
 }
 
 extension Codec<Double> {
@@ -142,7 +92,7 @@ extension Codec<Double> {
 
 extension Codec<Deceleration> {
   static let rate = Codec(
-    "R",
+    "R", samples: [.normal, .fast],
     read: { (line, _) throws(SyntaxError) in
       let place = line.nextPlace()
       let share = try line.number("the share of the speed that a millisecond leaves", in: .retained)
@@ -156,7 +106,7 @@ extension Codec<Deceleration> {
 
 extension Codec<ReleaseThreshold.Distance> {
   fileprivate static let distance = Codec(
-    "F|points P",
+    "F|points P", samples: [.share(0.5), .share(0.25), .points(56)],
     read: { (line, _) throws(SyntaxError) in
       try line.accept("points")
         ? .points(line.number("a distance in points", in: .positive))

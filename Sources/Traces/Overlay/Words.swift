@@ -109,7 +109,7 @@ enum Words {
     ("maximum", .maximum, "The sheet above its highest detent."),
     ("top", .top, "The list before its top."), ("end", .end, "The list past its end."),
   ])
-  static let policy = Choices<PolicyWord>([
+  static let policy = Choices<TargetPolicy.Kind>([
     (
       "projected", .projected,
       "Nearest to where it would coast to, losing speed to R in a millisecond (0.998), or be in S s; from V pt/s (400) strictly ahead; at most N detents ahead."
@@ -178,28 +178,6 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
     case .handle: \.configuration.taps.handle
     case .backdrop: \.configuration.taps.backdrop
     case .row: \.configuration.taps.row
-    }
-  }
-}
-
-enum PolicyWord: Sendable, Hashable {
-  case projected
-  case rushingForward
-  case stepwise
-  case threshold
-  case nearest
-  case free
-  case custom
-
-  init(_ policy: TargetPolicy) {
-    switch policy {
-    case .projected: self = .projected
-    case .rushingForward: self = .rushingForward
-    case .stepwise: self = .stepwise
-    case .threshold: self = .threshold
-    case .nearest: self = .nearest
-    case .free: self = .free
-    case .custom: self = .custom
     }
   }
 }

@@ -1,5 +1,6 @@
 import COverlay
 import Foundation
+import OverlayWebMemory
 import Testing
 
 @testable import OverlayWeb
@@ -18,44 +19,44 @@ final class ModuleTests {
   deinit { destroy(page) }
 
   /// A container of 390 by 844 with three detents.
-  private func writeConfiguration() {
-    begin(page)
-    addDetent(page, 0, 0, 120, -1, 0, 0, 0, .nan)
-    addDetent(page, 1, 1, 0.5, -1, 0, 0, 0, .nan)
-    addDetent(page, 2, 2, 64, -1, 0, 0, 0, .nan)
-    #expect(setOption(page, Option.width.rawValue, 390))
-    #expect(setOption(page, Option.height.rawValue, 844))
-    #expect(setOption(page, Option.header.rawValue, 20))
+  private func writeConfiguration(_ change: (inout overlay_configuration) -> Void = { _ in }) {
+    let detents = begin(page, 3)
+    (detents[0].id, detents[0].kind, detents[0].value) = (0, OVERLAY_HEIGHT_POINTS, 120)
+    (detents[1].id, detents[1].kind, detents[1].value) = (1, OVERLAY_HEIGHT_FRACTION, 0.5)
+    (detents[2].id, detents[2].kind, detents[2].value) = (2, OVERLAY_HEIGHT_INSET, 64)
+    exchange(page).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+    exchange(page).pointee.configuration.header = 20
+    change(&exchange(page).pointee.configuration)
   }
 
   private func numbers(_ count: Int) -> [Double] {
     (0..<count).map { answer(page)[$0] }
   }
 
-  /// Tells an event with its name in the header.
-  private func tell(
-    _ kind: overlay_event_kind, _ id: Double = 0, _ numbers: [Double] = [], at milliseconds: Double,
-    to overlay: Double = -1
-  ) -> Int32 {
-    let all = numbers + [0, 0, 0, 0]
-    return handle(page, overlay, Double(kind.rawValue), id, all[0], all[1], all[2], all[3], milliseconds * 1e6)
+  private func tell(_ event: overlay_event, at milliseconds: Double, to overlay: Double = -1) -> Int32 {
+    exchange(page).pointee.event = event
+    return handle(page, overlay, milliseconds * 1e6)
   }
+
+  private var route: overlay_route { exchange(page).pointee.route }
+  private var shown: overlay_presentation { exchange(page).pointee.shown }
 
   @Test("A drag moves the sheet, a release goes to a detent, and the effects say so")
   func drag() {
     #expect(setRows(page, 0, 1000, 50, 0) == 0)
-    #expect(tell(OVERLAY_EVENT_DOWN, 7, [195, 800], at: 0) == 0)
-    #expect(numbers(4) == [0, -7, 1, 0])
-    #expect(tell(OVERLAY_EVENT_MOVE, 7, [195, 500], at: 16) == 0)
-    let count = Int(effects(page, 0))
-    let told = (0..<count).map { numbers(1 + 3 * count)[1 + 3 * $0] }
-    #expect(told == [OVERLAY_EFFECT_DRAG_BEGAN, OVERLAY_EFFECT_CROSSED].map { Double($0.rawValue) })
-    #expect(present(page, 0) == 0 && numbers(2) == [410, 0])
+    #expect(tell(overlay_event_down(7, 195, 800), at: 0) == 0)
+    #expect(route.has_receiver && route.overlay == 0 && route.layer == -7 && route.row == 1 && !route.is_tap)
+    #expect(tell(overlay_event_move(7, 195, 500), at: 16) == 0)
+    #expect(effects(page, 0) == 0 && exchange(page).pointee.effects.count == 2)
+    #expect(exchange(page).pointee.effects.effects.0.kind == OVERLAY_EFFECT_DRAG_BEGAN)
+    #expect(exchange(page).pointee.effects.effects.1.kind == OVERLAY_EFFECT_CROSSED)
+    #expect(present(page, 0) == 0 && shown.height == 410 && shown.offset == 0)
     #expect(restTime(page).isNaN)
-    #expect(tell(OVERLAY_EVENT_UP, 7, at: 200) == 0)
+    #expect(tell(overlay_event_up(7), at: 200) == 0)
     #expect(restTime(page) > 200e6)
-    #expect(tell(OVERLAY_EVENT_FRAME, at: 5000) == 0)
-    #expect(present(page, 0) == 0 && numbers(7)[0] == 422 && numbers(7)[6] == 1)
+    #expect(tell(overlay_event_frame(), at: 5000) == 0)
+    #expect(present(page, 0) == 0 && shown.height == 422 && shown.detent == 1)
+    #expect(exchange(page).pointee.event.kind == OVERLAY_EVENT_DOWN, "an event is told once")
     #expect(digest(page) != 0)
   }
 
@@ -65,7 +66,7 @@ final class ModuleTests {
     let first = showRows(page, 0)
     #expect(first == 4 && numbers(16)[4...] == [1, 1, 50, 50, 2, 2, 100, 50, 3, 3, 150, 50])
     #expect(showRows(page, 0) == 0)
-    #expect(tell(OVERLAY_EVENT_SCROLL_TO, 0, [100, 0, 1], at: 1, to: 0) == 0)
+    #expect(tell(overlay_event_scroll_to(100, true, OVERLAY_CONFLICT_DROP), at: 1, to: 0) == 0)
     #expect(showRows(page, 0) > 0)
     #expect(numbers(4)[1] == 4, "node 0 keeps row 0, which may come back")
     #expect(place(page, 0, 9_999) == 0 && numbers(2) == [499_950, 50])
@@ -84,63 +85,45 @@ final class ModuleTests {
   @Test("What is wrong is a status with a field, and changes nothing")
   func errors() {
     let before = digest(page)
-    writeConfiguration()
-    #expect(setOption(page, Option.springResponse.rawValue, -1))
-    #expect(reconfigure(page, 0, 0) == 5 && numbers(1) == [Double(OVERLAY_FIELD_SPRING.rawValue)])
-    #expect(setOption(page, Option.springResponse.rawValue, 0.4) && setOption(page, Option.edge.rawValue, -1))
+    writeConfiguration { $0.spring_response = -1 }
+    #expect(reconfigure(page, 0, 0) == 5 && exchange(page).pointee.error.field == OVERLAY_FIELD_SPRING)
+    writeConfiguration { $0.edge = overlay_edge(rawValue: -1) }
     #expect(reconfigure(page, 0, 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
-    #expect(push(page, 0, 0) != 0 && effects(page, 9) == -1 && present(page, 9) != 0)
-    #expect(!setOption(page, 1000, 1))
-    #expect(tell(overlay_event_kind(rawValue: 99), at: 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
+    #expect(push(page, 0, 0) != 0 && effects(page, 9) != 0 && present(page, 9) != 0)
+    #expect(tell(overlay_event_of(overlay_event_kind(rawValue: 99)), at: 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
     #expect(digest(page) == before)
   }
 
   @Test("No number traps", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1, 0.5])
   func garbage(number: Double) {
-    for option in Option.allCases { _ = setOption(page, option.rawValue, number) }
-    addDetent(page, number, number, number, number, number, 0, number, number)
+    writeConfiguration {
+      ($0.container.width, $0.header, $0.slop, $0.start_offset) = (number, number, number, number)
+      ($0.has_breadth, $0.breadth, $0.deceleration) = (true, number, number)
+    }
     _ = push(page, 1, number)
-    for kind in 0...24 { _ = handle(page, -1, Double(kind), number, number, number, number, number, number) }
-    for kind in 0...24 { _ = handle(page, number, Double(kind), number, number, number, number, number, number) }
+    for kind in 0...24 {
+      var event = overlay_event_of(overlay_event_kind(rawValue: Int32(kind)))
+      (event.point.x, event.value, event.travel, event.size.width) = (number, number, number, number)
+      _ = tell(event, at: number)
+      _ = tell(event, at: number, to: number)
+    }
     _ = setRows(page, number, number, number, number)
     _ = place(page, number, number)
     _ = showRows(page, number)
-    #expect(present(page, 0) == 0 && numbers(2).allSatisfy { $0.isFinite })
+    #expect(present(page, 0) == 0 && shown.height.isFinite && shown.offset.isFinite)
   }
 
-  @Test("The page's words stand in the order of the numbers")
-  func words() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/OverlayWeb/web")
-    func text(_ file: String) throws -> String { try String(contentsOf: folder.appending(path: file), encoding: .utf8) }
-    let core = try text("core.js") + text("words.js")
-    func words(_ name: String) throws -> [String] {
-      let from = try #require(core.range(of: "export const \(name) = words("))
-      let to = try #require(core[from.upperBound...].range(of: ");"))
-      let text = core[from.upperBound..<to.lowerBound].split(separator: "\"").enumerated()
-      return text.filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: " ").map(String.init) }
-    }
-    /// The words of an enumeration, of which the header has as many numbers.
-    func count(_ name: String) throws -> Int {
-      let from = try #require(core.range(of: "\(name): words(\"") ?? core.range(of: "const \(name) = words(\""))
-      let to = try #require(core[from.upperBound...].range(of: "\")"))
-      return core[from.upperBound..<to.lowerBound].split(separator: " ").count
-    }
-    let last: [String: Int32] = [
-      "keyboardPolicy": OVERLAY_KEYBOARD_EXPAND.rawValue, "alignment": OVERLAY_ALIGN_END.rawValue,
-      "edge": OVERLAY_EDGE_RIGHT.rawValue, "style": OVERLAY_STYLE_EXPANDABLE.rawValue,
-      "momentum": OVERLAY_MOMENTUM_CARRY.rawValue, "scrolled": OVERLAY_SCROLLED_LIST_FIRST.rawValue,
-      "policy": OVERLAY_POLICY_FREE.rawValue, "drags": OVERLAY_DRAGS_NONE.rawValue,
-      "velocity": OVERLAY_VELOCITY_IMPULSE.rawValue, "phase": OVERLAY_PHASE_RESTING.rawValue,
-      "position": OVERLAY_POSITION_PROGRESSING.rawValue, "tap": OVERLAY_TAP_CYCLE.rawValue,
-    ]
-    for (name, number) in last { #expect(try count(name) == Int(number) + 1, "\(name)") }
-    #expect(try words("OPTIONS") == Option.allCases.map { "\($0)" })
-    #expect(try words("EVENTS").count == Int(OVERLAY_EVENT_NEXT.rawValue) + 1)
-    #expect(try words("EFFECTS").count == Int(OVERLAY_EFFECT_CANCEL_PAN.rawValue) + 1)
-    #expect(try words("FIELDS").count == Int(OVERLAY_FIELD_DECELERATION.rawValue) + 1)
-    #expect(try words("REASONS").count == Int(OVERLAY_REJECTION_INVALID.rawValue) + 1)
-    let began = [OVERLAY_EFFECT_DRAG_BEGAN, OVERLAY_EFFECT_SCROLL_BEGAN].map { "\($0.rawValue)" }
-    #expect(try text("view.js").contains("const BEGAN = [\(began.joined(separator: ", "))];"))
+  @Test("The exchange is described by name, and a page tells an event by a kind's word")
+  func names() throws {
+    let text = Data(String(cString: fields()).utf8)
+    let table = try #require(try JSONSerialization.jsonObject(with: text) as? [String: Any])
+    let words = try #require(table["words"] as? [String: [String]])
+    #expect(words["eventKind"]?.firstIndex(of: "scroll-to") == Int(OVERLAY_EVENT_SCROLL_TO.rawValue))
+    #expect(words["rejection"]?.last == "invalid" && words["wheelPhase"]?.last == "notch")
+    let structs = try #require(table["structs"] as? [String: [String: Any]])
+    let event = try #require(structs["event"]?["fields"] as? [[Any]])
+    let place = MemoryLayout<overlay_event>.offset(of: \.point.y)
+    #expect(event.first { $0[0] as? String == "y" }?[2] as? Int == place, "no pointer stands before it")
   }
 }
 

@@ -227,6 +227,7 @@ OVERLAY_ENUM(overlay_scrolled) { OVERLAY_SCROLLED_SHEET_FIRST = 0, OVERLAY_SCROL
 OVERLAY_ENUM(overlay_drags) { OVERLAY_DRAGS_ALL = 0, OVERLAY_DRAGS_HEADER = 1, OVERLAY_DRAGS_NONE = 2 };
 OVERLAY_ENUM(overlay_driver) { OVERLAY_DRIVER_CORE = 0, OVERLAY_DRIVER_PLATFORM = 1 };
 OVERLAY_ENUM(overlay_keyboard_policy) { OVERLAY_KEYBOARD_LIFT = 0, OVERLAY_KEYBOARD_INSET = 1, OVERLAY_KEYBOARD_EXPAND = 2 };
+OVERLAY_ENUM(overlay_layout_direction) { OVERLAY_LAYOUT_LEFT_TO_RIGHT = 0, OVERLAY_LAYOUT_RIGHT_TO_LEFT = 1 };
 OVERLAY_ENUM(overlay_velocity) {
   OVERLAY_VELOCITY_LEAST_SQUARES = 0,
   OVERLAY_VELOCITY_WEIGHTED = 1,
@@ -295,6 +296,7 @@ typedef struct overlay_configuration {
   bool has_largest_undimmed;
   int64_t largest_undimmed;
   bool reduce_motion;
+  overlay_layout_direction layout_direction;
 } overlay_configuration;
 
 /// The defaults, with an empty container and no detent.
@@ -327,6 +329,7 @@ OVERLAY_ENUM(overlay_event_kind) {
   OVERLAY_EVENT_DECREMENT = 21,
   OVERLAY_EVENT_ESCAPE = 22,
   OVERLAY_EVENT_NEXT = 23,
+  OVERLAY_EVENT_SURROUNDINGS = 24,
 };
 
 /// What a native view says of its finger.
@@ -372,6 +375,9 @@ typedef struct overlay_event {
   overlay_extent size;
   overlay_insets insets;
   overlay_content content;
+  double scale;
+  overlay_layout_direction layout_direction;
+  bool reduce_motion;
 } overlay_event;
 
 static inline overlay_event overlay_event_of(overlay_event_kind kind) {
@@ -447,6 +453,16 @@ static inline overlay_event overlay_event_resize(double width, double height) {
   overlay_event event = overlay_event_of(OVERLAY_EVENT_RESIZE);
   event.size.width = width;
   event.size.height = height;
+  return event;
+}
+/// All that is around the overlays, in one event, as in a rotation: `keyboard` is its height, `scale` the pixels per point.
+static inline overlay_event overlay_event_surroundings(
+  double width, double height, overlay_insets safe_area, double keyboard, double scale) {
+  overlay_event event = overlay_event_resize(width, height);
+  event.kind = OVERLAY_EVENT_SURROUNDINGS;
+  event.insets = safe_area;
+  event.value = keyboard;
+  event.scale = scale;
   return event;
 }
 static inline overlay_event overlay_event_safe_area(overlay_insets insets) {

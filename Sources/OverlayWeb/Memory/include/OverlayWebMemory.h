@@ -1,2 +1,20 @@
-// Memory for a module of WebAssembly without a C library. Nothing on machines that have one.
+// What a page and the module exchange. memory.c beside it is a heap for a module of WebAssembly without a C library, and nothing elsewhere.
 #pragma once
+
+#include "overlay.h"
+
+/// The values that go in and out, in one place that never moves. A page reads and writes their fields by name.
+typedef struct overlay_exchange {
+  /// What the next overlay is, or becomes.
+  overlay_configuration configuration;
+  /// What happens next.
+  overlay_event event;
+  /// What the last call answered.
+  overlay_route route;
+  overlay_error error;
+  overlay_effects effects;
+  overlay_presentation shown;
+} overlay_exchange;
+
+/// The names of its fields, their types and where they are: a line for each struct and each enumeration.
+const char *overlay_field_names(void);

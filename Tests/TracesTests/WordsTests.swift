@@ -1,0 +1,118 @@
+import Kinetics
+import OverlayCore
+import OverlayRecording
+import Testing
+
+@testable import Traces
+
+/// The language has every word of the model, and the recorder writes it; a message names what is missing, and where.
+@Suite("The words of overlays")
+struct WordsTests {
+  private static let setup: OverlaySetup = {
+    var setup = OverlaySetup(
+      container: Size2D(width: 390, height: 844),
+      detents: [Detent(0, .points(120)), Detent(1, .fraction(0.5)), Detent(2, .inset(64))])
+    setup.content.height = 2400
+    return setup
+  }()
+  private static let names = Names(detents: ["tip", "half", "full"])
+
+  /// `keyboardPolicy` as `keyboard-policy`.
+  private static func kebab(_ label: String) -> String {
+    label.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+
+  @Test("Every field of a configuration and its surroundings is a setting")
+  func settings() {
+    // What the language calls otherwise, or says beside another word.
+    let other = [
+      "size": "container", "alignment": "breadth", "detents": "detent", "taps": "on-tap",
+      "largest-undimmed-detent": "dim",
+    ]
+    let known = Set(OverlayWords.settings.map(\.word))
+    let models: [Any] = [OverlayConfiguration(detents: []), Self.setup.surroundings]
+    for label in models.flatMap({ Mirror(reflecting: $0).children.compactMap(\.label) }) {
+      let word = Self.kebab(label)
+      #expect(
+        known.contains(other[word] ?? word), "no setting for `\(label)`: Sources/Traces/Overlay/Headers+Overlay.swift")
+    }
+  }
+
+  @Test("Every parameter of a policy is one of a kind's")
+  func parameters() {
+    let other = [
+      "projection": "look-ahead", "maximum-steps": "steps", "threshold": "velocity", "deceleration": "rate",
+    ]
+    let known = Set(TargetPolicy.Kind.allCases.flatMap { OverlayWords.parameters(of: $0).map(\.word) })
+    for label in Mirror(reflecting: PolicyParameters(.projected)).children.compactMap(\.label) {
+      let word = Self.kebab(label)
+      #expect(known.contains(other[word] ?? word), "no word for `\(label)`: Sources/Traces/Overlay/Codecs+Policy.swift")
+    }
+    for kind in TargetPolicy.Kind.allCases where kind != .custom {
+      for parameter in OverlayWords.parameters(of: kind) {
+        for value in parameter.values {
+          var parameters = PolicyParameters(kind)
+          value(&parameters)
+          #expect(
+            PolicyParameters(TargetPolicy(kind, parameters)) == parameters,
+            "a policy loses `\(parameter.word)` of `\(kind)`: Sources/OverlayCore/Release/TargetPolicy.swift")
+        }
+      }
+    }
+    for kind in TargetPolicy.Kind.allCases {
+      #expect(
+        OverlayWords.policies.contains { $0.kind == kind }, "no word for `\(kind)`: Sources/Traces/Overlay/Words.swift")
+    }
+  }
+
+  @Test("Every effect has a row")
+  func effects() {
+    for kind in OverlayEffect.Kind.allCases {
+      let word = OverlayWords.word(of: OverlayEffect(kind, number: 1))
+      #expect(word != nil, "no row for `\(kind)`: Sources/Traces/Overlay/Effects+Overlay.swift")
+    }
+  }
+
+  @Test("Every event is recorded, and read back")
+  func recordedEvents() throws {
+    for (word, event) in OverlayWords.events {
+      let expected = OverlayWords.word(of: event)
+      #expect(
+        expected == word, "`\(word)` is written as \(expected ?? "nothing"): Sources/Traces/Overlay/Verbs+Overlay.swift"
+      )
+      var recorder = try Recorder(Self.setup, names: Self.names)
+      let header = recorder.takeText()
+      _ = recorder.handle(event, at: .zero)
+      let line = recorder.takeText()
+      #expect(line.split(separator: " ").first.map { $0.trimmingNewline } == word, "recorded as \(line)")
+      var reader = TraceReader<OverlayLanguage>(ByteSource(Array((header + line).utf8)), model: .overlay)
+      var read: OverlayEvent?
+      while let record = reader.next() { if case .event(let event) = record.kind { read = event } }
+      #expect(read == event, "`\(word)` is not read as it is written: \(line)")
+    }
+  }
+
+  @Test("Every value of a setting is recorded where it changes, and replayed")
+  func recordedSettings() throws {
+    for (word, values) in OverlayWords.settings where !values.isEmpty && word != "start" {
+      for value in values {
+        var changed = Self.setup
+        value.apply(to: &changed)
+        guard !OverlayWords.settings(of: changed, unlike: Self.setup).isEmpty else { continue }
+        var recorder = try Recorder(Self.setup, names: Self.names)
+        guard (try? recorder.reconfigure(changed, at: .zero)) != nil else { continue }
+        recorder.expectState()
+        let digest = recorder.overlay.digest
+        let text = recorder.takeText()
+        #expect(text.contains(word), "`\(word)` is not recorded: Sources/OverlayRecording/Recorder.swift")
+        let (report, diagnostics) = replay(text + "mark end\n")
+        #expect(diagnostics == [] && report.failures.isEmpty, "`\(word)`: \(text)")
+        _ = digest
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : String(self) }
+}
