@@ -2,8 +2,8 @@ import COverlay
 import OverlayC
 
 /// A configuration that is being written, one number at a time.
-struct Draft {
-  var values = overlay_configuration()
+package struct Draft {
+  package var values = overlay_configuration()
   var detents: [overlay_detent] = []
 
   init() { _ = overlay_configuration_default(&values) }

@@ -30,10 +30,7 @@ public func handle(
   _ pointer: PagePointer, _ overlay: Double, _ kind: Double, _ id: Double, _ a: Double, _ b: Double, _ c: Double,
   _ d: Double, _ time: Double
 ) -> Int32 {
-  var event = overlay_event()
-  event.kind = overlay_event_kind(rawValue: choice(kind))
-  event.id = integer(id)
-  event.take(a, b, c, d)
+  var event = overlay_event(kind, id, a, b, c, d)
   var route = overlay_route()
   let page = page(pointer)
   let status =
@@ -45,7 +42,15 @@ public func handle(
 }
 
 extension overlay_event {
-  fileprivate mutating func take(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+  /// The event that the numbers of ``handle(_:_:_:_:_:_:_:_:_:)`` stand for.
+  package init(_ kind: Double, _ id: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    self.init()
+    self.kind = overlay_event_kind(rawValue: choice(kind))
+    self.id = integer(id)
+    take(a, b, c, d)
+  }
+
+  private mutating func take(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
     switch kind {
     case OVERLAY_EVENT_WHEEL:
       point = overlay_point(x: a, y: b)

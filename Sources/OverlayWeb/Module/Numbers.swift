@@ -1,7 +1,7 @@
 /// JavaScript has one kind of number. What it gives is cut to what C takes, so that nothing traps.
 
 /// An id, a count or a time in nanoseconds; 0 for a number that is no whole one of up to 2⁵³.
-func integer(_ number: Double) -> Int64 {
+package func integer(_ number: Double) -> Int64 {
   let most = 0x1p53
   return number > -most && number < most ? Int64(number) : 0
 }

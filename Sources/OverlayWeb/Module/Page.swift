@@ -8,12 +8,12 @@ import OverlayC
 /// JavaScript holds a pointer to it and calls the functions `web_…`. Their numbers are `Double`, since a 64-bit integer
 /// costs JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What a function has to say
 /// beyond its result it writes into the answer, whose place never changes.
-struct Page {
+package struct Page {
   private let memory: UnsafeMutableRawPointer
-  let stack: OpaquePointer
-  let answer: UnsafeMutablePointer<Double>
+  package let stack: OpaquePointer
+  package let answer: UnsafeMutablePointer<Double>
   /// What `web_option` and `web_detent` write.
-  var draft = Draft()
+  package var draft = Draft()
   /// The rows that are shown, of each overlay whose rows are known.
   var windows: [Window] = []
 
@@ -43,7 +43,7 @@ struct Page {
 public typealias PagePointer = UnsafeMutableRawPointer
 
 /// The page at a pointer.
-func page(_ pointer: PagePointer) -> UnsafeMutablePointer<Page> {
+package func page(_ pointer: PagePointer) -> UnsafeMutablePointer<Page> {
   pointer.assumingMemoryBound(to: Page.self)
 }
 

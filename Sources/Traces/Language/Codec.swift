@@ -105,7 +105,7 @@ extension Codec {
         if try line.accept("none") { return [] }
         var chosen: [Element] = []
         repeat { chosen.append(try line.choice(choices)) } while !line.isAtEnd()
-        return choices.entries.map(\.value).filter { chosen.contains($0) }
+        return choices.entries.map { $0.value }.filter { chosen.contains($0) }
       },
       write: { (value, _, text) in
         if value.isEmpty { text.add("none") }

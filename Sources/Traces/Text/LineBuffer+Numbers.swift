@@ -9,7 +9,7 @@ extension LineBuffer {
   /// where it is too large for a `Double`. The caller has to check what follows the number.
   ///
   /// The result is correctly rounded: digits up to 2⁵³ and a power of ten up to 10²² are both exact in a `Double`, so
-  /// their division rounds once. The standard library reads longer numbers.
+  /// their division rounds once. Longer ones are read digit by digit.
   package mutating func scanNumber() -> Double? {
     var place = index
     let isNegative = bytes[place] == .minus
@@ -41,11 +41,9 @@ extension LineBuffer {
       let magnitude = decimals == 0 ? Double(mantissa) : Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -magnitude : magnitude
     }
-    guard digits > 0, let value = Double(String(decoding: bytes[index..<place], as: UTF8.self)), value.isFinite else {
-      return nil
-    }
+    guard digits > 0, let magnitude = Decimal.nearest(to: bytes[first..<place]) else { return nil }
     index = place
-    return value
+    return isNegative ? -magnitude : magnitude
   }
 
   /// The next token as a plain decimal.
