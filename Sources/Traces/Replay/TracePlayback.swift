@@ -70,8 +70,10 @@ package final class TracePlayback {
     }
   }
 
-  /// The overlays as they are at a time that was played: in the middle of a record too.
+  /// The overlays as they are at a time that was played: in the middle of a record too. Past the last record no time
+  /// passes, so that the end is that of the trace.
   package func shown(at instant: Instant) -> OverlayStack {
+    guard !isDone(at: instant) else { return session.state.stack }
     var state = session.state
     if let last, instant < reader.clock {
       state = before
