@@ -64,16 +64,21 @@ extension LineBuffer {
     if bytes[index] == .minus { index += 1 }
     let first = index
     var value = 0
-    while bytes[index].digit <= 9, index - first < 18 {
+    // So many digits fit into an `Int`: one has 32 bits in WebAssembly.
+    let room = Int.bitWidth == 64 ? 18 : 9
+    while bytes[index].digit <= 9, index - first < room {
       value = value &* 10 &+ Int(bytes[index].digit)
       index += 1
     }
     if index > first, isBoundary(index) { return first > start ? -value : value }
     while bytes[index] > .space { index += 1 }
-    if let value = Int(String(decoding: bytes[start..<index], as: UTF8.self)) { return value }
+    let wide = Int64(String(decoding: bytes[start..<index], as: UTF8.self))
+    if let value = wide.flatMap({ Int(exactly: $0) }) { return value }
     index = start
     guard decimals(at: start) == 0 else { throw expected(what + ", a whole number") }
-    throw expected(what + (first > start ? ", at least \(Int.min)" : ", at most \(Int.max)"))
+    // What no machine reads is refused in the same words by all.
+    let (least, most) = wide == nil ? (Int64.min, Int64.max) : (Int64(Int.min), Int64(Int.max))
+    throw expected(what + (first > start ? ", at least \(least)" : ", at most \(most)"))
   }
 
   /// The next token as a duration in decimal milliseconds with at most six decimals, in nanoseconds.
@@ -90,7 +95,7 @@ extension LineBuffer {
   /// The rule that a token breaks which is no time.
   package func millisecondsBound(at start: Int) -> String {
     let isTooLarge = (decimals(at: start) ?? 7) <= 6 && bytes[start].digit <= 9
-    return isTooLarge ? "at most \((1 << 62) / 1_000_000)" : "at most six decimals"
+    return isTooLarge ? "at most \((Int64(1) << 62) / 1_000_000)" : "at most six decimals"
   }
 
   /// The number of decimals of a token that is a plain decimal number of any size; `nil` for any other token.

@@ -82,7 +82,7 @@ export const scenarios = [
       await quiet();
     },
     check(trace) {
-      const waits = [...trace.matchAll(/^\+([\d.]+) move /gm)].map(([, wait]) => Number(wait));
+      const waits = [...trace.matchAll(/^\+([\d.]+) +move /gm)].map(([, wait]) => Number(wait));
       assert.equal(waits.length, 15, "moves");
       for (const wait of waits.slice(1)) near(wait, 8, "milliseconds from one move to the next", 0.5);
     },
