@@ -63,6 +63,13 @@ let package = Package(
     .target(
       name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayWebMemory"],
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // A second module for a page, which loads it where a trace is recorded, read or played: the first one, and traces.
+    .target(
+      name: "OverlayWebTraces",
+      dependencies: [
+        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayRecording", "OverlayWeb", "Traces",
+      ],
+      path: "Sources/OverlayWeb/Traces", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
     .target(
       name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
@@ -124,7 +131,7 @@ let package = Package(
         "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb", "OverlayWebMemory",
         "Traces",
       ],
-      exclude: ["Program", "Web/Browser"], swiftSettings: [.treatAllWarnings(as: .error)]),
+      exclude: ["Program", "Web/Browser", "Web/traces.mjs"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

@@ -92,6 +92,6 @@ package struct EffectsGrammar: Sendable {
     if isDragging { return "a drag did not end" }
     if isScrolling { return "a scroll did not end" }
     guard let detent = overlay.detent, detent != last else { return nil }
-    return "rests on \(detent), announced was \(String(describing: last))"
+    return "rests on \(detent), announced was \(text(last))"
   }
 }

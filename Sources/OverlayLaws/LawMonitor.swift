@@ -26,7 +26,11 @@ package struct LawMonitor: Sendable {
     package init(_ fault: @escaping @Sendable (borrowing Overlay) -> String?) { self.fault = fault }
   }
   /// A test-only hook: monitors that are made in this task find this fault too.
-  @TaskLocal package static var plant: Plant?
+  #if hasFeature(Embedded)
+    package static var plant: Plant? { nil }
+  #else
+    @TaskLocal package static var plant: Plant?
+  #endif
 
   /// Watches from now on.
   ///

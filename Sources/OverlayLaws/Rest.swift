@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// The law of rest: what rests, rests exactly on a detent and exactly inside the content.
@@ -14,7 +15,7 @@ package struct Rest: Sendable {
     } else if let detent = overlay.detent, overlay.height(of: detent) == height {
       return overlay.height == height ? nil : "shows \(overlay.height) of \(height)"
     }
-    return "height \(height), not one of \(overlay.detents.enabled.map(\.height))"
+    return "height \(height), not one of \(overlay.detents.enabled.map { $0.height })"
   }
 
   private func list(_ overlay: borrowing Overlay) -> String? {
@@ -34,3 +35,6 @@ package struct Rest: Sendable {
 func isAtRest(_ overlay: borrowing Overlay) -> Bool {
   overlay.phase == .resting && overlay.fingers.touches.count == 0 && !overlay.list.isPanned
 }
+
+/// The number of a detent, or `none`.
+func text(_ detent: DetentID?) -> String { detent.map { "\($0)" } ?? "none" }

@@ -102,7 +102,7 @@ struct SettledOnce: Sendable {
   private mutating func misplaced(_ overlay: borrowing Overlay) -> String? {
     defer { place = nil }
     guard let place, !overlay.sheet.isMoving, place != overlay.detent else { return nil }
-    return "settled on \(String(describing: place)), rests on \(String(describing: overlay.detent))"
+    return "settled on \(text(place)), rests on \(text(overlay.detent))"
   }
 
   /// Whether a finger, a wheel or a native view moved the sheet.

@@ -21,7 +21,7 @@ extension Recorder {
 
   /// Expects that the laws hold from here on; all of them where none is named.
   public mutating func expect(_ laws: [Law] = []) {
-    expect((["laws"] + laws.map(\.rawValue)).joined(separator: " "))
+    expect((["laws"] + laws.map { $0.rawValue }).joined(separator: " "))
   }
 
   /// Expects that each overlay that does not rest now will rest.

@@ -45,7 +45,7 @@ public struct Recorder: Sendable {
     self.names = names
     origin = instant
     last = instant
-    declare(setup.detents)
+    declare(setup.configuration.detents)
     writeHeader(title, [OverlayDeclaration(id: OverlayID(0), setup: setup, rows: nil, layers: [])])
   }
 
@@ -142,7 +142,7 @@ public struct Recorder: Sendable {
     let observed = Self.observing(setup, answers)
     try state.stack.reconfigure(OverlayID(0), observed.configuration, in: observed.surroundings, at: instant)
     let effects = takeEffects(of: OverlayID(0))
-    declare(setup.detents)
+    declare(setup.configuration.detents)
     writeAnswers()
     write(settings, of: OverlayID(0), at: instant)
     return effects
@@ -271,9 +271,9 @@ public struct Recorder: Sendable {
 
   /// The same setup, with a custom policy whose answers are noted.
   private static func observing(_ setup: OverlaySetup, _ answers: PolicyAnswers) -> OverlaySetup {
-    guard case .custom(let choose) = setup.policy else { return setup }
+    guard case .custom(let choose) = setup.configuration.policy else { return setup }
     var observed = setup
-    observed.policy = .custom { context in
+    observed.configuration.policy = .custom { context in
       let answer = choose(context)
       answers.append(answer)
       return answer

@@ -177,6 +177,7 @@ enum EveryName {
     TraceHeader<OverlayLanguage>,
     any TraceLanguage,
     TraceModel,
-    TraceRecord<OverlayLanguage>
+    TraceRecord<OverlayLanguage>,
+    TracedCards
   )
 }

@@ -2,58 +2,6 @@ import Kinetics
 @testable import Traces
 import Testing
 
-@testable import CardCore
-
-/// A container that knows one motion: `next` moves it on by one card in 100 ms, straight.
-private struct Conveyor: CardContainer {
-  var now = Instant.zero
-  var size = Size2D(width: 100, height: 100)
-  var cards: CardList
-  var current = 0
-  var end: Instant?
-
-  init(_ count: Int) throws {
-    cards = try CardList(count: count)
-  }
-
-  mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    var effects = CardEffects()
-    if let end, end <= instant {
-      effects.add(.settled)
-      effects.closeStep()
-      self.end = nil
-    }
-    now = max(now, instant)
-    switch event {
-    case .frame: break
-    case .next where current + 1 < count:
-      current += 1
-      end = now.advanced(bySeconds: 0.1)
-      effects.add(.committed(CardID(current), .left))
-    case .flip: end = now.advanced(bySeconds: 1e6)
-    default: effects.add(.ignored)
-    }
-    return effects
-  }
-
-  var front: CardID? { cards.id(at: current) }
-  var index: Int? { cards.isEmpty ? nil : current }
-  var offset: Double { Double(current) - (end?.seconds(since: now) ?? 0) * 10 }
-  var window: Range<Int> { current..<min(current + 1, count) }
-  func face(of id: CardID) -> CardFace { .front }
-  var shownCount: Int { window.count }
-  func shown(at place: Int) -> CardID? { place == 0 ? front : nil }
-  func pose(of id: CardID) -> CardPose? { id == front ? CardPose(center: Point2D(x: offset, y: 0), size: size) : nil }
-  func isLeaving(_ id: CardID) -> Bool { false }
-  var slotCount: Int { 1 }
-  func card(in slot: CardSlot) -> CardID? { slot.rawValue == 0 ? front : nil }
-  func kind(of slot: CardSlot) -> CardKind? { slot.rawValue == 0 ? .standard : nil }
-  var isMoving: Bool { end != nil }
-  var restTime: Instant { end ?? now }
-  var isDragging: Bool { false }
-  func combine(into digest: inout Digest) { combineCommon(into: &digest) }
-}
-
 /// Sees the times of what happens.
 private struct Times: ReplayObserver {
   var lines: [String] = []
@@ -65,7 +13,7 @@ private struct Times: ReplayObserver {
   }
 }
 
-/// How a trace of cards is replayed, in whatever container.
+/// How a trace of cards is replayed.
 @Suite struct CardReplayTests {
   private func play(
     _ events: String, _ header: String = "", cards: Int = 3
@@ -75,27 +23,28 @@ private struct Times: ReplayObserver {
     var times = Times()
     let beginning = reader.header
     let header = try #require(beginning)
-    let state = CardReplayState(try Conveyor(cards))
+    let state = CardReplayState(try header.scene.container(.plain))
     let report = Replay.play(state, header, .plain, &reader, &times)
     #expect(reader.diagnostics.map { $0.text(path: "t") } == [])
     return (report, times.lines)
   }
 
   @Test func framesComeWhileSomethingMoves() throws {
-    let (report, lines) = try play("+8 next\nsettle\n+50 next\nrun 30\n@300 frame\n", "frames 20\n")
+    let (report, lines) = try play("+8 next\nsettle\n+50 next\nrun 30\n@600 frame\n", "frames 20\n")
     #expect(
       lines == [
-        "8 next 1", "50 frame 0", "100 frame 0", "108 frame 1", "158 next 1", "188 frame 0", "200 frame 0",
-        "250 frame 0", "300 frame 1",
+        "8 next 1", "50 frame 0", "100 frame 0", "150 frame 0", "200 frame 0", "250 frame 0", "300 frame 0",
+        "350 frame 0", "400 frame 0", "419.740524 frame 1", "469.740524 next 1", "499.740524 frame 0", "500 frame 0",
+        "550 frame 0", "600 frame 0",
       ])
     #expect(report.events == 3)
-    #expect(report.frames == 6)
+    #expect(report.frames == 12)
   }
 
   @Test func aSettleHasALimit() throws {
-    let (report, lines) = try play("flip\nsettle limit 100\n", "frames none\n")
+    let (report, lines) = try play("next\nsettle limit 100\n", "frames none\n")
     #expect(report.failures.map(\.message) == ["expected rest within 100 ms, got motion at its end"])
-    #expect(lines == ["0 flip 0", "100 frame 0"])
+    #expect(lines == ["0 next 1", "100 frame 0"])
   }
 
   @Test func whatDoesNotHoldIsToldWithItsContext() throws {
@@ -103,18 +52,25 @@ private struct Times: ReplayObserver {
     #expect(
       report.failures.map { $0.text(path: "t") } == [
         """
+        t:9:8: error: expected offset 0.5, got 19.290753333032796
+            7 | expect never settled
+            8 | +50 frame
+          > 9 | expect offset 0.5
+            at 50 ms: moving, front 1, count 3, offset 19.290753333032796, window 0..2, slots 0 1 2
+        """,
+        """
         t:10:8: error: expected index 2, got 1
              8 | +50 frame
              9 | expect offset 0.5
           > 10 | expect index 2
-            at 50 ms: moving, front 1, count 3, offset 0.5, window 1..1, slots 1
+            at 50 ms: moving, front 1, count 3, offset 19.290753333032796, window 0..2, slots 0 1 2
         """,
         """
-        t:7:8: error: expected never settled, got it (at 100 ms, line 11)
+        t:7:8: error: expected never settled, got it (at 411.740524 ms, line 11)
              9 | expect offset 0.5
             10 | expect index 2
           > 11 | settle
-            at 100 ms: resting, front 1, count 3, offset 1, window 1..1, slots 1
+            at 411.740524 ms: resting, front 1, count 3, offset 80, window 0..2, slots 0 1 2
         """,
       ])
   }

@@ -4,7 +4,7 @@ import OverlayCore
 
 extension OverlayEvent {
   /// Reads an event of the header; `nil` where a number stands for no case. Allocates nothing.
-  init?(_ source: overlay_event) {
+  package init?(_ source: overlay_event) {
     switch source.kind {
     case OVERLAY_EVENT_DOWN: self = .down(TouchID(Int(source.id)), Point2D(source.point))
     case OVERLAY_EVENT_MOVE: self = .move(TouchID(Int(source.id)), Point2D(source.point))

@@ -132,3 +132,8 @@ func overlay_stack_rest_time(_ stack: OpaquePointer?) -> Int64 {
 func overlay_stack_digest(_ stack: OpaquePointer?) -> UInt64 {
   Storage<OverlayStack>(stack)?.place.pointee.digest ?? 0
 }
+
+/// The overlays behind a handle of the C library, for what is written in Swift too; `nil` for no handle.
+package func overlayStack(_ stack: OpaquePointer?) -> UnsafeMutablePointer<OverlayStack>? {
+  Storage<OverlayStack>(stack)?.place
+}

@@ -9,11 +9,11 @@ import OverlayWebMemory
 /// costs JavaScript an object: a time is a whole number of nanoseconds, exact for 104 days. What else goes in and out
 /// stands in the exchange, as structs of the header, and what a function says of rows in the answer. Their places never
 /// change.
-struct Page {
+package struct Page {
   private let memory: UnsafeMutableRawPointer
-  let stack: OpaquePointer
-  let answer: UnsafeMutablePointer<Double>
-  let exchange: UnsafeMutablePointer<overlay_exchange>
+  package let stack: OpaquePointer
+  package let answer: UnsafeMutablePointer<Double>
+  package let exchange: UnsafeMutablePointer<overlay_exchange>
   private var detents: UnsafeMutablePointer<overlay_detent>?
   /// The rows that are shown, of each overlay whose rows are known.
   var windows: [Window] = []
@@ -60,7 +60,7 @@ struct Page {
 public typealias PagePointer = UnsafeMutableRawPointer
 
 /// The page at a pointer.
-func page(_ pointer: PagePointer) -> UnsafeMutablePointer<Page> {
+package func page(_ pointer: PagePointer) -> UnsafeMutablePointer<Page> {
   pointer.assumingMemoryBound(to: Page.self)
 }
 

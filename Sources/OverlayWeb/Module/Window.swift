@@ -80,7 +80,7 @@ public func place(_ pointer: PagePointer, _ overlay: Double, _ row: Double) -> I
 
 extension Page {
   /// Other rows: all nodes are given out anew.
-  fileprivate mutating func open(_ overlay: Int64, _ count: Int) {
+  package mutating func open(_ overlay: Int64, _ count: Int) {
     windows.removeAll { $0.overlay == overlay }
     windows.append(Window(overlay, count: count))
   }

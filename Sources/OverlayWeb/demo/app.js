@@ -10,6 +10,7 @@ import { OverlayStage } from "./overlay.js";
 import { DETENTS, makePanel } from "./panel.js";
 import { makePlaces } from "./places.js";
 import { makeRecordButton, play } from "./tape.js";
+import { Traces } from "./traces.js";
 
 /** From so broad a window on the sheet stands beside the map. */
 const WIDE = 700;
@@ -18,12 +19,12 @@ const BELOW = { breadth: null, alignment: "center", marginLeft: 0, marginRight: 
 
 /** @param {HTMLElement} page @param {BufferSource} bytes The WebAssembly. */
 export async function startDemo(page, bytes) {
-  const module = await WebAssembly.compile(bytes);
+  const traces = new Traces(await WebAssembly.compile(bytes));
   const places = makePlaces();
   const element = make("div", { class: "map", tabindex: "0", role: "application", "aria-label": "Map of the city. Arrow keys move it, plus and minus zoom." });
   page.append(element);
   const map = new CityMap(element, places, (place) => open(place));
-  const stage = await OverlayStage.attach(page, { module });
+  const stage = await OverlayStage.attach(page, traces);
   const directory = new Directory(places, { change: () => (sheet.setRows(directory.rows), sheet.scrollTo(0, { instant: true })), open: (place) => open(place), search: () => sheet.moveTo("full") });
   const isWide = () => page.clientWidth >= WIDE;
   const placing = () => (isWide() ? BESIDE : BELOW);
@@ -75,15 +76,15 @@ export async function startDemo(page, bytes) {
   const panel = makePanel(sheet);
   const tape = /** @type {HTMLDialogElement} */ (make("dialog", { class: "player", "aria-label": "Replay" }));
   // Under the sheets, which cover them as they cover the map.
-  element.after(tools(map, stage, panel, say, (file) => read(file)));
+  element.after(tools(map, stage, traces, panel, say, (file) => read(file)));
   page.append(toast, panel, tape);
-  const read = async (file) => play(tape, file.name, await file.text(), module);
+  const read = async (file) => play(tape, file.name, await file.text(), traces);
   acceptDrops(page, read);
   return { stage, sheet, map };
 }
 
 /** The buttons over the map. */
-function tools(map, stage, panel, say, read) {
+function tools(map, stage, traces, panel, say, read) {
   const button = (name, path, act) => make("button", { class: "round", "aria-label": name, title: name, onclick: act }, icon(path));
   const picker = /** @type {HTMLInputElement} */ (make("input", { type: "file", accept: ".trace,text/plain", hidden: true, "aria-label": "Recording" }));
   picker.addEventListener("change", () => {
@@ -94,7 +95,7 @@ function tools(map, stage, panel, say, read) {
   const middle = () => [...map.middle, 0];
   const zoom = (factor) => () => map.zoomAt(middle()[0], middle()[1] - map.covered / 2, factor);
   return make("div", { class: "tools" },
-    make("div", { class: "group" }, button("Feel", ICONS.tune, () => panel.showModal()), makeRecordButton(stage, say), button("Replay", ICONS.play, () => picker.click()), picker),
+    make("div", { class: "group" }, button("Feel", ICONS.tune, () => panel.showModal()), makeRecordButton(stage, traces, say), button("Replay", ICONS.play, () => picker.click()), picker),
     make("div", { class: "group" }, button("Zoom in", ICONS.plus, zoom(1.5)), button("Zoom out", ICONS.minus, zoom(1 / 1.5))),
     make("div", { class: "group" }, button("Where I am", ICONS.locate, () => map.glide(-140, 120, 0.7))),
   );

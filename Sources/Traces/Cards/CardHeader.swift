@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import OverlayCore
 
 /// What the header of a trace of cards declares.
 public struct CardScene: Sendable {
@@ -13,7 +14,7 @@ public struct CardScene: Sendable {
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
-  func container(_ run: CardRun) throws(CardConfigurationError) -> any CardContainer {
+  func container(_ run: CardRun) throws(CardConfigurationError) -> TracedCards {
     let cards: CardList
     do throws(CardListError) {
       cards = try self.cards.cards()
@@ -21,11 +22,11 @@ public struct CardScene: Sendable {
       if case .duplicate(let id) = error { throw .duplicate(id) }
       throw .tooMany
     }
-    let draft = CardDraft(settings + run.settings.map(\.setting))
+    let draft = CardDraft(settings + run.settings.map { $0.setting })
     switch model {
-    case .deck: return try SwipeDeck(.init(draft), cards: cards)
-    case .browser: return try CardBrowser(.init(draft), cards: cards)
-    case .carousel, .overlay: return try Carousel(.init(draft), cards: cards)
+    case .deck: return .deck(try SwipeDeck(.init(draft), cards: cards))
+    case .browser: return .browser(try CardBrowser(.init(draft), cards: cards))
+    case .carousel, .overlay: return .carousel(try Carousel(.init(draft), cards: cards))
     }
   }
 }
@@ -62,7 +63,7 @@ public enum CardSupply: Sendable, Equatable {
   func first(_ most: Int) -> [CardID] {
     switch self {
     case .count(let count): (0..<min(max(count, 0), most)).map { CardID($0) }
-    case .list(let cards): cards.prefix(most).map(\.id)
+    case .list(let cards): cards.prefix(most).map { $0.id }
     }
   }
 }

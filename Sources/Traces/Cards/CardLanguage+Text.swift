@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import OverlayLaws
 
 /// The words of a replay of cards, for observers in other modules.
 extension CardLanguage {
@@ -14,7 +15,7 @@ extension CardLanguage {
   }
 
   /// What a container is doing, and its front card: `resting, front 7 (0 of 12)`.
-  package static func summary(of container: any CardContainer, _ names: Names) -> String {
+  package static func summary(of container: TracedCards, _ names: Names) -> String {
     let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
     return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
   }
@@ -23,13 +24,13 @@ extension CardLanguage {
     CardText.list(cards, names.cards)
   }
 
-  package static func phase(of container: any CardContainer) -> String { CardWords.phase.word(of: container.phase) }
+  package static func phase(of container: TracedCards) -> String { CardWords.phase.word(of: container.phase) }
 
   /// The indexes of the cards that belong on the screen: `0..3`, or `none`.
-  package static func window(of container: any CardContainer) -> String { CardText.window(container.window.closed) }
+  package static func window(of container: TracedCards) -> String { CardText.window(container.window.closed) }
 
   /// The cards by slot, `-` for a free one: `0 1 - 3`, or `none`.
-  package static func slots(of container: any CardContainer, _ names: Names) -> String {
+  package static func slots(of container: TracedCards, _ names: Names) -> String {
     CardText.slots(container.slots, names.cards)
   }
 

@@ -32,7 +32,7 @@ public enum CardLanguage: WrittenLanguage {
 
   static func lines(of scene: CardScene, _ names: Names, _ run: CardRun) -> [[UInt8]] {
     var lines = [Array("model \(scene.model.rawValue)".utf8)]
-    let changes = run.settings.map(\.setting)
+    let changes = run.settings.map { $0.setting }
     let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
     lines += (kept + changes).flatMap { $0.lines(names) }
     let kinds = names.cards.kindNames
@@ -60,11 +60,11 @@ extension CardEvent: TraceEvent {
 /// The state of a replay of cards.
 public struct CardReplayState: Sendable {
   /// The container.
-  public private(set) var container: any CardContainer
+  public private(set) var container: TracedCards
   /// What the last event reported.
   public private(set) var effects = CardEffects()
 
-  init(_ container: any CardContainer) {
+  init(_ container: TracedCards) {
     self.container = container
   }
 }
@@ -108,7 +108,7 @@ extension Range<Int> {
 struct CardLawWatch: LawWatching {
   let expected: String
   private var laws: CardLaws
-  private var last: any CardContainer
+  private var last: TracedCards
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: CardReplayState) {
     expected = text
@@ -119,13 +119,15 @@ struct CardLawWatch: LawWatching {
   mutating func fault(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) -> String? {
     defer { last = state.container }
     let event: CardEvent = if case .event(let event) = step.action { event } else { .frame }
-    return fault(event, at: step.instant, to: state.container, state.effects)
-  }
-
-  private mutating func fault<Container: CardContainer>(
-    _ event: CardEvent, at instant: Instant, to after: Container, _ effects: CardEffects
-  ) -> String? {
-    guard let before = last as? Container else { return nil }
-    return laws.fault(event, at: instant, from: before, to: after, effects)
+    let (instant, effects) = (step.instant, state.effects)
+    return switch (last, state.container) {
+    case (.deck(let before), .deck(let after)):
+      laws.fault(event, at: instant, from: before, to: after, effects)
+    case (.browser(let before), .browser(let after)):
+      laws.fault(event, at: instant, from: before, to: after, effects)
+    case (.carousel(let before), .carousel(let after)):
+      laws.fault(event, at: instant, from: before, to: after, effects)
+    case (.deck, _), (.browser, _), (.carousel, _): nil
+    }
   }
 }

@@ -72,7 +72,7 @@ extension CardLanguage {
     return (
       "\(CardWords.direction.word(of: way)) \(expected.text)",
       .now { state, _, _ in
-        guard let deck = state.container as? SwipeDeck, let front = deck.front else { return "no card of a deck" }
+        guard case .deck(let deck) = state.container, let front = deck.front else { return "no card of a deck" }
         return expected.mismatch(deck.progress(of: front, in: way))
       }
     )
@@ -86,7 +86,7 @@ extension CardLanguage {
       .now { state, _, _ in
         guard let pose = state.container.pose(of: card) else { return pattern == nil ? nil : "none" }
         guard let pattern else { return PosePattern.text(of: pose, [.centerX, .centerY]) }
-        return pattern.holds(pose) ? nil : PosePattern.text(of: pose, pattern.numbers.map(\.field))
+        return pattern.holds(pose) ? nil : PosePattern.text(of: pose, pattern.numbers.map { $0.field })
       }
     )
   }

@@ -1,4 +1,5 @@
 import CardCore
+import Kinetics
 
 /// What is expected of a pose: any of its numbers, each exactly or within a distance.
 struct PosePattern: Sendable {
@@ -32,7 +33,7 @@ struct PosePattern: Sendable {
     var words: [String] = []
     for (word, fields) in Field.words {
       let said = numbers.filter { fields.contains($0.field) }
-      if !said.isEmpty { words += [word] + said.map(\.text) }
+      if !said.isEmpty { words += [word] + said.map({ $0.text }) }
     }
     return words.joined(separator: " ")
   }
@@ -72,7 +73,7 @@ extension LineBuffer {
       guard let word = try word() else { throw expected("center and the numbers of a pose, or none") }
       let words = PosePattern.Field.words
       guard let fields = words.first(where: { $0.word == text(word) })?.fields else {
-        throw expected(words.map(\.word).alternatives, at: word, among: words.map(\.word))
+        throw expected(words.map { $0.word }.alternatives, at: word, among: words.map { $0.word })
       }
       guard !numbers.contains(where: { $0.field == fields[0] }) else {
         throw expected("each word once", at: word.start)

@@ -1,62 +1,77 @@
-import Foundation
+// Where there is no file system, there is no file: a page has its traces in memory.
 
-extension ByteSource {
-  /// A source that reads a file; the name `-` is the standard input.
-  ///
-  /// - Throws: ``SourceError`` where there is no such file, where it is a directory or may not be read.
-  public static func file(_ path: String) throws(SourceError) -> ByteSource {
-    if path == "-" { return reading(.standardInput, path: "standard input") }
-    guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: "no such file") }
-    guard kind != .directory else { throw SourceError(path: path, reason: "is a directory") }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw SourceError(path: path, reason: "may not be read")
+#if canImport(Foundation)
+  import Foundation
+
+  extension ByteSource {
+    /// A source that reads a file; the name `-` is the standard input.
+    ///
+    /// - Throws: ``SourceError`` where there is no such file, where it is a directory or may not be read.
+    public static func file(_ path: String) throws(SourceError) -> ByteSource {
+      if path == "-" { return reading(.standardInput, path: "standard input") }
+      guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: "no such file") }
+      guard kind != .directory else { throw SourceError(path: path, reason: "is a directory") }
+      guard let handle = FileHandle(forReadingAtPath: path) else {
+        throw SourceError(path: path, reason: "may not be read")
+      }
+      return reading(handle, path: path)
     }
-    return reading(handle, path: path)
-  }
 
-  private static func reading(_ handle: FileHandle, path: String) -> ByteSource {
-    ByteSource { (bytes, wished) throws(SourceError) in
-      do {
-        guard let chunk = try handle.read(upToCount: wished) else { return 0 }
-        bytes.append(contentsOf: chunk)
-        return chunk.count
-      } catch {
-        throw SourceError(path: path, reason: "cannot be read")
+    private static func reading(_ handle: FileHandle, path: String) -> ByteSource {
+      ByteSource { (bytes, wished) throws(SourceError) in
+        do {
+          guard let chunk = try handle.read(upToCount: wished) else { return 0 }
+          bytes.append(contentsOf: chunk)
+          return chunk.count
+        } catch {
+          throw SourceError(path: path, reason: "cannot be read")
+        }
       }
     }
   }
 
-  /// Reads everything that is left into memory.
-  ///
-  /// - Throws: ``SourceError`` where the system cannot read.
-  public func readToEnd() throws(SourceError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while try read(into: &bytes, atMost: 1 << 16) > 0 {}
-    return bytes
+  /// What is in the file system.
+  package enum Files {
+    package enum Kind: Sendable {
+      case file
+      case directory
+      /// A pipe, a terminal, a device: it is read once, or has no end.
+      case stream
+
+      package init(_ mode: mode_t) {
+        self =
+          switch mode & S_IFMT {
+          case S_IFREG: .file
+          case S_IFDIR: .directory
+          case _: .stream
+          }
+      }
+    }
+
+    /// The kind of what is at a path, links followed; `nil` where nothing is.
+    package static func kind(of path: String) -> Kind? {
+      var system = stat()
+      return unsafe fstatat(AT_FDCWD, path, &system, 0) == 0 ? Kind(system.st_mode) : nil
+    }
   }
-}
-
-/// What is in the file system.
-package enum Files {
-  package enum Kind: Sendable {
-    case file
-    case directory
-    /// A pipe, a terminal, a device: it is read once, or has no end.
-    case stream
-
-    package init(_ mode: mode_t) {
-      self =
-        switch mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .directory
-        case _: .stream
-        }
+#else
+  extension ByteSource {
+    /// A file that cannot be read, since there is no file system.
+    ///
+    /// - Throws: ``SourceError``.
+    public static func file(_ path: String) throws(SourceError) -> ByteSource {
+      throw SourceError(path: path, reason: "no such file")
     }
   }
 
-  /// The kind of what is at a path, links followed; `nil` where nothing is.
-  package static func kind(of path: String) -> Kind? {
-    var system = stat()
-    return unsafe fstatat(AT_FDCWD, path, &system, 0) == 0 ? Kind(system.st_mode) : nil
+  /// What is in the file system: nothing.
+  package enum Files {
+    package enum Kind: Sendable {
+      case file
+      case directory
+      case stream
+    }
+
+    package static func kind(of path: String) -> Kind? { nil }
   }
-}
+#endif

@@ -17,7 +17,7 @@ public final class GoldenComparison: LineSink {
   /// A comparison with a golden of a model.
   package init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
-    columns = ["time", "event"] + model.columns.map(\.name)
+    columns = ["time", "event"] + model.columns.map { $0.name }
   }
 
   /// Compares the next line.

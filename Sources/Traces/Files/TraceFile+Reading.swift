@@ -76,10 +76,7 @@ extension TraceFile {
     try read({ $0.readToEnd() }, or: { $0.readToEnd() })
   }
 
-  /// What the trace says, without where it says it: its header, then each record.
-  func meaning() throws(SourceError) -> [String] { try read({ $0.meaning() }, or: { $0.meaning() }) }
-
-  private func read<Answer>(
+  func read<Answer>(
     _ overlays: (inout TraceReader<OverlayLanguage>) -> Answer, or cards: (inout TraceReader<CardLanguage>) -> Answer
   ) throws(SourceError) -> Answer {
     let opening = try open()
@@ -95,19 +92,10 @@ extension TraceFile {
 }
 
 extension TraceReader {
-  fileprivate var labels: [String] { (header?.runs ?? [.plain]).map(\.label) }
+  fileprivate var labels: [String] { (header?.runs ?? [.plain]).map { $0.label } }
 
   fileprivate mutating func readToEnd() -> [Diagnostic] {
     while next() != nil {}
     return diagnostics
-  }
-
-  fileprivate mutating func meaning() -> [String] {
-    var meaning: [String] = []
-    if let header { meaning.append("\(header)") }
-    while let record = next() {
-      meaning.append("\(record.instant) \(String(describing: record.overlay)) \(record.kind)")
-    }
-    return meaning
   }
 }

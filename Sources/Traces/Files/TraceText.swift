@@ -1,6 +1,6 @@
 /// A trace of any model in memory.
 package struct TraceText {
-  private let file: TraceFile
+  let file: TraceFile
 
   package init(_ text: [UInt8]) {
     file = TraceFile(text: text)
@@ -18,7 +18,4 @@ package struct TraceText {
 
   /// Writes the timeline of every run.
   package func timeline(_ sink: any LineSink) -> [Diagnostic] { (try? file.timeline(sink)) ?? [] }
-
-  /// What the trace says, without where it says it: its header, then each record.
-  package func meaning() -> [String] { (try? file.meaning()) ?? [] }
 }

@@ -11,7 +11,7 @@ struct Choices<Value: Equatable & Sendable>: Sendable {
     self.entries = entries.map { ($0.key, $0.value, "") }
   }
 
-  var words: [String] { entries.map(\.word) }
+  var words: [String] { entries.map { $0.word } }
 
   /// `a, b or c`.
   var list: String { words.alternatives }

@@ -53,7 +53,7 @@ extension Codec {
   /// A word, then a value.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(
-      label + " " + codec.form, samples: codec.samples,
+      label + " " + codec.form, samples: codec.samples.map { Optional($0) },
       read: { (line, scope) throws(SyntaxError) in
         try line.require(label)
         return try codec.read(&line, scope)
@@ -67,7 +67,7 @@ extension Codec {
   /// A value that a line always has, for an optional field; `nil` is not written.
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
     Codec(
-      codec.form, samples: codec.samples,
+      codec.form, samples: codec.samples.map { Optional($0) },
       read: { (line, scope) throws(SyntaxError) in try codec.read(&line, scope) },
       write: { (value, names, text) in
         if let value { codec.write(value, names, &text) }
@@ -108,7 +108,7 @@ extension Codec {
         if try line.accept("none") { return [] }
         var chosen: [Element] = []
         repeat { chosen.append(try line.choice(choices)) } while !line.isAtEnd()
-        return choices.entries.map(\.value).filter { chosen.contains($0) }
+        return choices.entries.map { $0.value }.filter { chosen.contains($0) }
       },
       write: { (value, _, text) in
         if value.isEmpty { text.add("none") }

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// A kind of effect in a trace: its word, the ids that follow it, and what it means.
@@ -60,7 +61,7 @@ struct EffectTable<Language: Grammar>: Sendable {
       // Bytes that are no UTF-8 have another length in the decoded text than in the line.
       let end = min(word.end, word.start + parts[0].utf8.count)
       let place = Word(start: max(word.start, end - text.utf8.count), end: end)
-      throw line.expected("an effect", at: place, among: rows.map(\.word))
+      throw line.expected("an effect", at: place, among: rows.map { $0.word })
     }
     let scope = EffectScope(names: names, overlay: owner ?? names.scope ?? OverlayID(0))
     guard parts.count == 2 else {

@@ -110,7 +110,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
       overlay = id
       scoped = names.scoped(to: id)
     }
-    guard let row = byWord[subject] else { throw line.expected(sample, at: word, among: rows.map(\.word)) }
+    guard let row = byWord[subject] else { throw line.expected(sample, at: word, among: rows.map { $0.word }) }
     var scope = ExpectationScope(names: scoped, start: start, overlay: overlay)
     let (text, rule) = try row.read(&line, &scope)
     overlay = scope.overlay

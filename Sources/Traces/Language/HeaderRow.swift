@@ -65,20 +65,20 @@ extension HeaderRow {
   }
 
   static func setting<Value: Equatable & Sendable>(
-    _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>,
+    _ word: String, _ field: Field<Target, Value>, _ codec: Codec<Value>,
     _ summary: String, example: String, _ uses: HeaderUses = [.set, .matrix]
   ) -> HeaderRow {
     let key = HeaderKey(rawValue: word)
     return HeaderRow(
       key: key, uses: uses, form: codec.form, summary: summary, example: example,
       read: { (line, scope) throws(SyntaxError) in Setting(key, uses, field, codec, try codec.read(&line, scope)) },
-      settings: { [Setting(key, uses, field, codec, $0[keyPath: field])] },
+      settings: { [Setting(key, uses, field, codec, field.get($0))] },
       samples: codec.samples.map { Setting(key, uses, field, codec, $0) })
   }
 
   /// A key that sets a field which is `nil` without it.
   static func optional<Value: Equatable & Sendable>(
-    _ word: String, _ field: WritableKeyPath<Target, Value?> & Sendable, _ codec: Codec<Value>,
+    _ word: String, _ field: Field<Target, Value?>, _ codec: Codec<Value>,
     _ summary: String, example: String, _ uses: HeaderUses = .matrix
   ) -> HeaderRow {
     setting(word, field, .optional(codec), summary, example: example, uses)
@@ -103,7 +103,7 @@ struct HeaderTable<Target>: Sendable {
 
   subscript(word: String) -> HeaderRow<Target>? { byKey[HeaderKey(rawValue: word)] }
 
-  func words(_ isWanted: (HeaderRow<Target>) -> Bool) -> [String] { rows.filter(isWanted).map(\.key.rawValue) }
+  func words(_ isWanted: (HeaderRow<Target>) -> Bool) -> [String] { rows.filter(isWanted).map { $0.key.rawValue } }
 }
 
 enum Headers {

@@ -1,6 +1,6 @@
 /// An optional word of a line with its value: how it is read and written.
 ///
-///     LineOption.value("opacity", \.opacity, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing
+///     LineOption.value("opacity", Field({ $0.opacity }) { $0.opacity = $1 }, .number("A", "an opacity", in: .share))     // "opacity 0.5", or nothing
 struct LineOption<Target>: Sendable {
   let word: String
   let form: String
@@ -14,26 +14,26 @@ struct LineOption<Target>: Sendable {
 extension LineOption {
   /// A field. It is not written where its value has no words.
   static func value<Value: Equatable & Sendable>(
-    _ word: String, _ field: WritableKeyPath<Target, Value> & Sendable, _ codec: Codec<Value>
+    _ word: String, _ field: Field<Target, Value>, _ codec: Codec<Value>
   ) -> LineOption {
     LineOption(
       word: word, form: word + " " + codec.form,
-      read: { (line, scope, target) throws(SyntaxError) in target[keyPath: field] = try codec.read(&line, scope) },
+      read: { (line, scope, target) throws(SyntaxError) in field.set(&target, try codec.read(&line, scope)) },
       write: { (target, standard, names, text) in
-        guard target[keyPath: field] != standard[keyPath: field] else { return }
-        let values = codec.words(target[keyPath: field], names)
+        guard field.get(target) != field.get(standard) else { return }
+        let values = codec.words(field.get(target), names)
         guard !values.isEmpty else { return }
         text.add(word)
         text += values
-      }, samples: codec.samples.map { value in { $0[keyPath: field] = value } })
+      }, samples: codec.samples.map { value in { field.set(&$0, value) } })
   }
 
   /// A field that the word alone sets.
-  static func flag(_ word: String, _ field: WritableKeyPath<Target, Bool> & Sendable, sets value: Bool) -> LineOption {
+  static func flag(_ word: String, _ field: Field<Target, Bool>, sets value: Bool) -> LineOption {
     LineOption(
       word: word, form: word,
-      read: { (_, _, target) in target[keyPath: field] = value },
-      write: { (target, _, _, text) in if target[keyPath: field] == value { text.add(word) } })
+      read: { (_, _, target) in field.set(&target, value) },
+      write: { (target, _, _, text) in if field.get(target) == value { text.add(word) } })
   }
 }
 
@@ -59,6 +59,6 @@ extension Array {
 
   /// What may stand there, for a message.
   func expected<Target>() -> String where Element == LineOption<Target> {
-    map(\.word).joined(separator: ", ") + " in this order, or the end of the line"
+    map { $0.word }.joined(separator: ", ") + " in this order, or the end of the line"
   }
 }

@@ -57,7 +57,7 @@ extension ByteSource {
       let words = line.split { $0.isBlank || $0 == .carriageReturn }
       guard words.count > 1, words[0].elementsEqual("model".utf8) else { continue }
       let word = String(decoding: words[1], as: UTF8.self)
-      let known = TraceModel.allCases.map(\.rawValue)
+      let known = TraceModel.allCases.map { $0.rawValue }
       return TraceModel(rawValue: EditDistance.nearest(to: word, among: known) ?? word) ?? .overlay
     }
     return .overlay
@@ -67,7 +67,7 @@ extension ByteSource {
 extension LineBuffer {
   /// The value of `model`, which has to be the model of the reader.
   mutating func model(_ own: TraceModel) throws(SyntaxError) {
-    let known = TraceModel.allCases.map(\.rawValue)
+    let known = TraceModel.allCases.map { $0.rawValue }
     guard let word = try word() else { throw expected(known.alternatives) }
     guard let model = TraceModel(rawValue: text(word)) else {
       throw expected(known.alternatives, at: word, among: known)

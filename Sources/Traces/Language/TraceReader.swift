@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayCore
 
 /// Reads a trace, one record at a time; memory does not grow with its length.
 ///

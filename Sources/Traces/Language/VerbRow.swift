@@ -195,7 +195,7 @@ struct VerbTable<Language: Grammar>: Sendable {
   /// - Parameter groups: The rows of a finger first.
   init(_ groups: [[VerbRow<Language>]]) {
     rows = groups.flatMap { $0 }
-    vocabulary = Vocabulary(rows.map(\.word))
+    vocabulary = Vocabulary(rows.map { $0.word })
   }
 
   /// The verb of a finger that a word is; `nil` for any other word.
@@ -220,7 +220,7 @@ struct VerbTable<Language: Grammar>: Sendable {
     guard let index = vocabulary[Word.pack(parts[1].utf8)], rows[index].uses.contains(.ofOneOverlay) else {
       var rest = word
       rest.start += parts[0].utf8.count + 1
-      let known = rows.filter { $0.uses.contains(.ofOneOverlay) }.map(\.word)
+      let known = rows.filter { $0.uses.contains(.ofOneOverlay) }.map { $0.word }
       throw lines.expected("a verb that one overlay is told", at: rest, among: known)
     }
     return (rows[index], overlay)

@@ -17,7 +17,7 @@ struct AskedCommands: Equatable, Sendable {
   static let forms = ["move-to:ID", "scroll-to:V", "reveal:A..B"]
 
   fileprivate init(_ commands: [OverlayCommand]) {
-    let named = Words.command.entries.map(\.value)
+    let named = Words.command.entries.map { $0.value }
     let steps = named.filter { commands.contains($0) }
     self.steps = steps.isEmpty ? nil : steps
     valued = commands.filter { !named.contains($0) }
@@ -26,7 +26,7 @@ struct AskedCommands: Equatable, Sendable {
   /// Every step, and every named command with a value, that would do something.
   private init(possibleOf asked: AskedCommands, _ overlay: borrowing Overlay) {
     var steps: [OverlayCommand] = []
-    for command in Words.command.entries.map(\.value) where overlay.can(command) { steps.append(command) }
+    for command in Words.command.entries.map({ $0.value }) where overlay.can(command) { steps.append(command) }
     var valued: [OverlayCommand] = []
     for command in asked.valued where overlay.can(command) { valued.append(command) }
     (self.steps, self.valued) = (asked.steps == nil ? nil : steps, valued)

@@ -23,11 +23,11 @@ extension TargetPolicy.Kind {
   var parameters: [LineOption<PolicyParameters>] {
     switch self {
     case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
-    case .rushingForward: [.lookAhead(in: .length), .value("flick", \.flick, .optional(.speed))]
+    case .rushingForward: [.lookAhead(in: .length), .value("flick", Field({ $0.flick }) { $0.flick = $1 }, .optional(.speed))]
     case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
     case .threshold:
-      [.velocity, .value("distance", \.threshold.distance, .distance), .value("from", \.threshold.start, .start)]
-    case .free: [.value("rate", \.deceleration, .optional(.rate))]
+      [.velocity, .value("distance", Field({ $0.threshold.distance }) { $0.threshold.distance = $1 }, .distance), .value("from", Field({ $0.threshold.start }) { $0.threshold.start = $1 }, .start)]
+    case .free: [.value("rate", Field({ $0.deceleration }) { $0.deceleration = $1 }, .optional(.rate))]
     case .nearest, .custom: []
     }
   }
@@ -45,7 +45,7 @@ extension LineBuffer {
         open.remove(at: index)
         continue reading
       }
-      let (before, words) = (index, open.map(\.word))
+      let (before, words) = (index, open.map { $0.word })
       if let next = try self.word(), !(Words.policy.words + ["|"]).contains(text(next)), !words.isEmpty {
         throw expected((words + ["the end of the line"]).alternatives, at: next, among: words)
       }
@@ -56,16 +56,16 @@ extension LineBuffer {
 }
 
 extension LineOption<PolicyParameters> {
-  fileprivate static let rate = value("rate", \.rate, .optional(.rate))
+  fileprivate static let rate = value("rate", Field({ $0.rate }) { $0.rate = $1 }, .optional(.rate))
 
   fileprivate static func lookAhead(in range: NumberRange) -> LineOption {
-    value("look-ahead", \.lookAhead, .optional(.number("S", "a look-ahead in seconds", in: range)))
+    value("look-ahead", Field({ $0.lookAhead }) { $0.lookAhead = $1 }, .optional(.number("S", "a look-ahead in seconds", in: range)))
   }
 
-  fileprivate static let flickOrNone = value("flick", \.flick, .orNone(.speed))
+  fileprivate static let flickOrNone = value("flick", Field({ $0.flick }) { $0.flick = $1 }, .orNone(.speed))
 
   fileprivate static let steps = value(
-    "steps", \.maximumSteps, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
+    "steps", Field({ $0.maximumSteps }) { $0.maximumSteps = $1 }, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
 
   /// The velocity upwards and, where it differs, the one downwards.
   fileprivate static let velocity = LineOption(

@@ -14,7 +14,7 @@ extension OverlayLanguage {
       $0[$1]?.position
     },
     .value("owner", .choice(Words.owner), "Who took the last travel of the running drag.", example: "none") {
-      $0[$1].map(\.owner)
+      $0[$1].map { $0.owner }
     },
     .value(
       "list-locked", .choice(Words.yesNo), "Whether the sheet would take a finger's travel either way.", example: "no"
@@ -89,7 +89,7 @@ extension OverlayLanguage {
     .never("From here on no such effect is reported."),
     Row(
       "laws", "[LAW…]",
-      "From here on the laws hold, all where none is named: \(Law.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "From here on the laws hold, all where none is named: \(Law.allCases.map { $0.rawValue }.joined(separator: ", ")).",
       example: "", read: laws),
   ]
 }
@@ -192,7 +192,7 @@ extension OverlayLanguage {
     let expected = sides
     return (
       HitText.text(place, scope.plainNames) + " "
-        + (expected.isEmpty ? "none" : expected.map(\.text).joined(separator: " ")),
+        + (expected.isEmpty ? "none" : expected.map { $0.text }.joined(separator: " ")),
       .now { state, _, _ in
         guard let frame = state.frame(of: place) else { return expected.isEmpty ? nil : "none" }
         let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -244,11 +244,11 @@ extension OverlayLanguage {
     var laws: [Law] = []
     while let word = try line.word() {
       guard let law = Law(rawValue: line.text(word)) else {
-        throw line.expected("a law", at: word, among: Law.allCases.map(\.rawValue))
+        throw line.expected("a law", at: word, among: Law.allCases.map { $0.rawValue })
       }
       laws.append(law)
     }
-    return (laws.map(\.rawValue).joined(separator: " "), .laws(laws))
+    return (laws.map { $0.rawValue }.joined(separator: " "), .laws(laws))
   }
 }
 

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// Checks the configurations as a whole.
@@ -11,7 +12,7 @@ extension HeaderReader {
     }
     let overlays = sections.map {
       OverlayDeclaration(
-        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map(\.line))
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line })
     }
     let header = TraceHeader<OverlayLanguage>(
       title: common.title, scene: overlays, names: names, frames: common.frames,
@@ -45,7 +46,7 @@ extension HeaderReader {
     var said = OverlaySetup(container: .init(width: 0, height: 0), detents: [])
     for setting in section.settings where setting.key == .content {
       setting.apply(to: &said)
-      guard said.content.height != rows.height else { continue }
+      guard said.configuration.content.height != rows.height else { continue }
       add("content as long as the rows, height \(Decimal.text(rows.height))", at: place)
     }
   }
@@ -69,7 +70,7 @@ extension HeaderReader {
     for declaration in header.scene where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.setup
       value.setting?.apply(to: &candidate)
-      if let rows = declaration.rows, candidate.content.height != rows.height {
+      if let rows = declaration.rows, candidate.configuration.content.height != rows.height {
         return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
       }
       do throws(ConfigurationError) {

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// Reads the lines above the `---`.
@@ -166,7 +167,7 @@ struct HeaderSection {
   func setup(_ shared: [OverlaySetting]) -> OverlaySetup {
     var setup = OverlaySetup(container: .init(width: 0, height: 0), detents: places.detents.detents)
     for setting in shared + settings { setting.apply(to: &setup) }
-    if let rows { setup.content.height = rows.height }
+    if let rows { setup.configuration.content.height = rows.height }
     return setup
   }
 }

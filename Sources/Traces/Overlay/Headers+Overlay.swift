@@ -13,36 +13,36 @@ extension Headers {
 
   private static let surroundings: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "container", \.surroundings.size, .length, "The size of the container in points.", example: "390x844",
+      "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length, "The size of the container in points.", example: "390x844",
       [.shared, .matrix]),
     .setting(
-      "safe-area", \.surroundings.safeArea, .length,
+      "safe-area", Field({ $0.surroundings.safeArea }) { $0.surroundings.safeArea = $1 }, .length,
       "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
       example: "47 0 34 0", [.shared, .matrix]),
     .setting(
-      "keyboard", \.surroundings.keyboard, .number("H", "the keyboard's height", in: .length),
+      "keyboard", Field({ $0.surroundings.keyboard }) { $0.surroundings.keyboard = $1 }, .number("H", "the keyboard's height", in: .length),
       "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
     .setting(
-      "scale", \.surroundings.scale, .number("S", "the pixels per point", in: .positive),
+      "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 }, .number("S", "the pixels per point", in: .positive),
       "Pixels per point; 2 by default.",
       example: "3", [.shared, .set, .matrix]),
     .setting(
-      "layout-direction", \.surroundings.layoutDirection, .choice(Words.layoutDirection),
+      "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 }, .choice(Words.layoutDirection),
       "Where a line of text begins: start and end of the sheet's alignment are the other way round from right to left; ltr by "
         + "default.",
       example: "rtl", [.shared, .set, .matrix]),
     .setting(
-      "reduce-motion", \.surroundings.reduceMotion, .choice(Words.onOff),
+      "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 }, .choice(Words.onOff),
       "Whether springs are without overshoot; off by default.",
       example: "on", [.shared, .set, .matrix]),
   ]
 
   private static let sheet: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "edge", \.configuration.edge, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.",
+      "edge", Field({ $0.configuration.edge }) { $0.configuration.edge = $1 }, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.",
       example: "top"),
     .setting(
-      "style", \.configuration.style, .choice(Words.style),
+      "style", Field({ $0.configuration.style }) { $0.configuration.style = $1 }, .choice(Words.style),
       "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
     .detents(
       "detent",
@@ -52,70 +52,70 @@ extension Headers {
         + "the content needs, at most as high as another such height. Detents may be declared in any order.",
       example: "half fraction 0.5"),
     .setting(
-      "breadth", \.configuration.breadthLine, .breadth,
+      "breadth", Field({ $0.configuration.breadthLine }) { $0.configuration.breadthLine = $1 }, .breadth,
       "How broad the sheet is across its axis in points, at most as the container less its side margins, and where it stands "
         + "there; all and center by default.",
       example: "400 align end"),
     .setting(
-      "margins", \.configuration.margins, .length,
+      "margins", Field({ $0.configuration.margins }) { $0.configuration.margins = $1 }, .length,
       "How far the sheet stays from the container's top, left, bottom and right side, in points; 0 by default.",
       example: "0 8 8 8"),
     .setting(
-      "keyboard-policy", \.configuration.keyboardPolicy, .choice(Words.keyboardPolicy),
+      "keyboard-policy", Field({ $0.configuration.keyboardPolicy }) { $0.configuration.keyboardPolicy = $1 }, .choice(Words.keyboardPolicy),
       "What the keyboard does to the sheet; lift by default.", example: "inset"),
     .setting(
-      "header", \.configuration.header, .number("H", "the header's length", in: .length),
+      "header", Field({ $0.configuration.header }) { $0.configuration.header = $1 }, .number("H", "the header's length", in: .length),
       "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
     .setting(
-      "content", \.configuration.content, .length,
+      "content", Field({ $0.configuration.content }) { $0.configuration.content = $1 }, .length,
       "How long the list's content is, with insets before and after it, in points; 0 by default.",
       example: "height 2400", .matrix),
     .setting(
-      "start", \.startLine, .start, "The detent it starts on, the first enabled one by default, and the list's offset.",
+      "start", Field({ $0.startLine }) { $0.startLine = $1 }, .start, "The detent it starts on, the first enabled one by default, and the list's offset.",
       example: "tip offset 120", [.matrix, .namesDetents]),
   ]
 
   private static let behaviour: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "policy", \.configuration.policy, .policy, "Where a released sheet goes; projected by default.",
+      "policy", Field({ $0.configuration.policy }) { $0.configuration.policy = $1 }, .policy, "Where a released sheet goes; projected by default.",
       example: "projected steps 1"),
     .setting(
-      "spring", \.configuration.spring, .spring,
+      "spring", Field({ $0.configuration.spring }) { $0.configuration.spring = $1 }, .spring,
       "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
       example: "response 0.4 damping 0.8"),
     .setting(
-      "deceleration", \.configuration.deceleration, .rate,
+      "deceleration", Field({ $0.configuration.deceleration }) { $0.configuration.deceleration = $1 }, .rate,
       "How much of its speed a flung list keeps in a millisecond, above 0 and below 1; 0.998 by default. A sheet that "
         + "decelerates does so too: one that is carried up to its cap, and one under the policy free without a rate of its own.",
       example: "0.99"),
     .setting(
-      "momentum", \.configuration.momentum, .choice(Words.momentum),
+      "momentum", Field({ $0.configuration.momentum }) { $0.configuration.momentum = $1 }, .choice(Words.momentum),
       "What a settle does with the speed that its list could use; pin by default.",
       example: "carry"),
     .setting(
-      "scrolled", \.configuration.scrolled, .choice(Words.scrolled),
+      "scrolled", Field({ $0.configuration.scrolled }) { $0.configuration.scrolled = $1 }, .choice(Words.scrolled),
       "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
       example: "list-first"),
     .setting(
-      "drags", \.configuration.drags, .choice(Words.drags), "Which fingers move the sheet; all by default.",
+      "drags", Field({ $0.configuration.drags }) { $0.configuration.drags = $1 }, .choice(Words.drags), "Which fingers move the sheet; all by default.",
       example: "header"),
     .setting(
-      "resistance", \.configuration.resistance, .resistance,
+      "resistance", Field({ $0.configuration.resistance }) { $0.configuration.resistance = $1 }, .resistance,
       "The rubber band, and the ends that show no stretch: of x points past an end D · C x / (D + C x) are shown, D being the "
         + "length of the list's viewport or of the container. C is above 0 and at most 1; 0.55 by default.",
       example: "0.55 off top end"),
     .setting(
-      "slop", \.configuration.slop, .number("S", "the slop in points", in: .length),
+      "slop", Field({ $0.configuration.slop }) { $0.configuration.slop = $1 }, .number("S", "the slop in points", in: .length),
       "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .setting(
-      "velocity", \.configuration.velocity, .choice(Words.velocity),
+      "velocity", Field({ $0.configuration.velocity }) { $0.configuration.velocity = $1 }, .choice(Words.velocity),
       "How a finger's velocity is estimated, from its events since the last pause of more than 40 ms; least-squares by default.",
       example: "weighted"),
     .setting(
-      "driver", \.configuration.driver, .choice(Words.driver), "Who moves the content; core by default.",
+      "driver", Field({ $0.configuration.driver }) { $0.configuration.driver = $1 }, .choice(Words.driver), "Who moves the content; core by default.",
       example: "platform"),
     .setting(
-      "dim", \.configuration.largestUndimmedDetent, .dim, "Above which detent the surroundings dim; none by default.",
+      "dim", Field({ $0.configuration.largestUndimmedDetent }) { $0.configuration.largestUndimmedDetent = $1 }, .dim, "Above which detent the surroundings dim; none by default.",
       example: "above half", [.set, .matrix, .namesDetents]),
     .taps(
       "on-tap", "What a tap on the handle, the backdrop or a row does.", example: "handle next",
@@ -159,7 +159,7 @@ extension HeaderRow<OverlaySetup> {
       settings: { configuration in
         codecs.map {
           let field = $0.place.field
-          return Setting(key, uses, field, $0.codec, configuration[keyPath: field], part: $0.word)
+          return Setting(key, uses, field, $0.codec, field.get(configuration), part: $0.word)
         }
       })
   }

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// An overlay as a header declares it.
@@ -81,11 +82,11 @@ extension ConfigurationError {
   /// Puts something valid into the field, so that the next error can be found.
   func repair(_ setup: inout OverlaySetup) {
     switch self {
-    case .noDetents: setup.detents = [Detent(DetentID(0), .points(0))]
+    case .noDetents: setup.configuration.detents = [Detent(DetentID(0), .points(0))]
     case .noEnabledDetent:
-      for index in setup.detents.indices { setup.detents[index].isEnabled = true }
+      for index in setup.configuration.detents.indices { setup.configuration.detents[index].isEnabled = true }
     default:
-      let standard = OverlaySetup(container: setup.container, detents: setup.detents)
+      let standard = OverlaySetup(container: setup.container, detents: setup.configuration.detents)
       for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &setup) }
     }
   }

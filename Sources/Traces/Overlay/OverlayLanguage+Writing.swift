@@ -79,10 +79,10 @@ enum HeaderText {
   /// What a header says of one overlay. Settings that all share stand with the first.
   private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
     var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
-    if let rows = overlay.rows { standard.content.height = rows.height }
+    if let rows = overlay.rows { standard.configuration.content.height = rows.height }
     let settings = OverlaySetting.changes(from: standard, to: declared(overlay.setup))
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
-    var lines = isFirst ? settings.filter(\.isShared).flatMap { $0.lines(names) } : []
+    var lines = isFirst ? settings.filter { $0.isShared }.flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
     if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
     lines += own
@@ -101,7 +101,7 @@ enum HeaderText {
   private static func declared(_ setup: OverlaySetup) -> OverlaySetup {
     guard setup.start == nil, setup.startOffset != 0 else { return setup }
     var declared = setup
-    declared.start = setup.detents.first { $0.isEnabled }?.id
+    declared.start = setup.configuration.detents.first { $0.isEnabled }?.id
     return declared
   }
 }

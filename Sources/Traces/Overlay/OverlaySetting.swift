@@ -5,7 +5,7 @@ public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
   static func detents(_ detents: [Detent]) -> OverlaySetting {
-    Setting(.detent, .repeats, \.configuration.detents, detents) { names in detents.map { $0.line(names) } }
+    Setting(.detent, .repeats, Field({ $0.configuration.detents }) { $0.configuration.detents = $1 }, detents) { names in detents.map { $0.line(names) } }
   }
 
   /// Whether all overlays of a trace share the field.
@@ -18,7 +18,7 @@ extension OverlaySetting {
 
   /// The fields that differ from those before, with their new values.
   package static func changes(from old: OverlaySetup, to new: OverlaySetup) -> [OverlaySetting] {
-    zip(all(of: old), all(of: new)).filter { $0 != $1 }.map(\.1)
+    all(of: new).filter { !$0.isSet(in: old) }
   }
 
   /// Whether the field counts only when an overlay starts.

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// The words of overlays in the trace language, for what has to know them all: the fuzzer, and tests that name the
@@ -39,7 +40,7 @@ package enum OverlayWords {
   }
 
   /// The words of the effects.
-  package static let effects = OverlayLanguage.effects.rows.map(\.word)
+  package static let effects = OverlayLanguage.effects.rows.map { $0.word }
 
   /// The word of an effect; `nil` where the language has none.
   package static func word(of effect: OverlayEffect) -> String? {

@@ -23,7 +23,7 @@ public struct ReplayState: Sendable {
   package init(
     _ overlays: [OverlayDeclaration], run: MatrixRun = .plain, answers: PolicyAnswers = PolicyAnswers()
   ) throws(StackError) {
-    ids = overlays.map(\.id)
+    ids = overlays.map { $0.id }
     self.answers = answers
     let surroundings = overlays.first.map { run.setup(of: $0).surroundings }
     stack = OverlayStack(in: surroundings ?? Surroundings(size: Size2D(width: 0, height: 0)))
@@ -153,7 +153,7 @@ extension ReplayState {
   {
     leaving = nil
     route = nil
-    guard stack.ids.contains(target) || settings.allSatisfy(\.isShared) else { throw .unknown(target) }
+    guard stack.ids.contains(target) || settings.allSatisfy({ $0.isShared }) else { throw .unknown(target) }
     guard let overlay = stack.overlay(target) ?? popped[target]?.overlay else { throw .unknown(target) }
     var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
     for setting in settings { setting.apply(to: &setup) }

@@ -57,7 +57,7 @@ extension LineBuffer {
       }
     }
     guard isAtEnd() else {
-      let words = LayerLine.flags.map(\.word) + ["outset in this order, or the end of the line"]
+      let words = LayerLine.flags.map { $0.word } + ["outset in this order, or the end of the line"]
       let flags = words.joined(separator: ", ")
       guard line.layer.id.isStandard else { throw expected("in, " + flags) }
       throw expected(flags + ": a standard layer has no frame and no parent")
@@ -138,9 +138,9 @@ extension LineBuffer {
 extension LayerLine {
   /// What may follow a layer's frame and parent, in this order; its outsets come after them.
   fileprivate static let flags: [LineOption<LayerLine>] = [
-    .flag("pass-through", \.layer.isPassThrough, sets: true), .flag("hidden", \.layer.isHidden, sets: true),
-    .flag("disabled", \.layer.isEnabled, sets: false),
-    .value("opacity", \.layer.opacity, .number("A", "an opacity", in: .share)),
+    .flag("pass-through", Field({ $0.layer.isPassThrough }) { $0.layer.isPassThrough = $1 }, sets: true), .flag("hidden", Field({ $0.layer.isHidden }) { $0.layer.isHidden = $1 }, sets: true),
+    .flag("disabled", Field({ $0.layer.isEnabled }) { $0.layer.isEnabled = $1 }, sets: false),
+    .value("opacity", Field({ $0.layer.opacity }) { $0.layer.opacity = $1 }, .number("A", "an opacity", in: .share)),
   ]
 }
 

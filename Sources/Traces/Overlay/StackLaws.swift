@@ -157,7 +157,7 @@ extension LawStep {
     case .instruction(.change): self = .metrics
     case .instruction(.set(let settings)):
       let own = settings.filter { step.overlay == id || $0.isShared }
-      self = own.isEmpty ? .event(.frame) : own.allSatisfy(\.movesNothing) ? .behaviour : .metrics
+      self = own.isEmpty ? .event(.frame) : own.allSatisfy { $0.movesNothing } ? .behaviour : .metrics
     case .event(let event): self = .event(Self.event(event, of: id, step, state))
     }
   }

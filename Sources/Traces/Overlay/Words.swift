@@ -173,11 +173,11 @@ enum TapPlace: Sendable, Hashable, CaseIterable {
   case backdrop
   case row
 
-  var field: WritableKeyPath<OverlaySetup, TapAction> & Sendable {
+  var field: Field<OverlaySetup, TapAction> {
     switch self {
-    case .handle: \.configuration.taps.handle
-    case .backdrop: \.configuration.taps.backdrop
-    case .row: \.configuration.taps.row
+    case .handle: Field({ $0.configuration.taps.handle }) { $0.configuration.taps.handle = $1 }
+    case .backdrop: Field({ $0.configuration.taps.backdrop }) { $0.configuration.taps.backdrop = $1 }
+    case .row: Field({ $0.configuration.taps.row }) { $0.configuration.taps.row = $1 }
     }
   }
 }

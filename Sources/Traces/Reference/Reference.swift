@@ -60,14 +60,14 @@ package enum Reference {
   /// All words, each once.
   package static var words: [String] {
     var seen: Set<String> = []
-    return (entries + cardEntries).map(\.word).filter { seen.insert($0).inserted }
+    return (entries + cardEntries).map { $0.word }.filter { seen.insert($0).inserted }
   }
 
   private static let headers = Headers.overlay.rows.map { header($0, of: "", values: list(ofHeader: $0.key)) }
 
   private static let cardHeaders = Headers.cards.rows.map { row in
     let models = TraceModel.cards.filter { row.isKnown(to: $0) }
-    let owner = models.count == 3 ? "cards" : models.map(\.rawValue).joined(separator: ", ")
+    let owner = models.count == 3 ? "cards" : models.map { $0.rawValue }.joined(separator: ", ")
     return header(row, of: owner, values: [])
   }
 

@@ -44,7 +44,7 @@ enum Replay {
     return session.report
   }
 
-  private static func state<Language: Grammar>(
+  static func state<Language: Grammar>(
     _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>, _ reader: inout TraceReader<Language>
   ) -> Language.State? {
     do throws(UnexpectedRun) {
@@ -57,7 +57,7 @@ enum Replay {
     }
   }
 
-  private static func replay<Language, Observer>(
+  static func replay<Language, Observer>(
     _ record: TraceRecord<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
     _ observer: inout Observer
   ) where Observer.Language == Language {

@@ -31,6 +31,15 @@ public struct ByteSource {
   package func read(into bytes: inout [UInt8], atMost wished: Int) throws(SourceError) -> Int {
     try readNext(&bytes, wished)
   }
+
+  /// Reads everything that is left into memory.
+  ///
+  /// - Throws: ``SourceError`` where the system cannot read.
+  public func readToEnd() throws(SourceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while try read(into: &bytes, atMost: 1 << 16) > 0 {}
+    return bytes
+  }
 }
 
 /// A file that cannot be opened, read or written.

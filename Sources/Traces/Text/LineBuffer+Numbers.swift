@@ -9,7 +9,7 @@ extension LineBuffer {
   /// where it is too large for a `Double`. The caller has to check what follows the number.
   ///
   /// The result is correctly rounded: digits up to 2⁵³ and a power of ten up to 10²² are both exact in a `Double`, so
-  /// their division rounds once. The standard library reads longer numbers.
+  /// their division rounds once. Longer ones are read digit by digit.
   package mutating func scanNumber() -> Double? {
     var place = index
     let isNegative = bytes[place] == .minus
@@ -41,11 +41,9 @@ extension LineBuffer {
       let magnitude = decimals == 0 ? Double(mantissa) : Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -magnitude : magnitude
     }
-    guard digits > 0, let value = Double(String(decoding: bytes[index..<place], as: UTF8.self)), value.isFinite else {
-      return nil
-    }
+    guard digits > 0, let magnitude = Decimal.nearest(to: bytes[first..<place]) else { return nil }
     index = place
-    return value
+    return isNegative ? -magnitude : magnitude
   }
 
   /// The next token as a plain decimal.
@@ -66,16 +64,21 @@ extension LineBuffer {
     if bytes[index] == .minus { index += 1 }
     let first = index
     var value = 0
-    while bytes[index].digit <= 9, index - first < 18 {
+    // So many digits fit into an `Int`: one has 32 bits in WebAssembly.
+    let room = Int.bitWidth == 64 ? 18 : 9
+    while bytes[index].digit <= 9, index - first < room {
       value = value &* 10 &+ Int(bytes[index].digit)
       index += 1
     }
     if index > first, isBoundary(index) { return first > start ? -value : value }
     while bytes[index] > .space { index += 1 }
-    if let value = Int(String(decoding: bytes[start..<index], as: UTF8.self)) { return value }
+    let wide = Int64(String(decoding: bytes[start..<index], as: UTF8.self))
+    if let value = wide.flatMap({ Int(exactly: $0) }) { return value }
     index = start
     guard decimals(at: start) == 0 else { throw expected(what + ", a whole number") }
-    throw expected(what + (first > start ? ", at least \(Int.min)" : ", at most \(Int.max)"))
+    // What no machine reads is refused in the same words by all.
+    let (least, most) = wide == nil ? (Int64.min, Int64.max) : (Int64(Int.min), Int64(Int.max))
+    throw expected(what + (first > start ? ", at least \(least)" : ", at most \(most)"))
   }
 
   /// The next token as a duration in decimal milliseconds with at most six decimals, in nanoseconds.
@@ -92,7 +95,7 @@ extension LineBuffer {
   /// The rule that a token breaks which is no time.
   package func millisecondsBound(at start: Int) -> String {
     let isTooLarge = (decimals(at: start) ?? 7) <= 6 && bytes[start].digit <= 9
-    return isTooLarge ? "at most \((1 << 62) / 1_000_000)" : "at most six decimals"
+    return isTooLarge ? "at most \((Int64(1) << 62) / 1_000_000)" : "at most six decimals"
   }
 
   /// The number of decimals of a token that is a plain decimal number of any size; `nil` for any other token.

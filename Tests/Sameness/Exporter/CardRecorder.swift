@@ -15,8 +15,8 @@ struct CardRecorder: ReplayObserver {
   mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
     let container = state.container
     (trail, label) = (CardTrail(), run.label)
-    guard let scene = RawCardScene(container) else { return }
-    writer = RawCardSession.Writer(scene, cards: container.cards.indices.compactMap { container.cards.card(at: $0) })
+    writer = RawCardSession.Writer(
+      RawCardScene(container), cards: container.cards.indices.compactMap { container.cards.card(at: $0) })
   }
 
   mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
@@ -53,15 +53,11 @@ struct CardRecorder: ReplayObserver {
 }
 
 extension RawCardScene {
-  fileprivate init?(_ container: some CardContainer) {
-    if let deck = container as? SwipeDeck {
-      self = .deck(deck.configuration)
-    } else if let browser = container as? CardBrowser {
-      self = .browser(browser.configuration)
-    } else if let carousel = container as? Carousel {
-      self = .carousel(carousel.configuration)
-    } else {
-      return nil
+  fileprivate init(_ container: TracedCards) {
+    switch container {
+    case .deck(let deck): self = .deck(deck.configuration)
+    case .browser(let browser): self = .browser(browser.configuration)
+    case .carousel(let carousel): self = .carousel(carousel.configuration)
     }
   }
 }

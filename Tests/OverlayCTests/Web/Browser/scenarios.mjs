@@ -82,7 +82,7 @@ export const scenarios = [
       await quiet();
     },
     check(trace) {
-      const waits = [...trace.matchAll(/^\+([\d.]+) move /gm)].map(([, wait]) => Number(wait));
+      const waits = [...trace.matchAll(/^\+([\d.]+) +move /gm)].map(([, wait]) => Number(wait));
       assert.equal(waits.length, 15, "moves");
       for (const wait of waits.slice(1)) near(wait, 8, "milliseconds from one move to the next", 0.5);
     },
@@ -465,7 +465,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => name !== "recorder.js"), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
@@ -528,10 +528,10 @@ export const scenarios = [
     isUnrecorded: true,
     async act({ tab }) {
       const failures = await tab.run(async () => {
-        const { readTrace } = await import("/web/reader.js");
-        return readTrace("overlay-trace 1\ncontainer 390y844\ndetent tip height 120\n---\nframee\n+8 down 1 at 10\n").failures;
+        const { Traces } = await import("/web/traces.js");
+        return (await Traces.open()).read("overlay-trace 1\ncontainer 390y844\ndetent tip height 120\n---\nframee\n+8 down 1 at 10\n").errors;
       });
-      assert.deepEqual(failures.map(({ line, column }) => [line, column]), [[2, 11], [5, 1], [6, 11]], "the places that the tool names");
+      assert.deepEqual(failures.map((error) => error.split(": ")[0]), ["trace:2:11", "trace:5:1", "trace:6:11"], "the places that the tool names");
     },
   },
 ];

@@ -2,6 +2,7 @@
 
 import { OverlayStage, attachSheet } from "/web/overlay.js";
 import { Recorder } from "/web/recorder.js";
+import { Traces } from "/web/traces.js";
 
 const page = /** @type {HTMLElement} */ (document.querySelector("#page"));
 const map = /** @type {HTMLElement} */ (document.querySelector("#map"));
@@ -49,7 +50,7 @@ function pan() {
 /** What happened since the beginning. */
 const heard = { effects: [], clicks: [], moves: 0, pointers: [], frames: 0 };
 const panned = pan();
-let sheet, recorder;
+let sheet, recorder, traces;
 
 /** Attaches a sheet, and records from then on. */
 async function begin(options = {}) {
@@ -63,7 +64,10 @@ async function begin(options = {}) {
   Object.assign(heard, { effects: [], clicks: [], frames: 0 });
 }
 
-function record(title) { recorder = new Recorder(sheet.stage, title); }
+async function record(title) {
+  traces ??= await Traces.open();
+  recorder = new Recorder(sheet.stage, traces, title);
+}
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -115,4 +119,4 @@ for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", 
   addEventListener(type, (event) => heard.pointers.push({ type, id: event.pointerId, parts: event.getCoalescedEvents?.().length ?? 0, time: event.timeStamp }), { capture: true });
 }
 
-Object.assign(globalThis, { test: { begin, record, quiet, seen, stop, frame, get sheet() { return sheet; }, OverlayStage, Recorder, page, map } });
+Object.assign(globalThis, { test: { begin, record, quiet, seen, stop, frame, get sheet() { return sheet; }, OverlayStage, Recorder, Traces, page, map } });

@@ -1,0 +1,185 @@
+import CardCore
+import Kinetics
+
+/// The container of a trace of cards, whichever it is: Embedded Swift has no values of `any CardContainer`.
+public enum TracedCards: Sendable, Equatable {
+  /// A swipe deck.
+  case deck(SwipeDeck)
+  /// A card browser.
+  case browser(CardBrowser)
+  /// A carousel.
+  case carousel(Carousel)
+}
+
+/// Each member asks the container that it is.
+extension TracedCards: CardContainer {
+  /// As the container's own.
+  public var now: Instant {
+    switch self {
+    case .deck(let own): own.now
+    case .browser(let own): own.now
+    case .carousel(let own): own.now
+    }
+  }
+  /// As the container's own.
+  public var size: Size2D {
+    switch self {
+    case .deck(let own): own.size
+    case .browser(let own): own.size
+    case .carousel(let own): own.size
+    }
+  }
+  /// As the container's own.
+  public var cards: CardList {
+    switch self {
+    case .deck(let own): own.cards
+    case .browser(let own): own.cards
+    case .carousel(let own): own.cards
+    }
+  }
+  /// As the container's own.
+  public var front: CardID? {
+    switch self {
+    case .deck(let own): own.front
+    case .browser(let own): own.front
+    case .carousel(let own): own.front
+    }
+  }
+  /// As the container's own.
+  public var index: Int? {
+    switch self {
+    case .deck(let own): own.index
+    case .browser(let own): own.index
+    case .carousel(let own): own.index
+    }
+  }
+  /// As the container's own.
+  public var offset: Double {
+    switch self {
+    case .deck(let own): own.offset
+    case .browser(let own): own.offset
+    case .carousel(let own): own.offset
+    }
+  }
+  /// As the container's own.
+  public var window: Range<Int> {
+    switch self {
+    case .deck(let own): own.window
+    case .browser(let own): own.window
+    case .carousel(let own): own.window
+    }
+  }
+  /// As the container's own.
+  public func face(of id: CardID) -> CardFace {
+    switch self {
+    case .deck(let own): own.face(of: id)
+    case .browser(let own): own.face(of: id)
+    case .carousel(let own): own.face(of: id)
+    }
+  }
+  /// As the container's own.
+  public var shownCount: Int {
+    switch self {
+    case .deck(let own): own.shownCount
+    case .browser(let own): own.shownCount
+    case .carousel(let own): own.shownCount
+    }
+  }
+  /// As the container's own.
+  public func shown(at place: Int) -> CardID? {
+    switch self {
+    case .deck(let own): own.shown(at: place)
+    case .browser(let own): own.shown(at: place)
+    case .carousel(let own): own.shown(at: place)
+    }
+  }
+  /// As the container's own.
+  public func pose(of id: CardID) -> CardPose? {
+    switch self {
+    case .deck(let own): own.pose(of: id)
+    case .browser(let own): own.pose(of: id)
+    case .carousel(let own): own.pose(of: id)
+    }
+  }
+  /// As the container's own.
+  public func isLeaving(_ id: CardID) -> Bool {
+    switch self {
+    case .deck(let own): own.isLeaving(id)
+    case .browser(let own): own.isLeaving(id)
+    case .carousel(let own): own.isLeaving(id)
+    }
+  }
+  /// As the container's own.
+  public var slotCount: Int {
+    switch self {
+    case .deck(let own): own.slotCount
+    case .browser(let own): own.slotCount
+    case .carousel(let own): own.slotCount
+    }
+  }
+  /// As the container's own.
+  public func card(in slot: CardSlot) -> CardID? {
+    switch self {
+    case .deck(let own): own.card(in: slot)
+    case .browser(let own): own.card(in: slot)
+    case .carousel(let own): own.card(in: slot)
+    }
+  }
+  /// As the container's own.
+  public func kind(of slot: CardSlot) -> CardKind? {
+    switch self {
+    case .deck(let own): own.kind(of: slot)
+    case .browser(let own): own.kind(of: slot)
+    case .carousel(let own): own.kind(of: slot)
+    }
+  }
+  /// As the container's own.
+  public var isMoving: Bool {
+    switch self {
+    case .deck(let own): own.isMoving
+    case .browser(let own): own.isMoving
+    case .carousel(let own): own.isMoving
+    }
+  }
+  /// As the container's own.
+  public var restTime: Instant {
+    switch self {
+    case .deck(let own): own.restTime
+    case .browser(let own): own.restTime
+    case .carousel(let own): own.restTime
+    }
+  }
+  /// As the container's own.
+  public var isDragging: Bool {
+    switch self {
+    case .deck(let own): own.isDragging
+    case .browser(let own): own.isDragging
+    case .carousel(let own): own.isDragging
+    }
+  }
+  /// As the container's own.
+  public func combine(into digest: inout Digest) {
+    switch self {
+    case .deck(let own): own.combine(into: &digest)
+    case .browser(let own): own.combine(into: &digest)
+    case .carousel(let own): own.combine(into: &digest)
+    }
+  }
+  /// As the container's own.
+  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+    switch consume self {
+    case .deck(var own):
+      let effects = own.handle(event, at: instant)
+      self = .deck(own)
+      return effects
+    case .browser(var own):
+      let effects = own.handle(event, at: instant)
+      self = .browser(own)
+      return effects
+    case .carousel(var own):
+      let effects = own.handle(event, at: instant)
+      self = .carousel(own)
+      return effects
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// A test-only hook: Embedded Swift cannot describe a value.
+#if !hasFeature(Embedded)
+  extension TraceText {
+    /// What the trace says, without where it says it: its header, then each record.
+    package func meaning() -> [String] {
+      (try? file.read({ $0.meaning() }, or: { $0.meaning() })) ?? []
+    }
+  }
+
+  extension TraceReader {
+    fileprivate mutating func meaning() -> [String] {
+      var meaning: [String] = []
+      if let header { meaning.append("\(header)") }
+      while let record = next() {
+        meaning.append("\(record.instant) \(String(describing: record.overlay)) \(record.kind)")
+      }
+      return meaning
+    }
+  }
+#endif
