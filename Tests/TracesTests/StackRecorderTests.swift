@@ -36,8 +36,8 @@ import Testing
         title     Two
         container 390x844
         overlay   places
-        detent    tip   height 120
-        detent    half  height 422
+        detent    tip       height 120
+        detent    half      height 422
         start     tip
         overlay   sheet-1
         detent    gone      height 0
@@ -46,7 +46,7 @@ import Testing
         frames    none
         ---
                 pop    sheet-1
-        +10     move-to  places/half
+        +10     move-to places/half
         +90     push   sheet-1
         # rejected: down 1 195 inf
         +400    frame

@@ -23,6 +23,8 @@ package final class TracePlayback {
   private var observer = Observer()
   private var next: TraceRecord<OverlayLanguage>?
   private var last: TraceRecord<OverlayLanguage>?
+  /// When the last record is over.
+  private var end = Instant.zero
   /// The overlays before the last record, which may take a while: a gesture, a `run`, a `settle`.
   private var before: ReplayState
   private var fingersBefore = Fingers()
@@ -53,7 +55,7 @@ package final class TracePlayback {
   }
 
   /// Whether all is played, and nothing of the last record is to come.
-  package func isDone(at instant: Instant) -> Bool { next == nil && instant >= reader.clock }
+  package func isDone(at instant: Instant) -> Bool { next == nil && instant >= end }
 
   /// A number over all bits of the state after the last record.
   package var digest: UInt64 { session.state.digest }
@@ -64,8 +66,8 @@ package final class TracePlayback {
       (before, fingersBefore) = (session.state, fingers)
       Replay.replay(record, in: &session, &reader, &observer)
       session.found.removeAll()
-      Self.note(record, until: reader.clock, in: &fingers)
-      last = record
+      (last, end) = (record, reader.clock)
+      Self.note(record, until: end, in: &fingers)
       next = reader.next()
     }
   }
@@ -75,7 +77,7 @@ package final class TracePlayback {
   package func shown(at instant: Instant) -> OverlayStack {
     guard !isDone(at: instant) else { return session.state.stack }
     var state = session.state
-    if let last, instant < reader.clock {
+    if let last, instant < end {
       state = before
       if case .gesture(let gesture) = last.kind {
         Self.eachEvent(of: gesture, last, until: instant) { event, time in
@@ -83,13 +85,13 @@ package final class TracePlayback {
         }
       }
     }
-    if state.isMoving, instant > state.now { state.handle(.frame, to: OverlayID(0), at: min(instant, reader.clock)) }
+    if state.isMoving, instant > state.now { state.handle(.frame, to: OverlayID(0), at: instant) }
     return state.stack
   }
 
   /// The fingers that are down at that time, and where.
   package func fingers(at instant: Instant) -> [(finger: TouchID, point: Point2D)] {
-    guard let last, instant < reader.clock else { return fingers }
+    guard let last, instant < end else { return fingers }
     var shown = fingersBefore
     Self.note(last, until: instant, in: &shown)
     return shown
