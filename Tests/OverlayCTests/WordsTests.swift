@@ -105,27 +105,6 @@ struct WordsTests {
     }
   }
 
-  @Test("The page's recorder has a line for every option of a sheet and every event with values")
-  func recorder() throws {
-    let file = "Sources/OverlayWeb/web/recorder.js"
-    let text = try String(contentsOf: Generator.root.appending(path: file), encoding: .utf8)
-    let table = try JSONSerialization.jsonObject(with: Data(String(cString: overlay_field_names()).utf8))
-    let structs = try #require((table as? [String: Any])?["structs"] as? [String: [String: Any]])
-    let fields = try #require(structs["configuration"]?["fields"] as? [[Any]]).compactMap { $0.first as? String }
-    // Those of a tap's detent follow from the tap's name.
-    for name in fields where !name.hasSuffix("Detent") {
-      #expect(text.contains("\"\(name)\"") || text.contains(".\(name)"), "\(file) does not write `\(name)`")
-    }
-    // What has no values but the drag's conflict is written by its word, and a page has no native list.
-    let plain = [
-      "frame", "increment", "decrement", "escape", "next", "scroll-begin", "scroll", "scroll-end", "scroll-rest",
-    ]
-    for word in try Self.words("eventKind") where !plain.contains(word) {
-      #expect(
-        text.contains(" \(word): () =>") || text.contains("\"\(word)\": () =>"), "\(file) does not write `\(word)`")
-    }
-  }
-
   @Test("What .ci/generate writes is what stands there", .enabled(if: Generator.isHere, "needs python3 and clang"))
   func generated() throws {
     let (status, text) = try Generator.check()

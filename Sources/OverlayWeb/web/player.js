@@ -12,12 +12,13 @@ const EDGES = ["bottom", "top", "left", "right"];
 
 /** A sheet whose header is as long as the trace says. */
 class PlayedView extends SheetView {
+  headerLength = 0;
+
   /** @param {HTMLElement} node */
   length(node) {
     if (node !== this.header) return super.length(node);
-    const length = this.options.headerLength ?? 0;
-    node.style[this.isUpright ? "height" : "width"] = `${length}px`;
-    return length;
+    node.style[this.isUpright ? "height" : "width"] = `${this.headerLength}px`;
+    return this.headerLength;
   }
 }
 
@@ -48,12 +49,14 @@ export class Player {
     this.playUntil(0);
   }
 
+  /** What a function of the module wrote last: the memory may have grown since the last one. */
+  get answer() { return new Float64Array(this.exports.memory.buffer, this.exports.web_answer(this.stage.core.page)); }
+
   /** Shows what the trace says of a time. @param {number} time Nanoseconds since its beginning; never back. */
   playUntil(time) {
-    const { stage: { core }, exports } = this;
-    exports.trace_play(this.trace, core.page, time);
-    const [isDone, line, count] = core.answer;
-    const numbers = [...core.answer.slice(3, 3 + 3 * count)];
+    this.exports.trace_play(this.trace, this.stage.core.page, time);
+    const [isDone, line, count] = this.answer;
+    const numbers = [...this.answer.slice(3, 3 + 3 * count)];
     Object.assign(this, { isDone: isDone === 1, line, fingers: new Map() });
     for (let at = 0; at < numbers.length; at += 3) this.fingers.set(numbers[at], numbers.slice(at + 1, at + 3));
     this.resize();
@@ -63,20 +66,21 @@ export class Player {
 
   resize() {
     this.exports.trace_container(this.stage.core.page);
-    const size = [...this.stage.core.answer.slice(0, 2)];
+    const size = [...this.answer.slice(0, 2)];
     if (`${size}` === `${this.size}`) return;
     this.stage.size = this.size = size;
     Object.assign(this.stage.root.style, { width: `${size[0]}px`, height: `${size[1]}px` });
   }
 
-  /** What is not in the numbers that a view draws. @param {OverlaySheet} sheet */
+  /** What is not in the numbers that a view draws. @param {{id: number, view: PlayedView}} sheet */
   look({ id, view }) {
     const { stage, exports } = this;
     exports.trace_look(stage.core.page, id);
-    const [isThere, edge, headerLength, contentLeading, marginTop, marginLeft, marginBottom, marginRight, rows] = stage.core.answer;
+    const [isThere, edge, headerLength, contentLeading, marginTop, marginLeft, marginBottom, marginRight, rows] = this.answer;
     if (!isThere) return this.remove(view);
     const { options } = view;
-    Object.assign(options, { edge: EDGES[edge], headerLength, contentLeading, marginTop, marginLeft, marginBottom, marginRight });
+    view.headerLength = headerLength;
+    Object.assign(options, { edge: EDGES[edge], contentLeading, marginTop, marginLeft, marginBottom, marginRight });
     view.dress();
     view.measureHeader();
     if (rows && options.rows?.count !== rows) this.setRows(view, rows);

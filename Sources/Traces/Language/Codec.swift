@@ -53,7 +53,7 @@ extension Codec {
   /// A word, then a value.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(
-      label + " " + codec.form, samples: codec.samples.map { Optional($0) },
+      label + " " + codec.form, samples: codec.samples,
       read: { (line, scope) throws(SyntaxError) in
         try line.require(label)
         return try codec.read(&line, scope)
@@ -77,7 +77,7 @@ extension Codec {
   /// A value, or `none`.
   static func orNone<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? {
     Codec(
-      codec.form + "|none", samples: [nil] + codec.samples,
+      codec.form + "|none", samples: [nil] + codec.samples.map { Optional($0) },
       read: { (line, scope) throws(SyntaxError) in try line.accept("none") ? nil : try codec.read(&line, scope) },
       write: { (value, names, text) in
         if let value { codec.write(value, names, &text) } else { text.add("none") }
@@ -118,7 +118,7 @@ extension Codec {
 
   static func choice(_ choices: Choices<Value>) -> Codec {
     Codec(
-      choices.words.joined(separator: "|"), samples: choices.entries.map(\.value),
+      choices.words.joined(separator: "|"), samples: choices.entries.map { $0.value },
       read: { (line, _) throws(SyntaxError) in try line.choice(choices) },
       write: { (value, _, text) in text.add(choices.word(of: value)) })
   }

@@ -15,7 +15,7 @@ package enum OverlayWords {
 
   /// The words of the settings in which a setup is not as another one.
   package static func settings(of setup: OverlaySetup, unlike other: OverlaySetup) -> [String] {
-    OverlaySetting.changes(from: other, to: setup).map(\.key.rawValue)
+    OverlaySetting.changes(from: other, to: setup).map { $0.key.rawValue }
   }
 
   /// The policies.
