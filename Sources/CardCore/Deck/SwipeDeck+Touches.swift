@@ -29,8 +29,8 @@ extension SwipeDeck {
     if let front { effects.add(.tapped(front)) }
   }
 
-  /// Lets go of the finger that holds the front card, because another card becomes the front one. The card goes to its
-  /// place.
+  /// Ends the gesture, because the front card is about to change. If a finger holds the front card, the card goes to
+  /// its place, and `.cancelled` is reported.
   mutating func letGo(_ effects: inout CardEffects) {
     gesture.letGo()
     guard stack.first?.isHeld == true else { return }

@@ -34,8 +34,8 @@ struct PlacedCard: Sendable, Equatable {
 // MARK: - Its place
 
 extension PlacedCard {
-  /// A flight begins, and this card is seen: it stays where it stands. If that is not its natural place, and will be in
-  /// sight at the end of the flight, the card fades out there.
+  /// A flight begins, and this card is seen: it stays where it stands. If that is not the place of its index, and will
+  /// be in sight at the end of the flight, the card fades out there.
   mutating func stay(at seat: Double, natural: Double, _ measure: TrackMeasure, at now: Instant) {
     self.seat = seat == natural ? nil : seat
     if seat != natural, measure.isInSight(seat) {
@@ -45,13 +45,14 @@ extension PlacedCard {
     }
   }
 
-  /// A flight begins, and this card is not seen: it goes to its natural place at once.
+  /// A flight begins, and this card is not seen: it goes to the place of its index at once.
   mutating func leave(_ seat: Double, for natural: Double) {
     (self.seat, isKept) = (nil, false)
     if seat != natural { shift.rest(at: 0) }
   }
 
-  /// The track rests: the card moves to its natural place. If it was not seen, it fades in there.
+  /// The track rests: the card goes to the place of its index. If it was seen, it moves there by a spring; if not, it
+  /// is there at once. It fades in if it is in sight.
   ///
   /// - Parameter seat: Where it stands if it is seen; `nil` if it is not.
   mutating func land(from seat: Double?, on natural: Double, _ measure: TrackMeasure, at now: Instant) {

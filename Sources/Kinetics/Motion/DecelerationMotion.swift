@@ -38,7 +38,8 @@ public struct DecelerationMotion: Sendable, Equatable {
 
   /// The first t ≥ 0 in seconds at which the value is `position`; nil where it never is.
   ///
-  /// t = −log1p(−L Δ / v₀) / L. The final value is approached but never reached, so it gives nil.
+  /// t = −log1p(−L Δ / v₀) / L, with Δ = position − x₀. The final value is approached but never reached, so it gives
+  /// nil.
   public func time(at position: Double) -> Double? {
     if position == start { return 0 }
     let share = deceleration.rate * (position - start) / velocity

@@ -114,10 +114,11 @@ struct SpringCurve: Sendable, Equatable {
     return -fade / (2 * frequency)
   }
 
-  /// The angle in 0…π at which a cos θ + b sin θ changes its sign, by 64 bisections; a ≠ 0.
+  /// The angle in 0…π at which a cos θ + b sin θ changes its sign, by at most 64 bisections; a ≠ 0.
   ///
-  /// It is a at 0 and −a at π, with one zero between. An arc tangent would give it directly, but this package has none.
-  /// Far from an estimate of the zero the sign is known without the sum, so few of the bisections compute one.
+  /// The sum is a at 0 and −a at π, with one zero between. An arc tangent would give the zero directly, but this
+  /// package has none. Far from an estimate of the zero, the estimate tells the sign, so few of the bisections compute
+  /// the sum.
   private func zeroAngle(_ a: Double, _ b: Double) -> Double {
     let estimate = zeroEstimate(a, b)
     var (low, high) = (0.0, Self.halfTurn)

@@ -4,7 +4,7 @@ import Kinetics
 ///
 /// Two places are expected:
 ///
-///     shown + step       it honoured what was written, or nothing was written
+///     shown + step       it took the offset that was written back to it, or none was written
 ///     reported + step    it did not, or not yet
 ///
 /// At one of its ends it may show only a part of its finger's travel: then it may be anywhere between its former place
@@ -24,11 +24,11 @@ struct NativeExpectation {
   /// How far a view moved its own offset: points, positive where it shows what lies further down.
   struct Shift {
     let length: Double
-    /// Whether the nearer of the two places is the one counted from what was shown.
+    /// Whether the length is counted from `shown + step`; otherwise from `reported + step`.
     let isFromShown: Bool
   }
 
-  /// How far a report is from the nearer of both places; `nil` where it is within a pixel of one of them.
+  /// How far a report is from the nearer of the two expected places; `nil` where it is within a pixel of one of them.
   ///
   /// - Parameters:
   ///   - offset: The reported offset.

@@ -5,7 +5,7 @@ extension Rows {
   ///
   /// Allocates nothing once the rows are individual and their storage is not shared with a copy.
   ///
-  /// - Returns: What changed, for the offset that keeps in place what is shown.
+  /// - Returns: What changed. It tells by how much the offset has to change, so that the visible rows do not move.
   /// - Throws: ``RowsError/row(_:)``, ``RowsError/height(row:)`` or ``RowsError/total``.
   @discardableResult
   public mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {

@@ -15,7 +15,7 @@ public enum RowsEdit: Sendable, Hashable {
 extension Rows {
   /// Makes a change.
   ///
-  /// - Returns: What changed, for the offset that keeps in place what is shown.
+  /// - Returns: What changed. It tells by how much the offset has to change, so that the visible rows do not move.
   /// - Throws: What the change itself throws; nothing has changed then.
   @discardableResult
   public mutating func apply(_ edit: RowsEdit) throws(RowsError) -> RowsChange {

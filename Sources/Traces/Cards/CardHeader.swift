@@ -89,7 +89,7 @@ extension CardConfigurationError {
     }
   }
 
-  /// What is expected of its value.
+  /// What an error message says is expected of the value of that key.
   func expected(of model: TraceModel) -> String {
     switch self {
     case .duplicate: "each card once"

@@ -1,7 +1,7 @@
-// A test-only hook: Embedded Swift cannot describe a value.
+// Only for tests. Not in Embedded Swift, which cannot describe a value.
 #if !hasFeature(Embedded)
   extension TraceText {
-    /// What the trace says, without where it says it: its header, then each record.
+    /// What the trace says, as text: its header, then each record, without lines and columns.
     package func meaning() -> [String] {
       (try? file.read({ $0.meaning() }, or: { $0.meaning() })) ?? []
     }

@@ -89,7 +89,8 @@ extension LineBuffer {
     return id
   }
 
-  /// `ID` or `ID:KIND`. Declares the id; with `kindsToo`, as in a header, also the kind.
+  /// Reads `ID` or `ID:KIND`. A new name of a card is declared, a known one is taken. With `kindsToo`, as in a header,
+  /// a new kind is declared too; otherwise the kind has to be known.
   mutating func newCard(
     declaring names: inout CardNames, kindsToo: Bool
   ) throws(SyntaxError) -> Card {

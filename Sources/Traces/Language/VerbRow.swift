@@ -226,8 +226,9 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// Whether a line can have these words, with which an event was written: whether they are read as an event.
-  func reads(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
+  /// Whether the words that were written for an event can be read back. A recorder asks this first, because a trace
+  /// cannot say every event.
+  func canRead(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
     var context = context
     var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
     do throws(SyntaxError) {

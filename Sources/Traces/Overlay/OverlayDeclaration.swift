@@ -56,7 +56,7 @@ extension ConfigurationError {
     }
   }
 
-  /// What is expected of its value.
+  /// What an error message says is expected of the value of that key.
   var expected: String {
     switch self {
     case .noDetents: "at least one detent"

@@ -10,7 +10,7 @@ extension OverlayLanguage {
 
   /// Whether a trace can say these words: whether they are read as a step.
   package static func canRead(_ words: String, _ names: Names) -> Bool {
-    verbs.reads(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
+    verbs.canRead(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
   }
 
   /// The lines from `overlay-trace 1` to `---` of a trace without virtual frames.

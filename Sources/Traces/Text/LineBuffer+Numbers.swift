@@ -8,8 +8,8 @@ extension LineBuffer {
   /// Reads a plain decimal at the cursor and goes past it. Returns `nil`, and the cursor stays, where there is none or
   /// where it is too large for a `Double`. The caller has to check what follows the number.
   ///
-  /// The result is correctly rounded: digits up to 2⁵³ and a power of ten up to 10²² are both exact in a `Double`, so
-  /// their division rounds once. Longer ones are read digit by digit.
+  /// The result is correctly rounded: all digits as one whole number up to 2⁵³, and a power of ten up to 10²², are both
+  /// exact in a `Double`, so their division rounds once. All other numbers are rounded by ``Decimal/nearest(to:)``.
   package mutating func scanNumber() -> Double? {
     var place = index
     let isNegative = bytes[place] == .minus
