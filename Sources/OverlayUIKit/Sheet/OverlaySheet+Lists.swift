@@ -17,7 +17,11 @@
       let tracker = ScrollTracker(scrollView, number: countOfLists, of: self)
       countOfLists += 1
       trackers.append(tracker)
-      if list == nil { select(tracker) }
+      if list == nil {
+        select(tracker)
+        // Its range may be shorter while the header is not known: it stands where the core has it.
+        tracker.write(model.overlay.offset)
+      }
       layOutContent()
     }
 

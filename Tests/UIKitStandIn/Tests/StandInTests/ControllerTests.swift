@@ -9,17 +9,27 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
-  override func viewDidLoad() { log("\(word) didLoad") }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log("\(word) didLoad")
+  }
   override func viewWillAppear(_ animated: Bool) { log("\(word) willAppear \(view.window != nil)") }
   override func viewIsAppearing(_ animated: Bool) { log("\(word) isAppearing \(view.window != nil)") }
   override func viewDidAppear(_ animated: Bool) { log("\(word) didAppear") }
   override func viewWillDisappear(_ animated: Bool) { log("\(word) willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { log("\(word) didDisappear") }
-  override func viewDidLayoutSubviews() { log("\(word) didLayout") }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    log("\(word) didLayout")
+  }
   override func willMove(toParent parent: UIViewController?) { log("\(word) willMove \(parent != nil)") }
   override func didMove(toParent parent: UIViewController?) { log("\(word) didMove \(parent != nil)") }
-  override func viewSafeAreaInsetsDidChange() { log("\(word) safe area") }
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    log("\(word) safe area")
+  }
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
     log("\(word) child's size \(container.preferredContentSize.height)")
   }
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -11,21 +11,28 @@ import UIKit
     super.init(target: nil, action: nil)
     standInAddHandler { [weak self] recognizer in self?.log("\(word) \(recognizer.state)") }
   }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { log("\(word) down \(numberOfTouches)") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    log("\(word) down \(numberOfTouches)")
+  }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     guard let touch = touches.first else { return }
     way += touch.location(in: nil).y - touch.previousLocation(in: nil).y
     if state == .possible, abs(way) > 10 { state = .began } else if state != .possible { state = .changed }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     log("\(word) up \(numberOfTouches)")
     state = state == .possible ? .failed : .ended
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     log("\(word) taken")
     state = .cancelled
   }
   override func reset() {
+    super.reset()
     way = 0
     log("\(word) reset")
   }

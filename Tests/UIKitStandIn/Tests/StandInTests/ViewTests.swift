@@ -157,7 +157,10 @@ import UIKit
   override func willMove(toSuperview newSuperview: UIView?) { log("will superview \(newSuperview != nil)") }
   override func didMoveToSuperview() { log("did superview") }
   override func willMove(toWindow newWindow: UIWindow?) { log("will window \(newWindow != nil)") }
-  override func didMoveToWindow() { log("did window \(window != nil)") }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    log("did window \(window != nil)")
+  }
   override func safeAreaInsetsDidChange() { log("safe area") }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     log("traits \(previousTraitCollection?.preferredContentSizeCategory.rawValue ?? "new")")

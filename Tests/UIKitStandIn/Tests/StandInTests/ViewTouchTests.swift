@@ -141,6 +141,7 @@ import UIKit
 
 @MainActor private final class Ignoring: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     for touch in touches { ignore(touch, for: event) }
     state = .ended
   }
@@ -150,6 +151,7 @@ import UIKit
   var steps: [CGFloat] = []
   var total: CGFloat = 0
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     guard let touch = touches.first else { return }
     steps = (event.coalescedTouches(for: touch) ?? []).map { $0.location(in: nil).y - $0.previousLocation(in: nil).y }
     total = touch.location(in: view).y - touch.previousLocation(in: view).y

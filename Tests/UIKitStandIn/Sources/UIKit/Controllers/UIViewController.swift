@@ -32,9 +32,9 @@
   open func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
-    viewDidLoad()
+    SuperCall.check(self, "viewDidLoad") { viewDidLoad() }
   }
-  open func viewDidLoad() {}
+  open func viewDidLoad() { SuperCall.reached(self, "viewDidLoad") }
   open override var next: UIResponder? { loaded?.superview ?? container }
 
   // MARK: Appearance
@@ -74,15 +74,20 @@
   // MARK: Layout
 
   open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewDidLayoutSubviews() { SuperCall.reached(self, "viewDidLayoutSubviews") }
+  open func viewSafeAreaInsetsDidChange() { SuperCall.reached(self, "viewSafeAreaInsetsDidChange") }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.updateSafeArea() } }
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { container?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      guard preferredContentSize != oldValue, let container else { return }
+      SuperCall.check(container, "preferredContentSizeDidChange") {
+        container.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    SuperCall.reached(self, "preferredContentSizeDidChange")
+  }
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize: CGSize) -> CGSize
   {

@@ -34,10 +34,10 @@
     for touch in event.touches where touch.phase == .began { begin(touch, event) }
     let changed = event.touches.filter { $0.phase != .stationary }
     for recognizer in inOrder(changed) {
-      tell(recognizer, changed, .began, event) { $0.touchesBegan($1, with: event) }
-      tell(recognizer, changed, .moved, event) { $0.touchesMoved($1, with: event) }
-      tell(recognizer, changed, .ended, event) { $0.touchesEnded($1, with: event) }
-      tell(recognizer, changed, .cancelled, event) { $0.touchesCancelled($1, with: event) }
+      tell(recognizer, changed, .began, "touchesBegan", event) { $0.touchesBegan($1, with: event) }
+      tell(recognizer, changed, .moved, "touchesMoved", event) { $0.touchesMoved($1, with: event) }
+      tell(recognizer, changed, .ended, "touchesEnded", event) { $0.touchesEnded($1, with: event) }
+      tell(recognizer, changed, .cancelled, "touchesCancelled", event) { $0.touchesCancelled($1, with: event) }
     }
     let ended = changed.filter { $0.phase == .ended || $0.phase == .cancelled }
     isDelivering = false
@@ -86,7 +86,8 @@
   }
 
   private func tell(
-    _ recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent,
+    _ recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ phase: UITouch.Phase,
+    _ method: StaticString, _ event: UIEvent,
     _ call: (UIGestureRecognizer, Set<UITouch>) -> Void
   ) {
     let own = touches.filter { touch in
@@ -97,7 +98,7 @@
       recognizer.tracked += own.sorted { $0.serial < $1.serial }
       note(recognizer)
     }
-    call(recognizer, own)
+    SuperCall.check(recognizer, method) { call(recognizer, own) }
     if phase != .began { _ = recognizer.location(in: nil) }
   }
 

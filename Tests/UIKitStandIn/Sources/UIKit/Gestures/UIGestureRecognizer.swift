@@ -55,12 +55,14 @@
 
   // MARK: For subclasses
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { SuperCall.reached(self, "touchesBegan") }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { SuperCall.reached(self, "touchesMoved") }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { SuperCall.reached(self, "touchesEnded") }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    SuperCall.reached(self, "touchesCancelled")
+  }
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func reset() {}
+  open func reset() { SuperCall.reached(self, "reset") }
   /// The touch is no longer this recogniser's, and is not cancelled in its view because of it (UIGestureRecognizerSubclass.h).
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignored.insert(touch) }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -187,7 +189,7 @@ extension UIGestureRecognizer {
   /// Back to `.possible`, when its touches have ended.
   func finish() {
     (current, wanted, tracked, ignored, over, scrollSerial) = (.possible, nil, [], [], [], nil)
-    reset()
+    SuperCall.check(self, "reset") { reset() }
   }
 }
 

@@ -18,7 +18,9 @@ extension UIView {
       standInLayoutCount += 1
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      if let controller {
+        SuperCall.check(controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
+      }
       isLayingOut = false
     }
     for child in children { child.layoutDown() }
@@ -54,7 +56,9 @@ extension UIView {
     if now != lastSafeArea {
       lastSafeArea = now
       safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      if let controller {
+        SuperCall.check(controller, "viewSafeAreaInsetsDidChange") { controller.viewSafeAreaInsetsDidChange() }
+      }
       (self as? UIScrollView)?.adjustedInsetMayHaveChanged()
       setNeedsLayout()
     }

@@ -69,7 +69,7 @@ extension UIView {
 
   private func tellDidMove() {
     if window == nil, isFirstResponder { resignFirstResponder() }
-    didMoveToWindow()
+    SuperCall.check(self, "didMoveToWindow") { didMoveToWindow() }
     controller?.didMove(toWindow: window)
     if window != nil { setNeedsLayout() }
     for child in children { child.tellDidMove() }

@@ -98,7 +98,7 @@ import Foundation
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { SuperCall.reached(self, "didMoveToWindow") }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open override var next: UIResponder? { controller ?? parent }

@@ -1,0 +1,194 @@
+import OverlayCore
+import OverlayUIKit
+import Testing
+import UIKit
+
+/// Insets and sizes of the content, the keyboard's height, and what an app may configure.
+@MainActor @Suite("Insets and sizes") struct InsetTests {
+  @Test("While a list is tracked its bars keep to the sheet's insets; afterwards they are the app's again")
+  func indicators() {
+    let stage = Stage(tracks: false)
+    let table = stage.places.table
+    #expect(table.automaticallyAdjustsScrollIndicatorInsets)
+    stage.sheet.track(table)
+    #expect(!table.automaticallyAdjustsScrollIndicatorInsets)
+    stage.sheet.select(.half, animated: false)
+    #expect(table.contentInset.bottom > 0)
+    #expect(table.verticalScrollIndicatorInsets.bottom == table.contentInset.bottom)
+    stage.places.additionalSafeAreaInsets.top = 44
+    stage.places.top = 0
+    stage.relayout()
+    #expect(table.contentInset.top == 44 && table.verticalScrollIndicatorInsets.top == 44)
+    stage.sheet.untrack(table)
+    #expect(table.automaticallyAdjustsScrollIndicatorInsets && table.contentInset == .zero)
+    #expect(table.verticalScrollIndicatorInsets == .zero)
+  }
+
+  @Test("A list that wants no insets from bars gets none")
+  func neverAdjusted() {
+    let stage = Stage(tracks: false)
+    stage.places.table.contentInsetAdjustmentBehavior = .never
+    stage.sheet.track(stage.places.table)
+    (stage.places.top, stage.places.additionalSafeAreaInsets.top) = (0, 44)
+    stage.relayout()
+    #expect(stage.places.table.contentInset.top == 0 && stage.places.table.contentOffset.y == 0)
+    #expect(stage.sheet.presentation.headerFrame.size.height == 1, "as little as there must be")
+  }
+
+  @Test("An inset of the app's own above the rows is scrolled like them")
+  func leading() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.table.contentInset.top = 20
+    stage.places.table.contentOffset.y = -20
+    StandInClock.endTurn()
+    #expect(stage.sheet.presentation.offset == 0)
+    let finger = stage.drag(from: 600, by: -60)
+    #expect(stage.places.table.contentOffset.y == 30 && stage.sheet.presentation.offset == 50)
+    stage.drag(finger, from: 0, by: 100)
+    #expect(stage.places.table.contentOffset.y == -20 && stage.sheet.height == 743)
+    stage.rest(finger)
+  }
+
+  @Test("Above a bar at the end of the content the last row ends where the list does")
+  func barAtEnd() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.onLayout = { $0.frame.size.height -= 80 }
+    stage.relayout()
+    let table = stage.places.table
+    let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height
+    #expect(abs(end - (2000 - (793 - 60 - 80))) < 0.01)
+  }
+
+  @Test("A list moves sideways by itself, and stays there when the sheet writes into it")
+  func sideways() {
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.table.contentSize.width = 1000
+    stage.places.table.contentOffset = CGPoint(x: 70, y: 0)
+    stage.sheet.reveal(1000...1100)
+    stage.settle()
+    #expect(stage.places.table.contentOffset.x == 70 && stage.places.table.contentOffset.y > 300)
+    #expect(stage.sheet.presentation.offset == Double(stage.places.table.contentOffset.y))
+  }
+
+  @Test("Content without a list is asked for its least height at the sheet's breadth")
+  func fitting() {
+    let stage = Stage(detents: [.content, .full], tracks: false)
+    var asked: [CGSize] = []
+    stage.places.view.standInFittingSize = { target in
+      asked.append(target)
+      return CGSize(width: target.width, height: target.height + 150)
+    }
+    stage.relayout()
+    stage.settle()
+    #expect(stage.sheet.height == 184 && Set(asked.map(\.width)) == [393])
+  }
+
+  @Test("The size that the content prefers goes before the one that fits, and is followed")
+  func preferred() {
+    let stage = Stage(detents: [.content, .full], tracks: false)
+    stage.places.view.standInFittingSize = { _ in CGSize(width: 393, height: 200) }
+    stage.places.preferredContentSize.height = 120
+    stage.settle()
+    #expect(stage.sheet.height == 154)
+    stage.places.preferredContentSize.height = 0
+    stage.settle()
+    #expect(stage.sheet.height == 234)
+    stage.places.preferredContentSize.height = 0.5
+    stage.settle()
+    #expect(stage.sheet.height < 40)
+  }
+
+  @Test("Content whose height no detent asks for has a header as long as the grabber")
+  func shortHeader() {
+    let stage = Stage(tracks: false)
+    #expect(stage.sheet.presentation.headerFrame.size.height == 20)
+  }
+
+  @Test("A keyboard that floats covers nothing; one that ends below the window counts to the window's end")
+  func floatingKeyboard() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    func move(to frame: CGRect) {
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+      stage.settle()
+    }
+    move(to: CGRect(x: 30, y: 500, width: 300, height: 200))
+    #expect(stage.sheet.height == 400)
+    move(to: CGRect(x: 0, y: 552, width: 393, height: 400))
+    #expect(stage.sheet.height == 666)
+    move(to: CGRect(x: 0, y: 952, width: 393, height: 300))
+    #expect(stage.sheet.height == 400)
+  }
+
+  @Test("A keyboard that came while the sheet was in no window counts when it is back, and not when it has gone")
+  func keyboardMeanwhile() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    stage.sheet.view.removeFromSuperview()
+    stage.device.showKeyboard(height: 300)
+    #expect(stage.sheet.height == 366, "without a window there is no safe area either")
+    stage.map.view.addSubview(stage.sheet.view)
+    stage.settle()
+    #expect(stage.sheet.height == 666)
+    stage.sheet.view.removeFromSuperview()
+    stage.sheet.view.setNeedsLayout()
+    stage.sheet.view.layoutIfNeeded()
+    #expect(stage.sheet.height == 666, "nobody says what the keyboard does")
+  }
+
+  @Test("What UIKit knows by itself is not the app's to configure")
+  func configure() {
+    let stage = Stage()
+    var before: OverlayConfiguration?
+    stage.sheet.configure { before = $0 }
+    stage.sheet.configure { configuration in
+      (configuration.header, configuration.content) = (200, Content(height: 10, leading: 1, trailing: 1))
+      configuration.detents.removeLast()
+      (configuration.largestUndimmedDetent, configuration.driver) = (DetentID(1), .core)
+      (configuration.edge, configuration.alignment) = (.top, .end)
+      configuration.slop = 12
+    }
+    before?.slop = 12
+    stage.sheet.configure { #expect($0 == before) }
+    #expect(stage.sheet.height == 100)
+  }
+
+  @Test("The detents that come with the sheet: 120 above the safe area, a half, 10 below the safe area")
+  func standardDetents() {
+    let stage = Stage(detents: [.tip, .half, .full])
+    #expect(stage.sheet.height(of: .tip) == 154 && stage.sheet.height(of: .half) == 426)
+    #expect(stage.sheet.height(of: .full) == 852 - 59 - 10 && stage.sheet.height(of: "none") == nil)
+    #expect(stage.sheet.progress(from: .tip, to: .half) == 0 && stage.sheet.progress(from: .half, to: .tip) == 1)
+    #expect(stage.sheet.progress(from: .tip, to: "none") == nil && stage.sheet.height(of: .hidden) == 0)
+  }
+
+  @Test("At first nothing is dimmed up to the highest detent; the app sets another one, or none")
+  func undimmed() {
+    let stage = Stage()
+    #expect(stage.sheet.largestUndimmedDetentIdentifier == .full)
+    stage.sheet.largestUndimmedDetentIdentifier = .tip
+    #expect(stage.sheet.largestUndimmedDetentIdentifier == .tip && !stage.sheet.presentation.isBackdropPresent)
+    stage.sheet.largestUndimmedDetentIdentifier = nil
+    #expect(stage.sheet.largestUndimmedDetentIdentifier == nil && stage.sheet.presentation.isBackdropPresent)
+  }
+
+  @Test("An app's delegate decides where a flick ends, and the table goes there")
+  func target() {
+    let aim = Aim()
+    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    stage.places.table.contentInset.top = 20
+    stage.places.table.delegate = aim
+    let finger = stage.drag(from: 600, by: -100)
+    finger.up()
+    stage.settle()
+    #expect(stage.places.table.contentOffset.y == 700 && stage.sheet.presentation.offset == 720)
+    #expect(!stage.sheet.isMoving)
+  }
+}
+
+/// A delegate that sends every flick to one place.
+private final class Aim: NSObject, UIScrollViewDelegate {
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { unsafe targetContentOffset.pointee.y = 700 }
+}
