@@ -40,7 +40,8 @@ struct WordsTests {
     let header = try Page("Sources/OverlayC/Header/include/overlay.h").text
     let text = Self.text(of: "OverlayC")
     let names = header.matches(
-      of: /^(?:OVERLAY_ENUM\(|typedef struct (?=overlay_\w+ \{)|static inline overlay_event )(overlay_\w+)/.anchorsMatchLineEndings())
+      of: /^(?:OVERLAY_ENUM\(|typedef struct (?=overlay_\w+ \{)|static inline overlay_event )(overlay_\w+)/
+        .anchorsMatchLineEndings())
     #expect(names.count > 30)
     for name in names.map({ String($0.1) }) {
       #expect(text.contains("``\(name)``"), "Sources/OverlayC/OverlayC.docc/OverlayC.md does not list ``\(name)``")

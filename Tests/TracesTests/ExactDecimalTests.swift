@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test func theLeastAndTheGreatest() {
-    for text in ["0", "0.0", "000", "4.9", "17976931348623157" + String(repeating: "0", count: 292)] { expectSame(text) }
+    for text in ["0", "0.0", "000", "4.9", "17976931348623157" + String(repeating: "0", count: 292)] {
+      expectSame(text)
+    }
     expectSame("17976931348623159" + String(repeating: "0", count: 292))
     expectSame("0." + String(repeating: "0", count: 323) + "49406564584124654")
     expectSame("0." + String(repeating: "0", count: 323) + "24703282292062327")

@@ -6,47 +6,61 @@ extension Headers {
   static let cards = HeaderTable<CardDraft>([
     .special("title", "TEXT", "What the trace shows, in a sentence.", example: "An undone card comes back"),
     .special("model", "deck|browser|carousel", "What the trace is about.", example: "deck"),
-    .setting("container", Field({ $0.container }) { $0.container = $1 }, .length, "The size of the container in points.", example: "400x600", .matrix),
+    .setting(
+      "container", Field({ $0.container }) { $0.container = $1 }, .length, "The size of the container in points.",
+      example: "400x600", .matrix),
     .special(
       "cards", "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.",
       example: "5"),
     .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
-    .optional("card", Field({ $0.card }) { $0.card = $1 }, .length, "The size of a card in points.", example: "300x400"),
+    .optional(
+      "card", Field({ $0.card }) { $0.card = $1 }, .length, "The size of a card in points.", example: "300x400"),
     .optional(
       "inset", Field({ $0.inset }) { $0.inset = $1 }, .inset,
       "How far each card is narrower at either side, and lower, than the one before it, in points.", example: "10 10",
       [.matrix, .deck]),
     .optional(
-      "visible", Field({ $0.visible }) { $0.visible = $1 }, .integer("N", "the number of cards seen", in: 1...CardDraft.mostVisible),
+      "visible", Field({ $0.visible }) { $0.visible = $1 },
+      .integer("N", "the number of cards seen", in: 1...CardDraft.mostVisible),
       "How many cards are seen at rest: 1 to 8.", example: "3", [.matrix, .deck, .browser]),
     .setting(
-      "preset", Field({ $0.preset }) { $0.preset = $1 }, .choice(CardWords.preset), "What the configuration begins with; standard by default.",
+      "preset", Field({ $0.preset }) { $0.preset = $1 }, .choice(CardWords.preset),
+      "What the configuration begins with; standard by default.",
       example: "classic", .matrix),
     .optional(
-      "page", Field({ $0.page }) { $0.page = $1 }, .page, "From one card to the next: a share of the container's width, or points; 0.8 by default.",
+      "page", Field({ $0.page }) { $0.page = $1 }, .page,
+      "From one card to the next: a share of the container's width, or points; 0.8 by default.",
       example: "0.8",
       [.matrix, .carousel]),
     .optional(
-      "start", Field({ $0.start }) { $0.start = $1 }, .integer("N", "an index"), "The index that is current at first, from 0.", example: "2",
+      "start", Field({ $0.start }) { $0.start = $1 }, .integer("N", "an index"),
+      "The index that is current at first, from 0.", example: "2",
       [.matrix, .carousel]),
     .optional(
-      "directions", Field({ $0.directions }) { $0.directions = $1 }, .directions, "Where cards may go: left, right, up, down.", example: "left right",
+      "directions", Field({ $0.directions }) { $0.directions = $1 }, .directions,
+      "Where cards may go: left, right, up, down.", example: "left right",
       [.matrix, .deck]),
     .optional(
-      "refusals", Field({ $0.refusals }) { $0.refusals = $1 }, .directions, "Where none may go although it can be dragged there.", example: "up",
+      "refusals", Field({ $0.refusals }) { $0.refusals = $1 }, .directions,
+      "Where none may go although it can be dragged there.", example: "up",
       [.matrix, .deck]),
     .optional(
-      "origin", Field({ $0.origin }) { $0.origin = $1 }, .corner, "The upper left corner of the front card at rest, in points.", example: "50 100",
+      "origin", Field({ $0.origin }) { $0.origin = $1 }, .corner,
+      "The upper left corner of the front card at rest, in points.", example: "50 100",
       [.matrix, .deck]),
     .optional(
-      "tilt", Field({ $0.tilt }) { $0.tilt = $1 }, .choice(CardWords.tilt), "How a dragged card turns.", example: "plain", [.matrix, .deck]),
+      "tilt", Field({ $0.tilt }) { $0.tilt = $1 }, .choice(CardWords.tilt), "How a dragged card turns.",
+      example: "plain", [.matrix, .deck]),
     .optional(
-      "fades", Field({ $0.fades }) { $0.fades = $1 }, .choice(Words.onOff), "Whether a card fades on its way out.", example: "on", [.matrix, .deck]),
+      "fades", Field({ $0.fades }) { $0.fades = $1 }, .choice(Words.onOff), "Whether a card fades on its way out.",
+      example: "on", [.matrix, .deck]),
     .optional(
-      "flips", Field({ $0.flips }) { $0.flips = $1 }, .flips, "What turns the front card besides the verb flip.", example: "tap drag",
+      "flips", Field({ $0.flips }) { $0.flips = $1 }, .flips, "What turns the front card besides the verb flip.",
+      example: "tap drag",
       [.matrix, .browser]),
     .optional(
-      "scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive), "Pixels per point; 2 by default.",
+      "scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive),
+      "Pixels per point; 2 by default.",
       example: "3"),
     .optional(
       "slop", Field({ $0.slop }) { $0.slop = $1 }, .number("S", "the slop in points", in: .length),

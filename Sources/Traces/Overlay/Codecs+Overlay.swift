@@ -16,9 +16,11 @@ extension Codec<Surroundings> {
     })
 
   private static let parts: [LineOption<Surroundings>] = [
-    .value("safe-area", Field({ $0.safeArea }) { $0.safeArea = $1 }, .insets), .value("keyboard", Field({ $0.keyboard }) { $0.keyboard = $1 }, .keyboard),
+    .value("safe-area", Field({ $0.safeArea }) { $0.safeArea = $1 }, .insets),
+    .value("keyboard", Field({ $0.keyboard }) { $0.keyboard = $1 }, .keyboard),
     .value("scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .any)),
-    .value("layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection)),
+    .value(
+      "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection)),
     .value("reduce-motion", Field({ $0.reduceMotion }) { $0.reduceMotion = $1 }, .choice(Words.onOff)),
   ]
 }

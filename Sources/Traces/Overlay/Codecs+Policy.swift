@@ -23,10 +23,14 @@ extension TargetPolicy.Kind {
   var parameters: [LineOption<PolicyParameters>] {
     switch self {
     case .projected: [.rate, .lookAhead(in: .length), .flickOrNone, .steps]
-    case .rushingForward: [.lookAhead(in: .length), .value("flick", Field({ $0.flick }) { $0.flick = $1 }, .optional(.speed))]
+    case .rushingForward:
+      [.lookAhead(in: .length), .value("flick", Field({ $0.flick }) { $0.flick = $1 }, .optional(.speed))]
     case .stepwise: [.rate, .lookAhead(in: .positive), .flickOrNone]
     case .threshold:
-      [.velocity, .value("distance", Field({ $0.threshold.distance }) { $0.threshold.distance = $1 }, .distance), .value("from", Field({ $0.threshold.start }) { $0.threshold.start = $1 }, .start)]
+      [
+        .velocity, .value("distance", Field({ $0.threshold.distance }) { $0.threshold.distance = $1 }, .distance),
+        .value("from", Field({ $0.threshold.start }) { $0.threshold.start = $1 }, .start),
+      ]
     case .free: [.value("rate", Field({ $0.deceleration }) { $0.deceleration = $1 }, .optional(.rate))]
     case .nearest, .custom: []
     }
@@ -59,13 +63,16 @@ extension LineOption<PolicyParameters> {
   fileprivate static let rate = value("rate", Field({ $0.rate }) { $0.rate = $1 }, .optional(.rate))
 
   fileprivate static func lookAhead(in range: NumberRange) -> LineOption {
-    value("look-ahead", Field({ $0.lookAhead }) { $0.lookAhead = $1 }, .optional(.number("S", "a look-ahead in seconds", in: range)))
+    value(
+      "look-ahead", Field({ $0.lookAhead }) { $0.lookAhead = $1 },
+      .optional(.number("S", "a look-ahead in seconds", in: range)))
   }
 
   fileprivate static let flickOrNone = value("flick", Field({ $0.flick }) { $0.flick = $1 }, .orNone(.speed))
 
   fileprivate static let steps = value(
-    "steps", Field({ $0.maximumSteps }) { $0.maximumSteps = $1 }, .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
+    "steps", Field({ $0.maximumSteps }) { $0.maximumSteps = $1 },
+    .optional(.integer("N", "the most detents ahead", in: 1...Int.max)))
 
   /// The velocity upwards and, where it differs, the one downwards.
   fileprivate static let velocity = LineOption(

@@ -13,33 +13,39 @@ extension Headers {
 
   private static let surroundings: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length, "The size of the container in points.", example: "390x844",
+      "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length,
+      "The size of the container in points.", example: "390x844",
       [.shared, .matrix]),
     .setting(
       "safe-area", Field({ $0.surroundings.safeArea }) { $0.surroundings.safeArea = $1 }, .length,
       "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
       example: "47 0 34 0", [.shared, .matrix]),
     .setting(
-      "keyboard", Field({ $0.surroundings.keyboard }) { $0.surroundings.keyboard = $1 }, .number("H", "the keyboard's height", in: .length),
+      "keyboard", Field({ $0.surroundings.keyboard }) { $0.surroundings.keyboard = $1 },
+      .number("H", "the keyboard's height", in: .length),
       "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
     .setting(
-      "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 }, .number("S", "the pixels per point", in: .positive),
+      "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 },
+      .number("S", "the pixels per point", in: .positive),
       "Pixels per point; 2 by default.",
       example: "3", [.shared, .set, .matrix]),
     .setting(
-      "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 }, .choice(Words.layoutDirection),
+      "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 },
+      .choice(Words.layoutDirection),
       "Where a line of text begins: start and end of the sheet's alignment are the other way round from right to left; ltr by "
         + "default.",
       example: "rtl", [.shared, .set, .matrix]),
     .setting(
-      "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 }, .choice(Words.onOff),
+      "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 },
+      .choice(Words.onOff),
       "Whether springs are without overshoot; off by default.",
       example: "on", [.shared, .set, .matrix]),
   ]
 
   private static let sheet: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "edge", Field({ $0.configuration.edge }) { $0.configuration.edge = $1 }, .choice(Words.edge), "The edge that the sheet comes from; bottom by default.",
+      "edge", Field({ $0.configuration.edge }) { $0.configuration.edge = $1 }, .choice(Words.edge),
+      "The edge that the sheet comes from; bottom by default.",
       example: "top"),
     .setting(
       "style", Field({ $0.configuration.style }) { $0.configuration.style = $1 }, .choice(Words.style),
@@ -61,23 +67,27 @@ extension Headers {
       "How far the sheet stays from the container's top, left, bottom and right side, in points; 0 by default.",
       example: "0 8 8 8"),
     .setting(
-      "keyboard-policy", Field({ $0.configuration.keyboardPolicy }) { $0.configuration.keyboardPolicy = $1 }, .choice(Words.keyboardPolicy),
+      "keyboard-policy", Field({ $0.configuration.keyboardPolicy }) { $0.configuration.keyboardPolicy = $1 },
+      .choice(Words.keyboardPolicy),
       "What the keyboard does to the sheet; lift by default.", example: "inset"),
     .setting(
-      "header", Field({ $0.configuration.header }) { $0.configuration.header = $1 }, .number("H", "the header's length", in: .length),
+      "header", Field({ $0.configuration.header }) { $0.configuration.header = $1 },
+      .number("H", "the header's length", in: .length),
       "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
     .setting(
       "content", Field({ $0.configuration.content }) { $0.configuration.content = $1 }, .length,
       "How long the list's content is, with insets before and after it, in points; 0 by default.",
       example: "height 2400", .matrix),
     .setting(
-      "start", Field({ $0.startLine }) { $0.startLine = $1 }, .start, "The detent it starts on, the first enabled one by default, and the list's offset.",
+      "start", Field({ $0.startLine }) { $0.startLine = $1 }, .start,
+      "The detent it starts on, the first enabled one by default, and the list's offset.",
       example: "tip offset 120", [.matrix, .namesDetents]),
   ]
 
   private static let behaviour: [HeaderRow<OverlaySetup>] = [
     .setting(
-      "policy", Field({ $0.configuration.policy }) { $0.configuration.policy = $1 }, .policy, "Where a released sheet goes; projected by default.",
+      "policy", Field({ $0.configuration.policy }) { $0.configuration.policy = $1 }, .policy,
+      "Where a released sheet goes; projected by default.",
       example: "projected steps 1"),
     .setting(
       "spring", Field({ $0.configuration.spring }) { $0.configuration.spring = $1 }, .spring,
@@ -97,7 +107,8 @@ extension Headers {
       "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
       example: "list-first"),
     .setting(
-      "drags", Field({ $0.configuration.drags }) { $0.configuration.drags = $1 }, .choice(Words.drags), "Which fingers move the sheet; all by default.",
+      "drags", Field({ $0.configuration.drags }) { $0.configuration.drags = $1 }, .choice(Words.drags),
+      "Which fingers move the sheet; all by default.",
       example: "header"),
     .setting(
       "resistance", Field({ $0.configuration.resistance }) { $0.configuration.resistance = $1 }, .resistance,
@@ -105,17 +116,20 @@ extension Headers {
         + "length of the list's viewport or of the container. C is above 0 and at most 1; 0.55 by default.",
       example: "0.55 off top end"),
     .setting(
-      "slop", Field({ $0.configuration.slop }) { $0.configuration.slop = $1 }, .number("S", "the slop in points", in: .length),
+      "slop", Field({ $0.configuration.slop }) { $0.configuration.slop = $1 },
+      .number("S", "the slop in points", in: .length),
       "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .setting(
       "velocity", Field({ $0.configuration.velocity }) { $0.configuration.velocity = $1 }, .choice(Words.velocity),
       "How a finger's velocity is estimated, from its events since the last pause of more than 40 ms; least-squares by default.",
       example: "weighted"),
     .setting(
-      "driver", Field({ $0.configuration.driver }) { $0.configuration.driver = $1 }, .choice(Words.driver), "Who moves the content; core by default.",
+      "driver", Field({ $0.configuration.driver }) { $0.configuration.driver = $1 }, .choice(Words.driver),
+      "Who moves the content; core by default.",
       example: "platform"),
     .setting(
-      "dim", Field({ $0.configuration.largestUndimmedDetent }) { $0.configuration.largestUndimmedDetent = $1 }, .dim, "Above which detent the surroundings dim; none by default.",
+      "dim", Field({ $0.configuration.largestUndimmedDetent }) { $0.configuration.largestUndimmedDetent = $1 }, .dim,
+      "Above which detent the surroundings dim; none by default.",
       example: "above half", [.set, .matrix, .namesDetents]),
     .taps(
       "on-tap", "What a tap on the handle, the backdrop or a row does.", example: "handle next",

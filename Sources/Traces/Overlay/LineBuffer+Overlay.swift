@@ -49,8 +49,11 @@ extension LineBuffer {
 extension Detent {
   /// What may follow its height, in this order.
   static let options: [LineOption<Detent>] = [
-    .value("scroll", Field({ $0.scroll }) { $0.scroll = $1 }, .choice(Words.scroll)), .value("pull", Field({ $0.pull }) { $0.pull = $1 }, .optional(.choice(Words.pull))),
-    .value("opacity", Field({ $0.backdropOpacity }) { $0.backdropOpacity = $1 }, .optional(.number("A", "an opacity", in: .share))),
+    .value("scroll", Field({ $0.scroll }) { $0.scroll = $1 }, .choice(Words.scroll)),
+    .value("pull", Field({ $0.pull }) { $0.pull = $1 }, .optional(.choice(Words.pull))),
+    .value(
+      "opacity", Field({ $0.backdropOpacity }) { $0.backdropOpacity = $1 },
+      .optional(.number("A", "an opacity", in: .share))),
     .flag("disabled", Field({ $0.isEnabled }) { $0.isEnabled = $1 }, sets: false),
   ]
 

@@ -5,7 +5,9 @@ public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
   static func detents(_ detents: [Detent]) -> OverlaySetting {
-    Setting(.detent, .repeats, Field({ $0.configuration.detents }) { $0.configuration.detents = $1 }, detents) { names in detents.map { $0.line(names) } }
+    Setting(.detent, .repeats, Field({ $0.configuration.detents }) { $0.configuration.detents = $1 }, detents) {
+      names in detents.map { $0.line(names) }
+    }
   }
 
   /// Whether all overlays of a trace share the field.

@@ -138,7 +138,8 @@ extension LineBuffer {
 extension LayerLine {
   /// What may follow a layer's frame and parent, in this order; its outsets come after them.
   fileprivate static let flags: [LineOption<LayerLine>] = [
-    .flag("pass-through", Field({ $0.layer.isPassThrough }) { $0.layer.isPassThrough = $1 }, sets: true), .flag("hidden", Field({ $0.layer.isHidden }) { $0.layer.isHidden = $1 }, sets: true),
+    .flag("pass-through", Field({ $0.layer.isPassThrough }) { $0.layer.isPassThrough = $1 }, sets: true),
+    .flag("hidden", Field({ $0.layer.isHidden }) { $0.layer.isHidden = $1 }, sets: true),
     .flag("disabled", Field({ $0.layer.isEnabled }) { $0.layer.isEnabled = $1 }, sets: false),
     .value("opacity", Field({ $0.layer.opacity }) { $0.layer.opacity = $1 }, .number("A", "an opacity", in: .share)),
   ]

@@ -51,7 +51,10 @@ import UIKit
     screen.sheet.select(.full)
     #expect(await screen.waits { screen.sheet.selectedDetentIdentifier == .full && !screen.sheet.isMoving })
     screen.window.frame.size.height -= 200
-    #expect(await screen.waits { screen.window.frame.height == screen.sheet.view.bounds.height && screen.sheet.height == screen.high })
+    #expect(
+      await screen.waits {
+        screen.window.frame.height == screen.sheet.view.bounds.height && screen.sheet.height == screen.high
+      })
   }
 }
 
