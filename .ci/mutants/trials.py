@@ -9,7 +9,7 @@ import threading
 from dataclasses import dataclass, field
 
 MEMORY = 6 << 30  # bytes of address space: a mutant may allocate for ever
-PATIENCE = 40  # times the processor's seconds that a check may take by the clock: other processes may be in its way
+PATIENCE = 30  # seconds in which a check has to do some work: one that does none waits for ever
 NOTICED = " recorded an issue"
 
 
@@ -73,8 +73,8 @@ class Trials:
             stage.command, cwd=self.scratch.home if stage.in_package else self.scratch.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             text=True, encoding="utf-8", errors="replace", start_new_session=True,
             preexec_fn=lambda: set_limits(stage.limit))
-        timer = threading.Timer(PATIENCE * stage.limit, end, [process])
-        timer.start()
+        watch = Watch(process)
+        watch.start()
         how, last = "", ""
         for line in process.stdout:
             last = line.strip() or last
@@ -83,14 +83,43 @@ class Trials:
                 end(process)
                 break
         process.stdout.close()
+        watch.stop()
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-        is_late = timer.finished.is_set()
-        timer.cancel()
         if not how and process.returncode != 0:
             how = last if process.returncode > 0 else ENDED_BY.get(-process.returncode, "signal")
-            how = "waited for ever" if is_late else how
+            how = "waits for ever" if watch.is_idle else how
         return Verdict(stage.name if how else "", how, usage.ru_utime + usage.ru_stime)
+
+
+class Watch(threading.Thread):
+    """Ends a process that does nothing for long."""
+
+    def __init__(self, process):
+        super().__init__(daemon=True)
+        self.process, self.is_idle, self.stopped = process, False, threading.Event()
+
+    def run(self):
+        before = self.work()
+        while not self.stopped.wait(PATIENCE):
+            now = self.work()
+            if now is not None and now == before:
+                self.is_idle = True
+                return end(self.process)
+            before = now
+
+    def work(self):
+        """The processor's time so far, in tenths of a second; nothing where the process is gone."""
+        try:
+            with open(f"/proc/{self.process.pid}/stat") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except OSError:
+            return None
+        return (int(fields[11]) + int(fields[12])) * 10 // os.sysconf("SC_CLK_TCK")
+
+    def stop(self):
+        self.stopped.set()
+        self.join()
 
 
 ENDED_BY = {each.value: each.name for each in signal.Signals} | {signal.SIGXCPU: "time limit"}
