@@ -3,7 +3,8 @@
 //     node drive.mjs WEB OVERLAY SESSIONS [NAME…]
 //
 // WEB is the folder that .ci/web makes; OVERLAY the tool, whose replay of each recording has to end in the bits of the page;
-// SESSIONS a folder for the recordings, each with a picture of its end. NAMEs choose scenarios.
+// SESSIONS a folder for the recordings, each with a picture of its end. NAMEs choose scenarios. PLANT in the environment names a
+// bug of plants.mjs that the page has.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { scenarios } from "./scenarios.mjs";
 import { serve } from "./server.mjs";
 
 const [web, overlay, sessions, ...names] = process.argv.slice(2);
+const { PLANT } = process.env;
 const PHONE = { width: 390, height: 844 };
 
 /** @typedef {{name: string, size?: {width: number, height: number}, options?: Record<string, any>, before?: (tab: any) => Promise<any>,
@@ -26,7 +28,7 @@ async function play(browser, address, { name, size = PHONE, options = {}, before
   await tab.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: size.width < 600 });
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
   await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
-  await tab.go(`${address}/sheet.html`);
+  await tab.go(`${address}/sheet.html${PLANT ? `?plant=${encodeURIComponent(PLANT)}` : ""}`);
   await before?.(tab);
   await tab.run((options) => test.begin(options), options);
   if (!isUnrecorded) await tab.run((name) => test.record(name), name);

@@ -1,0 +1,71 @@
+// Bugs that the scenarios have to notice: each makes one function of the page wrong, by its name. `sheet.html?plant=NAME` has it.
+
+import { Core } from "/web/core.js";
+import { Host } from "/web/host.js";
+import { SELECTABLE } from "/web/page.js";
+import { OverlaySheet } from "/web/sheet.js";
+import { OverlayStage } from "/web/stage.js";
+import { SheetView } from "/web/view.js";
+import { Wheel } from "/web/wheel.js";
+
+/** Puts another function in a function's place, which is told of it. @param {any} owner @param {string} name @param {(own: Function) => Function} other */
+function replace(owner, name, other) {
+  const own = owner[name];
+  if (typeof own !== "function") throw new Error(`there is no function ${name} to plant a bug in`);
+  owner[name] = other(own);
+}
+
+/** @type {Record<string, () => void>} */
+export const plants = {
+  "a touch counts when it is heard, not when it was": () =>
+    replace(OverlayStage.prototype, "clock", (own) => function () { return own.call(this); }),
+  "of the moves in one frame only the first is told": () =>
+    replace(PointerEvent.prototype, "getCoalescedEvents", (own) => function () { return own.call(this).slice(0, 1); }),
+  "a touch that the system takes is a release with speed": () =>
+    replace(OverlayStage.prototype, "lift", (own) => function (event, kind) { return own.call(this, event, kind && "up"); }),
+  "a pause of the wheel ends no gesture": () =>
+    replace(Wheel.prototype, "glide", (own) => function (...all) { own.apply(this, all); clearTimeout(this.gesture?.timer); }),
+  "a wheel scrolls the wrong way": () =>
+    replace(Wheel.prototype, "travel", (own) => function (...all) { return -own.apply(this, all); }),
+  "a touch on the map is the sheet's": () =>
+    replace(OverlayStage.prototype, "hit", (own) => function (point) { return own.call(this, point) ?? this.views[0]; }),
+  "a drag on a button clicks it": () =>
+    replace(OverlayStage.prototype, "lift", (own) => function (...all) { own.apply(this, all); this.isClickSpoilt = false; }),
+  "a container of no size is told": () =>
+    replace(Host.prototype, "measure", (own) => function (...all) {
+      const { clientWidth: width, clientHeight: height } = this.stage.root;
+      if (!width || !height) this.stage.tell("resize", { width, height });
+      return own.apply(this, all);
+    }),
+  "leading is left, also from right to left": () =>
+    replace(window, "getComputedStyle", (own) => (...all) => new Proxy(own(...all), {
+      get: (style, name) => (name === "direction" ? "ltr" : typeof style[name] === "function" ? style[name].bind(style) : style[name]),
+    })),
+  "the keys of the handle go the wrong way": () => {
+    const { decrement } = OverlaySheet.prototype;
+    replace(OverlaySheet.prototype, "decrement", () => OverlaySheet.prototype.increment);
+    replace(OverlaySheet.prototype, "increment", () => decrement);
+  },
+  "a row that the keys go to is not shown": () => replace(OverlaySheet.prototype, "reveal", () => () => undefined),
+  "a mouse on text drags the sheet": () =>
+    replace(Element.prototype, "closest", (own) => function (selector) { return selector === SELECTABLE ? null : own.call(this, selector); }),
+  "a resize is not recorded": () =>
+    replace(Core.prototype, "send", (own) => function (overlay, kind, ...rest) {
+      const { mirror } = this;
+      if (kind === "resize") this.mirror = undefined;
+      const answer = own.call(this, overlay, kind, ...rest);
+      this.mirror = mirror;
+      return answer;
+    }),
+  "what a frame shows is the frame before": () =>
+    replace(SheetView.prototype, "place", (own) => function (frame) { own.call(this, this.former ?? frame); this.former = frame; }),
+  "the first sheet waits for the whole script": () =>
+    replace(OverlayStage, "open", (own) => async (...all) => { const stage = await own(...all); await stage.complete(); return stage; }),
+  "what happens before the page can listen it never hears": () =>
+    replace(OverlayStage.prototype, "perform", (own) => function (row) { return this.host ? own.call(this, row) : this.schedule(); }),
+  "the first frame does not keep to the safe area": () =>
+    replace(OverlayStage.prototype, "listen", (own) => function () {
+      this.safeArea = { safeTop: 0, safeLeft: 0, safeBottom: 0, safeRight: 0 };
+      own.call(this);
+    }),
+};
