@@ -22,6 +22,15 @@ private func move(_ id: Int, _ x: Double, _ y: Double) -> OverlayEvent { .move(T
 
 @Suite("The stack of overlays")
 struct HitTestingStackTests {
+  @Test("A configuration that is invalid is not pushed, and the error says why")
+  func invalid() throws {
+    var stack = try sampleStack()
+    #expect(throws: StackError.configuration(.noDetents)) {
+      try stack.push(OverlayConfiguration(detents: []), as: OverlayID(2), at: .zero)
+    }
+    #expect(stack.ids == [place, search])
+  }
+
   @Test("Each container passes through to the next, and only the rearmost background is there")
   func passes() throws {
     var stack = try sampleStack()

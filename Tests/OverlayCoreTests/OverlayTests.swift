@@ -152,6 +152,23 @@ struct OverlayTests {
     }
   }
 
+  @Test("A policy by name takes a default for what it cannot do without")
+  func policiesByName() {
+    var parameters = PolicyParameters(.rushingForward)
+    #expect(TargetPolicy(.rushingForward, parameters) == .rushingForward())
+    parameters.flick = nil
+    parameters.rate = .normal
+    #expect(TargetPolicy(.rushingForward, parameters) == .rushingForward())
+    #expect(parameters.rate == .normal && parameters.lookAhead == nil)
+    // What is no longer given stays as it was.
+    parameters.rate = nil
+    #expect(parameters.rate == .normal)
+    parameters.lookAhead = 0.25
+    parameters.lookAhead = nil
+    #expect(parameters.lookAhead == 0.25 && parameters.rate == nil)
+    #expect(TargetPolicy(.projected, parameters) == .projected(by: .lookAhead(0.25), flick: nil))
+  }
+
   @Test("Overlays that differ in anything that counts are not equal")
   func inequality() throws {
     let overlay = try sample()

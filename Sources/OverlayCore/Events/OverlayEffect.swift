@@ -98,8 +98,7 @@ extension OverlayEffects: RandomAccessCollection {
   /// The effect at a place of ``indices``.
   public subscript(index: Int) -> OverlayEffect {
     let (rank, number) = list[index]
-    // Every rank in the list is that of a kind.
-    return OverlayEffect(OverlayEffect.Kind(rawValue: rank) ?? .cancelPan, number: number)
+    return OverlayEffect(OverlayEffect.Kind(rawValue: rank), number: number)
   }
 }
 
@@ -194,7 +193,8 @@ extension OverlayEffect {
   /// Its place in the order of an instant.
   var rank: UInt8 { parts.kind.rawValue }
 
-  package init(_ kind: Kind, number: Int) {
+  /// The effect of a kind; of a rank that is no kind's, the last one: no list has such a rank.
+  package init(_ kind: Kind?, number: Int) {
     self =
       switch kind {
       case .cancelled: .cancelled(DetentID(number))
@@ -212,7 +212,7 @@ extension OverlayEffect {
       case .dismissRefused: .dismissRefused
       case .late: .late
       case .rejected: .rejected(OverlayRejection(number: number))
-      case .cancelPan: .cancelPan
+      case .cancelPan, nil: .cancelPan
       }
   }
 }

@@ -11,6 +11,8 @@ struct HeaderRow<Target>: Sendable {
   let example: String
   /// Reads the value of a key that sets a field; `nil` for a key that the reader of the header reads itself.
   let read: (@Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Setting<Target>)?
+  /// Whether the key sets a field. To compare `read` with `nil` would need iOS 18.
+  var isRead: Bool { if case .some = read { true } else { false } }
   /// The settings that a target has in the fields of the key.
   let settings: @Sendable (Target) -> [Setting<Target>]
   /// Some values of the key, as its codec lists them.

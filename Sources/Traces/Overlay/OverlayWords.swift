@@ -11,7 +11,7 @@ package enum OverlayWords {
 
   /// The settings, in the order of a header.
   package static let settings: [Samples] = Headers.overlay.rows
-    .filter { $0.read != nil || $0.key == .detent }.map { ($0.key.rawValue, $0.samples) }
+    .filter { $0.isRead || $0.key == .detent }.map { ($0.key.rawValue, $0.samples) }
 
   /// The words of the settings in which a setup is not as another one.
   package static func settings(of setup: OverlaySetup, unlike other: OverlaySetup) -> [String] {
