@@ -49,7 +49,7 @@ def main_stages(binaries):
         Stage(CORPUS, [*replay, *(folder for folder in folders if folder != cards)]),
         Stage("pins of cards", [*tests, f"^CardCoreTests.*({PINS})"]),
         Stage("pins", [*tests, f"^(Kinetics|OverlayCore)Tests.*({PINS})"]),
-        Stage("OverlayCTests", [*tests, "^OverlayCTests"]),
+        Stage("OverlayCTests", [*tests, "^OverlayCTests", "--skip", "WordsTests/generated"]),
         Stage("KineticsTests", [*tests, "^KineticsTests", "--skip", PINS]),
         Stage("OverlayCoreTests", [*tests, "^OverlayCoreTests", "--skip", f"{PINS}|{SLOW}|{ALLOCATIONS}"]),
         Stage("CardCoreTests", [*tests, "^CardCoreTests", "--skip", f"{PINS}|{SLOW}"]),
