@@ -210,14 +210,7 @@ public struct Recorder: Sendable {
 
   /// Writes a line with its time. Times are relative, so that a part of a recording can be moved by hand.
   private mutating func writeTimed(_ words: [UInt8], at instant: Instant) {
-    var line: [UInt8] = []
-    if instant > last {
-      line.append(.plus)
-      Decimal.appendMilliseconds(instant.nanoseconds - last.nanoseconds, to: &line)
-      line.append(.space)
-      last = instant
-    }
-    line += words
+    var line = last.wait(until: instant) + words
     if instant < last {
       line += "  # came ".utf8
       Decimal.appendMilliseconds(last.nanoseconds - instant.nanoseconds, to: &line)
@@ -279,5 +272,16 @@ public struct Recorder: Sendable {
       return answer
     }
     return observed
+  }
+}
+
+extension Instant {
+  /// Goes on to a later instant. Returns how a line says so: the wait in milliseconds; nothing where it is no later.
+  mutating func wait(until instant: Instant) -> [UInt8] {
+    guard instant > self else { return [] }
+    var words: [UInt8] = [.plus]
+    Decimal.appendMilliseconds(instant.nanoseconds - nanoseconds, to: &words)
+    self = instant
+    return words + [.space]
   }
 }

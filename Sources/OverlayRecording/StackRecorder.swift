@@ -149,14 +149,7 @@ extension StackRecorder {
     }
 
     private mutating func write(_ words: [UInt8], at instant: Instant) {
-      var line: [UInt8] = []
-      if instant > last {
-        line.append(.plus)
-        Decimal.appendMilliseconds(instant.nanoseconds - last.nanoseconds, to: &line)
-        line.append(.space)
-        last = instant
-      }
-      append(LineLayout.event(LineLayout.parts(of: line + words, isHeader: false)))
+      append(LineLayout.event(LineLayout.parts(of: last.wait(until: instant) + words, isHeader: false)))
     }
   }
 }
