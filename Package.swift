@@ -92,7 +92,7 @@ let package = Package(
       name: "OverlayCoreTests",
       dependencies: [
         "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording",
-        "PropertyChecking", "RawSession", "Traces",
+        "PropertyChecking", "Traces",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -135,17 +135,14 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "RawSession",
-        "Traces", "overlay",
+        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Traces",
+        "overlay",
       ],
-      exclude: ["LibFuzzer/raw.dict"], swiftSettings: strict),
+      swiftSettings: strict),
+    // The digests of a trace, for a program in C and for WebAssembly: what every machine has to agree on.
     .target(
-      name: "RawSession", dependencies: ["CardCore", "Kinetics", "OverlayCore"], path: "Tests/Sameness/RawSession",
-      swiftSettings: core),
-    .executableTarget(
-      name: "SamenessExporter",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces", "RawSession"],
-      path: "Tests/Sameness/Exporter", swiftSettings: strict),
+      name: "TraceDigests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
+      path: "Tests/Sameness/TraceDigests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

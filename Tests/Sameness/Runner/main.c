@@ -1,14 +1,14 @@
-// Replays raw sessions with the core as it was built for this machine.
+// Replays traces with the reader and the cores as they were built for this machine.
 //
-// Reads a path per line from the standard input, writes a line per session to the standard output: the path, then the
-// digests of raw_session_replay in hexadecimal, or "error" and its status.
+// Reads a path per line from the standard input, writes a line per trace to the standard output: the path, then the
+// digests of trace_digests in hexadecimal.
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-intptr_t raw_session_replay(const uint8_t *bytes, intptr_t count, uint64_t *digests, intptr_t capacity);
+intptr_t trace_digests(const uint8_t *text, intptr_t count, uint64_t *digests, intptr_t capacity);
 
 enum { longest_path = 4096, most_digests = 4096 };
 
@@ -34,16 +34,19 @@ int main(void) {
   while (fgets(path, sizeof path, stdin)) {
     path[strcspn(path, "\n")] = 0;
     intptr_t count = 0;
-    uint8_t *bytes = read_file(path, &count);
-    if (!bytes) {
+    uint8_t *text = read_file(path, &count);
+    if (!text) {
       perror(path);
       return 1;
     }
-    intptr_t found = raw_session_replay(bytes, count, digests, most_digests);
-    free(bytes);
+    intptr_t found = trace_digests(text, count, digests, most_digests);
+    free(text);
+    if (found > most_digests) {
+      fprintf(stderr, "%s: more digests than there is room for\n", path);
+      return 1;
+    }
     printf("%s", path);
-    if (found < 0 || found > most_digests) printf(" error %" PRIdPTR, found);
-    else for (intptr_t index = 0; index < found; index++) printf(" %" PRIx64, digests[index]);
+    for (intptr_t index = 0; index < found; index++) printf(" %" PRIx64, digests[index]);
     printf("\n");
   }
   return 0;

@@ -1,0 +1,114 @@
+import CardCore
+import Kinetics
+import OverlayCore
+import OverlayLaws
+import Traces
+
+/// Replays a trace for a caller that is not Swift, and says what every machine has to agree on.
+///
+/// Of each run it is the digest of its way, which has the state after every step and all that the timeline says, and that
+/// of its end. A malformed trace has one digest in all: that of its errors.
+///
+/// - Parameters:
+///   - text: What stands in the trace; only read.
+///   - count: How many bytes there are.
+///   - digests: Takes the digests.
+///   - capacity: How many fit.
+/// - Returns: How many digests there are, more than `capacity` where not all fitted.
+@c(trace_digests)
+public func writeDigests(
+  _ text: UnsafePointer<UInt8>?, _ count: Int, _ digests: UnsafeMutablePointer<UInt64>?, _ capacity: Int
+) -> Int {
+  let found = TraceDigests(unsafe [UInt8](UnsafeBufferPointer(start: text, count: max(0, count)))).all
+  let output = unsafe UnsafeMutableBufferPointer(start: digests, count: max(0, capacity))
+  for index in 0..<min(found.count, output.count) { unsafe output[index] = found[index] }
+  return found.count
+}
+
+private struct TraceDigests {
+  /// Those of each run, or that of the errors.
+  private(set) var all: [UInt64] = []
+
+  init(_ text: [UInt8]) {
+    let spoken = DigestedLines()
+    var diagnostics = TraceText(text).timeline(spoken)
+    if diagnostics.isEmpty {
+      var (overlays, cards) = (OverlayWay(), CardWay())
+      let file = TraceFile(text: text)
+      let replayed = try? file.replay(into: &overlays, or: &cards, runs: .max)
+      diagnostics = replayed?.diagnostics ?? []
+      all = overlays.digests + cards.digests + [spoken.digest.value]
+    }
+    guard !diagnostics.isEmpty else { return }
+    var digest = Digest()
+    for diagnostic in diagnostics { digest.combine(bytes: Array(diagnostic.text(path: "").utf8)) }
+    all = [digest.value]
+  }
+}
+
+/// The digest of all lines.
+private final class DigestedLines: LineSink {
+  private(set) var digest = Digest()
+
+  func line(_ text: [UInt8]) { digest.combine(bytes: text) }
+}
+
+extension Digest {
+  fileprivate mutating func combine(bytes: [UInt8]) {
+    combine(bytes.count)
+    for byte in bytes { combine(Int(byte)) }
+  }
+}
+
+// MARK: - The way of a run
+
+/// What overlays are after each step.
+private struct OverlayWay: ReplayObserver {
+  typealias Language = OverlayLanguage
+  /// The way and the end of each run.
+  private(set) var digests: [UInt64] = []
+  private var way = Digest()
+
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+    way = Digest()
+    note(state)
+  }
+
+  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) { note(state) }
+
+  mutating func end(_ state: ReplayState, at instant: Instant) { digests += [way.value, state.stack.digest] }
+
+  private mutating func note(_ state: ReplayState) {
+    way.combine(state.stack.digest)
+    way.combine(UInt64(bitPattern: state.stack.restTime.nanoseconds))
+    for id in state.stack.ids {
+      way.combine(state[id]?.yielded ?? 0)
+      way.combine(state.effects(of: id).writeBack ?? -1)
+      let rows = state.stack.visibleRows(of: id)
+      way.combine(rows?.lowerBound ?? -1)
+      way.combine(rows?.upperBound ?? -1)
+    }
+  }
+}
+
+/// What a container of cards is after each step.
+private struct CardWay: ReplayObserver {
+  typealias Language = CardLanguage
+  /// The way and the end of each run.
+  private(set) var digests: [UInt64] = []
+  private var way = Digest()
+
+  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+    way = Digest()
+    note(state)
+  }
+
+  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) { note(state) }
+
+  mutating func end(_ state: CardReplayState, at instant: Instant) { digests += [way.value, state.container.digest] }
+
+  private mutating func note(_ state: CardReplayState) {
+    way.combine(state.container.digest)
+    way.combine(UInt64(bitPattern: state.container.restTime.nanoseconds))
+  }
+}
