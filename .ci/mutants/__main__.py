@@ -3,6 +3,7 @@
     python3 .ci/mutants                          # every mutant of every layer: hours
     python3 .ci/mutants --sample 60 --seed 7     # 60 of each layer
     python3 .ci/mutants --layer CardCore         # one layer; as often as needed
+    python3 .ci/mutants --package .              # the layers that are built in one package
     python3 .ci/mutants --only Rows              # those of the files whose path has it
     python3 .ci/mutants --corpus                 # what the traces alone notice, and by file what they do not
     python3 .ci/mutants --planted                # the bugs of planted.py, asked of the laws alone
@@ -71,6 +72,7 @@ def parsed():
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="another choice")
     parser.add_argument("--only", action="append", default=[], metavar="FILE", help="a part of a path")
     parser.add_argument("--layer", action="append", choices=[layer.name for layer in LAYERS], help="as often as needed; all by default")
+    parser.add_argument("--package", choices=[package.path for package in PACKAGES], help="those of one package")
     parser.add_argument("--corpus", action="store_true", help="asks the replay of the traces alone")
     parser.add_argument("--planted", nargs="*", choices=[*planted.PLANTS, []], metavar="BUG", help="asks the laws of these bugs, or all")
     parser.add_argument("--known", action="append", default=[], metavar="FILE", help="the --json of a former run")
@@ -134,7 +136,9 @@ def layer_of(site):
 def choose(mutants, options):
     chosen = []
     for layer in LAYERS:
-        if options.layer and layer.name not in options.layer or options.corpus and layer.by_corpus is None:
+        if options.layer and layer.name not in options.layer or options.package not in (None, layer.package):
+            continue
+        if options.corpus and layer.by_corpus is None:
             continue
         numbers = [number for number, (site, _) in mutants.items()
                    if layer_of(site) == layer.name and (not options.only or any(part in site.path for part in options.only))]
