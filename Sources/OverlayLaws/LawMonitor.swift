@@ -59,10 +59,12 @@ package struct LawMonitor: Sendable {
     if !effects.isEmpty, watches(.frameIndependence) { frames.note(effects) }
   }
 
-  /// What is wrong with the effects of time alone.
+  /// What is wrong after time alone: with its effects, or a fault that a test plants.
   package mutating func fault(inTime effects: borrowing OverlayEffects, _ overlay: borrowing Overlay) -> LawFault? {
-    guard !effects.isEmpty, watches(.effects) else { return nil }
-    return grammar.fault(inTime: effects, overlay).map { LawFault(.effects, $0) }
+    if !effects.isEmpty, watches(.effects), let message = grammar.fault(inTime: effects, overlay) {
+      return LawFault(.effects, message)
+    }
+    return plantedFault(overlay)
   }
 
   /// What is wrong with a step.
@@ -106,7 +108,11 @@ package struct LawMonitor: Sendable {
     }
     if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
     if let fault = sections.fault(step, laws, before: before, after: after, effects: effects) { return fault }
-    return planted.flatMap { $0.fault(after) }.map { LawFault(.totality, $0) }
+    return plantedFault(after)
+  }
+
+  private func plantedFault(_ overlay: borrowing Overlay) -> LawFault? {
+    planted.flatMap { $0.fault(overlay) }.map { LawFault(.totality, $0) }
   }
 
   /// How an overlay differs from its twin without frames, after both took the step.

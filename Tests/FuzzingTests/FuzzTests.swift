@@ -1,5 +1,7 @@
 import Foundation
 import Fuzzing
+import Kinetics
+import OverlayCore
 import OverlayLaws
 import Testing
 import Traces
@@ -37,6 +39,16 @@ import Traces
     let sums = (0..<2).map { _ in (0..<50).map { Fuzzer.session(of: $0, plant: nil).events } }
     #expect(sums[0] == sums[1] && Set(sums[0]).count > 25)
     #expect(Fuzzer.finding(of: 7, LawFault(.rest, "never")) == nil)
+  }
+
+  @Test("What is wrong only at a frame between two steps is found")
+  func betweenSteps() throws {
+    let plant = LawMonitor.Plant { $0.now == Instant(milliseconds: 1) ? "a third of the way" : nil }
+    let detent = Detent(DetentID(0), .points(100))
+    let setup = OverlaySetup(container: Size2D(width: 390, height: 844), detents: [detent])
+    var run = try #require(LawRun(setup, plant: plant))
+    _ = run.take(Session.Step(wait: 3_000_000, action: .send(.frame)))
+    #expect(run.fault == LawFault(.totality, "a third of the way"))
   }
 
   @Test func whereNothingIsFound() throws {

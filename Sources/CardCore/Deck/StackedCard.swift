@@ -83,7 +83,8 @@ extension StackedCard {
     y.pull(by: way.y)
   }
 
-  /// It goes to its place and its level from where it is, with a velocity in points per second.
+  /// A held card goes to its place and its level. Its translation has a velocity, in points per second; its level has none
+  /// under a finger.
   mutating func goHome(velocity: Point2D, _ rule: SettleRule, _ levelRule: SettleRule, at instant: Instant) {
     x.settle(on: 0, velocity: velocity.x, by: rule, at: instant)
     y.settle(on: 0, velocity: velocity.y, by: rule, at: instant)

@@ -60,21 +60,22 @@ extension CardTrack {
 // MARK: - Flights
 
 extension CardTrack {
-  /// The card at an index is in front now, and the track goes there from where it is shown.
+  /// The card at an index is in front now, and the track goes there from where it is shown. The goal is the new origin.
   ///
   /// - Parameter velocity: Points per second along the track, as shown.
   mutating func fly(to goal: Int, velocity: Double, at now: Instant) {
-    let (former, seat) = (origin, seat(ofGoal: goal, at: now))
-    position.fly(to: goal, at: seat, velocity: velocity, at: now)
+    let (formerOrigin, goalSeat) = (origin, seat(ofGoal: goal, at: now))
+    position.fly(to: goal, at: goalSeat, velocity: velocity, at: now)
     for place in placed.indices {
-      stay(place, at: (placed[place].seat ?? Double(placed[place].index - former)) - seat, at: now)
+      let formerSeat = placed[place].seat ?? Double(placed[place].index - formerOrigin)
+      beginFlight(of: place, at: formerSeat - goalSeat, at: now)
     }
   }
 
-  /// A flight begins: a card that is seen keeps its place on the track.
+  /// A flight begins: a card that is seen keeps its place on the track, any other goes to the place of its index.
   ///
   /// - Parameter seat: Where it stands, in pages from the new origin.
-  private mutating func stay(_ place: Int, at seat: Double, at now: Instant) {
+  private mutating func beginFlight(of place: Int, at seat: Double, at now: Instant) {
     let (card, start) = (placed[place], pages(at: now))
     let natural = Double(card.index - origin)
     let shown = seat + card.shift.state(at: now).value - start

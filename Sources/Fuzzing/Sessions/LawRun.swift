@@ -62,7 +62,7 @@ package struct LawRun: WatchedRun {
   package mutating func take(_ step: Session.Step) -> Answer {
     guard fault == nil else { return Answer() }
     count += 1
-    if watchesFrames { askBetween(step.wait) }
+    if watchesFrames { askForFrame(within: step.wait) }
     instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
     let isLate = instant < overlay.now
     let early = overlay.handle(.frame, at: instant)
@@ -70,7 +70,7 @@ package struct LawRun: WatchedRun {
     // out.
     let isAsked = !watchesFrames || early.writeBack != nil
     if isRecording { record(step, framed: early.writeBack != nil) }
-    fault = monitor.fault(inTime: early, overlay)
+    if fault == nil { fault = monitor.fault(inTime: early, overlay) }
     if isAsked { compareFrame(early) } else { monitor.note(ofFrame: early) }
     guard fault == nil else { return Answer() }
     if watchesFrames { _ = overlay.handle(.move(.stranger, Point2D(x: 0, y: 0)), at: instant) }
@@ -84,8 +84,9 @@ package struct LawRun: WatchedRun {
     return answer
   }
 
-  /// A frame at no regular time: the other one is not asked for it, so it may write nothing to a native view.
-  private mutating func askBetween(_ wait: Int64) {
+  /// Asks the first overlay alone for a frame between two steps. The other one reports the effects of that frame with its
+  /// next step. There is no such frame with a native view, where a frame may write an offset back.
+  private mutating func askForFrame(within wait: Int64) {
     guard wait > 2, overlay.configuration.driver == .core else { return }
     let between = Instant(nanoseconds: instant.nanoseconds &+ wait / 3)
     guard between >= overlay.now else { return }

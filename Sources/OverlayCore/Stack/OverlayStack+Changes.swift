@@ -39,7 +39,7 @@ extension OverlayStack {
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
     beginCall(at: max(instant ?? overlay.now, overlay.now))
     if overlay.fingers.touches.count > 0 || overlay.isDragging {
-      open(0)
+      beginCall(of: 0)
       elements[0].release()
     }
     if elements[0].overlay.surroundings != surroundings {
@@ -70,7 +70,7 @@ extension OverlayStack {
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     let cancelled = cancelTouches(of: index) { _ in true }
     elements[index].release()
     elements[index].overlay.arriveAtOnce()
@@ -101,7 +101,7 @@ extension OverlayStack {
       throw .layers(error)
     }
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     elements[index].scene = scene
     let cancelled = cancelTouches(of: index) { !scene.layers.isEnabled($0) }
     endCall()
@@ -141,7 +141,7 @@ extension OverlayStack {
     let isElsewhere = surroundings != self.surroundings
     self.surroundings = surroundings
     for index in 0..<elements.count where index == place || isElsewhere {
-      open(index)
+      beginCall(of: index)
       let own = index == place ? configuration : elements[index].overlay.configuration
       elements[index].overlay.adopt(own, in: surroundings)
     }

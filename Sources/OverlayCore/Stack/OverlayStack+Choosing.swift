@@ -15,7 +15,7 @@ extension OverlayStack {
     guard let index = released(by: event, of: target) else { return handle(event, to: target, at: instant) }
     let isLate = instant < now
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     let (id, before) = (elements[index].id, elements[index].overlay)
     elements[index].overlay.choice = ReleaseChoice()
     var route = dispatch(event, to: target)

@@ -107,7 +107,7 @@ extension OverlayStack {
   private mutating func report(_ effect: OverlayEffect, _ route: Route) {
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
-    open(place)
+    beginCall(of: place)
     elements[place].overlay.effects.add(effect)
   }
 
@@ -119,16 +119,16 @@ extension OverlayStack {
     if instant > now { now = instant }
     for index in 0..<elements.count {
       elements[index].reset()
-      if elements[index].isLive { open(index) } else { elements[index].wait(until: now) }
+      if elements[index].isLive { beginCall(of: index) } else { elements[index].wait(until: now) }
     }
   }
 
   /// Lets time pass for an overlay, once in a call.
-  mutating func open(_ index: Int) { elements[index].open(at: now) }
+  mutating func beginCall(of index: Int) { elements[index].beginCall(at: now) }
 
   /// Sends an event to an overlay, after time has passed for it.
   mutating func tell(_ index: Int, _ event: OverlayEvent, on part: SheetPart? = nil) {
-    open(index)
+    beginCall(of: index)
     elements[index].overlay.apply(event, on: part)
   }
 

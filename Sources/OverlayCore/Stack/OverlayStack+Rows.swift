@@ -26,7 +26,7 @@ extension OverlayStack {
   public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     elements[index].lists.setRows(rows)
     router.followRows(nil, of: id)
     if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
@@ -52,7 +52,7 @@ extension OverlayStack {
     }
     guard let (change, height) = changed else { throw .unknownRows(id) }
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     router.followRows(change, of: id)
     elements[index].setContentHeight(height, shift: change.offsetChange(keeping: first))
     endCall()
@@ -69,7 +69,7 @@ extension OverlayStack {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     if elements[index].lists.current != list {
-      open(index)
+      beginCall(of: index)
       elements[index].show(list)
       router.followRows(nil, of: id)
     }
@@ -97,7 +97,7 @@ extension OverlayStack {
       throw .configuration(error)
     }
     beginCall(at: instant)
-    open(index)
+    beginCall(of: index)
     elements[index].show(list, content, standingAt: offset)
     router.followRows(nil, of: id)
     endCall()

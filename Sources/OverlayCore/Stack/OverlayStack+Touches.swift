@@ -107,7 +107,7 @@ extension OverlayStack {
   }
 
   private mutating func tap(_ layer: LayerID, _ index: Int) {
-    open(index)
+    beginCall(of: index)
     elements[index].overlay.tap(layer)
   }
 }

@@ -78,7 +78,7 @@ extension OverlayStack {
     guard let receiver = wheel.receiver, let index = index(of: receiver.overlay),
       elements[index].overlay.drag?.wheel == wheel.id
     else { return }
-    open(index)
+    beginCall(of: index)
     elements[index].overlay.endWheel(wheel.id, velocity: 0)
     elements[index].overlay.endStep()
   }

@@ -145,7 +145,7 @@ extension OverlayStack.Element {
   /// A frame: opens the overlay only where it has something to report.
   mutating func pass(to instant: Instant) {
     reset()
-    if !takeFast(.frame, at: instant) { open(at: instant) }
+    if !takeFast(.frame, at: instant) { beginCall(at: instant) }
   }
 
   /// Takes an event that is on the fast path: what has to be written back is all there is to perform.
@@ -163,7 +163,7 @@ extension OverlayStack.Element {
   }
 
   /// Lets time pass, once in a call.
-  mutating func open(at instant: Instant) {
+  mutating func beginCall(at instant: Instant) {
     guard !isOpen else { return }
     isOpen = true
     overlay.beginCall(at: instant)

@@ -107,13 +107,14 @@ package final class TracePlayback {
     }
   }
 
+  /// Keeps the list of the fingers that are down. One that goes down twice begins anew.
   private static func note(_ event: OverlayEvent, in fingers: inout Fingers) {
-    guard let (finger, touch, point) = event.touch else { return }
-    if finger == .down || finger == .up || finger == .cancel { fingers.removeAll { $0.finger == touch } }
+    guard let (verb, touch, point) = event.touch else { return }
+    if verb != .move { fingers.removeAll { $0.finger == touch } }
     guard let point else { return }
     if let index = fingers.firstIndex(where: { $0.finger == touch }) {
       fingers[index].point = point
-    } else if finger == .down {
+    } else if verb == .down {
       fingers.append((touch, point))
     }
   }

@@ -52,7 +52,8 @@ extension LineBuffer {
     let start = index
     guard let value = scanNumber(), isBoundary(index) else {
       index = start
-      throw expected(what + (decimals(at: start) == nil ? ", a plain decimal number" : ", from -10^308 to 10^308"))
+      let isTooLarge = decimals(at: start) != nil
+      throw expected(what + (isTooLarge ? ", from -10^308 to 10^308" : ", a plain decimal number"))
     }
     return value
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Traces
 
-/// What a command is for. What it accepts, its initialiser says by asking for it.
+/// What a command is for, for its help.
 struct Usage {
   let name: String
   let summary: String
@@ -14,7 +14,8 @@ struct Usage {
 ///     isQuiet = arguments.flag("--quiet", short: "-q", "Print what does not hold.")
 ///     paths = arguments.operands("PATH…", 1...Int.max)
 ///
-/// Without any words typed it only hears what is asked for, which is what the help tells and the words are read by.
+/// A command is made twice. The first time nothing is typed, and what the command asks for is collected: the help lists it,
+/// and the words are parsed by it. The second time the command gets what was typed.
 struct Arguments {
   private(set) var accepted = Accepted()
   private let typed: Typed
@@ -34,6 +35,7 @@ struct Arguments {
   /// - Parameters:
   ///   - value: What stands for it in the help.
   ///   - expected: What it has to be, for messages.
+  ///   - read: Makes the value of the text; `nil` if the text is not valid.
   mutating func option<Value>(
     _ name: String, short: String? = nil, value: String, _ help: String, _ expected: String, read: (String) -> Value?
   ) throws(UsageError) -> Value? {
