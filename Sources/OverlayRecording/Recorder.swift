@@ -264,7 +264,7 @@ public struct Recorder: Sendable {
 
   /// The same setup, with a custom policy whose answers are noted.
   private static func observing(_ setup: OverlaySetup, _ answers: PolicyAnswers) -> OverlaySetup {
-    guard case .custom(let choose) = setup.configuration.policy else { return setup }
+    guard let choose = setup.configuration.policy.choose else { return setup }
     var observed = setup
     observed.configuration.policy = .custom { context in
       let answer = choose(context)

@@ -119,7 +119,7 @@ struct BoundsTests {
     func target(_ height: Double, _ velocity: Double) -> DetentID {
       TargetContext(
         height: height, velocity: velocity, origin: nil, detents: overlay.detents, halfPixel: 0.25
-      ).rushingForward(lookAhead: 0.1, flick: 400).id
+      ).rushingForward(by: .lookAhead(0.1), flick: 400).id
     }
     #expect(target(150, 500) == DetentID(2))
     #expect(target(250, -500) == DetentID(0))

@@ -54,7 +54,7 @@ struct WordsTests {
           var parameters = PolicyParameters(kind)
           value(&parameters)
           #expect(
-            PolicyParameters(TargetPolicy(kind, parameters)) == parameters,
+            TargetPolicy(kind, parameters).parameters == parameters,
             "a policy loses `\(parameter.word)` of `\(kind)`: Sources/OverlayCore/Release/TargetPolicy.swift")
         }
       }

@@ -37,7 +37,7 @@ extension Draw {
 
   /// A policy with some of the parameters that no draw knows by name.
   mutating func others(of policy: TargetPolicy) -> TargetPolicy {
-    var parameters = PolicyParameters(policy)
+    var parameters = policy.parameters
     for parameter in OtherWords.parameters(of: policy.kind) where once(in: 2) {
       parameter.values[below(parameter.values.count)](&parameters)
     }

@@ -22,7 +22,7 @@ extension TargetPolicy {
 extension overlay_policy {
   /// What the header says of a policy: the way back of `TargetPolicy(_:)`. A custom one it cannot say: the default then.
   init(_ policy: TargetPolicy) {
-    let parameters = PolicyParameters(policy)
+    let parameters = policy.parameters
     self.init()
     kind =
       switch policy.kind {

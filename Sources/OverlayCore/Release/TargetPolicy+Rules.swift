@@ -11,12 +11,12 @@ extension TargetContext {
     return limited(target.height, to: maximumSteps) ?? target
   }
 
-  /// A flick goes to the farther of the two nearest to `p + lookAhead v`; a slow release to the nearest, a tie to the
-  /// lower. A tie for the second nearest goes in the direction of the velocity.
-  func rushingForward(lookAhead: Double, flick: Double) -> Entry {
-    let aim = aim(by: .lookAhead(lookAhead))
+  /// A flick goes to the farther of the two nearest to the aim; a slow release to the nearest, a tie to the lower. A tie
+  /// for the second nearest goes in the direction of the velocity.
+  func rushingForward(by projection: ReleaseProjection, flick: Double?) -> Entry {
+    let aim = aim(by: projection)
     let first = detents.nearest(to: aim)
-    guard velocity.magnitude > flick else { return preferred(first) }
+    guard let flick, velocity.magnitude > flick else { return preferred(first) }
     return farther(of: farther(of: preferred(first), second(to: aim, beside: first.height)), ahead)
   }
 

@@ -12,53 +12,126 @@ import Kinetics
 /// | `free` | no detent: the sheet decelerates and rests inside its range |
 ///
 /// The rules are those of ``TargetContext``; each says how it breaks its ties. Where no detent lies in the direction of
-/// a flick, it goes to the outermost one. Two policies are equal when they are the same case with the same parameters;
-/// two custom policies are always equal, since a policy belongs to the configuration and not to the state.
-public enum TargetPolicy: Sendable {
+/// a flick, it goes to the outermost one. Two policies are equal when they are of one kind with the same parameters; two custom
+/// policies are always equal, since a policy belongs to the configuration and not to the state.
+public struct TargetPolicy: Sendable {
   /// The speed from which a release is a flick by default, in points per second.
   public static let flick = 400.0
   /// How far `rushingForward` looks ahead by default, in seconds.
   public static let rush = 0.1
 
-  /// Nearest to q. A flick (a speed of `flick` or more; `nil` for none) lands strictly ahead. At most `maximumSteps`
-  /// detents ahead (1 or more).
-  case projected(by: ReleaseProjection = .normal, flick: Double? = flick, maximumSteps: Int? = nil)
-  /// A flick (a speed above `flick`) goes to the farther of the two detents nearest to `q = p + lookAhead v`, else to
-  /// the nearest.
-  case rushingForward(lookAhead: Double = rush, flick: Double = flick)
-  /// The next detent ahead where q is half of the way there or farther, or by a flick; a look-ahead is above 0.
-  case stepwise(by: ReleaseProjection = .normal, flick: Double? = flick)
-  case threshold(ReleaseThreshold = ReleaseThreshold())
-  case nearest
+  /// Which policy it is, without its parameters.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    case projected, rushingForward, stepwise, threshold, nearest, free, custom
+  }
+
+  package let kind: Kind
+  /// Those that its kind does not have are the defaults.
+  package let parameters: PolicyParameters
+  /// The host's own choice; `nil` where the policy is none of the host.
+  package let choose: (@Sendable (TargetContext) -> DetentID?)?
+
+  /// A policy of the package: the defaults of its kind, changed.
+  private init(_ kind: Kind, with change: (inout PolicyParameters) -> Void = { _ in }) {
+    var parameters = PolicyParameters(kind)
+    change(&parameters)
+    (self.kind, self.parameters, choose) = (kind, parameters, nil)
+  }
+
+  private init(choosing choose: @escaping @Sendable (TargetContext) -> DetentID?) {
+    (kind, parameters, self.choose) = (.custom, PolicyParameters(.custom), choose)
+  }
+
+  /// Nearest to q. A flick lands strictly ahead.
+  ///
+  /// - Parameters:
+  ///   - projection: Where the release aims, q.
+  ///   - flick: The speed from which it is a flick, in points per second, 0 or more; `nil` for none.
+  ///   - maximumSteps: How many detents it goes ahead at most, 1 or more; `nil` for any number.
+  public static func projected(
+    by projection: ReleaseProjection = .normal, flick: Double? = flick, maximumSteps: Int? = nil
+  ) -> TargetPolicy {
+    TargetPolicy(.projected) { ($0.projection, $0.flick, $0.maximumSteps) = (projection, flick, maximumSteps) }
+  }
+
+  /// A flick goes to the farther of the two detents nearest to `q = p + lookAhead v`, else to the nearest.
+  ///
+  /// - Parameters:
+  ///   - lookAhead: Seconds, 0 or more.
+  ///   - flick: The speed above which it is a flick, in points per second, 0 or more.
+  public static func rushingForward(lookAhead: Double = rush, flick: Double = flick) -> TargetPolicy {
+    TargetPolicy(.rushingForward) { ($0.projection, $0.flick) = (.lookAhead(lookAhead), flick) }
+  }
+
+  /// The next detent ahead where q is half of the way there or farther, or by a flick.
+  ///
+  /// - Parameters:
+  ///   - projection: Where the release aims, q; a look-ahead is above 0.
+  ///   - flick: The speed from which it is a flick, in points per second, 0 or more; `nil` for none.
+  public static func stepwise(
+    by projection: ReleaseProjection = .normal, flick: Double? = flick
+  ) -> TargetPolicy {
+    TargetPolicy(.stepwise) { ($0.projection, $0.flick) = (projection, flick) }
+  }
+
+  /// One step above a velocity, or where enough of the way is covered.
+  public static func threshold(_ threshold: ReleaseThreshold = ReleaseThreshold()) -> TargetPolicy {
+    TargetPolicy(.threshold) { $0.threshold = threshold }
+  }
+
+  /// Nearest to where the sheet is.
+  public static let nearest = TargetPolicy(.nearest)
+
   /// No detent. `nil` slows the sheet down as ``OverlayConfiguration/deceleration`` says.
-  case free(Deceleration? = nil)
+  public static func free(_ deceleration: Deceleration? = nil) -> TargetPolicy {
+    TargetPolicy(.free) { $0.deceleration = deceleration }
+  }
+
   /// The host's own, which may ask any other one with ``target(_:)``. `nil`, or an id that is not enabled, leaves it to
   /// `projected`.
-  case custom(@Sendable (TargetContext) -> DetentID?)
+  public static func custom(_ choose: @escaping @Sendable (TargetContext) -> DetentID?) -> TargetPolicy {
+    TargetPolicy(choosing: choose)
+  }
 }
 
 extension TargetPolicy: Equatable {
-  /// Whether both are the same case with the same parameters.
+  /// Whether both are of one kind with the same parameters.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
-    left.kind == right.kind && PolicyParameters(left) == PolicyParameters(right)
+    left.kind == right.kind && left.parameters == right.parameters
   }
 }
 
+// MARK: - Its parameters
+
 extension TargetPolicy {
-  package var isFree: Bool { if case .free = self { true } else { false } }
+  /// Where a release aims; ``ReleaseProjection/normal`` for a policy that does not ask.
+  public var projection: ReleaseProjection { parameters.projection }
 
-  /// How a sheet slows down that this policy lets decelerate; `nil` leaves it to the configuration.
-  var deceleration: Deceleration? { if case .free(let deceleration) = self { deceleration } else { nil } }
-
-  /// How far the velocity of a release carries: by the projection of the policy, where it has one.
-  package var projection: ReleaseProjection {
-    switch self {
-    case .projected(let projection, _, _), .stepwise(let projection, _): projection
-    case .rushingForward(let lookAhead, _): .lookAhead(lookAhead)
-    case .threshold, .nearest, .free, .custom: .normal
+  /// The speed that makes a release a flick, in points per second; `nil` for a policy that knows none.
+  public var flick: Double? {
+    switch kind {
+    case .projected, .rushingForward, .stepwise: parameters.flick
+    case .threshold, .nearest, .free, .custom: nil
     }
   }
 
+  /// How many detents `projected` goes ahead at most; `nil` for any number.
+  public var maximumSteps: Int? { parameters.maximumSteps }
+
+  /// The threshold of `threshold`; `nil` for another policy.
+  public var threshold: ReleaseThreshold? { kind == .threshold ? parameters.threshold : nil }
+
+  /// How a sheet slows down that `free` lets decelerate; `nil` leaves it to the configuration.
+  public var deceleration: Deceleration? { parameters.deceleration }
+
+  /// Whether it is `free`: the sheet rests anywhere.
+  public var isFree: Bool { kind == .free }
+
+  /// Whether it is the host's own.
+  public var isCustom: Bool { kind == .custom }
+}
+
+extension TargetPolicy {
   /// The detent that this policy picks for a release; `nil` only for `free`.
   ///
   ///     configuration.policy = .custom { release in
@@ -68,34 +141,26 @@ extension TargetPolicy {
 
   /// The detent to settle to; `nil` only for `free`.
   func entry(for release: TargetContext) -> DetentTable.Entry? {
-    switch self {
-    case .projected(let projection, let flick, let steps):
-      release.projected(by: projection, flick: flick, maximumSteps: steps)
-    case .rushingForward(let lookAhead, let flick): release.rushingForward(lookAhead: lookAhead, flick: flick)
-    case .stepwise(let projection, let flick): release.stepwise(by: projection, flick: flick)
-    case .threshold(let threshold): release.threshold(threshold)
+    let (projection, flick) = (parameters.projection, parameters.flick)
+    return switch kind {
+    case .projected: release.projected(by: projection, flick: flick, maximumSteps: parameters.maximumSteps)
+    case .rushingForward: release.rushingForward(by: projection, flick: flick)
+    case .stepwise: release.stepwise(by: projection, flick: flick)
+    case .threshold: release.threshold(parameters.threshold)
     case .nearest: release.nearest(to: release.position, leaning: 0)
     case .free: nil
-    case .custom(let choose):
-      release.detents.enabledEntry(choose(release)) ?? TargetPolicy.projected().entry(for: release)
+    case .custom: release.detents.enabledEntry(choose?(release) ?? nil) ?? TargetPolicy.projected().entry(for: release)
     }
   }
-}
 
-extension TargetPolicy {
   /// The first parameter that is out of range.
   var invalidParameter: PolicyParameter? {
-    switch self {
-    case .projected(let projection, let flick, let steps):
-      if !projection.isValid { return .lookAhead }
+    switch kind {
+    case .projected, .rushingForward, .stepwise:
+      if !projection.isValid || kind == .stepwise && projection == .lookAhead(0) { return .lookAhead }
       if flick?.isLength == false { return .flick }
-      return (steps ?? 1) < 1 ? .maximumSteps : nil
-    case .rushingForward(let lookAhead, let flick):
-      return !lookAhead.isLength ? .lookAhead : flick.isLength ? nil : .flick
-    case .stepwise(let projection, let flick):
-      if !projection.isValid || projection == .lookAhead(0) { return .lookAhead }
-      return flick?.isLength == false ? .flick : nil
-    case .threshold(let threshold): return threshold.invalidParameter
+      return (maximumSteps ?? 1) < 1 ? .maximumSteps : nil
+    case .threshold: return parameters.threshold.invalidParameter
     case .nearest, .free, .custom: return nil
     }
   }
@@ -115,23 +180,6 @@ extension ReleaseThreshold {
 // MARK: - By name
 
 extension TargetPolicy {
-  /// Which policy it is, without its parameters.
-  package enum Kind: Sendable, Hashable, CaseIterable {
-    case projected, rushingForward, stepwise, threshold, nearest, free, custom
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .projected: .projected
-    case .rushingForward: .rushingForward
-    case .stepwise: .stepwise
-    case .threshold: .threshold
-    case .nearest: .nearest
-    case .free: .free
-    case .custom: .custom
-    }
-  }
-
   /// A policy of that kind with the parameters that it has; of a custom one that one is taken.
   package init(_ kind: Kind, _ parameters: PolicyParameters, custom: TargetPolicy = .projected()) {
     let (projection, flick) = (parameters.projection, parameters.flick)
@@ -162,19 +210,6 @@ package struct PolicyParameters: Sendable, Equatable {
   /// The defaults of a kind.
   package init(_ kind: TargetPolicy.Kind) {
     if kind == .rushingForward { projection = .lookAhead(TargetPolicy.rush) }
-  }
-
-  /// Those of a policy; the defaults for what it does not have.
-  package init(_ policy: TargetPolicy) {
-    switch policy {
-    case .projected(let projection, let flick, let maximumSteps):
-      (self.projection, self.flick, self.maximumSteps) = (projection, flick, maximumSteps)
-    case .rushingForward(let lookAhead, let flick): (projection, self.flick) = (.lookAhead(lookAhead), flick)
-    case .stepwise(let projection, let flick): (self.projection, self.flick) = (projection, flick)
-    case .threshold(let threshold): self.threshold = threshold
-    case .free(let deceleration): self.deceleration = deceleration
-    case .nearest, .custom: break
-    }
   }
 
   /// The rate of the projection; `nil` for one that has none.

@@ -15,7 +15,7 @@ extension Codec<TargetPolicy> {
     write: { (value, names, text) in
       let word = value.kind
       text.add(Words.policy.word(of: word))
-      word.parameters.write(PolicyParameters(value), unlike: PolicyParameters(word), names, to: &text)
+      word.parameters.write(value.parameters, unlike: PolicyParameters(word), names, to: &text)
     })
 }
 

@@ -80,10 +80,6 @@ public struct ReplayState: Sendable {
 
 // MARK: - Steps
 
-extension TargetPolicy {
-  var isCustom: Bool { if case .custom = self { true } else { false } }
-}
-
 extension ReplayState {
   /// Tells the overlays an event. A release whose policy is not a custom one takes its answer from the queue.
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {

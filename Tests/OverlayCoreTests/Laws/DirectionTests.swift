@@ -156,7 +156,7 @@ extension Release {
     image.heights = heights.map { Self.length - $0 }
     image.raw = Self.length - raw
     image.velocity = -velocity
-    if case .threshold(var threshold) = policy {
+    if var threshold = policy.threshold {
       swap(&threshold.velocity, &threshold.downwardVelocity)
       image.policy = .threshold(threshold)
     }
@@ -169,11 +169,11 @@ extension TargetPolicy {
   fileprivate func isFlick(_ velocity: Double) -> Bool {
     let speed = velocity.magnitude
     guard speed > 0 else { return false }
-    switch self {
-    case .projected(_, let flick, _), .stepwise(_, let flick): return flick.map { speed >= $0 } ?? false
-    case .rushingForward(_, let flick): return speed > flick
-    case .threshold(let threshold):
-      let limit = velocity > 0 ? threshold.velocity : threshold.downwardVelocity
+    switch kind {
+    case .projected, .stepwise: return flick.map { speed >= $0 } ?? false
+    case .rushingForward: return flick.map { speed > $0 } ?? false
+    case .threshold:
+      let limit = velocity > 0 ? threshold?.velocity : threshold?.downwardVelocity
       return limit.map { speed > $0 } ?? false
     // One that names nothing leaves it to `projected`.
     case .custom: return speed >= 400
@@ -192,7 +192,7 @@ private enum DirectionOfOverlays {
         return nil
       }
       guard before.fingers.part == .sheet || before.configuration.drags == .all else { return nil }
-      switch before.configuration.policy {
+      switch before.configuration.policy.kind {
       case .nearest, .custom: return nil
       case .free: break
       case .projected, .rushingForward, .stepwise, .threshold:

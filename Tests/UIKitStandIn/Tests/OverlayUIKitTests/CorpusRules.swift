@@ -53,7 +53,7 @@ extension CorpusRun {
 
   private static func reason(_ configuration: OverlayConfiguration) -> LeftOut? {
     if configuration.edge != .bottom { return .edge }
-    if case .custom = configuration.policy { return .custom }
+    if configuration.policy.isCustom { return .custom }
     if configuration.taps != Taps() { return .taps }
     if let dimmed = configuration.largestUndimmedDetent,
       !configuration.detents.contains(where: { $0.id == dimmed && $0.isEnabled })
