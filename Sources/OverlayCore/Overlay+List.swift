@@ -67,7 +67,7 @@ extension Overlay {
   ///   - content: The lengths of its content.
   ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
   ///   - instant: When, on the host's clock.
-  /// - Throws: ``ConfigurationError/content`` or ``ConfigurationError/startOffset``; nothing changes then.
+  /// - Throws: ``ConfigurationError/Reason/content`` or ``ConfigurationError/Reason/startOffset``; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func setList(
     _ content: Content, offset: Double, at instant: Instant
@@ -83,7 +83,7 @@ extension Overlay {
     var changed = configuration
     changed.content = content
     try changed.validate()
-    guard offset.isCoordinate else { throw .startOffset }
+    try ConfigurationError.check(offset, in: .coordinate, .startOffset)
   }
 
   /// Shows a list that stands at an offset already.

@@ -15,7 +15,7 @@ extension Overlay {
     do throws(ConfigurationError) {
       try changed.validate()
     } catch {
-      return reject(error == .noEnabledDetent ? .lastDetent : .invalid)
+      return reject(error.reason == .noEnabledDetent ? .lastDetent : .invalid)
     }
     change(to: changed, in: surroundings, shift: shift)
   }

@@ -66,8 +66,10 @@ public struct Overlay: Sendable {
   ) throws(ConfigurationError) {
     try surroundings.validate()
     try configuration.validate()
-    if let start, !configuration.detents.contains(where: { $0.id == start && $0.isEnabled }) { throw .start(start) }
-    guard offset.isCoordinate else { throw .startOffset }
+    if let start, !configuration.detents.contains(where: { $0.id == start && $0.isEnabled }) {
+      throw ConfigurationError(.start, of: start)
+    }
+    try ConfigurationError.check(offset, in: .coordinate, .startOffset)
     self.init(valid: configuration, in: surroundings, start: start, offset: offset, at: instant)
   }
 

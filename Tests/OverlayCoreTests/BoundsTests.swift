@@ -17,7 +17,7 @@ struct BoundsTests {
         _ = try Overlay(configuration)
         return false
       } catch {
-        return error == .spring
+        return error.reason == .spring
       }
     }
     for dampingRatio in [0.1, 1, 10] {

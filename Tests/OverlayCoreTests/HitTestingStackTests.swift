@@ -25,7 +25,7 @@ struct HitTestingStackTests {
   @Test("A configuration that is invalid is not pushed, and the error says why")
   func invalid() throws {
     var stack = try sampleStack()
-    #expect(throws: StackError.configuration(.noDetents)) {
+    #expect(throws: StackError.configuration(ConfigurationError(.noDetents))) {
       try stack.push(OverlayConfiguration(detents: []), as: OverlayID(2), at: .zero)
     }
     #expect(stack.ids == [place, search])
@@ -166,10 +166,11 @@ struct HitTestingStackTests {
       _ = try stack.edit(OverlayID(7), at: .zero) { (_) throws(LayerError) in }
     }
     let configuration = try #require(stack.overlay(place)?.configuration)
-    #expect(throws: StackError.configuration(.header)) {
+    let (header, scale) = (InvalidNumber(-1, outside: .length), InvalidNumber(0, outside: .positive))
+    #expect(throws: StackError.configuration(ConfigurationError(.header, number: header))) {
       try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
     }
-    #expect(throws: StackError.configuration(.scale)) {
+    #expect(throws: StackError.configuration(ConfigurationError(.scale, number: scale))) {
       let bad = Surroundings(size: stack.surroundings.size, scale: 0)
       try stack.reconfigure(place, configuration, in: bad, at: Instant(milliseconds: 5))
     }

@@ -39,7 +39,7 @@ struct HitTestingTapTests {
     #expect(host.height == 120)
     _ = host.tap(195, 800)
     #expect(host.effects == [.willMove(high), .tap(.list)])
-    #expect(throws: ConfigurationError.tap(DetentID(7))) {
+    #expect(throws: ConfigurationError(.tap, of: DetentID(7))) {
       try TouchHost.overlay { $0.taps.row = .moveTo(DetentID(7)) }
     }
   }

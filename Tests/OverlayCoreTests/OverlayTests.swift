@@ -152,13 +152,12 @@ struct OverlayTests {
     }
   }
 
-  @Test("A policy by name takes a default for what it cannot do without")
+  @Test("A policy by name has the parameters of its kind, each of which is read")
   func policiesByName() {
     var parameters = PolicyParameters(.rushingForward)
     #expect(TargetPolicy(.rushingForward, parameters) == .rushingForward())
     parameters.flick = nil
     parameters.rate = .normal
-    #expect(TargetPolicy(.rushingForward, parameters) == .rushingForward())
     #expect(parameters.rate == .normal && parameters.lookAhead == nil)
     // What is no longer given stays as it was.
     parameters.rate = nil
@@ -167,6 +166,12 @@ struct OverlayTests {
     parameters.lookAhead = nil
     #expect(parameters.lookAhead == 0.25 && parameters.rate == nil)
     #expect(TargetPolicy(.projected, parameters) == .projected(by: .lookAhead(0.25), flick: nil))
+    let policy = TargetPolicy.projected(by: .lookAhead(0.25), flick: 300, maximumSteps: 2)
+    #expect(policy.projection == .lookAhead(0.25) && policy.flick == 300 && policy.maximumSteps == 2)
+    #expect(policy.threshold == nil && policy.deceleration == nil && !policy.isFree && !policy.isCustom)
+    #expect(TargetPolicy.threshold().threshold == ReleaseThreshold() && TargetPolicy.nearest.flick == nil)
+    #expect(TargetPolicy.free(.normal).deceleration == .normal && TargetPolicy.free().isFree)
+    #expect(TargetPolicy.custom { _ in nil }.isCustom)
   }
 
   @Test("Overlays that differ in anything that counts are not equal")

@@ -125,7 +125,8 @@ struct AnotherListTests {
     try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [
-      (Content(height: -1), 0.0, ConfigurationError.content), (Content(height: 9), .nan, .startOffset),
+      (Content(height: -1), 0.0, ConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
+      (Content(height: 9), .nan, ConfigurationError(.startOffset, number: InvalidNumber(.nan, outside: .coordinate))),
     ] {
       #expect(throws: error) { try alone.setList(content, offset: offset, at: Instant(milliseconds: 5)) }
       #expect(throws: StackError.configuration(error)) {

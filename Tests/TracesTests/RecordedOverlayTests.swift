@@ -68,7 +68,8 @@ import Testing
     let hasBegun = isRecorded && sheet.beginRecording("Errors", detents: [], at: .zero)
     #expect(hasBegun == isRecorded)
     let before = sheet.overlay.configuration
-    #expect(throws: StackError.configuration(.slop)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
+    let wrong = ConfigurationError(.slop, number: InvalidNumber(-1, outside: .length))
+    #expect(throws: StackError.configuration(wrong)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
     #expect(throws: StackError.self) { try sheet.setList(1, Content(height: .nan), offset: 0, at: .zero) }
     #expect(sheet.overlay.configuration == before)
     let effects = try sheet.reconfigure(at: .zero) { _ in }

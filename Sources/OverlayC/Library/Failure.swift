@@ -18,7 +18,8 @@ struct Failure: Error {
   }
 
   init(_ error: ConfigurationError) {
-    switch error {
+    let id = error.detent
+    switch error.reason {
     case .container: self.init(OVERLAY_FIELD_CONTAINER)
     case .safeArea: self.init(OVERLAY_FIELD_SAFE_AREA)
     case .keyboard: self.init(OVERLAY_FIELD_KEYBOARD)
@@ -28,13 +29,13 @@ struct Failure: Error {
     case .header: self.init(OVERLAY_FIELD_HEADER)
     case .content: self.init(OVERLAY_FIELD_CONTENT)
     case .noDetents, .noEnabledDetent: self.init(OVERLAY_FIELD_DETENTS)
-    case .duplicateDetent(let id): self.init(OVERLAY_FIELD_DUPLICATE_DETENT, id)
-    case .detentHeight(let id): self.init(OVERLAY_FIELD_DETENT_HEIGHT, id)
-    case .backdropOpacity(let id): self.init(OVERLAY_FIELD_BACKDROP_OPACITY, id)
-    case .start(let id): self.init(OVERLAY_FIELD_START, id)
+    case .duplicateDetent: self.init(OVERLAY_FIELD_DUPLICATE_DETENT, id)
+    case .detentHeight: self.init(OVERLAY_FIELD_DETENT_HEIGHT, id)
+    case .backdropOpacity: self.init(OVERLAY_FIELD_BACKDROP_OPACITY, id)
+    case .start: self.init(OVERLAY_FIELD_START, id)
     case .startOffset: self.init(OVERLAY_FIELD_START_OFFSET)
-    case .largestUndimmedDetent(let id): self.init(OVERLAY_FIELD_LARGEST_UNDIMMED, id)
-    case .tap(let id): self.init(OVERLAY_FIELD_TAP, id)
+    case .largestUndimmedDetent: self.init(OVERLAY_FIELD_LARGEST_UNDIMMED, id)
+    case .tap: self.init(OVERLAY_FIELD_TAP, id)
     case .policy: self.init(OVERLAY_FIELD_POLICY)
     case .spring: self.init(OVERLAY_FIELD_SPRING)
     case .resistance: self.init(OVERLAY_FIELD_RESISTANCE)

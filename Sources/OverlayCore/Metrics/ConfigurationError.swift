@@ -1,45 +1,140 @@
-/// Why a configuration is invalid. Each case names the field, with the detent where one is meant.
-public enum ConfigurationError: Error, Sendable, Hashable {
-  /// Negative or not finite.
-  case container
-  /// Negative or not finite.
-  case safeArea
-  /// Negative or not finite.
-  case keyboard
-  /// Negative or not finite.
-  case margins
-  /// Negative or not finite.
-  case breadth
-  /// Not a finite number above 0.
-  case scale
-  /// Negative or not finite.
-  case header
-  /// A length of the content is negative or not finite.
-  case content
-  /// There is no detent.
-  case noDetents
-  /// None is enabled.
-  case noEnabledDetent
-  /// Two detents have this id.
-  case duplicateDetent(DetentID)
-  /// Its height, or what limits it, is negative or not finite, or a fraction outside 0…1.
-  case detentHeight(DetentID)
-  /// Its backdrop opacity lies outside 0…1.
-  case backdropOpacity(DetentID)
-  /// The start does not exist or is disabled.
-  case start(DetentID)
-  /// The offset at which the first list starts, or another list is shown, is not finite.
-  case startOffset
-  /// The largest undimmed detent does not exist.
-  case largestUndimmedDetent(DetentID)
-  /// A tap moves to a detent that does not exist.
-  case tap(DetentID)
-  /// A parameter of the policy is out of range.
-  case policy(PolicyParameter)
-  /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
-  case spring
-  /// The coefficient is not above 0 and at most 1.
-  case resistance
-  /// Negative or not finite.
-  case slop
+import Kinetics
+
+/// Why a configuration is invalid, or what is around an overlay.
+///
+///     do throws(ConfigurationError) {
+///       overlay = try Overlay(configuration, in: surroundings)
+///     } catch {
+///       print(error)           // detent 1: height -3 is not in 0…1099511627776
+///     }
+public struct ConfigurationError: Error, Sendable, Hashable {
+  /// What is wrong, by the field.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Reason: Sendable, Hashable {
+    /// A length of the container is no length: not within 0…2⁴⁰.
+    case container
+    /// An inset of the safe area is no length.
+    case safeArea
+    /// The keyboard's height is no length.
+    case keyboard
+    /// A margin is no length.
+    case margins
+    /// The breadth is no length.
+    case breadth
+    /// The pixels per point are not above 0.
+    case scale
+    /// The header's length is none.
+    case header
+    /// A length of the content is none.
+    case content
+    /// There is no detent.
+    case noDetents
+    /// None is enabled.
+    case noEnabledDetent
+    /// Two detents have this id.
+    case duplicateDetent
+    /// The detent's height, or what limits it, is no length, or a fraction outside 0…1.
+    case detentHeight
+    /// The detent's backdrop opacity lies outside 0…1.
+    case backdropOpacity
+    /// The detent to start at does not exist or is disabled.
+    case start
+    /// The offset at which the first list starts, or another list is shown, is no coordinate.
+    case startOffset
+    /// The largest undimmed detent does not exist.
+    case largestUndimmedDetent
+    /// A tap moves to a detent that does not exist.
+    case tap
+    /// A parameter of the policy is out of range.
+    case policy(PolicyParameter)
+    /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
+    case spring
+    /// The coefficient is not above 0 and at most 1.
+    case resistance
+    /// The slop is no length.
+    case slop
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The detent that is meant; `nil` where it is about none.
+  public let detent: DetentID?
+  /// The number that is out of range, and that range; `nil` where none is.
+  public let number: InvalidNumber?
+
+  /// An error for a reason.
+  public init(_ reason: Reason, of detent: DetentID? = nil, number: InvalidNumber? = nil) {
+    (self.reason, self.detent, self.number) = (reason, detent, number)
+  }
+
+  /// Throws where a number is outside the range of its field.
+  static func check(
+    _ value: Double, in range: NumberRange, _ reason: Reason, of detent: DetentID? = nil
+  ) throws(ConfigurationError) {
+    guard !range.contains(value) else { return }
+    throw ConfigurationError(reason, of: detent, number: InvalidNumber(value, outside: range))
+  }
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  /// One line, such as `detent 1: height -3 is not in 0…1099511627776`.
+  public var description: String {
+    let place = detent.map { "detent \($0.rawValue): " } ?? ""
+    guard let number else { return place + reason.sentence }
+    return "\(place)\(reason.noun) \(number)"
+  }
+}
+
+extension ConfigurationError.Reason {
+  /// What has the number.
+  fileprivate var noun: String {
+    switch self {
+    case .container: "a length of the container"
+    case .safeArea: "an inset of the safe area"
+    case .keyboard: "the keyboard's height"
+    case .margins: "a margin"
+    case .breadth: "the breadth"
+    case .scale: "the scale"
+    case .header: "the header's length"
+    case .content: "a length of the content"
+    case .noDetents, .noEnabledDetent, .duplicateDetent, .start, .largestUndimmedDetent, .tap: "the detent"
+    case .detentHeight: "height"
+    case .backdropOpacity: "backdrop opacity"
+    case .startOffset: "the offset"
+    case .policy(let parameter): "the policy's \(parameter.noun)"
+    case .spring: "the spring's response or damping ratio"
+    case .resistance: "the resistance"
+    case .slop: "the slop"
+    }
+  }
+
+  /// What is wrong where it is no number.
+  fileprivate var sentence: String {
+    switch self {
+    case .noDetents: "there is no detent"
+    case .noEnabledDetent: "no detent is enabled"
+    case .duplicateDetent: "another detent has this id"
+    case .start: "it does not exist or is disabled, and cannot be the start"
+    case .largestUndimmedDetent: "it does not exist, and cannot be the largest one that is not dimmed"
+    case .tap: "it does not exist, and a tap cannot move to it"
+    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .content, .detentHeight,
+      .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
+      "\(noun) is out of range"
+    }
+  }
+}
+
+extension PolicyParameter {
+  fileprivate var noun: String {
+    switch self {
+    case .lookAhead: "look-ahead"
+    case .flick: "flick"
+    case .maximumSteps: "number of steps"
+    case .velocity: "velocity"
+    case .downwardVelocity: "downward velocity"
+    case .distance: "distance"
+    }
+  }
 }

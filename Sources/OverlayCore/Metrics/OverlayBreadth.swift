@@ -24,13 +24,6 @@ public enum OverlayAlignment: Sendable, Hashable {
 }
 
 extension OverlayBreadth {
-  var isValid: Bool {
-    switch self {
-    case .all: true
-    case .points(let points): points.isLength
-    }
-  }
-
   /// The breadth in a room, both in points.
   func length(in room: Double) -> Double {
     switch self {

@@ -10,23 +10,25 @@ extension OverlayConfiguration {
   }
 
   private func validateRoom() throws(ConfigurationError) {
-    guard margins.isLengths else { throw .margins }
-    guard breadth.isValid else { throw .breadth }
-    guard header.isLength else { throw .header }
+    try margins.check(.margins)
+    if case .points(let points) = breadth { try ConfigurationError.check(points, in: .length, .breadth) }
+    try ConfigurationError.check(header, in: .length, .header)
   }
 
   private func validateDetents() throws(ConfigurationError) {
-    guard !detents.isEmpty else { throw .noDetents }
+    guard !detents.isEmpty else { throw ConfigurationError(.noDetents) }
     for (index, detent) in detents.enumerated() {
-      for earlier in detents[..<index] where earlier.id == detent.id { throw .duplicateDetent(detent.id) }
-      guard detent.height.isValid else { throw .detentHeight(detent.id) }
+      for earlier in detents[..<index] where earlier.id == detent.id {
+        throw ConfigurationError(.duplicateDetent, of: detent.id)
+      }
+      try detent.height.check(of: detent.id)
       if let opacity = detent.backdropOpacity {
-        guard opacity.isShare else { throw .backdropOpacity(detent.id) }
+        try ConfigurationError.check(opacity, in: .share, .backdropOpacity, of: detent.id)
       }
     }
-    guard detents.contains(where: { $0.isEnabled }) else { throw .noEnabledDetent }
+    guard detents.contains(where: { $0.isEnabled }) else { throw ConfigurationError(.noEnabledDetent) }
     if let undimmed = largestUndimmedDetent, !detents.contains(where: { $0.id == undimmed }) {
-      throw .largestUndimmedDetent(undimmed)
+      throw ConfigurationError(.largestUndimmedDetent, of: undimmed)
     }
     try validate(taps.handle)
     try validate(taps.backdrop)
@@ -34,39 +36,48 @@ extension OverlayConfiguration {
   }
 
   private func validate(_ tap: TapAction) throws(ConfigurationError) {
-    if case .moveTo(let id) = tap, !detents.contains(where: { $0.id == id }) { throw .tap(id) }
+    if case .moveTo(let id) = tap, !detents.contains(where: { $0.id == id }) {
+      throw ConfigurationError(.tap, of: id)
+    }
   }
 
   private func validateContent() throws(ConfigurationError) {
-    guard content.isValid else { throw .content }
+    try ConfigurationError.check(content.height, in: .length, .content)
+    try ConfigurationError.check(content.leading, in: .length, .content)
+    try ConfigurationError.check(content.trailing, in: .length, .content)
   }
 
   private func validateMotion() throws(ConfigurationError) {
-    if let parameter = policy.invalidParameter { throw .policy(parameter) }
-    guard spring.isValid else { throw .spring }
-    guard resistance.coefficient > 0, resistance.coefficient <= 1 else { throw .resistance }
-    guard slop.isLength else { throw .slop }
+    if let wrong = policy.invalidParameter {
+      throw ConfigurationError(.policy(wrong.parameter), number: wrong.number)
+    }
+    guard spring.isValid else { throw ConfigurationError(.spring) }
+    try ConfigurationError.check(resistance.coefficient, in: .coefficient, .resistance)
+    try ConfigurationError.check(slop, in: .length, .slop)
   }
 }
 
 // MARK: - What a number may be
 
 extension Insets {
-  var isLengths: Bool { top.isLength && left.isLength && bottom.isLength && right.isLength }
+  /// Throws where one of them is no length.
+  func check(_ reason: ConfigurationError.Reason) throws(ConfigurationError) {
+    try ConfigurationError.check(top, in: .length, reason)
+    try ConfigurationError.check(left, in: .length, reason)
+    try ConfigurationError.check(bottom, in: .length, reason)
+    try ConfigurationError.check(right, in: .length, reason)
+  }
+
   var isCoordinates: Bool { top.isCoordinate && left.isCoordinate && bottom.isCoordinate && right.isCoordinate }
 }
 
-extension Content {
-  var isValid: Bool { height.isLength && leading.isLength && trailing.isLength }
-}
-
 extension Detent.Height {
-  var isValid: Bool {
+  fileprivate func check(of detent: DetentID) throws(ConfigurationError) {
     switch self {
-    case .points(let points): points.isLength
-    case .fraction(let fraction): fraction.isShare
-    case .inset(let inset): inset.isLength
-    case .content(let limit): limit?.height.isValid ?? true
+    case .points(let length), .inset(let length):
+      try ConfigurationError.check(length, in: .length, .detentHeight, of: detent)
+    case .fraction(let share): try ConfigurationError.check(share, in: .share, .detentHeight, of: detent)
+    case .content(let limit): try limit?.height.check(of: detent)
     }
   }
 }

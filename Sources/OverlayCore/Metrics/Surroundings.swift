@@ -53,10 +53,11 @@ extension Surroundings {
 
   /// Throws the first field that is invalid.
   package func validate() throws(ConfigurationError) {
-    guard size.isValid else { throw .container }
-    guard safeArea.isLengths else { throw .safeArea }
-    guard keyboard.isLength else { throw .keyboard }
-    guard scale.isLength, scale > 0 else { throw .scale }
+    try ConfigurationError.check(size.width, in: .length, .container)
+    try ConfigurationError.check(size.height, in: .length, .container)
+    try safeArea.check(.safeArea)
+    try ConfigurationError.check(keyboard, in: .length, .keyboard)
+    try ConfigurationError.check(scale, in: .positive, .scale)
   }
 
   /// Whether its numbers are finite and within ±2⁴⁰.

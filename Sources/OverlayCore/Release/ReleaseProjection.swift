@@ -18,11 +18,4 @@ public enum ReleaseProjection: Sendable, Hashable {
     case .lookAhead(let seconds): seconds * velocity
     }
   }
-
-  var isValid: Bool {
-    switch self {
-    case .deceleration: true
-    case .lookAhead(let seconds): seconds.isLength
-    }
-  }
 }

@@ -35,7 +35,7 @@ public struct TargetPolicy: Sendable {
   private init(_ kind: Kind, with change: (inout PolicyParameters) -> Void = { _ in }) {
     var parameters = PolicyParameters(kind)
     change(&parameters)
-    (self.kind, self.parameters, choose) = (kind, parameters, nil)
+    self.init(kind, parameters)
   }
 
   private init(choosing choose: @escaping @Sendable (TargetContext) -> DetentID?) {
@@ -154,25 +154,40 @@ extension TargetPolicy {
   }
 
   /// The first parameter that is out of range.
-  var invalidParameter: PolicyParameter? {
+  var invalidParameter: InvalidParameter? {
     switch kind {
     case .projected, .rushingForward, .stepwise:
-      if !projection.isValid || kind == .stepwise && projection == .lookAhead(0) { return .lookAhead }
-      if flick?.isLength == false { return .flick }
-      return (maximumSteps ?? 1) < 1 ? .maximumSteps : nil
+      if case .lookAhead(let seconds) = projection {
+        let range: NumberRange = kind == .stepwise ? .positive : .length
+        if let wrong = InvalidParameter(.lookAhead, seconds, in: range) { return wrong }
+      }
+      if let wrong = InvalidParameter(.flick, flick, in: .length) { return wrong }
+      return InvalidParameter(.maximumSteps, maximumSteps.map { Double($0) }, in: .count)
     case .threshold: return parameters.threshold.invalidParameter
     case .nearest, .free, .custom: return nil
     }
   }
 }
 
+/// A parameter of a policy that is out of range.
+struct InvalidParameter {
+  let parameter: PolicyParameter
+  let number: InvalidNumber
+
+  /// `nil` where the number is in its range, or there is none.
+  fileprivate init?(_ parameter: PolicyParameter, _ value: Double?, in range: NumberRange) {
+    guard let value, !range.contains(value) else { return nil }
+    (self.parameter, number) = (parameter, InvalidNumber(value, outside: range))
+  }
+}
+
 extension ReleaseThreshold {
-  fileprivate var invalidParameter: PolicyParameter? {
-    if velocity?.isLength == false { return .velocity }
-    if downwardVelocity?.isLength == false { return .downwardVelocity }
+  fileprivate var invalidParameter: InvalidParameter? {
+    if let wrong = InvalidParameter(.velocity, velocity, in: .length) { return wrong }
+    if let wrong = InvalidParameter(.downwardVelocity, downwardVelocity, in: .length) { return wrong }
     return switch distance {
-    case .share(let share): share > 0 && share <= 0.5 ? nil : .distance
-    case .points(let points): points > 0 && points.isLength ? nil : .distance
+    case .share(let share): InvalidParameter(.distance, share, in: .halfShare)
+    case .points(let points): InvalidParameter(.distance, points, in: .positive)
     }
   }
 }
@@ -180,20 +195,15 @@ extension ReleaseThreshold {
 // MARK: - By name
 
 extension TargetPolicy {
-  /// A policy of that kind with the parameters that it has; of a custom one that one is taken.
-  package init(_ kind: Kind, _ parameters: PolicyParameters, custom: TargetPolicy = .projected()) {
-    let (projection, flick) = (parameters.projection, parameters.flick)
-    self =
-      switch kind {
-      case .projected: .projected(by: projection, flick: flick, maximumSteps: parameters.maximumSteps)
-      case .rushingForward:
-        .rushingForward(lookAhead: parameters.lookAhead ?? TargetPolicy.rush, flick: flick ?? TargetPolicy.flick)
-      case .stepwise: .stepwise(by: projection, flick: flick)
-      case .threshold: .threshold(parameters.threshold)
-      case .nearest: .nearest
-      case .free: .free(parameters.deceleration)
-      case .custom: custom
-      }
+  /// A policy of that kind; where it is the host's own, the given one.
+  ///
+  /// - Parameter parameters: The defaults of the kind, with changes of those that it has.
+  package init(_ kind: Kind, _ parameters: PolicyParameters, custom: TargetPolicy? = nil) {
+    if kind == .custom, let custom {
+      self = custom
+    } else {
+      (self.kind, self.parameters, choose) = (kind, parameters, nil)
+    }
   }
 }
 

@@ -1,52 +1,10 @@
 import Kinetics
 
-/// The numbers that a setting, a layer or a row may have: those that the core accepts. So an error stands at its word.
-///
-///     setting.number("a fraction", in: .share)
-///     // expected a fraction, from 0 to 1, found "1.5"
-///
-/// The numbers of an event have no range: such an event is legal, and the core rejects it.
-enum NumberRange: Sendable {
-  /// Any number.
-  case any
-  /// Within ±2⁴⁰.
-  case coordinate
-  /// From 0 to 2⁴⁰.
-  case length
-  /// Above 0, up to 2⁴⁰.
-  case positive
-  /// From 0 to 1.
-  case share
-  /// Above 0, up to 1.
-  case coefficient
-  /// Above 0, below 1.
-  case retained
-  /// Above 0, up to 0.5.
-  case halfShare
-  /// Of a spring, in seconds.
-  case response
-  /// Of a spring.
-  case dampingRatio
-
-  func contains(_ value: Double) -> Bool {
-    switch self {
-    case .any: true
-    case .coordinate: value.isCoordinate
-    case .length: value.isLength
-    case .positive: value.isLength && value > 0
-    case .share: value.isShare
-    case .coefficient: value.isShare && value > 0
-    case .retained: value > 0 && value < 1
-    case .halfShare: value > 0 && value <= 0.5
-    case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
-    case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
-    }
-  }
-
+extension NumberRange {
   /// Some numbers of the range, the plainest first.
   var samples: [Double] { [1, 0, 0.5, 0.125, 10, 24.5, 100, 400, 5000].filter { contains($0) } }
 
-  /// The bound that a number outside of the range breaks.
+  /// The bound that a number outside of the range breaks, as an error of a trace says it.
   func bound(brokenBy value: Double) -> String {
     switch self {
     case .any: "any"
@@ -54,6 +12,7 @@ enum NumberRange: Sendable {
     case .length where value < 0: "0 or more"
     case .positive where value <= 0: "above 0"
     case .coordinate, .length, .positive: "at most \(Decimal.text(Double.coordinateLimit))"
+    case .count: "1 or more"
     case .share: "from 0 to 1"
     case .coefficient: "above 0 and at most 1"
     case .retained: "above 0 and below 1"

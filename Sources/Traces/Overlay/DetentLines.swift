@@ -40,7 +40,7 @@ struct SettingPlaces {
 
   /// Where the value stands that an error is about; `nil` where no line has it.
   func place(of error: ConfigurationError) -> Place? {
-    if error == .noEnabledDetent { return detents.detents.first.flatMap { detents.places[$0.id]?.none } }
+    if error.reason == .noEnabledDetent { return detents.detents.first.flatMap { detents.places[$0.id]?.none } }
     return keys[error.key]
   }
 }

@@ -36,7 +36,7 @@ extension MatrixRun {
 extension ConfigurationError {
   /// The key that sets the field.
   var key: HeaderKey {
-    switch self {
+    switch reason {
     case .container: .container
     case .safeArea: .safeArea
     case .keyboard: .keyboard
@@ -58,7 +58,7 @@ extension ConfigurationError {
 
   /// What an error message says is expected of the value of that key.
   var expected: String {
-    switch self {
+    switch reason {
     case .noDetents: "at least one detent"
     case .noEnabledDetent: "at least one enabled detent"
     case .duplicateDetent: "a detent id that is not taken yet"
@@ -73,15 +73,15 @@ extension ConfigurationError {
 
   /// The detent that a value of another key names.
   var named: DetentID? {
-    switch self {
-    case .start(let id), .largestUndimmedDetent(let id), .tap(let id): id
+    switch reason {
+    case .start, .largestUndimmedDetent, .tap: detent
     default: nil
     }
   }
 
   /// Puts something valid into the field, so that the next error can be found.
   func repair(_ setup: inout OverlaySetup) {
-    switch self {
+    switch reason {
     case .noDetents: setup.configuration.detents = [Detent(DetentID(0), .points(0))]
     case .noEnabledDetent:
       for index in setup.configuration.detents.indices { setup.configuration.detents[index].isEnabled = true }
