@@ -70,7 +70,8 @@ private enum Configurations {
     (.init(.breadth), { $0.breadth = .points($1) }),
     (.init(.keyboard), { $0.keyboard = $1 }), (.init(.scale), { $0.scale = $1 }), (.init(.header), { $0.header = $1 }),
     (.init(.content), { $0.content.height = $1 }), (.init(.content), { $0.content.leading = $1 }),
-    (.init(.content), { $0.content.trailing = $1 }), (.init(.startOffset), { $0.startOffset = $1.magnitude < 2 ? .nan : $1 }),
+    (.init(.content), { $0.content.trailing = $1 }),
+    (.init(.startOffset), { $0.startOffset = $1.magnitude < 2 ? .nan : $1 }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .points($1) }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .fraction($1) }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .inset($1) }),
@@ -85,7 +86,8 @@ private enum Configurations {
     (.init(.duplicateDetent, of: DetentID(0)), { $0.duplicate($1) }),
     (.init(.start, of: DetentID(77)), { (configuration, _) in configuration.start = DetentID(77) }),
     (
-      .init(.largestUndimmedDetent, of: DetentID(77)), { (configuration, _) in configuration.largestUndimmedDetent = DetentID(77) }
+      .init(.largestUndimmedDetent, of: DetentID(77)),
+      { (configuration, _) in configuration.largestUndimmedDetent = DetentID(77) }
     ),
     (.init(.policy(.lookAhead)), { $0.policy = .projected(by: .lookAhead($1)) }),
     (.init(.policy(.flick)), { $0.policy = .projected(flick: $1) }),
