@@ -128,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "OverlayCTests",
       dependencies: [
-        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb", "OverlayWebMemory",
-        "Traces",
+        "AllocationCounter", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb",
+        "OverlayWebMemory", "OverlayWebTraces", "Traces",
       ],
       exclude: ["Program", "Web/Browser", "Web/traces.mjs"], swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(

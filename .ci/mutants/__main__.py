@@ -97,6 +97,8 @@ def plant(options, mutants, files):
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         scratch = Scratch(folder, package, own, say)
         scratch.build(["--build-tests"])
+        if wrong := [name for number, name in bugs.items() if mutants[number][0].dropped]:
+            sys.exit(f"error: not planted, since they do not compile: {', '.join(wrong)}")
         trials = Trials(scratch, planted.stages(os.path.join(scratch.home, ".build", "release")))
         trials.measure()
         for number, name in bugs.items():

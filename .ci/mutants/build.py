@@ -50,7 +50,7 @@ class Scratch:
     def __init__(self, folder, package, files, log):
         self.folder, self.files, self.log = os.path.realpath(folder), files, log
         self.home = os.path.normpath(os.path.join(self.folder, package.path))
-        self.modules = [layer.name for layer in package.layers()]
+        self.modules = [module for layer in package.layers() for module in layer.modules or (layer.name,)]
         self.present = {file.path for file in files}
         self.copy(os.path.normpath(os.path.join(package.path, MANIFEST_NAME)))
         self.add_runtime(package)

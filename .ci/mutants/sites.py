@@ -14,6 +14,8 @@ KEYWORDS = CONTROL | {
     "typealias", "in", "where", "is", "as", "inout", "static", "public", "private", "internal", "init", "subscript"}
 PREFIXED = KEYWORDS - {"init", "subscript"} | {"try", "await"}
 ORDER = {"<", "<=", ">", ">="}
+# What is not so in the build of the mutants, a release on Linux: what stands under it is compiled elsewhere.
+ELSEWHERE = {"#if canImport(ObjectiveC)", "#if os(visionOS)", "#if DEBUG"}
 ASSIGNING = {"=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-="} | set(ASSIGNMENTS)
 
 
@@ -51,6 +53,7 @@ class File:
             self.text = file.read()
         self.tokens = scan(self.text)
         self.lines = self.text.split("\n")
+        self.elsewhere = set(self.lines_elsewhere())
         self.statements = Statements(self.tokens).found
         self.scopes = list(self.named_scopes())
         self.uninitialised = set(self.names_without_value())
@@ -64,10 +67,26 @@ class File:
     def add(self, index, what, becomes, *edits):
         start = self.tokens[index].start
         line = self.text.count("\n", 0, start) + 1
+        if line in self.elsewhere:
+            return
         column = start - self.text.rfind("\n", 0, start)
         source = " ".join(self.lines[line - 1].split())
         occurrence = sum(site.source == source and site.what == what and site.line == line for site in self.sites)
         self.sites.append(Site(self.path, line, column, source, occurrence, what, becomes, self.scope(index), list(edits)))
+
+    def lines_elsewhere(self):
+        """The numbers of the lines that this build leaves out."""
+        branches = []
+        for number, line in enumerate(self.lines, 1):
+            words = " ".join(line.split())
+            if words.startswith("#if "):
+                branches.append(words in ELSEWHERE)
+            elif words.startswith(("#else", "#elseif ")):
+                branches[-1] = False
+            elif words.startswith("#endif"):
+                branches.pop()
+            if any(branches):
+                yield number
 
     # Scopes
 

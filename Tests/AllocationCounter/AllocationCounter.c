@@ -7,11 +7,13 @@
 #if defined(__linux__) && defined(__GLIBC__)
 
 static __thread long count;
+static __thread long freed;
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
 
 void *malloc(size_t size) {
   count += 1;
@@ -25,6 +27,7 @@ void *calloc(size_t number, size_t size) {
 
 void *realloc(void *pointer, size_t size) {
   count += 1;
+  if (pointer) freed += 1;
   return __libc_realloc(pointer, size);
 }
 
@@ -39,14 +42,23 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   return *result ? 0 : ENOMEM;
 }
 
+void free(void *pointer) {
+  if (pointer) freed += 1;
+  __libc_free(pointer);
+}
+
 int allocation_counter_is_available(void) { return 1; }
 
 long allocation_counter_count(void) { return count; }
+
+long allocation_counter_held(void) { return count - freed; }
 
 #else
 
 int allocation_counter_is_available(void) { return 0; }
 
 long allocation_counter_count(void) { return 0; }
+
+long allocation_counter_held(void) { return 0; }
 
 #endif

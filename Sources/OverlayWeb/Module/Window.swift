@@ -6,8 +6,8 @@ import OverlayC
 struct Window {
   /// How many rows are kept ready on each side of those that are shown: enough for a key to reach the next one.
   private static var overscan: Int { 2 }
-  /// The most rows that are shown at once; a browser would not get through more either.
-  static var most: Int { 1024 }
+  /// The most rows that are seen at once; a browser would not get through more either.
+  static var most: Int { 512 }
 
   let overlay: Int64
   var rows: RecyclingWindow
@@ -34,7 +34,7 @@ public func setRows(
 /// Room for that many numbers, for `web_row_heights` to read; NULL where there is none.
 @c(web_room)
 public func allocate(_ count: Int32) -> UnsafeMutablePointer<Double>? {
-  count >= 0 && count <= 1 << 24 ? UnsafeMutablePointer<Double>.allocate(capacity: Int(count) + 1) : nil
+  count >= 0 && count <= 1 << 24 ? UnsafeMutablePointer<Double>.allocate(capacity: Int(count)) : nil
 }
 
 /// Gives an overlay's list rows with a height each, and takes the room of the heights back.
@@ -71,11 +71,7 @@ public func showRows(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
 public func place(_ pointer: PagePointer, _ overlay: Double, _ row: Double) -> Int32 {
   let page = page(pointer)
   var answer = Answer(page.pointee.answer)
-  var (top, height) = (0.0, 0.0)
-  let status = overlay_stack_row(page.pointee.stack, integer(overlay), integer(row), &top, &height)
-  answer.add(top)
-  answer.add(height)
-  return status.rawValue
+  return answer.add(row: integer(row), of: integer(overlay), in: page.pointee.stack).rawValue
 }
 
 extension Page {
@@ -89,16 +85,13 @@ extension Page {
     let overlay = windows[index].overlay
     var (first, count) = (Int64(0), Int64(0))
     guard overlay_stack_visible_rows(stack, overlay, &first, &count) == OVERLAY_OK else { return 0 }
-    let (stack, end) = (stack, Int(first) + min(Int(count), Window.most / 2))
+    let (stack, end) = (stack, Int(first) + min(Int(count), Window.most))
     var answer = Answer(self.answer)
     var changes: Int32 = 0
     windows[index].rows.show(Int(first)..<end) { change in
-      var (top, height) = (0.0, 0.0)
-      _ = overlay_stack_row(stack, overlay, Int64(change.item), &top, &height)
       answer.add(Int64(change.slot))
       answer.add(Int64(change.item), if: change.kind == .bound)
-      answer.add(top)
-      answer.add(height)
+      _ = answer.add(row: Int64(change.item), of: overlay, in: stack)
       changes += 1
     }
     return changes

@@ -16,10 +16,8 @@ struct PlayedTrace {
   private var rows: [(id: OverlayID, rows: Rows)] = []
 
   init(_ text: [UInt8], path: String, run: Int) {
-    var runs = 0
     let diagnostics = TraceText(text).eachRun { report in
       digests += Self.line(Self.hexadecimal(report.digest ?? 0))
-      runs += 1
       return true
     }
     for diagnostic in diagnostics { errors += Self.line(diagnostic.text(path: path)) }

@@ -3,7 +3,7 @@
 /// Room for that many bytes of text; NULL where there is none. The function that gets the text takes the room back.
 @c(trace_room)
 public func makeRoom(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  count >= 0 && count <= 1 << 28 ? UnsafeMutablePointer<UInt8>.allocate(capacity: Int(count) + 1) : nil
+  count >= 0 && count <= 1 << 28 ? UnsafeMutablePointer<UInt8>.allocate(capacity: Int(count)) : nil
 }
 
 /// Gives a text back that a function of this module answered.

@@ -25,7 +25,8 @@
 /// Units: points, seconds, points per second; times are nanoseconds of one clock of the host. Points are in the container's
 /// coordinates, y down. A height, an offset, a travel and a velocity are positive where the sheet expands.
 ///
-/// Where a field has a `has_` field beside it, it counts only where that is true.
+/// Where a field has a `has_` field beside it, it counts only where that is true. What a function writes is 0 elsewhere, so that what
+/// is the same has the same bytes.
 #pragma once
 
 #include <stdbool.h>

@@ -1,0 +1,278 @@
+import AllocationCounter
+import COverlay
+import Kinetics
+import OverlayCore
+import Testing
+
+@testable import OverlayC
+
+/// What the functions of the header answer, and that they change nothing where it is not `OVERLAY_OK`.
+@Suite("The functions of the header")
+final class CallTests {
+  private let overlayPlace = UnsafeMutableRawPointer.allocate(
+    byteCount: overlay_size(), alignment: overlay_alignment())
+  private let stackPlace = UnsafeMutableRawPointer.allocate(
+    byteCount: overlay_stack_size(), alignment: overlay_stack_alignment())
+  private var sheet: OpaquePointer?
+  private var stack: OpaquePointer?
+  private let detents = UnsafeMutablePointer<overlay_detent>.allocate(capacity: 2)
+  private var configuration = overlay_configuration()
+
+  init() throws {
+    _ = overlay_configuration_default(&configuration)
+    detents.initialize(repeating: overlay_detent(), count: 2)
+    (detents[0].id, detents[0].value, detents[1].id, detents[1].value) = (1, 120, 2, 422)
+    (configuration.detents, configuration.detent_count) = (UnsafePointer(detents), 2)
+    configuration.container = overlay_extent(width: 390, height: 844)
+    configuration.header = 20
+    try #require(overlay_create(overlayPlace, overlay_size(), &configuration, 0, &sheet, nil) == OVERLAY_OK)
+    try #require(overlay_stack_create(stackPlace, overlay_stack_size(), &stack) == OVERLAY_OK)
+  }
+
+  deinit {
+    overlay_destroy(sheet)
+    overlay_stack_destroy(stack)
+    overlayPlace.deallocate()
+    stackPlace.deallocate()
+    detents.deallocate()
+  }
+
+  private func push(_ id: Int64) -> overlay_status { overlay_stack_push(stack, id, &configuration, 0, nil) }
+
+  /// What is shown of an overlay of the stack, or of the one beside it.
+  private func shown(_ id: Int64? = nil) -> overlay_presentation {
+    var shown = overlay_presentation()
+    let status = id.map { overlay_stack_present(stack, $0, &shown) } ?? overlay_present(sheet, &shown)
+    #expect(status == OVERLAY_OK)
+    return shown
+  }
+
+  @Test("A pointer that is needed is refused where it is NULL")
+  func nulls() {
+    var (event, made): (overlay_event, OpaquePointer?) = (overlay_event_frame(), nil)
+    var (effects, told, route) = (overlay_effects(), overlay_presentation(), overlay_route())
+    var (one, other, first, count) = (0.0, 0.0, Int64(0), Int64(0))
+    let statuses = [
+      overlay_configuration_default(nil), overlay_create(overlayPlace, overlay_size(), &configuration, 0, nil, nil),
+      overlay_create(nil, overlay_size(), &configuration, 0, &made, nil),
+      overlay_create(overlayPlace, overlay_size(), nil, 0, &made, nil), overlay_handle(nil, &event, 0, &effects),
+      overlay_handle(sheet, nil, 0, &effects), overlay_reconfigure(nil, &configuration, 0, nil, nil),
+      overlay_reconfigure(sheet, nil, 0, nil, nil), overlay_present(nil, &told), overlay_present(sheet, nil),
+      overlay_stack_create(stackPlace, overlay_stack_size(), nil), overlay_stack_push(nil, 1, &configuration, 0, nil),
+      overlay_stack_create(nil, overlay_stack_size(), &made),
+      overlay_stack_push(stack, 1, nil, 0, nil), overlay_stack_reconfigure(nil, 1, &configuration, 0, nil),
+      overlay_stack_pop(nil, 1, 0, &effects), overlay_stack_handle(nil, &event, 0, &route),
+      overlay_stack_handle(stack, nil, 0, &route), overlay_stack_handle_for(nil, 1, &event, 0, &route),
+      overlay_stack_effects(nil, 1, &effects), overlay_stack_effects(stack, 1, nil),
+      overlay_stack_present(nil, 1, &told), overlay_stack_present(stack, 1, nil),
+      overlay_stack_hit_test(nil, 1, 1, &route), overlay_stack_hit_test(stack, 1, 1, nil),
+      overlay_stack_set_rows(nil, 1, 1, 1, 0), overlay_stack_set_row_heights(nil, 1, &one, 1, 0),
+      overlay_stack_set_row_heights(stack, 1, nil, 1, 0), overlay_stack_row(nil, 1, 0, &one, &other),
+      overlay_stack_row(stack, 1, 0, nil, &other), overlay_stack_row(stack, 1, 0, &one, nil),
+      overlay_stack_visible_rows(nil, 1, &first, &count), overlay_stack_visible_rows(stack, 1, nil, &count),
+      overlay_stack_visible_rows(stack, 1, &first, nil),
+    ]
+    #expect(statuses.map(\.rawValue) == statuses.map { _ in OVERLAY_ERROR_NULL.rawValue })
+    #expect(!overlay_can(nil, &event) && !overlay_can(sheet, nil))
+    #expect(overlay_digest(nil) == 0 && overlay_stack_digest(nil) == 0)
+    #expect(!overlay_stack_is_moving(nil) && overlay_stack_rest_time(nil) == 0)
+    overlay_destroy(nil)
+    overlay_stack_destroy(nil)
+  }
+
+  @Test("Storage that is too small or not aligned is refused")
+  func storage() {
+    var made: OpaquePointer?
+    let room = overlay_size() + overlay_stack_size() + 64
+    let place = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 64)
+    defer { place.deallocate() }
+    let statuses = [
+      overlay_create(place, overlay_size() - 1, &configuration, 0, &made, nil),
+      overlay_create(place + 1, overlay_size(), &configuration, 0, &made, nil),
+      overlay_stack_create(place, overlay_stack_size() - 1, &made),
+      overlay_stack_create(place + 1, overlay_stack_size(), &made),
+    ]
+    #expect(statuses.allSatisfy { $0 == OVERLAY_ERROR_STORAGE } && made == nil)
+    #expect(overlay_create(place, room, &configuration, 0, &made, nil) == OVERLAY_OK, "more than enough is enough")
+    overlay_destroy(made)
+  }
+
+  @Test("An id that no overlay of the stack has is refused, by every function that is about one")
+  func unknown() {
+    #expect(push(1) == OVERLAY_OK)
+    var (event, effects, told) = (overlay_event_frame(), overlay_effects(), overlay_presentation())
+    var (one, other, first, count) = (1.0, 0.0, Int64(0), Int64(0))
+    let before = overlay_stack_digest(stack)
+    let statuses = [
+      overlay_stack_reconfigure(stack, 9, &configuration, 0, nil), overlay_stack_pop(stack, 9, 0, &effects),
+      overlay_stack_handle_for(stack, 9, &event, 0, nil), overlay_stack_effects(stack, 9, &effects),
+      overlay_stack_present(stack, 9, &told), overlay_stack_set_rows(stack, 9, 1, 1, 0),
+      overlay_stack_set_row_heights(stack, 9, &one, 1, 0), overlay_stack_row(stack, 9, 0, &one, &other),
+      overlay_stack_visible_rows(stack, 9, &first, &count),
+    ]
+    #expect(statuses.map(\.rawValue) == statuses.map { _ in OVERLAY_ERROR_UNKNOWN.rawValue })
+    #expect(push(1) == OVERLAY_ERROR_DUPLICATE)
+    #expect(overlay_stack_digest(stack) == before)
+  }
+
+  @Test("Another configuration takes effect at once, and a wrong one not at all")
+  func reconfigured() {
+    var (effects, error) = (overlay_effects(), overlay_error())
+    configuration.header = 44
+    #expect(overlay_reconfigure(sheet, &configuration, 1_000_000, &effects, &error) == OVERLAY_OK)
+    #expect(shown().header.height == 44)
+    detents[0].is_disabled = true
+    #expect(overlay_reconfigure(sheet, &configuration, 2_000_000, &effects, &error) == OVERLAY_OK)
+    #expect(effects.count > 0 && effects.effects.0.kind == OVERLAY_EFFECT_WILL_MOVE && effects.effects.0.id == 2)
+    let before = overlay_digest(sheet)
+    configuration.slop = -1
+    #expect(overlay_reconfigure(sheet, &configuration, 9_000_000, &effects, &error) == OVERLAY_ERROR_CONFIGURATION)
+    #expect(error.field == OVERLAY_FIELD_SLOP && overlay_digest(sheet) == before)
+  }
+
+  @Test("A command can do something or not, and what is no command cannot")
+  func can() {
+    func can(_ event: overlay_event) -> Bool {
+      var event = event
+      return overlay_can(sheet, &event)
+    }
+    #expect(can(overlay_event_of(OVERLAY_EVENT_INCREMENT)) && !can(overlay_event_of(OVERLAY_EVENT_DECREMENT)))
+    #expect(can(overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP)))
+    #expect(!can(overlay_event_frame()))
+  }
+
+  @Test("An overlay is as old as it was made: a time before that is late")
+  func times() {
+    var (event, effects, made): (overlay_event, overlay_effects, OpaquePointer?) = (
+      overlay_event_frame(), overlay_effects(), nil
+    )
+    overlay_destroy(sheet)
+    #expect(overlay_create(overlayPlace, overlay_size(), &configuration, 500, &made, nil) == OVERLAY_OK)
+    sheet = made
+    #expect(overlay_handle(sheet, &event, 500, &effects) == OVERLAY_OK && effects.count == 0)
+    #expect(overlay_handle(sheet, &event, 499, &effects) == OVERLAY_OK)
+    #expect(effects.count == 1 && effects.effects.0.kind == OVERLAY_EFFECT_LATE)
+  }
+
+  @Test("The first overlay of a stack says what is around all of them")
+  func first() {
+    #expect(push(1) == OVERLAY_OK)
+    configuration.container = overlay_extent(width: 500, height: 500)
+    #expect(push(2) == OVERLAY_OK)
+    #expect(shown(1).sheet.width == 390 && shown(2).sheet.width == 390)
+    #expect(shown(2).sheet.y == 844 - 120)
+  }
+
+  @Test("A stack without overlays takes no container that is wrong")
+  func wrongFirst() {
+    var error = overlay_error()
+    configuration.container.width = -1
+    #expect(overlay_stack_push(stack, 1, &configuration, 0, &error) == OVERLAY_ERROR_CONFIGURATION)
+    #expect(error.field == OVERLAY_FIELD_CONTAINER)
+  }
+
+  @Test("A command for one overlay moves that one, and the stack moves until it rests")
+  func oneOfTwo() {
+    #expect(push(1) == OVERLAY_OK && push(2) == OVERLAY_OK && !overlay_stack_is_moving(stack))
+    var (event, effects) = (overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP), overlay_effects())
+    #expect(overlay_stack_handle_for(stack, 1, &event, 1_000_000, nil) == OVERLAY_OK)
+    #expect(overlay_stack_effects(stack, 1, &effects) == OVERLAY_OK && effects.answer == OVERLAY_ANSWER_STARTED)
+    #expect(shown(1).has_target && shown(1).target == 2 && !shown(2).is_moving)
+    #expect(overlay_stack_is_moving(stack) && overlay_stack_rest_time(stack) == shown(1).rest_time)
+    event = overlay_event_frame()
+    #expect(overlay_stack_handle(stack, &event, overlay_stack_rest_time(stack), nil) == OVERLAY_OK)
+    #expect(!overlay_stack_is_moving(stack) && shown(1).height == 422 && shown(2).height == 120)
+    event.kind = overlay_event_kind(rawValue: 99)
+    #expect(overlay_stack_handle(stack, &event, 0, nil) == OVERLAY_ERROR_ENUMERATION)
+  }
+
+  @Test("A route says who got the touch, which row it is on, and what became of it")
+  func routes() {
+    var route = overlay_route()
+    #expect(overlay_stack_hit_test(stack, 195, 800, &route) == OVERLAY_OK && !route.has_receiver)
+    #expect(push(1) == OVERLAY_OK && overlay_stack_set_rows(stack, 1, 100, 50, 0) == OVERLAY_OK)
+    #expect(overlay_stack_hit_test(stack, 195, 800, &route) == OVERLAY_OK)
+    #expect(route.has_receiver && route.overlay == 1 && route.layer == -7 && route.has_row && route.row == 1)
+    #expect(overlay_stack_hit_test(stack, 195, 725, &route) == OVERLAY_OK)
+    #expect(route.has_receiver && route.layer != -7 && !route.has_row, "the header has no rows")
+    func told(_ event: overlay_event, at time: Int64) -> overlay_route {
+      var (event, route) = (event, overlay_route())
+      #expect(overlay_stack_handle(stack, &event, time, &route) == OVERLAY_OK)
+      return route
+    }
+    let down = told(overlay_event_down(3, 195, 800), at: 1000)
+    #expect(down.has_receiver && down.has_row && down.row == 1 && !down.is_tap && !down.is_late)
+    #expect(down.rejection == OVERLAY_REJECTION_NONE)
+    let up = told(overlay_event_up(3), at: 900)
+    #expect(up.is_tap && up.is_late)
+    let lost = told(overlay_event_move(8, 195, 800), at: 1000)
+    #expect(!lost.has_receiver && !lost.has_row && lost.rejection == OVERLAY_REJECTION_UNKNOWN)
+    #expect(lost.overlay == 0 && lost.layer == 0 && lost.row == 0, "what is not there is 0")
+  }
+
+  @Test("Rows lie where their heights put them, and a number of them that cannot be is refused")
+  func rows() {
+    #expect(push(1) == OVERLAY_OK)
+    var (top, height, first, count) = (0.0, 0.0, Int64(-1), Int64(-1))
+    #expect(overlay_stack_set_rows(stack, 1, -1, 50, 0) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_rows(stack, 1, 1, .nan, 0) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_rows(stack, 1, 3, 50, 0) == OVERLAY_OK)
+    for (row, expected) in [(Int64(0), 0.0), (2, 100)] {
+      #expect(overlay_stack_row(stack, 1, row, &top, &height) == OVERLAY_OK && top == expected && height == 50)
+    }
+    for row: Int64 in [-1, 3] { #expect(overlay_stack_row(stack, 1, row, &top, &height) == OVERLAY_ERROR_UNKNOWN) }
+    #expect(overlay_stack_visible_rows(stack, 1, &first, &count) == OVERLAY_OK && first == 0 && count == 2)
+    var heights = [10.0, 20, 30]
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 3, 0) == OVERLAY_OK)
+    #expect(overlay_stack_row(stack, 1, 2, &top, &height) == OVERLAY_OK && top == 30 && height == 30)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, -1, 0) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, Int64.max, 0) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 0, 0) == OVERLAY_OK, "no rows are rows")
+    #expect(overlay_stack_row(stack, 1, 0, &top, &height) == OVERLAY_ERROR_UNKNOWN)
+  }
+
+  @Test("What a taken-out overlay has yet to tell is told, and it is gone")
+  func popped() {
+    #expect(push(1) == OVERLAY_OK)
+    var (event, effects) = (overlay_event_down(3, 195, 800), overlay_effects())
+    #expect(overlay_stack_handle(stack, &event, 0, nil) == OVERLAY_OK)
+    event = overlay_event_move(3, 195, 700)
+    #expect(overlay_stack_handle(stack, &event, 1_000_000, nil) == OVERLAY_OK)
+    #expect(overlay_stack_pop(stack, 1, 2_000_000, &effects) == OVERLAY_OK)
+    #expect(effects.count > 0 && effects.effects.0.kind == OVERLAY_EFFECT_DRAG_ENDED)
+    var told = overlay_presentation()
+    #expect(overlay_stack_present(stack, 1, &told) == OVERLAY_ERROR_UNKNOWN)
+  }
+
+  @Test(
+    "An overlay and a stack that end give all of their memory back",
+    .enabled(if: allocation_counter_is_available() != 0))
+  func memory() {
+    func left() -> Int {
+      let before = allocation_counter_held()
+      var statuses: [overlay_status] = []
+      statuses.reserveCapacity(4)
+      statuses.append(overlay_reconfigure(sheet, &configuration, 0, nil, nil))
+      statuses.append(push(1))
+      overlay_destroy(sheet)
+      overlay_stack_destroy(stack)
+      statuses.append(overlay_create(overlayPlace, overlay_size(), &configuration, 0, &sheet, nil))
+      statuses.append(overlay_stack_create(stackPlace, overlay_stack_size(), &stack))
+      let isDone = statuses.allSatisfy { $0 == OVERLAY_OK }
+      statuses = []
+      let after = allocation_counter_held()
+      #expect(isDone)
+      return after - before
+    }
+    _ = left()
+    #expect(left() == 0)
+  }
+
+  @Test("A status says in English what is wrong, each its own words")
+  func words() {
+    let texts = (0...8).map { String(cString: overlay_status_text(overlay_status(rawValue: $0))) }
+    #expect(Set(texts).count == 9 && texts[0] == "ok" && texts[6] == "there is no overlay of that id")
+    #expect(String(cString: overlay_status_text(overlay_status(rawValue: 9))) == "an unknown status")
+    #expect(overlay_version() == OVERLAY_VERSION)
+  }
+}
