@@ -59,7 +59,7 @@ public protocol CardContainer: Sendable, Equatable {
   var isDragging: Bool { get }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  func combine(into digest: inout Digest)
+  func combine(into digest: inout StateDigest)
 }
 
 extension CardContainer {
@@ -74,13 +74,13 @@ extension CardContainer {
 
   /// A digest of the exact bits. It is the same on every machine, and for any number of frames.
   public var digest: UInt64 {
-    var digest = Digest()
+    var digest = StateDigest()
     combine(into: &digest)
     return digest.value
   }
 
   /// Mixes in what every container has: front card, window, motion, every card on the screen with its pose, every slot.
-  func combineCommon(into digest: inout Digest) {
+  func combineCommon(into digest: inout StateDigest) {
     digest.combine(count)
     digest.combine(front?.rawValue ?? -1)
     digest.combine(index ?? -1)

@@ -188,7 +188,7 @@ extension CardGesture {
     self = none
   }
 
-  func combine(into digest: inout Digest) {
+  func combine(into digest: inout StateDigest) {
     digest.combine(touches.count)
     digest.combine(touches.activeCount)
     digest.combine(stage == .none ? 0 : (stage == .possible ? 1 : 2))

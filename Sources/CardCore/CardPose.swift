@@ -45,7 +45,7 @@ public struct CardPose: Sendable, Equatable {
   }
 
   /// Mixes its bits into a digest.
-  public func combine(into digest: inout Digest) {
+  public func combine(into digest: inout StateDigest) {
     digest.combine(center.x)
     digest.combine(center.y)
     digest.combine(size.width)

@@ -87,7 +87,7 @@ extension Session {
   ///   for that of rest what still moves at the end is expected to rest.
   package func trace(title: String, of law: Law? = nil) -> String? {
     guard behind.isEmpty else { return traceOfStack(title, law) }
-    guard var recorder = try? Recorder(setup, names: Names(), title: title) else { return nil }
+    guard var recorder = try? Recorder(setup, names: TraceNames(), title: title) else { return nil }
     recorder.expect()
     var instant = Instant.zero
     for step in steps {

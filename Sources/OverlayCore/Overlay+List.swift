@@ -59,7 +59,7 @@ extension Overlay {
 
   /// Makes another list the one that scrolls: another tab, or the scroll view of another page.
   ///
-  ///     try overlay.setList(Content(height: table.contentSize.height), offset: table.contentOffset.y, at: now)
+  ///     try overlay.setList(ListContent(height: table.contentSize.height), offset: table.contentOffset.y, at: now)
   ///
   /// What the former list did by itself is over; a finger, or a native pan that goes on, has the new one.
   ///
@@ -70,7 +70,7 @@ extension Overlay {
   /// - Throws: ``ConfigurationError/Reason/content`` or ``ConfigurationError/Reason/startOffset``; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func setList(
-    _ content: Content, offset: Double, at instant: Instant
+    _ content: ListContent, offset: Double, at instant: Instant
   ) throws(ConfigurationError) -> OverlayEffects {
     try validateList(content, offset)
     beginCall(at: instant)
@@ -79,7 +79,7 @@ extension Overlay {
     return effects
   }
 
-  func validateList(_ content: Content, _ offset: Double) throws(ConfigurationError) {
+  func validateList(_ content: ListContent, _ offset: Double) throws(ConfigurationError) {
     var changed = configuration
     changed.content = content
     try changed.validate()
@@ -87,7 +87,7 @@ extension Overlay {
   }
 
   /// Shows a list that stands at an offset already.
-  mutating func takeList(_ content: Content, standingAt offset: Double) {
+  mutating func takeList(_ content: ListContent, standingAt offset: Double) {
     showList(content, offset: offset)
     list.stand(at: offset)
     list.agree()
@@ -99,7 +99,7 @@ extension Overlay {
   }
 
   /// Shows another list at an offset, clamped into its range.
-  mutating func showList(_ content: Content, offset: Double) {
+  mutating func showList(_ content: ListContent, offset: Double) {
     list.stop()
     list.changeView()
     wheels.forget()

@@ -289,14 +289,14 @@ extension Overlay {
   /// A digest of the exact bits of the state at ``now``, the clock left out: the same on every machine, and however
   /// many frames were asked for on the way.
   public var digest: UInt64 {
-    var digest = Digest()
+    var digest = StateDigest()
     combineSheet(into: &digest)
     combineList(into: &digest)
     combineGesture(into: &digest)
     return digest.value
   }
 
-  private func combineSheet(into digest: inout Digest) {
+  private func combineSheet(into digest: inout StateDigest) {
     digest.combine(sheet.raw)
     digest.combine(sheet.shown)
     digest.combine(sheet.velocity)
@@ -311,7 +311,7 @@ extension Overlay {
     digest.combine(detents.maximum)
   }
 
-  private func combineList(into digest: inout Digest) {
+  private func combineList(into digest: inout StateDigest) {
     digest.combine(list.raw)
     digest.combine(list.shown)
     digest.combine(list.velocity)
@@ -319,7 +319,7 @@ extension Overlay {
     digest.combine(contentEnd)
   }
 
-  private func combineGesture(into digest: inout Digest) {
+  private func combineGesture(into digest: inout StateDigest) {
     digest.combine(phase.rawValue)
     digest.combine(velocity)
     digest.combine(owner.map { $0 == .sheet ? 1 : 2 } ?? 0)
@@ -331,7 +331,7 @@ extension Overlay {
     if let keyboardMemory { digest.combine(keyboardMemory.origin) }
   }
 
-  private func combine(_ queued: QueuedCommand, into digest: inout Digest) {
+  private func combine(_ queued: QueuedCommand, into digest: inout StateDigest) {
     switch queued {
     case .move(let id, let animated):
       digest.combine(id)
@@ -346,7 +346,7 @@ extension Overlay {
   }
 }
 
-extension Digest {
+extension StateDigest {
   fileprivate mutating func combine(_ id: DetentID?) {
     combine(id != nil)
     combine(id?.rawValue ?? 0)

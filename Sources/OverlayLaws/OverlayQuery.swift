@@ -78,7 +78,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
 
 extension OverlayQuery {
   private static func progresses(of overlay: borrowing Overlay) -> UInt64 {
-    var digest = Digest()
+    var digest = StateDigest()
     let detents = overlay.detents.all
     for index in detents.indices.dropFirst() {
       digest.combine(overlay.progress(from: detents[index - 1].id, to: detents[index].id) ?? -1)
@@ -87,7 +87,7 @@ extension OverlayQuery {
   }
 
   private static func commands(of overlay: borrowing Overlay) -> UInt64 {
-    var digest = Digest()
+    var digest = StateDigest()
     for entry in overlay.detents.all {
       digest.combine(overlay.can(.moveTo(entry.id, animated: true)))
       digest.combine(overlay.can(.moveTo(entry.id, animated: false)))
@@ -123,7 +123,7 @@ extension OverlayQuery {
   }
 
   private static func bits(_ rect: Rect2D) -> UInt64 {
-    var digest = Digest()
+    var digest = StateDigest()
     digest.combine(rect.origin.x)
     digest.combine(rect.origin.y)
     digest.combine(rect.size.width)

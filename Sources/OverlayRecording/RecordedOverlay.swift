@@ -70,7 +70,7 @@ public struct RecordedOverlay: Sendable {
   ///   - instant: When, on the host's clock.
   /// - Throws: An error where one of the numbers is not finite; nothing changes then.
   public mutating func setList(
-    _ number: Int, _ content: Content, offset: Double, at instant: Instant
+    _ number: Int, _ content: ListContent, offset: Double, at instant: Instant
   ) throws(StackError) -> OverlayEffects {
     let line = SceneChange.listAt(ListID(number), content, offset: offset)
     guard let effects = try recorder?.change(line, at: instant) else {
@@ -106,14 +106,14 @@ public struct RecordedOverlay: Sendable {
   ///
   /// - Parameters:
   ///   - title: The trace's title, on one line.
-  ///   - detents: The detents' names, id 0 first, as for `Names.init(detents:)`.
+  ///   - detents: The detents' names, id 0 first, as for `TraceNames.init(detents:)`.
   ///   - instant: The host's time now; 0 in the trace.
   /// - Returns: Whether it began: not while something moves or a finger is down, and not while a recording runs.
   public mutating func beginRecording(_ title: String, detents: [String], at instant: Instant) -> Bool {
     guard !isRecording, overlay.phase == .resting, let detent = overlay.detent else { return false }
     var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: detent)
     setup.startOffset = overlay.offset
-    guard let begun = try? Recorder(setup, names: Names(detents: detents), title: title, at: instant) else {
+    guard let begun = try? Recorder(setup, names: TraceNames(detents: detents), title: title, at: instant) else {
       return false
     }
     (recorder, overlay) = (begun, begun.overlay)

@@ -23,7 +23,7 @@ public struct Recorder: Sendable {
   /// The overlay in its container; it routes each touch.
   private(set) var state: ReplayState
   /// The names of its detents and layers.
-  public private(set) var names: Names
+  public private(set) var names: TraceNames
   private var text: [UInt8] = []
   private let origin: Instant
   private var last: Instant
@@ -38,7 +38,7 @@ public struct Recorder: Sendable {
   ///   - instant: The host's time now; 0 in the trace.
   /// - Throws: The first field that is invalid.
   public init(
-    _ setup: OverlaySetup, names: Names, title: String = "", at instant: Instant = .zero
+    _ setup: OverlaySetup, names: TraceNames, title: String = "", at instant: Instant = .zero
   ) throws(ConfigurationError) {
     overlay = try Overlay(Self.observing(setup, answers), at: instant)
     state = ReplayState(overlay)
@@ -56,7 +56,7 @@ public struct Recorder: Sendable {
   package init(
     _ overlays: [OverlayDeclaration], called overlayNames: [String], detents: Int, title: String
   ) throws(StackError) {
-    names = Names()
+    names = TraceNames()
     for (index, name) in overlayNames.enumerated() {
       if index == 0 { names.nameOverlay(name) } else { names.beginOverlay(name) }
       for number in 0..<detents { names.declare("detent-\(number)") }

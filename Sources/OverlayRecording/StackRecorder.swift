@@ -92,21 +92,21 @@ package struct StackRecorder {
   }
 
   /// The names with the ids of the host.
-  private var names: Names {
-    var names = Names()
+  private var names: TraceNames {
+    var names = TraceNames()
     let last = declarations.map { $0.id.rawValue }.max() ?? 0
     var taken: [String] = []
     for id in (0...max(0, last)).map({ OverlayID($0) }) {
       if id != OverlayID(0) { names.beginOverlay("") }
       guard declarations.count > 1, declarations.contains(where: { $0.id == id }) else { continue }
       let wished = overlayNames[id] ?? ""
-      let name = Names.isName(wished) && !taken.contains(wished) ? wished : "sheet-\(id.rawValue)"
+      let name = TraceNames.isName(wished) && !taken.contains(wished) ? wished : "sheet-\(id.rawValue)"
       taken.append(name)
       names.nameOverlay(name)
     }
     for (number, detent) in detentNames.enumerated() {
       names.scope = detent.overlay
-      var word = Names.isName(detent.name) ? detent.name : "detent-\(number)"
+      var word = TraceNames.isName(detent.name) ? detent.name : "detent-\(number)"
       while names[word] != nil { word += "-" }
       names.declare(word)
     }
@@ -118,11 +118,11 @@ package struct StackRecorder {
 extension StackRecorder {
   /// The lines of a trace so far.
   fileprivate struct Lines {
-    let names: Names
+    let names: TraceNames
     private var last: Instant
     private(set) var text: [UInt8] = []
 
-    init(names: Names, last: Instant) { (self.names, self.last) = (names, last) }
+    init(names: TraceNames, last: Instant) { (self.names, self.last) = (names, last) }
 
     mutating func append(_ line: [UInt8]) {
       text += line

@@ -31,7 +31,7 @@ extension PlotRecorder {
   /// The picture of the run that it saw, as what suits it.
   ///
   /// - Parameter failures: What did not hold in it.
-  package func document(_ failures: [Failure]) -> String {
+  package func document(_ failures: [TraceFailure]) -> String {
     var recorder = self
     recorder.add(failures)
     return recorder.data.picture

@@ -142,7 +142,7 @@ struct CardListTests {
 
   @Test("The shape of the tree follows from the calls alone, on every machine")
   func shape() throws {
-    var (list, digest) = (try CardList(count: 40), Digest())
+    var (list, digest) = (try CardList(count: 40), StateDigest())
     for step in 0..<400 {
       try list.insert(CardID(100 + step), at: step * 17 % (list.count + 1))
       if step % 3 == 0 { try list.move(list[step * 3 % list.count].id, to: step % 11) }

@@ -78,7 +78,7 @@ struct CardPin: Sendable, CustomTestStringConvertible {
 
 /// A digest of all that a host can see of cards.
 struct CardWitness {
-  private var digest = Digest()
+  private var digest = StateDigest()
 
   var text: String { String(digest.value, radix: 16) }
 

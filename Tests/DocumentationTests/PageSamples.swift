@@ -58,7 +58,7 @@ enum PageSamples {
     _ = sheet.handle(.scroll(offset: 200, travel: .pan(200), coasting: false), at: Instant(milliseconds: 8))
     _ = sheet.handle(.scrollEnd(velocity: 0, target: 200), at: Instant(milliseconds: 100))
     print(sheet.height, sheet.offset)
-    let effects = try sheet.setList(Content(height: 900), offset: 30, at: Instant(milliseconds: 200))
+    let effects = try sheet.setList(ListContent(height: 900), offset: 30, at: Instant(milliseconds: 200))
     print(sheet.height, sheet.offset, effects)
     return output
   }

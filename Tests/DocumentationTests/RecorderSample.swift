@@ -10,7 +10,7 @@ func recorderSample() throws -> [String] {
     output += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
   // sample
-  var names = Names()
+  var names = TraceNames()
   let tip = Detent(names.declare("tip"), .points(120))
   let full = Detent(names.declare("full"), .inset(64))
   let setup = OverlaySetup(container: Size2D(width: 390, height: 844), detents: [tip, full])

@@ -19,7 +19,7 @@ struct SamenessTests {
 
 /// The digest of a row of results.
 struct Bits {
-  private var digest = Digest()
+  private var digest = StateDigest()
   private(set) var count = 0
 
   var text: String { String(digest.value, radix: 16) }
@@ -192,7 +192,7 @@ extension Family {
     Family(name: "velocities by impulse", expected: "cb08d7c099df3c9c") { velocities(by: [.impulse], &$0) },
     Family(name: "digests", expected: "49e557b7b7d4ef60") { bits in
       for x in garbage where !x.isNaN {
-        var digest = Digest()
+        var digest = StateDigest()
         digest.combine(x)
         digest.combine(x < 0)
         digest.combine(Int(truncatingIfNeeded: x.bitPattern))

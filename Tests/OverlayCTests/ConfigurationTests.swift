@@ -73,7 +73,7 @@ struct ConfigurationTests {
     }.configuration
     #expect(read.breadth == .points(300) && read.largestUndimmedDetent == 2)
     #expect(read.margins == Insets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(read.content == Content(height: 10, leading: 11, trailing: 12))
+    #expect(read.content == ListContent(height: 10, leading: 11, trailing: 12))
     let none = try setup { ($0.breadth, $0.largest_undimmed) = (300, 2) }.configuration
     #expect(none.breadth == .all && none.largestUndimmedDetent == nil)
   }

@@ -42,7 +42,7 @@ struct EventTests {
     }
     return around + [
       .resize(Size2D(width: 390, height: 844)), .safeArea(insets), .keyboard(6), .header(7), .enable(8), .disable(9),
-      .content(Content(height: 10, leading: 11, trailing: 12), shift: 13),
+      .content(ListContent(height: 10, leading: 11, trailing: 12), shift: 13),
     ]
   }()
 
@@ -73,7 +73,7 @@ struct EventTests {
       (overlay_event_keyboard(6), .keyboard(6)), (overlay_event_header(7), .header(7)),
       (
         overlay_event_content(overlay_content(height: 10, leading: 11, trailing: 12), 13),
-        .content(Content(height: 10, leading: 11, trailing: 12), shift: 13)
+        .content(ListContent(height: 10, leading: 11, trailing: 12), shift: 13)
       ),
       (
         overlay_event_move_to(3, true, OVERLAY_CONFLICT_AFTER_DRAG),

@@ -46,7 +46,7 @@ struct HeaderTests {
     (model.momentum, model.scrolled, model.drags, model.velocity) = (.carry, .listFirst, .none, .impulse)
     (model.driver, model.slop, model.header) = (.platform, 3, 20)
     model.margins = Insets(top: 1, left: 2, bottom: 3, right: 4)
-    model.content = Content(height: 5, leading: 6, trailing: 7)
+    model.content = ListContent(height: 5, leading: 6, trailing: 7)
     let read = try read {
       $0.write(model)
       $0.writeCases(model)

@@ -185,13 +185,13 @@ struct BoundsTests {
       .safeArea(Insets(top: 1, left: bad, bottom: 1, right: 1)),
       .safeArea(Insets(top: 1, left: 1, bottom: bad, right: 1)),
       .safeArea(Insets(top: 1, left: 1, bottom: 1, right: bad)),
-      .content(Content(height: bad)), .content(Content(leading: bad)), .content(Content(trailing: bad)),
-      .content(Content(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
+      .content(ListContent(height: bad)), .content(ListContent(leading: bad)), .content(ListContent(trailing: bad)),
+      .content(ListContent(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
     ]
     for event in events { #expect(event.isInvalid, "\(event)") }
     let possible: [OverlayEvent] = [
       .down(finger, here), .scroll(offset: 1, travel: nil, coasting: true), .wheel(finger, here, travel: 1, .end),
-      .resize(Size2D(width: 1, height: 1)), .safeArea(.zero), .content(Content()), .up(finger), .frame,
+      .resize(Size2D(width: 1, height: 1)), .safeArea(.zero), .content(ListContent()), .up(finger), .frame,
     ]
     for event in possible { #expect(!event.isInvalid, "\(event)") }
   }

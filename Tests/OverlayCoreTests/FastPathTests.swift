@@ -59,7 +59,7 @@ struct FastPathTests {
     case 2: return .frame
     case 3: return .resize(Size2D(width: 390, height: draw.one(of: [844, 700])))
     case 4: return .move(TouchID(2), Point2D(x: 195, y: y))
-    case 5: return .content(Content(height: draw.one(of: [300, 2400])))
+    case 5: return .content(ListContent(height: draw.one(of: [300, 2400])))
     case 6: return .scroll(offset: overlay.offset + 1, travel: .pan(1), coasting: false)
     case 7: return draw.one(of: ends.flatMap { [.disable($0), .enable($0)] })
     default:

@@ -101,7 +101,7 @@ struct Crowd {
   }
 
   /// An event goes to who has the finger, and to nobody else.
-  private mutating func follow(_ id: TouchID, _ route: Route) {
+  private mutating func follow(_ id: TouchID, _ route: EventRoute) {
     guard let owner = owners[id] else {
       if route.rejection == nil || route.receiver != nil { fail("\(id) is not down, and is received") }
       return

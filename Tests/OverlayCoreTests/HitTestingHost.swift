@@ -43,16 +43,20 @@ struct TouchHost {
     return try Overlay(configuration)
   }
 
-  mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> Route {
+  mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> EventRoute {
     instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
     return stack.handle(event, at: instant)
   }
 
-  mutating func down(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.down(TouchID(id), Point2D(x: x, y: y))) }
-  mutating func move(_ id: Int, _ x: Double, _ y: Double) -> Route { send(.move(TouchID(id), Point2D(x: x, y: y))) }
-  mutating func up(_ id: Int) -> Route { send(.up(TouchID(id))) }
+  mutating func down(_ id: Int, _ x: Double, _ y: Double) -> EventRoute {
+    send(.down(TouchID(id), Point2D(x: x, y: y)))
+  }
+  mutating func move(_ id: Int, _ x: Double, _ y: Double) -> EventRoute {
+    send(.move(TouchID(id), Point2D(x: x, y: y)))
+  }
+  mutating func up(_ id: Int) -> EventRoute { send(.up(TouchID(id))) }
 
-  mutating func tap(_ x: Double, _ y: Double) -> Route {
+  mutating func tap(_ x: Double, _ y: Double) -> EventRoute {
     _ = down(1, x, y)
     return up(1)
   }

@@ -9,7 +9,7 @@ struct NaiveLayers {
   /// Front to back; `nil` is the top level.
   var children: [LayerID?: [LayerID]] = [:]
 
-  func hitTest(_ point: Point2D) -> Hit? {
+  func hitTest(_ point: Point2D) -> LayerHit? {
     hit(children[nil] ?? [], at: point, root: point)
   }
 
@@ -17,7 +17,7 @@ struct NaiveLayers {
   ///   - siblings: Front to back.
   ///   - point: In their parent's coordinates.
   ///   - root: The same point in root coordinates.
-  private func hit(_ siblings: [LayerID], at point: Point2D, root: Point2D) -> Hit? {
+  private func hit(_ siblings: [LayerID], at point: Point2D, root: Point2D) -> LayerHit? {
     for id in siblings {
       guard let layer = layers[id], !layer.isHidden, layer.opacity >= 0.01, layer.isEnabled else { continue }
       let frame = layer.frame
@@ -31,7 +31,7 @@ struct NaiveLayers {
       let origin = origin(of: id)
       let local = Point2D(x: root.x - origin.x, y: root.y - origin.y)
       if let inside = hit(children[id] ?? [], at: local, root: root) { return inside }
-      if !layer.isPassThrough { return Hit(id, at: local) }
+      if !layer.isPassThrough { return LayerHit(id, at: local) }
     }
     return nil
   }

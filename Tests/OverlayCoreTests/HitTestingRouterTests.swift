@@ -157,7 +157,7 @@ struct HitTestingRouterTests {
   func wheels() throws {
     var host = try TouchHost { $0.start = high }
     let id = TouchID(9)
-    func turn(_ y: Double, _ travel: Double, _ phase: WheelPhase) -> Route {
+    func turn(_ y: Double, _ travel: Double, _ phase: WheelPhase) -> EventRoute {
       host.send(.wheel(id, Point2D(x: 10, y: y), travel: travel, phase))
     }
     #expect(turn(400, 30, .begin).receiver == receiver(.list))

@@ -21,7 +21,7 @@ private func configuration(start: DetentID = low, edge: OverlayEdge = .bottom) -
   configuration.edge = edge
   configuration.start = start
   configuration.header = 20
-  configuration.content = Content(height: 2400, leading: 8)
+  configuration.content = ListContent(height: 2400, leading: 8)
   return configuration
 }
 
@@ -41,13 +41,13 @@ struct HitTestingSceneTests {
     var overlay = try Overlay(configuration())
     _ = overlay.handle(.scrollTo(40, animated: false), at: .zero)
     let scene = OverlayScene(overlay.presentation)
-    #expect(scene.hitTest(Point2D(x: 195, y: 723.5)) == Hit(.background, at: Point2D(x: 195, y: 723.5)))
-    #expect(scene.hitTest(Point2D(x: 10, y: 724)) == Hit(.header, at: Point2D(x: 10, y: 0)))
-    #expect(scene.hitTest(Point2D(x: 195, y: 730)) == Hit(.handle, at: Point2D(x: 18, y: 1)))
-    #expect(scene.hitTest(Point2D(x: 10, y: 743.5)) == Hit(.header, at: Point2D(x: 10, y: 19.5)))
+    #expect(scene.hitTest(Point2D(x: 195, y: 723.5)) == LayerHit(.background, at: Point2D(x: 195, y: 723.5)))
+    #expect(scene.hitTest(Point2D(x: 10, y: 724)) == LayerHit(.header, at: Point2D(x: 10, y: 0)))
+    #expect(scene.hitTest(Point2D(x: 195, y: 730)) == LayerHit(.handle, at: Point2D(x: 18, y: 1)))
+    #expect(scene.hitTest(Point2D(x: 10, y: 743.5)) == LayerHit(.header, at: Point2D(x: 10, y: 19.5)))
     let hit = scene.hitTest(Point2D(x: 10, y: 754)) { position in Int(position / 10) }
     // 10 below the list's top, 40 scrolled away, 8 of inset above the first row.
-    #expect(hit == Hit(.list, at: Point2D(x: 10, y: 10), row: 4))
+    #expect(hit == LayerHit(.list, at: Point2D(x: 10, y: 10), row: 4))
     #expect(scene.layer(10, 843.5) == .list)
     #expect(scene.layer(10, 844) == nil)
     #expect(scene.layer(390, 800) == nil)
@@ -185,7 +185,7 @@ struct HitTestingSceneTests {
     #expect(scene.layer(110, 715) == pin)
     #expect(scene.layer(110, 705) == banner)
     #expect(scene.layer(110, 726) == .header)
-    #expect(scene.hitTest(Point2D(x: 30, y: 730)) == Hit(search, at: Point2D(x: 10, y: 2)))
+    #expect(scene.hitTest(Point2D(x: 30, y: 730)) == LayerHit(search, at: Point2D(x: 10, y: 2)))
     let before = scene
     #expect(throws: LayerError.standard(.list)) {
       try scene.edit { (layers) throws(LayerError) in try layers.remove(.list) }

@@ -197,7 +197,7 @@ struct HitTestingStackTests {
     #expect(stack.now == Instant(milliseconds: 100))
     var empty = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     #expect(empty.handle(.next, at: .zero).rejection == .unknown)
-    #expect(empty.handle(down(1, 0, 0), at: .zero) == Route())
+    #expect(empty.handle(down(1, 0, 0), at: .zero) == EventRoute())
     #expect(empty.handle(.up(TouchID(1)), at: .zero).rejection == nil)
   }
 }

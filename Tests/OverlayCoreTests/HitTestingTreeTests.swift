@@ -80,9 +80,9 @@ struct HitTestingTreeTests {
   @Test("A hit names the layer and the point in its coordinates")
   func points() throws {
     let tree = try sampleTree()
-    #expect(tree.hitTest(Point2D(x: 155, y: 160)) == Hit(button, at: Point2D(x: 5, y: 10)))
-    #expect(tree.hitTest(Point2D(x: 100, y: 100)) == Hit(card, at: Point2D(x: 0, y: 0)))
-    #expect(tree.hitTest(Point2D(x: 300, y: 299)) == Hit(page, at: Point2D(x: 300, y: 299)))
+    #expect(tree.hitTest(Point2D(x: 155, y: 160)) == LayerHit(button, at: Point2D(x: 5, y: 10)))
+    #expect(tree.hitTest(Point2D(x: 100, y: 100)) == LayerHit(card, at: Point2D(x: 0, y: 0)))
+    #expect(tree.hitTest(Point2D(x: 300, y: 299)) == LayerHit(page, at: Point2D(x: 300, y: 299)))
     #expect(tree.hitTest(Point2D(x: 400, y: 0)) == nil)
     #expect(tree.hitTest(Point2D(x: .nan, y: 0)) == nil)
     #expect(tree.hitTest(Point2D(x: 10, y: .infinity)) == nil)

@@ -34,7 +34,7 @@ struct Sheets {
   var sheet: Overlay? { stack.overlay(0) }
 
   @discardableResult
-  mutating func send(_ event: OverlayEvent, to id: OverlayID? = nil, after milliseconds: Int64 = 8) -> Route {
+  mutating func send(_ event: OverlayEvent, to id: OverlayID? = nil, after milliseconds: Int64 = 8) -> EventRoute {
     stack.handle(event, to: id, at: Instant(nanoseconds: stack.now.nanoseconds + milliseconds * 1_000_000))
   }
 

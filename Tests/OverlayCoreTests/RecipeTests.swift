@@ -107,7 +107,7 @@ struct RecipeTests {
     sheet.send(refresh.finish(height: 2150, in: sheet.overlay))
     #expect(abs(sheet.overlay.offset + 64) < 1e-9)
     sheet.settle()
-    #expect(!refresh.isLoading && sheet.overlay.configuration.content == Content(height: 2150))
+    #expect(!refresh.isLoading && sheet.overlay.configuration.content == ListContent(height: 2150))
     #expect(sheet.overlay.offset == 0)
   }
 

@@ -26,7 +26,7 @@ extension OverlayStack {
   var rowsSheet: Overlay { get throws { try #require(overlay(rowsOverlay)) } }
 
   @discardableResult
-  mutating func at(_ milliseconds: Double, _ event: OverlayEvent) -> Route {
+  mutating func at(_ milliseconds: Double, _ event: OverlayEvent) -> EventRoute {
     handle(event, at: Instant(nanoseconds: Int64(milliseconds * 1e6)))
   }
 
@@ -126,7 +126,7 @@ struct RowsInStackTests {
     #expect(stack == before)
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     // Content that is not as long as the rows is other content: then they are not known.
-    stack.at(0, .content(Content(height: 4999)))
+    stack.at(0, .content(ListContent(height: 4999)))
     #expect(throws: StackError.unknownRows(rowsOverlay)) {
       try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     }
@@ -144,7 +144,7 @@ struct RowsInStackTests {
     try stack.setList(second, of: rowsOverlay, at: .zero)
     #expect(stack.rows(of: rowsOverlay) == nil)
     #expect(try stack.rowsSheet.offset == 0)
-    #expect(try stack.rowsSheet.configuration.content == Content())
+    #expect(try stack.rowsSheet.configuration.content == ListContent())
     #expect(stack.hitTest(Point2D(x: 200, y: 300))?.hit.row == nil)
     try stack.setRows(Rows(count: 20, height: 44), of: rowsOverlay, at: .zero)
     stack.at(0, .scrollTo(88, animated: false))
@@ -172,8 +172,8 @@ struct RowsInStackTests {
       (nil, { try $0.setRows(nil, of: rowsOverlay, at: .zero) }),
       (nil, { try $0.setList(ListID(1), of: rowsOverlay, at: .zero) }),
       (3, { try $0.setList(ListID(0), of: rowsOverlay, at: .zero) }),
-      (nil, { $0.at(0, .content(Content(height: 4000))) }),
-      (3, { $0.at(0, .content(Content(height: 5000, leading: 10))) }),
+      (nil, { $0.at(0, .content(ListContent(height: 4000))) }),
+      (3, { $0.at(0, .content(ListContent(height: 5000, leading: 10))) }),
       (
         nil,
         { stack in

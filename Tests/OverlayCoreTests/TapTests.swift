@@ -125,8 +125,11 @@ struct AnotherListTests {
     try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [
-      (Content(height: -1), 0.0, ConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
-      (Content(height: 9), .nan, ConfigurationError(.startOffset, number: InvalidNumber(.nan, outside: .coordinate))),
+      (ListContent(height: -1), 0.0, ConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
+      (
+        ListContent(height: 9), .nan,
+        ConfigurationError(.startOffset, number: InvalidNumber(.nan, outside: .coordinate))
+      ),
     ] {
       #expect(throws: error) { try alone.setList(content, offset: offset, at: Instant(milliseconds: 5)) }
       #expect(throws: StackError.configuration(error)) {
@@ -141,9 +144,9 @@ struct AnotherListTests {
   func placed() throws {
     let detents = [Detent(DetentID(0), .points(400))]
     var overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
-    #expect(try overlay.setList(Content(height: 900), offset: 120, at: .zero).writeBack == nil)
+    #expect(try overlay.setList(ListContent(height: 900), offset: 120, at: .zero).writeBack == nil)
     #expect(overlay.offset == 120)
-    _ = try overlay.setList(Content(height: 900), offset: 620, at: .zero)
+    _ = try overlay.setList(ListContent(height: 900), offset: 620, at: .zero)
     #expect(overlay.offset == 500)
   }
 }

@@ -7,7 +7,7 @@ private struct Times: ReplayObserver {
   var lines: [String] = []
 
   mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
-    let event = CardLanguage.words(of: step, Names())
+    let event = CardLanguage.words(of: step, TraceNames())
     let time = Decimal.milliseconds(step.instant.nanoseconds)
     lines.append("\(time) \(String(decoding: event, as: UTF8.self)) \(state.effects.count)")
   }

@@ -26,7 +26,7 @@ import Testing
     _ = try sheet.reconfigure(at: at(start + 9)) { $0.policy = .nearest }
     _ = sheet.handle(.scrollEnd(velocity: 0, target: 0), at: at(start + 16)) { _, _ in full }
     _ = sheet.handle(.scrollRest, at: at(start + 16))
-    _ = try sheet.setList(1, Content(height: 900), offset: 30, at: at(start + 20))
+    _ = try sheet.setList(1, ListContent(height: 900), offset: 30, at: at(start + 20))
     _ = sheet.handle(.frame, at: at(start + 3000))
   }
 
@@ -70,7 +70,7 @@ import Testing
     let before = sheet.overlay.configuration
     let wrong = ConfigurationError(.slop, number: InvalidNumber(-1, outside: .length))
     #expect(throws: StackError.configuration(wrong)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
-    #expect(throws: StackError.self) { try sheet.setList(1, Content(height: .nan), offset: 0, at: .zero) }
+    #expect(throws: StackError.self) { try sheet.setList(1, ListContent(height: .nan), offset: 0, at: .zero) }
     #expect(sheet.overlay.configuration == before)
     let effects = try sheet.reconfigure(at: .zero) { _ in }
     #expect(effects.isEmpty)
@@ -78,9 +78,9 @@ import Testing
 
   @Test("Names that a trace cannot say, and names that are there already, are numbered; every id has its own")
   func names() {
-    let names = Names(detents: ["tip", "1/3", "none", "tip", "ganz oben", "detent-6", "", "half"])
+    let names = TraceNames(detents: ["tip", "1/3", "none", "tip", "ganz oben", "detent-6", "", "half"])
     #expect(names.all == ["tip", "detent-1", "detent-2", "detent-3", "detent-4", "detent-6", "detent-6-", "half"])
-    #expect(names.all.allSatisfy { Names.isName($0) })
+    #expect(names.all.allSatisfy { TraceNames.isName($0) })
   }
 
   private func replay(_ text: String) throws -> ReplayReport {

@@ -19,8 +19,8 @@ import Traces
     }
   }
 
-  private static var names: Names {
-    var names = Names()
+  private static var names: TraceNames {
+    var names = TraceNames()
     for name in ["tip", "half", "full"] { names.declare(name) }
     return names
   }
@@ -46,7 +46,7 @@ import Traces
     case 10: return .cancel(touch)
     case 11: return .wheel(TouchID(9), point, travel: dice.number(90) - 45, .notch)
     case 12: return .moveTo(DetentID(dice.roll(5)), animated: dice.roll(2) == 0)
-    case 13: return .content(Content(height: dice.number(3000), leading: dice.number(9), trailing: 0))
+    case 13: return .content(ListContent(height: dice.number(3000), leading: dice.number(9), trailing: 0))
     case 14: return [.increment, .decrement, .escape, .next, .scrollTo(.nan, animated: true)][dice.roll(5)]
     default:
       let size = Size2D(width: 400, height: dice.number(900))

@@ -90,7 +90,7 @@ struct ReferenceTests {
         var reader = TraceReader<OverlayLanguage>(ByteSource(Array(text.utf8)), model: .overlay)
         let record = reader.next()
         guard case .event(let event)? = record?.kind else { throw NotRead(line: text) }
-        let written = row.write(.event(event), OverlayID(0), Names())
+        let written = row.write(.event(event), OverlayID(0), TraceNames())
         #expect(written.map { String(decoding: $0, as: UTF8.self) } == " " + value)
       }
     }

@@ -15,7 +15,7 @@ struct WordsTests {
     setup.content.height = 2400
     return setup
   }()
-  private static let names = Names(detents: ["tip", "half", "full"])
+  private static let names = TraceNames(detents: ["tip", "half", "full"])
 
   /// `keyboardPolicy` as `keyboard-policy`.
   private static func kebab(_ label: String) -> String {

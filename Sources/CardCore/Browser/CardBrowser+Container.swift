@@ -45,7 +45,7 @@ extension CardBrowser: CardContainer {
   }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout Digest) {
+  public func combine(into digest: inout StateDigest) {
     combineCommon(into: &digest)
     digest.combine(size.width)
     digest.combine(size.height)

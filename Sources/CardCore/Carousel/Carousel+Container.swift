@@ -14,7 +14,7 @@ extension Carousel: CardContainer {
   public func isLeaving(_ id: CardID) -> Bool { leavers.contains { $0.card.id == id } }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout Digest) {
+  public func combine(into digest: inout StateDigest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
     track.combine(into: &digest, at: now)

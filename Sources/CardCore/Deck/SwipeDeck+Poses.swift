@@ -56,7 +56,7 @@ extension SwipeDeck: CardContainer {
   public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout Digest) {
+  public func combine(into digest: inout StateDigest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
     for card in stack { combine(card.velocity(at: now), into: &digest) }
@@ -66,7 +66,7 @@ extension SwipeDeck: CardContainer {
     digest.combine(Int(history.last.flatMap { history.way(of: $0.id) }?.rawValue ?? 4))
   }
 
-  private func combine(_ velocity: Point2D, into digest: inout Digest) {
+  private func combine(_ velocity: Point2D, into digest: inout StateDigest) {
     digest.combine(velocity.x)
     digest.combine(velocity.y)
   }

@@ -55,7 +55,7 @@ extension CardTrack {
     return due
   }
 
-  func combine(into digest: inout Digest, at now: Instant) {
+  func combine(into digest: inout StateDigest, at now: Instant) {
     let state = ahead.state(at: now)
     digest.combine(origin)
     digest.combine(state.value)

@@ -22,8 +22,8 @@ extension Draw {
     return configuration
   }
 
-  package mutating func content() -> Content {
-    Content(
+  package mutating func content() -> ListContent {
+    ListContent(
       height: pick(2400, 0, 50, 400, 1200, 100_000, grid(0, 900)), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
   }
 

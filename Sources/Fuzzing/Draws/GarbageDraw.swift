@@ -27,7 +27,7 @@ extension Draw {
     case 10: return .safeArea(Insets(top: garbage(), left: garbage(), bottom: garbage(), right: garbage()))
     case 11: return .keyboard(garbage())
     case 12:
-      let content = Content(height: garbage(), leading: garbage(), trailing: garbage())
+      let content = ListContent(height: garbage(), leading: garbage(), trailing: garbage())
       return .content(content, shift: pick(0, garbage()))
     case 13: return .header(garbage())
     case 14:

@@ -35,7 +35,7 @@ package struct Session: Sendable {
     case edge(OverlayEdge), style(OverlayStyle), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(
       Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
-    case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(Content)
+    case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(ListContent)
     case deceleration(Deceleration)
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
     /// One that the draws do not know: a value as the trace language lists it.

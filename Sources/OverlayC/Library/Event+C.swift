@@ -27,7 +27,7 @@ extension OverlayEvent {
     case OVERLAY_EVENT_RESIZE: self = .resize(Size2D(source.size))
     case OVERLAY_EVENT_SAFE_AREA: self = .safeArea(Insets(source.insets))
     case OVERLAY_EVENT_KEYBOARD: self = .keyboard(source.value)
-    case OVERLAY_EVENT_CONTENT: self = .content(Content(source.content), shift: source.travel)
+    case OVERLAY_EVENT_CONTENT: self = .content(ListContent(source.content), shift: source.travel)
     case OVERLAY_EVENT_HEADER: self = .header(source.value)
     case OVERLAY_EVENT_ENABLE: self = .enable(DetentID(Int(source.id)))
     case OVERLAY_EVENT_DISABLE: self = .disable(DetentID(Int(source.id)))

@@ -16,7 +16,7 @@ extension Insets {
   }
 }
 
-extension Content {
+extension ListContent {
   init(_ source: overlay_content) {
     self.init(height: source.height, leading: source.leading, trailing: source.trailing)
   }
@@ -29,7 +29,7 @@ extension overlay_insets {
 }
 
 extension overlay_content {
-  init(_ source: Content) {
+  init(_ source: ListContent) {
     self.init(height: source.height, leading: source.leading, trailing: source.trailing)
   }
 }

@@ -44,7 +44,7 @@ func overlay_stack_visible_rows(
 }
 
 extension overlay_route {
-  init(_ source: Route) {
+  init(_ source: EventRoute) {
     self.init()
     if let receiver = source.receiver { take(receiver) }
     take(row: source.row)

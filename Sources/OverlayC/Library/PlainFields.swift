@@ -12,7 +12,7 @@ extension OverlayConfiguration {
     edge = try choice(source.edge.rawValue, [.bottom, .top, .left, .right])
     style = try choice(source.style.rawValue, [.flexible, .rigid, .expandable])
     header = source.header
-    content = Content(source.content)
+    content = ListContent(source.content)
     momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
     scrolled = try choice(source.scrolled.rawValue, [.sheetFirst, .listFirst])
     drags = try choice(source.drags.rawValue, [.all, .header, .none])

@@ -55,7 +55,7 @@ public enum OverlayEvent: Sendable, Hashable {
   /// The list's content changed. When its top inset changes, the rows stay where they are shown, and a stretched list
   /// bounces to the inset. When rows come, go or change their height above those that are shown, `shift` keeps these in
   /// place: it is how much further down they lie now, in points, as ``RowsChange/offsetChange(keeping:)`` says.
-  case content(Content, shift: Double = 0)
+  case content(ListContent, shift: Double = 0)
   /// The header's length in points, 0 or more.
   case header(Double)
   case enable(DetentID)

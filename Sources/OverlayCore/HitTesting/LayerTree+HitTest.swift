@@ -11,7 +11,7 @@ import Kinetics
 extension LayerTree {
   /// The front-most layer that takes a touch at a point of root coordinates; `nil` where none does, and at a point that
   /// is not finite.
-  public func hitTest(_ point: Point2D) -> Hit? {
+  public func hitTest(_ point: Point2D) -> LayerHit? {
     let nodes = self.nodes.span
     var parent = Self.root
     var local = point
@@ -19,7 +19,7 @@ extension LayerTree {
     while slot != Self.none || parent != Self.root {
       if slot == Self.none {
         // All children missed: the layer itself is next, then what lies behind it.
-        if !nodes[parent].layer.isPassThrough { return Hit(nodes[parent].layer.id, at: local) }
+        if !nodes[parent].layer.isPassThrough { return LayerHit(nodes[parent].layer.id, at: local) }
         slot = nodes[parent].behind
         parent = nodes[parent].parent
         local = point - nodes[parent].origin

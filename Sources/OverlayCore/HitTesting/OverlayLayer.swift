@@ -103,7 +103,7 @@ public enum LayerError: Error, Sendable, Hashable {
 }
 
 /// What a point hits.
-public struct Hit: Sendable, Hashable {
+public struct LayerHit: Sendable, Hashable {
   /// The layer that receives a touch there.
   public let layer: LayerID
   /// The point in the layer's coordinates.

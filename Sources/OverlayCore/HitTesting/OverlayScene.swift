@@ -77,10 +77,10 @@ extension OverlayScene {
   ///   - point: In the container's coordinates.
   ///   - row: The row at a place of the list's content, in points from the top of its first row; `nil` where there is
   ///     none. Asked only for a hit on the list.
-  public func hitTest(_ point: Point2D, row: (Double) -> Int? = { _ in nil }) -> Hit? {
+  public func hitTest(_ point: Point2D, row: (Double) -> Int? = { _ in nil }) -> LayerHit? {
     let hit = layers.hitTest(point)
     guard let hit, hit.layer == .list else { return hit }
-    return Hit(.list, at: hit.point, row: row(contentPosition(at: hit.point)))
+    return LayerHit(.list, at: hit.point, row: row(contentPosition(at: hit.point)))
   }
 
   /// Where a point of the list's coordinates lies in its content: points from the top of the first row, negative above

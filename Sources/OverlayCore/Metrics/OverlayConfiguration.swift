@@ -35,7 +35,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   /// The length of the part above the list, 0 or more.
   public var header = 0.0
   /// The list's content.
-  public var content = Content()
+  public var content = ListContent()
   /// At least one, at least one of them enabled, ids unique.
   public var detents: [Detent]
   /// Who picks the target of a release.
@@ -77,7 +77,7 @@ extension OverlayConfiguration {
 }
 
 /// The list's content: what it would show if the sheet were endless.
-public struct Content: Sendable, Hashable {
+public struct ListContent: Sendable, Hashable {
   /// The length of the rows in points, 0 or more.
   public var height: Double
   /// The list's inset at its top (a refresh control that holds), 0 or more.

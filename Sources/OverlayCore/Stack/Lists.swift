@@ -25,7 +25,7 @@ public struct Lists: Sendable, Equatable {
   /// A list that was left.
   struct Left: Sendable, Equatable {
     let id: ListID
-    let content: Content
+    let content: ListContent
     let offset: Double
     let rows: Rows?
   }
@@ -39,7 +39,7 @@ public struct Lists: Sendable, Equatable {
   /// Leaves the current list for another one.
   ///
   /// - Returns: What the other one was when it was left; `nil` the first time.
-  mutating func change(to id: ListID, content: Content, offset: Double) -> Left? {
+  mutating func change(to id: ListID, content: ListContent, offset: Double) -> Left? {
     others.append(Left(id: current, content: content, offset: offset, rows: rows))
     current = id
     guard let index = others.firstIndex(where: { $0.id == id }) else {
@@ -71,7 +71,7 @@ public struct Lists: Sendable, Equatable {
   /// The content changed: rows that are not as long are forgotten.
   ///
   /// - Returns: Whether the rows are no longer known.
-  mutating func forgetRows(unlike content: Content) -> Bool {
+  mutating func forgetRows(unlike content: ListContent) -> Bool {
     guard let height = rows?.height, height != content.height else { return false }
     rows = nil
     return true

@@ -11,7 +11,7 @@ extension OverlayStack {
   public mutating func handle(
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
-  ) -> Route {
+  ) -> EventRoute {
     guard let index = released(by: event, of: target) else { return handle(event, to: target, at: instant) }
     let isLate = instant < now
     beginCall(at: instant)

@@ -16,8 +16,8 @@ extension OverlayStack {
   ///   - event: What happened.
   ///   - target: Whose event it is, where it is neither a touch nor for all.
   ///   - instant: When, on the host's clock.
-  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> Route {
-    var route = Route()
+  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
+    var route = EventRoute()
     if case .move(let id, _) = event, let receiver = router.receiver(of: id),
       takeFast(event, of: receiver.overlay, at: instant)
     {
@@ -41,7 +41,9 @@ extension OverlayStack {
 
   /// Takes an event that is no move on a fast path.
   @inline(never)
-  private mutating func take(_ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout Route) {
+  private mutating func take(
+    _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout EventRoute
+  ) {
     if case .scroll = event, let id = target ?? elements.first?.id, takeFast(event, of: id, at: instant) { return }
     if case .frame = event, pass(to: instant) { return }
     let isLate = instant < now
@@ -52,7 +54,7 @@ extension OverlayStack {
   }
 
   /// Sends an event to the overlays that it concerns, and says who received it.
-  mutating func dispatch(_ event: OverlayEvent, to target: OverlayID?) -> Route {
+  mutating func dispatch(_ event: OverlayEvent, to target: OverlayID?) -> EventRoute {
     switch event {
     case .down(let id, let point): down(id, at: point)
     case .move(let id, let point): move(id, to: point)
@@ -67,13 +69,13 @@ extension OverlayStack {
   }
 
   /// Sends an event to all overlays.
-  private mutating func tell(_ event: OverlayEvent) -> Route {
+  private mutating func tell(_ event: OverlayEvent) -> EventRoute {
     for index in 0..<elements.count { tell(index, event) }
-    return Route()
+    return EventRoute()
   }
 
   /// The surroundings changed: for all overlays.
-  private mutating func surround(by event: OverlayEvent) -> Route {
+  private mutating func surround(by event: OverlayEvent) -> EventRoute {
     if event.isValid, let changed = event.changed(surroundings), (try? changed.validate()) != nil {
       surroundings = changed
     }
@@ -81,30 +83,30 @@ extension OverlayStack {
   }
 
   /// Sends an event to one overlay, by default to the front one.
-  private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> Route {
+  private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> EventRoute {
     guard let id = target ?? elements.first?.id, let place = index(of: id) else { return rejected(.unknown) }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
     tell(place, event)
-    return Route()
+    return EventRoute()
   }
 
   /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
   /// the front one.
-  mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> Route {
-    var route = Route(receiver)
+  mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> EventRoute {
+    var route = EventRoute(receiver)
     route.reject(reason)
     report(.rejected(reason), route)
     return route
   }
 
-  mutating func delay(_ route: inout Route) {
+  mutating func delay(_ route: inout EventRoute) {
     route.delay()
     report(.late, route)
   }
 
-  private mutating func report(_ effect: OverlayEffect, _ route: Route) {
+  private mutating func report(_ effect: OverlayEffect, _ route: EventRoute) {
     guard !elements.isEmpty else { return }
     let place = route.receiver.flatMap { index(of: $0.overlay) } ?? 0
     beginCall(of: place)
@@ -143,7 +145,7 @@ extension OverlayStack {
   // MARK: - Queries
 
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
-  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: Hit)? {
+  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
     for index in 0..<elements.count {
       elements[index].layOut()
       if let hit = elements[index].hitTest(point) { return (elements[index].id, hit) }

@@ -88,11 +88,11 @@ extension OverlayStack {
   ///   - instant: The host's time now.
   /// - Throws: ``StackError/unknown(_:)``, or ``StackError/configuration(_:)`` for the content and the offset.
   public mutating func setList(
-    _ list: ListID, content: Content? = nil, offset: Double, of id: OverlayID, at instant: Instant
+    _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
   ) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     do throws(ConfigurationError) {
-      try elements[index].overlay.validateList(content ?? Content(), offset)
+      try elements[index].overlay.validateList(content ?? ListContent(), offset)
     } catch {
       throw .configuration(error)
     }
@@ -120,13 +120,13 @@ extension OverlayStack.Element {
 
   fileprivate mutating func show(_ list: ListID) {
     let left = lists.change(to: list, content: overlay.configuration.content, offset: overlay.restingOffset)
-    overlay.showList(left?.content ?? Content(), offset: left?.offset ?? 0)
+    overlay.showList(left?.content ?? ListContent(), offset: left?.offset ?? 0)
   }
 
-  fileprivate mutating func show(_ list: ListID, _ content: Content?, standingAt offset: Double) {
+  fileprivate mutating func show(_ list: ListID, _ content: ListContent?, standingAt offset: Double) {
     var known = overlay.configuration.content
     if lists.current != list {
-      known = lists.change(to: list, content: known, offset: overlay.restingOffset)?.content ?? Content()
+      known = lists.change(to: list, content: known, offset: overlay.restingOffset)?.content ?? ListContent()
     }
     _ = lists.forgetRows(unlike: content ?? known)
     overlay.takeList(content ?? known, standingAt: offset)

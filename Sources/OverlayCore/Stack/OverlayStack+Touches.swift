@@ -2,10 +2,10 @@ import Kinetics
 
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
-  mutating func down(_ id: TouchID, at point: Point2D) -> Route {
+  mutating func down(_ id: TouchID, at point: Point2D) -> EventRoute {
     guard point.isValid else { return rejected(.notFinite, router.receiver(of: id)) }
     let replaced = replace(id)
-    guard router.count < Router.capacity else { return rejected(.tooMany) }
+    guard router.count < TouchRouter.capacity else { return rejected(.tooMany) }
     var route = hit(point)
     if let replaced { route.replace(replaced.receiver) }
     assign(id, at: point, route)
@@ -13,13 +13,13 @@ extension OverlayStack {
   }
 
   /// Who is hit at a point by what begins there.
-  mutating func hit(_ point: Point2D) -> Route {
-    guard let (overlay, hit) = hitTest(point) else { return Route() }
-    return Route(Receiver(overlay, hit.layer), at: hit.point, row: hit.row)
+  mutating func hit(_ point: Point2D) -> EventRoute {
+    guard let (overlay, hit) = hitTest(point) else { return EventRoute() }
+    return EventRoute(Receiver(overlay, hit.layer), at: hit.point, row: hit.row)
   }
 
   /// A finger that is down already is cancelled, and that is reported.
-  private mutating func replace(_ id: TouchID) -> Route? {
+  private mutating func replace(_ id: TouchID) -> EventRoute? {
     guard router.index(of: id) != nil else { return nil }
     let old = end(id, by: .cancel(id)).receiver
     if let index = sheetIndex(of: old) { elements[index].overlay.endStep() }
@@ -33,7 +33,7 @@ extension OverlayStack {
   }
 
   /// The finger belongs to its receiver from now on.
-  private mutating func assign(_ id: TouchID, at point: Point2D, _ route: Route) {
+  private mutating func assign(_ id: TouchID, at point: Point2D, _ route: EventRoute) {
     let receiver = route.receiver
     var (mayTap, isActive) = (false, false)
     if let receiver, let index = sheetIndex(of: receiver) {
@@ -44,7 +44,7 @@ extension OverlayStack {
       mayTap = !router.contains { $0 == receiver }
     }
     router.add(
-      Router.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
+      TouchRouter.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
   }
 
   /// Moves a finger whose drag has a fast path, while all other overlays are at rest.
@@ -74,17 +74,17 @@ extension OverlayStack {
     return (0..<elements.count).allSatisfy { $0 == index || !elements[$0].isLive && !elements[$0].isOpen }
   }
 
-  mutating func move(_ id: TouchID, to point: Point2D) -> Route {
+  mutating func move(_ id: TouchID, to point: Point2D) -> EventRoute {
     guard let place = router.index(of: id) else { return rejected(.unknown) }
     let receiver = router.receiver(at: place)
     guard point.isValid else { return rejected(.notFinite, receiver) }
-    guard let receiver, let index = index(of: receiver.overlay) else { return Route() }
+    guard let receiver, let index = index(of: receiver.overlay) else { return EventRoute() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
     if receiver.layer.part != nil { tell(index, .move(id, point)) }
-    return Route(receiver)
+    return EventRoute(receiver)
   }
 
-  mutating func up(_ id: TouchID) -> Route {
+  mutating func up(_ id: TouchID) -> EventRoute {
     let isTap = isTap(id)
     var route = end(id, by: .up(id))
     guard isTap, let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
@@ -94,10 +94,10 @@ extension OverlayStack {
   }
 
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
-  mutating func end(_ id: TouchID, by event: OverlayEvent) -> Route {
+  mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
     guard let touch = router.remove(id) else { return rejected(.unknown) }
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
-    return Route(touch.receiver, row: touch.row)
+    return EventRoute(touch.receiver, row: touch.row)
   }
 
   /// Whether the end of a finger is a tap. It is none where the overlay has let the finger go, or its drag is over.

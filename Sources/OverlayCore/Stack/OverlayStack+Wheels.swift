@@ -3,11 +3,11 @@ import Kinetics
 /// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
 /// stay with their receiver; any other notch goes to what it hits.
 extension OverlayStack {
-  mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> Route {
+  mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> EventRoute {
     guard point.isValid, travel.isCoordinate else {
       return rejected(.notFinite, wheel?.id == id ? wheel?.receiver : nil)
     }
-    var route: Route
+    var route: EventRoute
     switch phase {
     case .begin: route = beginWheel(id, at: point)
     case .notch: route = beginNotch(id, at: point, travel)
@@ -25,7 +25,7 @@ extension OverlayStack {
 
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
   /// another wheel is rejected while one lasts.
-  private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> Route {
+  private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> EventRoute {
     let old = wheel
     if let old {
       guard old.id == id else { return rejected(.outOfSequence) }
@@ -40,14 +40,14 @@ extension OverlayStack {
   }
 
   /// A notch of a turn that an overlay took goes to that overlay, wherever its sheet has moved meanwhile.
-  private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> Route {
+  private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> EventRoute {
     let route = hit(point)
     guard travel != 0 else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),
       elements[index].overlay.wheels.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
     {
       let isThere = route.receiver?.overlay == last.overlay && route.receiver?.layer.part != nil
-      return isThere ? route : Route(last)
+      return isThere ? route : EventRoute(last)
     }
     forgetWheels()
     lastWheel = Wheel(id: id, receiver: route.receiver, isNotch: true)
@@ -55,11 +55,11 @@ extension OverlayStack {
   }
 
   /// The system's own deceleration belongs to who had the gesture, where that is still there; it is not hit-tested.
-  private mutating func continueMomentum(_ id: TouchID) -> Route {
+  private mutating func continueMomentum(_ id: TouchID) -> EventRoute {
     guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
       return rejected(.outOfSequence)
     }
-    return Route(receiver)
+    return EventRoute(receiver)
   }
 
   /// Another wheel gesture begins: nobody goes on with an earlier one.
@@ -68,9 +68,9 @@ extension OverlayStack {
     for index in 0..<elements.count { elements[index].overlay.wheels.forget() }
   }
 
-  private mutating func continueWheel(_ id: TouchID) -> Route {
+  private mutating func continueWheel(_ id: TouchID) -> EventRoute {
     guard let wheel, wheel.id == id else { return rejected(.outOfSequence) }
-    return Route(wheel.receiver)
+    return EventRoute(wheel.receiver)
   }
 
   /// Ends a drag by this wheel, with velocity 0.

@@ -11,7 +11,7 @@ import Kinetics
 /// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A
 /// finger that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
 /// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list);
-/// the others are for the host to give to the layer that the ``Route`` names. An overlay alone in its container is a
+/// the others are for the host to give to the layer that the ``EventRoute`` names. An overlay alone in its container is a
 /// stack of one.
 ///
 /// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
@@ -19,7 +19,7 @@ public struct OverlayStack: Sendable {
   /// Front first.
   var elements: ContiguousArray<Element> = []
   /// Whose each finger is.
-  public internal(set) var router = Router()
+  public internal(set) var router = TouchRouter()
   /// The wheel gesture that goes on, and whose it is.
   var wheel: Wheel?
   /// The wheel gesture that ended last, or the last notch that began a turn, and who had it.
@@ -71,7 +71,7 @@ public struct OverlayStack: Sendable {
   /// A digest of the exact bits of all overlays, the clock left out; that of the overlay where there is one.
   public var digest: UInt64 {
     if elements.count == 1 { return elements[0].overlay.digest }
-    var digest = Digest()
+    var digest = StateDigest()
     for element in elements {
       digest.combine(element.id.rawValue)
       digest.combine(element.overlay.digest)
@@ -181,7 +181,7 @@ extension OverlayStack.Element {
   mutating func layOut() { scene.layOut(overlay.presentation) }
 
   /// What a point hits, as laid out last; on the list with its row.
-  func hitTest(_ point: Point2D) -> Hit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
+  func hitTest(_ point: Point2D) -> LayerHit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
 }
 
 extension OverlayStack: Equatable {

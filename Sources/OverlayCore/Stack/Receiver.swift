@@ -25,7 +25,7 @@ public struct Receiver: Sendable, Hashable {
 }
 
 /// Who received an event, and what else a host has to know of it.
-public struct Route: Sendable, Hashable {
+public struct EventRoute: Sendable, Hashable {
   /// Whose the touch or the wheel gesture of the event is; `nil` where nobody was hit, or the event has no place.
   public private(set) var receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.

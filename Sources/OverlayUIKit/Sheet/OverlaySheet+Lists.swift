@@ -38,7 +38,7 @@
       trackers.removeAll { $0 === tracker || $0.view == nil }
       guard list === tracker else { return }
       list = nil
-      if let next = trackers.first { select(next) } else { send(.content(Content())) }
+      if let next = trackers.first { select(next) } else { send(.content(ListContent())) }
       layOutContent()
     }
 

@@ -41,7 +41,7 @@
 
     final var model = RecordedOverlay(OverlaySheet.empty)
     /// The names of the detents that it has and had: the places are the core's numbers.
-    var names = Names()
+    var names = TraceNames()
     /// The number of the detent below the container's edge.
     static let hidden = DetentID(0)
     /// Every sheet has a header, for the touches that are not on its list: points.

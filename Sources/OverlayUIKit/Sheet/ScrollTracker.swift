@@ -79,10 +79,10 @@
     var offset: Double { view.map { Double($0.contentOffset.y + $0.contentInset.top) } ?? 0 }
 
     /// Its lengths. What lies below the view inside the sheet counts as an inset at its end.
-    var content: Content {
-      guard let view else { return Content() }
+    var content: ListContent {
+      guard let view else { return ListContent() }
       let height = max(0, Double(view.contentSize.height))
-      return Content(
+      return ListContent(
         height: height, leading: max(0, Double(insets.top)), trailing: max(0, Double(insets.bottom) + below))
     }
 

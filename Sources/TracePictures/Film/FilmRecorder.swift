@@ -52,7 +52,7 @@ package struct FilmRecorder: ReplayObserver {
 
   private var title: String
   private var moments: [Moment] = []
-  private var names = Names()
+  private var names = TraceNames()
   private var fingers: [(touch: TouchID, point: Point2D)] = []
 
   package init(title: String) {
@@ -70,7 +70,7 @@ package struct FilmRecorder: ReplayObserver {
     add(state.container, at: state.now)
   }
 
-  package mutating func use(_ names: Names) {
+  package mutating func use(_ names: TraceNames) {
     self.names = names
   }
 

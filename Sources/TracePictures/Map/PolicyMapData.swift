@@ -26,9 +26,9 @@ struct PolicyMapData {
 /// Hears of the header of every run: its policy and its detents.
 private struct PolicyListener: ReplayObserver {
   private(set) var overlays: [(overlay: Overlay, label: String)] = []
-  private(set) var names = Names()
+  private(set) var names = TraceNames()
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     if overlays.isEmpty { self.names = names }
   }
 
@@ -107,7 +107,7 @@ package struct PolicyMapRequest: Sendable {
   }
 
   private static func data(
-    of overlay: Overlay, _ names: Names, _ title: String, _ trace: PlotData?
+    of overlay: Overlay, _ names: TraceNames, _ title: String, _ trace: PlotData?
   ) -> PolicyMapData {
     // A release is marked where it had these detents.
     let releases = trace?.tracks.first?.releases ?? []

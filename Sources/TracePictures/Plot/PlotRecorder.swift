@@ -8,7 +8,7 @@ package struct PlotRecorder: ReplayObserver {
   package static var wantsRecords: Bool { true }
 
   var data = PlotData()
-  var names = Names()
+  var names = TraceNames()
   /// The overlays after the last step; `nil` for one that is not in the container.
   private var overlays: [Overlay?] = []
   /// Whose mean the last one of each track is.
@@ -31,7 +31,7 @@ package struct PlotRecorder: ReplayObserver {
     data.scenes.append(SceneShot(state, names, at: state.now, caption: "at the start"))
   }
 
-  package mutating func use(_ names: Names) {
+  package mutating func use(_ names: TraceNames) {
     self.names = names
   }
 
@@ -67,7 +67,7 @@ package struct PlotRecorder: ReplayObserver {
   }
 
   /// What did not hold, once the replay is over.
-  mutating func add(_ failures: [Failure]) {
+  mutating func add(_ failures: [TraceFailure]) {
     for failure in failures where failure.file == .trace {
       guard let index = data.expectations.firstIndex(where: { $0.line == failure.line }) else { continue }
       data.expectations[index].failure =

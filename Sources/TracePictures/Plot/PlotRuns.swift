@@ -14,7 +14,7 @@ struct PlotRunsRecorder: ReplayObserver {
 
   let title: String
   private var recorders: [(recorder: PlotRecorder, label: String)] = []
-  private var names = Names()
+  private var names = TraceNames()
 
   init(title: String) {
     self.title = title
@@ -27,7 +27,7 @@ struct PlotRunsRecorder: ReplayObserver {
     recorders.append((recorder, run.label))
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
     change { $0.use(names) }
   }

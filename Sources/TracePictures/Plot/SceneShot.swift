@@ -30,7 +30,7 @@ struct SceneShot: Sendable {
   /// Which of the plot's expectations were looked at here.
   var expectations: [Int] = []
 
-  init(_ state: ReplayState, _ names: Names, at instant: Instant, caption: String) {
+  init(_ state: ReplayState, _ names: TraceNames, at instant: Instant, caption: String) {
     time = instant.nanoseconds
     self.caption = caption
     container = state.stack.ids.first.flatMap { state[$0]?.surroundings.size } ?? Size2D(width: 0, height: 0)
@@ -40,7 +40,7 @@ struct SceneShot: Sendable {
   /// Whether both show the same.
   func looksLike(_ other: SceneShot) -> Bool { container == other.container && layers == other.layers }
 
-  private static func layers(_ state: ReplayState, _ names: Names) -> [Layer] {
+  private static func layers(_ state: ReplayState, _ names: TraceNames) -> [Layer] {
     var stack = state.stack
     var layers: [Layer] = []
     for id in state.stack.ids.reversed() {

@@ -9,14 +9,14 @@ struct CardHeaderReader: HeaderReading {
   let model: TraceModel
   var keyName: String { "a header key of a \(model.rawValue)" }
   var common = HeaderLines<CardDraft>()
-  private(set) var names = Names()
+  private(set) var names = TraceNames()
 
   private var cards: CardSupply?
   private var settings: [Setting<CardDraft>] = []
   /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
   /// Has no names: no value of these keys refers to one.
-  private let scope = Scope(names: Names())
+  private let scope = Scope(names: TraceNames())
 
   init(_ model: TraceModel) {
     self.model = model
@@ -127,7 +127,7 @@ extension CardHeaderReader {
 
 /// What the lines of a trace of cards refer to.
 struct CardLineContext: LineContexts {
-  var names: Names
+  var names: TraceNames
   /// Always `nil`: cards have no overlay.
   var overlay: OverlayID?
 

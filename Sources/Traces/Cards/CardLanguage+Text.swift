@@ -5,22 +5,22 @@ import OverlayLaws
 /// The words of a replay of cards, for observers in other modules.
 extension CardLanguage {
   /// A step as a timeline writes it: `swipe left`.
-  package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
+  package static func text(of step: ReplayStep<Self>, _ names: TraceNames) -> String {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
   /// An effect as a timeline writes it: `settled`.
-  package static func text(of effect: CardEffect, _ names: Names) -> String {
+  package static func text(of effect: CardEffect, _ names: TraceNames) -> String {
     effects.text(effect, names)
   }
 
   /// What a container is doing, and its front card: `resting, front 7 (0 of 12)`.
-  package static func summary(of container: TracedCards, _ names: Names) -> String {
+  package static func summary(of container: TracedCards, _ names: TraceNames) -> String {
     let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
     return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
   }
 
-  package static func text(of cards: [CardID], _ names: Names) -> String {
+  package static func text(of cards: [CardID], _ names: TraceNames) -> String {
     CardText.list(cards, names.cards)
   }
 
@@ -30,11 +30,11 @@ extension CardLanguage {
   package static func window(of container: TracedCards) -> String { CardText.window(container.window.closed) }
 
   /// The cards by slot, `-` for a free one: `0 1 - 3`, or `none`.
-  package static func slots(of container: TracedCards, _ names: Names) -> String {
+  package static func slots(of container: TracedCards, _ names: TraceNames) -> String {
     CardText.slots(container.slots, names.cards)
   }
 
-  package static func text(of card: CardID?, _ names: Names) -> String { names.cards.word(card) }
+  package static func text(of card: CardID?, _ names: TraceNames) -> String { names.cards.word(card) }
 }
 
 /// Values as a trace of cards writes them, with one blank between words.

@@ -19,7 +19,7 @@ extension CardLanguage {
     ["phase", "front", "index", "offset", "window", "slots"] + numbers + ["effects", "digest"]
 
   static func write(
-    _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: Names, moving: inout [OverlayID],
+    _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: TraceNames, moving: inout [OverlayID],
     to lines: inout TimelineLines
   ) {
     let (container, cards) = (state.container, names.cards)
@@ -41,7 +41,7 @@ extension CardLanguage {
   }
 
   static func write(
-    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: CardReplayState, _ names: Names,
+    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: CardReplayState, _ names: TraceNames,
     moving: inout [OverlayID], to rows: inout TableRows
   ) {
     let (container, cards) = (state.container, names.cards)
@@ -80,7 +80,7 @@ extension CardLanguage {
     ]
   }
 
-  private static func words(_ effects: CardEffects, _ names: Names) -> [String] {
+  private static func words(_ effects: CardEffects, _ names: TraceNames) -> [String] {
     effects.indices.map { Self.effects.text(effects[$0], names) }
   }
 }

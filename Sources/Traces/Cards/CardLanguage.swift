@@ -30,7 +30,7 @@ public enum CardLanguage: WrittenLanguage {
     }
   }
 
-  static func lines(of scene: CardScene, _ names: Names, _ run: CardRun) -> [[UInt8]] {
+  static func lines(of scene: CardScene, _ names: TraceNames, _ run: CardRun) -> [[UInt8]] {
     var lines = [Array("model \(scene.model.rawValue)".utf8)]
     let changes = run.settings.map { $0.setting }
     let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
@@ -85,7 +85,7 @@ extension CardReplayState: ReplayedState {
     for index in effects.indices { body(effects[index]) }
   }
 
-  func summary(_ names: Names, at time: String) -> [String] {
+  func summary(_ names: TraceNames, at time: String) -> [String] {
     let (cards, phase) = (names.cards, CardWords.phase.word(of: container.phase))
     return [
       "\(time): \(phase), front \(cards.word(container.front)), count \(container.count), "
@@ -110,7 +110,7 @@ struct CardLawWatch: LawWatching {
   private var laws: CardLaws
   private var last: TracedCards
 
-  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: CardReplayState) {
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: CardReplayState) {
     expected = text
     self.laws = CardLaws(state.container, watchesTime: true)
     last = state.container

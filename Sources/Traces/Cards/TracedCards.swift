@@ -158,7 +158,7 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public func combine(into digest: inout Digest) {
+  public func combine(into digest: inout StateDigest) {
     switch self {
     case .deck(let own): own.combine(into: &digest)
     case .browser(let own): own.combine(into: &digest)

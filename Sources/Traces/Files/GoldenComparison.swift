@@ -41,7 +41,7 @@ public final class GoldenComparison: LineSink {
     if !isAtEnd, lines.nextLine() {
       let text = lines.currentText
       report.add(
-        Failure(
+        TraceFailure(
           file: .golden, line: lines.line, column: 1, expected: "another line", actual: "the end of the trace",
           context: [Self.row("  - ", text)]))
     }
@@ -50,7 +50,7 @@ public final class GoldenComparison: LineSink {
 
   private func addEnd(got: String) {
     report.add(
-      Failure(
+      TraceFailure(
         file: .golden, line: lines.line + 1, column: 1, expected: "the end of the trace", actual: "another line",
         context: [Self.row("  + ", got)]))
   }
@@ -60,7 +60,7 @@ public final class GoldenComparison: LineSink {
     let field = difference(expected, got)
     let before = lines.context(before: 1).dropLast().map { Self.row("    ", $0.text) }
     report.add(
-      Failure(
+      TraceFailure(
         file: .golden, line: lines.line, column: field.column, expected: field.expected, actual: field.actual,
         context: before + [Self.row("  - ", expected), Self.row("  + ", got)]))
   }

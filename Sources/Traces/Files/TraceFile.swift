@@ -90,7 +90,7 @@ extension TraceFile {
     /// Why the trace is malformed; empty where it is not.
     package var diagnostics: [Diagnostic]
     /// The expectations that do not hold; none of a malformed trace.
-    package var failures: [Failure]
+    package var failures: [TraceFailure]
   }
 
   /// The same text as ``golden()``, with the expectations that do not hold.
@@ -98,7 +98,7 @@ extension TraceFile {
   /// - Throws: `SourceError` where the trace cannot be read.
   package func acceptance() throws(SourceError) -> Acceptance {
     let lines = CollectedLines()
-    var failures: [Failure] = []
+    var failures: [TraceFailure] = []
     let diagnostics = try check(open(), writing: lines) { report in
       failures += report.failures
       return true

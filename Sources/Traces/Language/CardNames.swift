@@ -41,7 +41,7 @@ public struct CardNames: Sendable, Hashable {
   /// The kind of a name. A new name gets a new kind; `nil` for a word that cannot be a kind's name.
   public mutating func declareKind(_ word: String) -> CardKind? {
     if let kind = kind(of: word) { return kind }
-    guard Names.isName(word) else { return nil }
+    guard TraceNames.isName(word) else { return nil }
     kinds.append(word)
     return CardKind(kinds.count)
   }
@@ -68,7 +68,7 @@ public struct CardNames: Sendable, Hashable {
 
   /// Whether a word may be a card's name: any name that is not reserved.
   private static func isName(_ word: String) -> Bool {
-    Names.isName(word) && !reserved.contains(word)
+    TraceNames.isName(word) && !reserved.contains(word)
   }
 
   /// Words with a meaning of their own in lines: no card may have them as its name.

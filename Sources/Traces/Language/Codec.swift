@@ -9,7 +9,7 @@ import OverlayCore
 /// A codec of larger values is made of those of its parts. It reads back exactly what it writes.
 struct Codec<Value: Equatable & Sendable>: Sendable {
   typealias Read = @Sendable (inout LineBuffer, Scope) throws(SyntaxError) -> Value
-  typealias Write = @Sendable (Value, Names, inout [UInt8]) -> Void
+  typealias Write = @Sendable (Value, TraceNames, inout [UInt8]) -> Void
 
   /// `WxH`, `C [off END…]`: capitals stand for values, brackets for what may be left out.
   let form: String
@@ -28,25 +28,25 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
 }
 
 struct Scope: Sendable {
-  let names: Names
+  let names: TraceNames
   /// The queue of answers for `policy custom`; `nil` where no policy is read.
   let answers: PolicyAnswers?
 
-  init(names: Names, answers: PolicyAnswers? = nil) {
+  init(names: TraceNames, answers: PolicyAnswers? = nil) {
     (self.names, self.answers) = (names, answers)
   }
 }
 
 extension Codec {
   /// A value as a line writes it, each word with a blank before it.
-  func words(_ value: Value, _ names: Names) -> [UInt8] {
+  func words(_ value: Value, _ names: TraceNames) -> [UInt8] {
     var text: [UInt8] = []
     write(value, names, &text)
     return text
   }
 
   /// A value as a line writes it, without the blank before it.
-  func text(_ value: Value, _ names: Names) -> String {
+  func text(_ value: Value, _ names: TraceNames) -> String {
     String(decoding: words(value, names).dropFirst(), as: UTF8.self)
   }
 

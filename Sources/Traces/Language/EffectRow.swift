@@ -8,7 +8,7 @@ struct EffectRow<Language: Grammar>: Sendable {
   let form: String
   let summary: String
   let matches: @Sendable (Language.Effect) -> Bool
-  let write: @Sendable (Language.Effect, Names) -> String
+  let write: @Sendable (Language.Effect, TraceNames) -> String
   /// The effect of the word alone; `nil` where an id has to follow.
   let plain: (@Sendable (EffectScope) -> Language.Effect)?
   /// The effect of the text that follows the word and a colon.
@@ -16,7 +16,7 @@ struct EffectRow<Language: Grammar>: Sendable {
 }
 
 struct EffectScope {
-  let names: Names
+  let names: TraceNames
   /// The overlay of the effect, where no id after its word says so.
   let overlay: OverlayID
 }
@@ -37,12 +37,12 @@ struct EffectTable<Language: Grammar>: Sendable {
     (self.rows, self.missing) = (rows, missing)
   }
 
-  func text(_ effect: Language.Effect, _ names: Names) -> String {
+  func text(_ effect: Language.Effect, _ names: TraceNames) -> String {
     rows.first { $0.matches(effect) }?.write(effect, names) ?? ""
   }
 
   /// Effects with a blank between them, or `none`. Where `total` is greater, it says how many more there are.
-  func text(_ effects: [Language.Effect], _ names: Names, total: Int) -> String {
+  func text(_ effects: [Language.Effect], _ names: TraceNames, total: Int) -> String {
     if effects.isEmpty { return "none" }
     let list = effects.map { text($0, names) }.joined(separator: " ")
     return total > effects.count ? list + " and \(total - effects.count) more" : list
@@ -52,7 +52,7 @@ struct EffectTable<Language: Grammar>: Sendable {
   ///
   /// - Parameter orNone: Whether the message says that `none` may stand there too.
   func pattern(
-    _ line: inout LineBuffer, _ names: Names, orNone: Bool
+    _ line: inout LineBuffer, _ names: TraceNames, orNone: Bool
   ) throws(SyntaxError) -> EffectPattern<Language> {
     guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct EffectTable<Language: Grammar>: Sendable {
   }
 
   /// `none`, or effects up to the end of the line.
-  func effects(_ line: inout LineBuffer, _ names: Names) throws(SyntaxError) -> [Language.Effect] {
+  func effects(_ line: inout LineBuffer, _ names: TraceNames) throws(SyntaxError) -> [Language.Effect] {
     if try line.accept("none") { return [] }
     var effects: [Language.Effect] = []
     repeat {
@@ -114,7 +114,7 @@ enum EffectPattern<Language: Grammar>: Sendable {
     }
   }
 
-  func text(_ names: Names) -> String {
+  func text(_ names: TraceNames) -> String {
     switch self {
     case .one(let effect): Language.effects.text(effect, names)
     case .all(let row, let overlay): names.prefix(of: overlay) + row.word

@@ -24,14 +24,14 @@ struct ExpectationRow<Language: Grammar>: Sendable {
 
 /// What the values of an expectation may refer to.
 struct ExpectationScope {
-  let names: Names
+  let names: TraceNames
   /// The byte at which the word after `expect` begins.
   let start: Int
   /// The overlay whose state is meant, where the line says so.
   var overlay: OverlayID?
 
   /// The names as a canonical line writes them, each with its overlay in front.
-  var plainNames: Names { names.scoped(to: nil) }
+  var plainNames: TraceNames { names.scoped(to: nil) }
 }
 
 extension ExpectationRow {
@@ -98,7 +98,7 @@ struct ExpectationTable<Language: Grammar>: Sendable {
   ///
   /// - Parameter overlay: The overlay whose state is meant, where the line says so.
   func expectation(
-    _ line: inout LineBuffer, _ names: Names, _ overlay: inout OverlayID?
+    _ line: inout LineBuffer, _ names: TraceNames, _ overlay: inout OverlayID?
   ) throws(SyntaxError) -> TraceExpectation<Language> {
     guard var word = try line.word() else { throw line.expected(sample) }
     let start = word.start

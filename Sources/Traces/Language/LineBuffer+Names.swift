@@ -8,13 +8,13 @@ extension LineBuffer {
     guard let word = try word() else { throw expected(what) }
     let name = text(word)
     if name == "none" { throw expected(what + " other than none", at: word.start) }
-    guard Names.isName(name) else {
+    guard TraceNames.isName(name) else {
       throw expected(what + ": a letter, then letters, digits, - or _", at: word.start)
     }
     return name
   }
 
-  mutating func detent(_ names: Names) throws(SyntaxError) -> DetentID {
+  mutating func detent(_ names: TraceNames) throws(SyntaxError) -> DetentID {
     guard let word = try word() else { throw expected("the id of a detent") }
     guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
     return id
@@ -24,7 +24,7 @@ extension LineBuffer {
   ///
   /// - Parameter others: What else may stand there, for the message.
   mutating func detent(
-    of overlay: OverlayID?, _ names: Names, or others: String = ""
+    of overlay: OverlayID?, _ names: TraceNames, or others: String = ""
   ) throws(SyntaxError) -> DetentID {
     guard let word = try word() else { throw expected(others + "the id of a detent") }
     guard let id = names[text(word)] else { throw expected(others + "a declared detent", at: word, among: names.all) }
@@ -34,7 +34,7 @@ extension LineBuffer {
     return id
   }
 
-  mutating func layer(_ names: Names) throws(SyntaxError) -> Receiver {
+  mutating func layer(_ names: TraceNames) throws(SyntaxError) -> Receiver {
     guard let word = try word() else { throw expected("the id of a layer") }
     guard let layer = names.layer(named: text(word)) else {
       throw expected("a known layer", at: word, among: names.layerNames)
@@ -42,12 +42,12 @@ extension LineBuffer {
     return layer
   }
 
-  mutating func layerOrNone(_ names: Names) throws(SyntaxError) -> Receiver? {
+  mutating func layerOrNone(_ names: TraceNames) throws(SyntaxError) -> Receiver? {
     if try accept("none") { return nil }
     return try layer(names)
   }
 
-  mutating func overlay(_ names: Names) throws(SyntaxError) -> OverlayID {
+  mutating func overlay(_ names: TraceNames) throws(SyntaxError) -> OverlayID {
     guard let word = try word() else { throw expected("the name of an overlay") }
     guard let id = names.overlay(named: text(word)) else {
       throw expected("a declared overlay", at: word, among: names.overlayNames)

@@ -6,7 +6,7 @@ struct LineOption<Target>: Sendable {
   let form: String
   let read: @Sendable (inout LineBuffer, Scope, inout Target) throws(SyntaxError) -> Void
   /// Appends the word with its value, unless the first target has the same value as the second, the default one.
-  let write: @Sendable (Target, Target, Names, inout [UInt8]) -> Void
+  let write: @Sendable (Target, Target, TraceNames, inout [UInt8]) -> Void
   /// Some values, as the codec lists them: each puts one into the target.
   var samples: [@Sendable (inout Target) -> Void] = []
 }
@@ -47,7 +47,7 @@ extension Array {
 
   /// Appends the options whose values differ from those of the default target.
   func write<Target>(
-    _ target: Target, unlike standard: Target, _ names: Names, to text: inout [UInt8]
+    _ target: Target, unlike standard: Target, _ names: TraceNames, to text: inout [UInt8]
   ) where Element == LineOption<Target> {
     for option in self { option.write(target, standard, names, &text) }
   }

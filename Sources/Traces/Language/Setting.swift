@@ -9,7 +9,7 @@ public struct Setting<Target>: Sendable {
   let part: String
   private let has: @Sendable (Target) -> Bool
   private let put: @Sendable (inout Target) -> Void
-  private let write: @Sendable (Names) -> [[UInt8]]
+  private let write: @Sendable (TraceNames) -> [[UInt8]]
 
   init<Value: Equatable & Sendable>(
     _ key: HeaderKey, _ uses: HeaderUses, _ field: Field<Target, Value>, _ codec: Codec<Value>, _ value: Value,
@@ -25,7 +25,7 @@ public struct Setting<Target>: Sendable {
   /// A field whose lines a function writes.
   init<Value: Equatable & Sendable>(
     _ key: HeaderKey, _ uses: HeaderUses, _ field: Field<Target, Value>, _ value: Value, part: String = "",
-    lines: @escaping @Sendable (Names) -> [[UInt8]]
+    lines: @escaping @Sendable (TraceNames) -> [[UInt8]]
   ) {
     (self.key, self.uses, self.part, write) = (key, uses, part, lines)
     has = { field.get($0) == value }
@@ -36,7 +36,7 @@ public struct Setting<Target>: Sendable {
   public func apply(to target: inout Target) { put(&target) }
 
   /// The lines of a header: `scale 3`; one for each detent; none for a default that has no words.
-  func lines(_ names: Names) -> [[UInt8]] { write(names) }
+  func lines(_ names: TraceNames) -> [[UInt8]] { write(names) }
 
   /// Whether the field has the value already.
   func isSet(in target: Target) -> Bool { has(target) }

@@ -8,7 +8,7 @@ public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringC
   let rule: Rule
 
   /// The text of the actual value; `nil` where the expectation holds.
-  typealias Mismatch = @Sendable (Language.State, OverlayID, Names) -> String?
+  typealias Mismatch = @Sendable (Language.State, OverlayID, TraceNames) -> String?
 
   /// What has to hold, and when.
   enum Rule: Sendable {

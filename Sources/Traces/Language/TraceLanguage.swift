@@ -105,7 +105,7 @@ protocol ReplayedState: Sendable {
   /// Every effect of the last call, in order.
   func forEachEffect(_ body: (Effect) -> Void)
   /// The state in a few lines, for messages.
-  func summary(_ names: Names, at time: String) -> [String]
+  func summary(_ names: TraceNames, at time: String) -> [String]
 }
 
 extension ReplayedState {
@@ -121,7 +121,7 @@ protocol LineContexts {
   associatedtype Language: Grammar
 
   /// The names that are known up to here.
-  var names: Names { get set }
+  var names: TraceNames { get set }
   /// The overlay that the line is about, where its verb or an id on it says so.
   var overlay: OverlayID? { get set }
 
@@ -150,7 +150,7 @@ protocol LawWatching {
   ///   - laws: Which laws; all of them where none is named.
   ///   - overlay: The overlay to watch; `nil` for all.
   ///   - text: What follows `expect`.
-  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: Language.State)
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: Language.State)
 
   /// What was expected, for messages.
   var expected: String { get }

@@ -29,7 +29,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   }
 
   /// The names that are known up to here.
-  var names: Names { context.names }
+  var names: TraceNames { context.names }
 
   /// The next record; `nil` at the end. Errors on the way are added to ``diagnostics``.
   mutating func next() -> TraceRecord<Language>? {

@@ -72,7 +72,7 @@ public struct TraceHeader<Language: TraceLanguage>: Sendable {
   /// What the header declares, before a matrix puts its values in.
   public var scene: Language.Scene
   /// All names of the header.
-  public var names: Names
+  public var names: TraceNames
   /// The rate of the virtual frames.
   public var frames: FrameRate
   /// The runs of the trace: one for each combination of the matrix's values, one without values where it has none.

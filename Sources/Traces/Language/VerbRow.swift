@@ -7,7 +7,7 @@ struct VerbRow<Language: Grammar>: Sendable {
   typealias Read =
     @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> TraceRecord<Language>.Kind?
   /// The text of a step after the verb, each word with a blank before it; `nil` for a step that has another verb.
-  typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, Names) -> [UInt8]?
+  typealias Write = @Sendable (ReplayStep<Language>.Action, OverlayID, TraceNames) -> [UInt8]?
 
   let word: String
   let uses: VerbUses
@@ -45,7 +45,7 @@ extension VerbRow {
   static func event(
     _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
     read: @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Event,
-    write: @escaping @Sendable (Language.Event, Names) -> [UInt8]?
+    write: @escaping @Sendable (Language.Event, TraceNames) -> [UInt8]?
   ) -> VerbRow {
     VerbRow(
       word, values, summary, example: example, uses,
@@ -82,7 +82,7 @@ extension VerbRow {
     _ word: String, _ values: String, _ summary: String, example: String, _ uses: VerbUses = [],
     read:
       @escaping @Sendable (inout LineBuffer, inout Language.LineContext) throws(SyntaxError) -> Language.Instruction?,
-    write: @escaping @Sendable (Language.Instruction, OverlayID, Names) -> [UInt8]?
+    write: @escaping @Sendable (Language.Instruction, OverlayID, TraceNames) -> [UInt8]?
   ) -> VerbRow {
     VerbRow(
       word, values, summary, example: example, uses,
@@ -210,7 +210,7 @@ struct VerbTable<Language: Grammar>: Sendable {
 
   /// The row of a word, with the overlay whose name stands in front of it.
   func row(
-    _ word: Word, _ lines: borrowing LineBuffer, _ names: Names
+    _ word: Word, _ lines: borrowing LineBuffer, _ names: TraceNames
   ) throws(SyntaxError) -> (row: VerbRow<Language>, overlay: OverlayID?) {
     if let index = vocabulary[word.bits] { return (rows[index], nil) }
     let parts = lines.text(word).split(separator: "/", maxSplits: 1)
@@ -245,7 +245,7 @@ struct VerbTable<Language: Grammar>: Sendable {
 
   /// Appends the words of a step; a verb that is about one overlay has its name in front.
   func append(
-    _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: Names, to text: inout [UInt8]
+    _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: TraceNames, to text: inout [UInt8]
   ) {
     for row in rows {
       guard let values = row.write(action, overlay, names) else { continue }

@@ -35,12 +35,12 @@ struct AskedCommands: Equatable, Sendable {
   private init(steps: [OverlayCommand]) { (self.steps, valued) = (steps, []) }
 
   /// The words, with a blank between; `none` where there is none.
-  func text(_ names: Names) -> String {
+  func text(_ names: TraceNames) -> String {
     let words = (steps ?? []).map { Words.command.word(of: $0) } + valued.map { Self.text($0, names) }
     return words.isEmpty ? "none" : words.joined(separator: " ")
   }
 
-  private static func text(_ command: OverlayCommand, _ names: Names) -> String {
+  private static func text(_ command: OverlayCommand, _ names: TraceNames) -> String {
     switch command {
     case .moveTo(let id, _): "move-to:\(names.word(id))"
     case .scrollTo(let offset, _): "scroll-to:\(Decimal.text(offset))"

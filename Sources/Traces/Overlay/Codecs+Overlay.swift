@@ -30,7 +30,7 @@ extension Codec<Double> {
   static let keyboard = Codec.number("H", "the keyboard's height", in: .any)
 }
 
-extension Codec<Content> {
+extension Codec<ListContent> {
   static let length = Codec(
     "height H [insets T B]",
     read: { (line, _) throws(SyntaxError) in try line.content(in: .length) },
@@ -150,7 +150,7 @@ extension Codec<BreadthLine> {
 
 extension [UInt8] {
   /// `height H [insets T B]`, with a blank before it.
-  mutating func add(_ content: Content) {
+  mutating func add(_ content: ListContent) {
     add("height")
     add(content.height)
     guard content.leading != 0 || content.trailing != 0 else { return }

@@ -8,7 +8,7 @@ struct DetentLines {
 
   /// Reads what follows `detent`. A line that cannot be read still declares its detent, so that the lines that name it
   /// do not fail too. After an error the caller must not use the detents.
-  mutating func read(_ line: inout LineBuffer, declaring names: inout Names) throws(SyntaxError) {
+  mutating func read(_ line: inout LineBuffer, declaring names: inout TraceNames) throws(SyntaxError) {
     let start = line.nextPlace()
     do throws(SyntaxError) {
       let detent = try line.detent(declaring: &names)

@@ -140,7 +140,7 @@ extension EffectRow<OverlayLanguage> {
   }
 }
 
-extension Names {
+extension TraceNames {
   /// The name of a detent, or `none`.
   func word(_ id: DetentID?) -> String { id.map { self[$0] } ?? "none" }
 }

@@ -12,7 +12,7 @@ enum FramedPlace: Sendable, Equatable {
 
 extension LineBuffer {
   /// The name of a known layer, or `list-layout` where no layer has that name.
-  mutating func framed(_ names: Names) throws(SyntaxError) -> FramedPlace {
+  mutating func framed(_ names: TraceNames) throws(SyntaxError) -> FramedPlace {
     let start = index
     guard let word = try word() else { throw expected("the id of a layer") }
     let name = text(word)
@@ -22,7 +22,7 @@ extension LineBuffer {
   }
 }
 
-extension Names {
+extension TraceNames {
   /// The overlay whose list is meant: the one named in front of the word, else the one in scope.
   fileprivate func overlay(ofListLayout name: String) -> OverlayID? {
     if name == FramedPlace.listLayoutWord { return scope ?? OverlayID(0) }
@@ -39,7 +39,7 @@ enum HitText {
   }
 
   /// `search/list`, or `search/list-layout`.
-  static func text(_ place: FramedPlace, _ names: Names) -> String {
+  static func text(_ place: FramedPlace, _ names: TraceNames) -> String {
     switch place {
     case .layer(let receiver): names.text(of: receiver)
     case .listLayout(let id): (id == names.scope ? "" : names.prefix(of: id)) + FramedPlace.listLayoutWord
@@ -47,7 +47,7 @@ enum HitText {
   }
 
   /// `search/list`, `search/list at 195 20`, or `none`.
-  static func text(_ receiver: Receiver?, at point: Point2D? = nil, _ names: Names) -> String {
+  static func text(_ receiver: Receiver?, at point: Point2D? = nil, _ names: TraceNames) -> String {
     guard let receiver else { return "none" }
     var text = Array(names.text(of: receiver).utf8)
     if let point {

@@ -12,7 +12,7 @@ struct HeaderReader: HeaderReading {
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
   var common = HeaderLines<OverlaySetup>()
-  private(set) var names = Names()
+  private(set) var names = TraceNames()
   let answers: PolicyAnswers
 
   var shared: [OverlaySetting] = []

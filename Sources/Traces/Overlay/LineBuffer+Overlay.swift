@@ -4,9 +4,9 @@ import OverlayCore
 /// Values of overlays.
 extension LineBuffer {
   /// `height H [insets T B]`, each in a range.
-  mutating func content(in range: NumberRange = .any) throws(SyntaxError) -> Content {
+  mutating func content(in range: NumberRange = .any) throws(SyntaxError) -> ListContent {
     try require("height")
-    var content = Content(height: try number("the content's length", in: range))
+    var content = ListContent(height: try number("the content's length", in: range))
     if try accept("insets") {
       content.leading = try number("the inset at the list's top", in: range)
       content.trailing = try number("the inset at the list's end", in: range)
@@ -15,7 +15,7 @@ extension LineBuffer {
   }
 
   /// `ID (height H | fraction F | inset I | content [at-most …]) [scroll …] [pull …] [opacity A] [disabled]`.
-  mutating func detent(declaring names: inout Names) throws(SyntaxError) -> Detent {
+  mutating func detent(declaring names: inout TraceNames) throws(SyntaxError) -> Detent {
     let name = try newName("a name for the detent")
     let height = try detentHeight()
     var detent = Detent(names.declare(name), height)
@@ -58,7 +58,7 @@ extension Detent {
   ]
 
   /// The detent's line: `detent tip height 120`.
-  func line(_ names: Names) -> [UInt8] {
+  func line(_ names: TraceNames) -> [UInt8] {
     var text = Array("detent".utf8)
     text.add(names[id])
     text.add(height)

@@ -4,24 +4,24 @@ import OverlayCore
 /// The words of a replay of overlays, for observers in other modules.
 extension OverlayLanguage {
   /// A step as a timeline writes it: `move 1 195 754`, `set scale`.
-  package static func text(of step: ReplayStep<Self>, _ names: Names) -> String {
+  package static func text(of step: ReplayStep<Self>, _ names: TraceNames) -> String {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
   /// Whether a trace can say these words: whether they are read as a step.
-  package static func canRead(_ words: String, _ names: Names) -> Bool {
+  package static func canRead(_ words: String, _ names: TraceNames) -> Bool {
     verbs.canRead(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
   }
 
   /// The lines from `overlay-trace 1` to `---` of a trace without virtual frames.
-  package static func header(_ title: String, _ overlays: [OverlayDeclaration], _ names: Names) -> [[UInt8]] {
+  package static func header(_ title: String, _ overlays: [OverlayDeclaration], _ names: TraceNames) -> [[UInt8]] {
     let header = TraceHeader<Self>(
       title: title, scene: overlays, names: names, frames: .none, runs: [.plain], extras: [])
     return lines(of: header, .plain)
   }
 
   /// An effect as a timeline writes it: `will-move:half`.
-  package static func text(of effect: StackEffect, _ names: Names) -> String {
+  package static func text(of effect: StackEffect, _ names: TraceNames) -> String {
     effects.text(effect, names)
   }
 
@@ -39,12 +39,12 @@ extension OverlayLanguage {
   package static func word(of edge: OverlayEdge) -> String { Words.edge.word(of: edge) }
 
   /// Who received a step, as a timeline writes it: `list row 3`.
-  package static func receiver(of step: ReplayStep<Self>, _ state: ReplayState, _ names: Names) -> String {
+  package static func receiver(of step: ReplayStep<Self>, _ state: ReplayState, _ names: TraceNames) -> String {
     StepText.receiver(of: step, state.route?.receiver?.overlay ?? step.overlay, state, names)
   }
 }
 
-extension Names {
+extension TraceNames {
   /// The detent, or `none`.
   package func text(of detent: DetentID?) -> String { word(detent) }
 
@@ -81,7 +81,7 @@ enum StepText {
   /// Who received a step: `list` or `list row 3` for a touch and for a `hit`; else the overlay's name, where it has
   /// one.
   static func receiver(
-    of step: ReplayStep<OverlayLanguage>, _ overlay: OverlayID, _ state: ReplayState, _ names: Names
+    of step: ReplayStep<OverlayLanguage>, _ overlay: OverlayID, _ state: ReplayState, _ names: TraceNames
   ) -> String {
     switch step.action {
     case .event(.down), .event(.move), .event(.up), .event(.cancel), .event(.wheel):

@@ -14,7 +14,7 @@ extension OverlayLanguage {
   ]
 
   static func write(
-    _ step: ReplayStep<Self>, _ state: ReplayState, _ names: Names, moving: inout [OverlayID],
+    _ step: ReplayStep<Self>, _ state: ReplayState, _ names: TraceNames, moving: inout [OverlayID],
     to lines: inout TimelineLines
   ) {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
@@ -27,7 +27,7 @@ extension OverlayLanguage {
 
   /// What an overlay shows and reports.
   private static func write(
-    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: Names, to lines: inout TimelineLines
+    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: TraceNames, to lines: inout TimelineLines
   ) {
     lines.add(Words.phase.word(of: overlay.phase))
     lines.add(Words.position.word(of: overlay.position))
@@ -40,7 +40,7 @@ extension OverlayLanguage {
   }
 
   static func write(
-    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: ReplayState, _ names: Names,
+    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: ReplayState, _ names: TraceNames,
     moving: inout [OverlayID], to rows: inout TableRows
   ) {
     let told = step.map { StepText.overlays(of: $0, state, moving: &moving) } ?? Array(state.ids.prefix(1))
@@ -64,7 +64,7 @@ extension OverlayLanguage {
     }
   }
 
-  private static func words(_ effects: OverlayEffects, _ id: OverlayID, _ names: Names) -> [String] {
+  private static func words(_ effects: OverlayEffects, _ id: OverlayID, _ names: TraceNames) -> [String] {
     effects.indices.map { Self.effects.text(StackEffect(effects[$0], of: id), names) }
   }
 }
@@ -72,12 +72,12 @@ extension OverlayLanguage {
 /// A header as a trace writes it: what is not the default, in the canonical order.
 enum HeaderText {
   /// What a header says of its overlays, front first.
-  static func lines(_ overlays: [OverlayDeclaration], _ names: Names) -> [[UInt8]] {
+  static func lines(_ overlays: [OverlayDeclaration], _ names: TraceNames) -> [[UInt8]] {
     overlays.enumerated().flatMap { lines($1, names.scoped(to: $1.id), isFirst: $0 == 0) }
   }
 
   /// What a header says of one overlay. Settings that all share stand with the first.
-  private static func lines(_ overlay: OverlayDeclaration, _ names: Names, isFirst: Bool) -> [[UInt8]] {
+  private static func lines(_ overlay: OverlayDeclaration, _ names: TraceNames, isFirst: Bool) -> [[UInt8]] {
     var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.configuration.content.height = rows.height }
     let settings = OverlaySetting.changes(from: standard, to: declared(overlay.setup))

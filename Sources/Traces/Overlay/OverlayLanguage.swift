@@ -29,7 +29,7 @@ public enum OverlayLanguage: WrittenLanguage {
     }
   }
 
-  static func lines(of scene: [OverlayDeclaration], _ names: Names, _ run: MatrixRun) -> [[UInt8]] {
+  static func lines(of scene: [OverlayDeclaration], _ names: TraceNames, _ run: MatrixRun) -> [[UInt8]] {
     let overlays = scene.map { declaration in
       var changed = declaration
       changed.setup = run.setup(of: declaration)
@@ -38,7 +38,7 @@ public enum OverlayLanguage: WrittenLanguage {
     return HeaderText.lines(overlays, names)
   }
 
-  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: ReplayState) -> [[UInt8]] {
+  static func lines(of step: ReplayStep<Self>, _ names: TraceNames, _ state: ReplayState) -> [[UInt8]] {
     guard case .instruction(.set(let settings)) = step.action else { return [words(of: step, names)] }
     let detents = state[step.overlay]?.configuration.detents ?? []
     var lines = OverlaySetting.change(settings, detents: detents, names.scoped(to: step.overlay))
@@ -115,7 +115,7 @@ extension ReplayState: ReplayedState {
     return overlay
   }
 
-  func summary(_ names: Names, at time: String) -> [String] {
+  func summary(_ names: TraceNames, at time: String) -> [String] {
     ids.compactMap { id in
       guard let overlay = self[id] else { return nil }
       let name = names.name(of: id)
@@ -129,10 +129,10 @@ extension ReplayState: ReplayedState {
 /// Watches the laws from a line on.
 struct OverlayLawWatch: LawWatching {
   let expected: String
-  private let names: Names
+  private let names: TraceNames
   private var laws: StackLaws
 
-  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: Names, _ state: ReplayState) {
+  init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
     expected = names.prefix(of: overlay ?? OverlayID(0)) + text
     self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)

@@ -78,7 +78,7 @@ private struct SettingBlock {
 
   /// Reads a line; true for `end`.
   mutating func read(
-    _ lines: inout LineBuffer, _ names: inout Names, _ answers: PolicyAnswers
+    _ lines: inout LineBuffer, _ names: inout TraceNames, _ answers: PolicyAnswers
   ) throws(SyntaxError) -> Bool {
     try lines.checkLength()
     guard let word = try lines.word() else {

@@ -3,7 +3,7 @@ import OverlayCore
 
 /// What the lines of a trace of overlays refer to.
 struct OverlayLineContext: LineContexts {
-  var names: Names
+  var names: TraceNames
   var overlay: OverlayID?
   /// What `answer` lines say, for `policy custom`.
   let answers: PolicyAnswers
@@ -20,7 +20,7 @@ struct OverlayLineContext: LineContexts {
     return (header, reader.diagnostics, OverlayLineContext(names: reader.names, answers: reader.answers))
   }
 
-  init(names: Names, answers: PolicyAnswers) {
+  init(names: TraceNames, answers: PolicyAnswers) {
     (self.names, self.answers) = (names, answers)
   }
 

@@ -31,7 +31,7 @@ extension OverlaySetting {
   /// time, the others have their columns.
   ///
   /// - Parameter detents: The detents after the change. A block always has all of them.
-  package static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: Names) -> [[UInt8]] {
+  package static func change(_ settings: [OverlaySetting], detents: [Detent], _ names: TraceNames) -> [[UInt8]] {
     if settings.count == 1, settings[0].uses.contains(.set) {
       return settings[0].lines(names).map { Array("set ".utf8) + $0 }
     }

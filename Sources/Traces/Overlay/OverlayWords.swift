@@ -27,7 +27,7 @@ package enum OverlayWords {
   }
 
   /// A policy as a header writes it: its word, and the parameters that are not the default.
-  package static func text(of policy: TargetPolicy) -> String { Codec<TargetPolicy>.policy.text(policy, Names()) }
+  package static func text(of policy: TargetPolicy) -> String { Codec<TargetPolicy>.policy.text(policy, TraceNames()) }
 
   /// The events: each as the example of its verb writes it.
   package static let events: [(word: String, event: OverlayEvent)] = OverlayLanguage.verbs.rows.compactMap { row in
@@ -36,7 +36,7 @@ package enum OverlayWords {
 
   /// The word of an event.
   package static func word(of event: OverlayEvent) -> String? {
-    OverlayLanguage.verbs.rows.first { $0.write(.event(event), OverlayID(0), Names()) != nil }?.word
+    OverlayLanguage.verbs.rows.first { $0.write(.event(event), OverlayID(0), TraceNames()) != nil }?.word
   }
 
   /// The words of the effects.

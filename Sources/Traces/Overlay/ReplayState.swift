@@ -6,7 +6,7 @@ public struct ReplayState: Sendable {
   /// The overlays that are in the container now.
   public package(set) var stack: OverlayStack
   /// Who received the last event.
-  public internal(set) var route: Route?
+  public internal(set) var route: EventRoute?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
   public internal(set) var hit: (receiver: Receiver, point: Point2D, row: Int?)?
   /// All overlays of the trace, in the order of its header.
@@ -105,7 +105,7 @@ extension ReplayState {
     note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, at: instant)
   }
 
-  private mutating func note(_ route: Route, of event: OverlayEvent, at instant: Instant) {
+  private mutating func note(_ route: EventRoute, of event: OverlayEvent, at instant: Instant) {
     switch event {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row may be another one than at the down.
@@ -115,7 +115,7 @@ extension ReplayState {
     self.route = route
   }
 
-  private mutating func note(_ route: Route) {
+  private mutating func note(_ route: EventRoute) {
     guard let receiver = route.receiver, let point = route.point else { return hit = nil }
     hit = (receiver, point, route.row)
   }

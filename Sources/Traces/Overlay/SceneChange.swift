@@ -14,7 +14,7 @@ public enum SceneChange: Sendable, Equatable {
   /// Another list becomes the one that scrolls, as it was left.
   case list(ListID)
   /// A list becomes the one that scrolls, at this offset in points. `nil` keeps the content that it was left with.
-  case listAt(ListID, Content?, offset: Double)
+  case listAt(ListID, ListContent?, offset: Double)
   /// The overlay, which was taken out, is put in front of all others.
   case push
   /// The overlay is taken out.

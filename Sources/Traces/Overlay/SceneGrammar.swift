@@ -6,7 +6,7 @@ extension LineBuffer {
   /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has no
   /// frame and no parent on its line. The outset of the handle can stand in a header only.
   mutating func layerLine(
-    declaring names: inout Names, inHeader: Bool = false
+    declaring names: inout TraceNames, inHeader: Bool = false
   ) throws(SyntaxError) -> (LayerLine, OverlayID) {
     let known = names
     guard let word = try word() else { throw expected("a name for the layer") }
@@ -15,7 +15,7 @@ extension LineBuffer {
       names.scope = overlay
       name = id
     }
-    guard let receiver = names.layer(named: name) ?? (Names.isName(name) ? names.declareLayer(name) : nil) else {
+    guard let receiver = names.layer(named: name) ?? (TraceNames.isName(name) ? names.declareLayer(name) : nil) else {
       if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
       throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
     }
@@ -37,14 +37,14 @@ extension LineBuffer {
     return Rect2D(x: x, y: y, width: width, height: try number("the height", in: .length))
   }
 
-  private mutating func parent(of child: Receiver, _ names: Names) throws(SyntaxError) -> LayerID {
+  private mutating func parent(of child: Receiver, _ names: TraceNames) throws(SyntaxError) -> LayerID {
     let place = nextPlace()
     let parent = try layer(names.scoped(to: child.overlay))
     guard parent.overlay == child.overlay else { throw expected("a layer of the same overlay", at: place) }
     return parent.layer
   }
 
-  private mutating func flags(_ line: inout LayerLine, _ names: Names, inHeader: Bool) throws(SyntaxError) {
+  private mutating func flags(_ line: inout LayerLine, _ names: TraceNames, inHeader: Bool) throws(SyntaxError) {
     try LayerLine.flags.read(&self, Scope(names: names), into: &line)
     let place = nextPlace()
     if try accept("outset") {
@@ -147,7 +147,7 @@ extension LayerLine {
 
 extension [UInt8] {
   /// `map 0 0 390 844 in background pass-through`, with a blank before it.
-  mutating func add(_ line: LayerLine, of overlay: OverlayID, _ names: Names) {
+  mutating func add(_ line: LayerLine, of overlay: OverlayID, _ names: TraceNames) {
     let layer = line.layer
     add(names.text(of: Receiver(overlay, layer.id)))
     if !layer.id.isStandard {

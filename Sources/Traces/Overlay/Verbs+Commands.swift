@@ -52,7 +52,7 @@ extension VerbRow<OverlayLanguage> {
   fileprivate static func command(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = .ofOneOverlay,
     read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> OverlayCommand,
-    write: @escaping @Sendable (OverlayCommand, Names) -> [UInt8]?
+    write: @escaping @Sendable (OverlayCommand, TraceNames) -> [UInt8]?
   ) -> VerbRow {
     .event(
       word, (form.isEmpty ? "" : form + " ") + "[\(Words.conflict.list)]", summary, example: example, uses,

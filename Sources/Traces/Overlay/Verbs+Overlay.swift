@@ -215,7 +215,7 @@ extension VerbRow<OverlayLanguage> {
   fileprivate static func change(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = [],
     read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> SceneChange,
-    write: @escaping @Sendable (SceneChange, OverlayID, Names, inout [UInt8]) -> Void
+    write: @escaping @Sendable (SceneChange, OverlayID, TraceNames, inout [UInt8]) -> Void
   ) -> VerbRow {
     .instruction(
       word, form, summary, example: example, uses,

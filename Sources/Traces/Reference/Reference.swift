@@ -47,7 +47,7 @@ package enum Reference {
     + entries(of: CardLanguage.expectations, owner: "cards") + entries(of: CardLanguage.effects, owner: "cards")
 
   /// The layers of every overlay.
-  package static var layers: [String] { Names.standardLayers.words }
+  package static var layers: [String] { TraceNames.standardLayers.words }
 
   /// What a word means, in traces of overlays and of cards; several entries where it stands in several places. A word
   /// without an entry of its own is explained by the entries whose form has it.

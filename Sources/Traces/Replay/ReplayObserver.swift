@@ -14,7 +14,7 @@ public protocol ReplayObserver {
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>)
 
   /// From here on these are the names.
-  mutating func use(_ names: Names)
+  mutating func use(_ names: TraceNames)
 
   /// A line will be replayed next.
   mutating func record(_ record: TraceRecord<Language>, text: String)
@@ -37,7 +37,7 @@ extension ReplayObserver {
     _ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>
   ) {}
   /// Does nothing.
-  public mutating func use(_ names: Names) {}
+  public mutating func use(_ names: TraceNames) {}
   /// Does nothing.
   public mutating func record(_ record: TraceRecord<Language>, text: String) {}
   /// Does nothing.

@@ -11,7 +11,7 @@ public struct ReplayReport: Sendable {
   /// How many expectations were checked.
   public var expectations = 0
   /// The failures that are kept with their text.
-  public private(set) var failures: [Failure] = []
+  public private(set) var failures: [TraceFailure] = []
   /// How many failures there were in all.
   public private(set) var failureCount = 0
   /// The lines of events that came late or could not be applied, and that no expectation checks.
@@ -29,7 +29,7 @@ public struct ReplayReport: Sendable {
   }
 
   /// Adds a failure.
-  public mutating func add(_ failure: @autoclosure () -> Failure) {
+  public mutating func add(_ failure: @autoclosure () -> TraceFailure) {
     failureCount += 1
     if failures.count < mostFailures { failures.append(failure()) }
   }
@@ -43,7 +43,7 @@ extension ReplayReport {
 }
 
 /// An expectation or a golden line that did not hold.
-public struct Failure: Sendable, Hashable {
+public struct TraceFailure: Sendable, Hashable {
   /// The file that has the line.
   public enum File: Sendable, Hashable {
     /// The trace itself.

@@ -3,7 +3,7 @@ import OverlayCore
 
 extension ReplaySession {
   /// Checks an expectation now. One that has to hold from here on is watched.
-  mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: Names) {
+  mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: TraceNames) {
     report.expectations += 1
     refusals.look(expectation.rule)
     let overlay = record.overlay ?? OverlayID(0)

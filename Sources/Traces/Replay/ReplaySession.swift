@@ -28,7 +28,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
   struct Watch {
     let expectation: TraceExpectation<Language>
     let overlay: OverlayID
-    let names: Names
+    let names: TraceNames
     let line: Int
     let column: Int
   }
@@ -49,7 +49,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
   /// Reports what was found with its context, while the lines are still in the buffer.
   mutating func report(context: [String]) {
     for finding in found {
-      var failure = Failure(
+      var failure = TraceFailure(
         file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
         context: context)
       failure.instant = state.now
@@ -120,7 +120,7 @@ extension ReplaySession {
       if refusal == nil, Language.isRefusal(effect) { refusal = effect }
     }
     swap(&ledger, &self.ledger)
-    if let refusal, let column { refusals.note(column: column, Language.effects.text(refusal, Names())) }
+    if let refusal, let column { refusals.note(column: column, Language.effects.text(refusal, TraceNames())) }
     if !watches.isEmpty { checkWatches(step) }
     if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)

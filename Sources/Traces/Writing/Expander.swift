@@ -6,7 +6,7 @@ import Kinetics
 /// with. Replaying the expansion gives the same states at the same times. Comments are left out.
 struct Expander<Language: WrittenLanguage>: ReplayObserver {
   private let sink: any LineSink
-  private var names = Names()
+  private var names = TraceNames()
   /// The last frame of the `run` or `settle` that is being replayed.
   private var lastFrame: Instant?
   private var endsWithFrame = false
@@ -24,7 +24,7 @@ struct Expander<Language: WrittenLanguage>: ReplayObserver {
     for line in Language.lines(of: header, run) { sink.line(line) }
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
   }
 

@@ -10,7 +10,7 @@ package enum TableFormat: String {
 /// Writes one row per event and frame with exact numbers, for other programs.
 struct Table<Language: WrittenLanguage>: ReplayObserver {
   private var rows: TableRows
-  private var names = Names()
+  private var names = TraceNames()
   private var moving: [OverlayID] = []
   private let leavesFramesOut: Bool
 
@@ -25,7 +25,7 @@ struct Table<Language: WrittenLanguage>: ReplayObserver {
     rows.run = run.label
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
   }
 

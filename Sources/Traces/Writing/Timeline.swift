@@ -15,7 +15,7 @@ import OverlayCore
 /// and the text of a column never has two blanks in a row.
 struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   private var lines: TimelineLines
-  private var names = Names()
+  private var names = TraceNames()
   private var moving: [OverlayID] = []
   private let leavesFramesOut: Bool
 
@@ -35,7 +35,7 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
   }
 

@@ -4,10 +4,10 @@ import OverlayCore
 /// What a language needs so that its replays can be written down.
 protocol WrittenLanguage: Grammar {
   /// The header lines of a scene, with the values of a run.
-  static func lines(of scene: Scene, _ names: Names, _ run: HeaderRun<Target>) -> [[UInt8]]
+  static func lines(of scene: Scene, _ names: TraceNames, _ run: HeaderRun<Target>) -> [[UInt8]]
 
   /// The lines of a step in a trace. In a block the lines after the first one have their columns.
-  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: State) -> [[UInt8]]
+  static func lines(of step: ReplayStep<Self>, _ names: TraceNames, _ state: State) -> [[UInt8]]
 
   /// The columns of a timeline after the time and the event.
   static var columns: [TimelineColumn] { get }
@@ -18,7 +18,8 @@ protocol WrittenLanguage: Grammar {
   ///
   /// - Parameter moving: Before the call what moved after the step before; after it what moves now.
   static func write(
-    _ step: ReplayStep<Self>, _ state: State, _ names: Names, moving: inout [OverlayID], to lines: inout TimelineLines)
+    _ step: ReplayStep<Self>, _ state: State, _ names: TraceNames, moving: inout [OverlayID],
+    to lines: inout TimelineLines)
 
   /// Writes what happened and the state after it.
   ///
@@ -26,7 +27,7 @@ protocol WrittenLanguage: Grammar {
   ///   - step: What happened; `nil` at a mark and at the end.
   ///   - event: The same in text.
   static func write(
-    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: State, _ names: Names,
+    _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: State, _ names: TraceNames,
     moving: inout [OverlayID], to rows: inout TableRows)
 }
 
@@ -45,14 +46,14 @@ extension WrittenLanguage {
   }
 
   /// A step as a timeline writes it: `move 1 195 754`, `frame`, `set scale`, `rows insert 3 height 44`.
-  static func words(of step: ReplayStep<Self>, _ names: Names) -> [UInt8] {
+  static func words(of step: ReplayStep<Self>, _ names: TraceNames) -> [UInt8] {
     var text: [UInt8] = []
     verbs.append(step.action, of: step.overlay, names, to: &text)
     return text
   }
 
   /// A step is one line.
-  static func lines(of step: ReplayStep<Self>, _ names: Names, _ state: State) -> [[UInt8]] {
+  static func lines(of step: ReplayStep<Self>, _ names: TraceNames, _ state: State) -> [[UInt8]] {
     [words(of: step, names)]
   }
 }

@@ -64,7 +64,7 @@ struct AcceptCommand: OverlayTool.Command {
     return replace(old, by: acceptance.golden, at: path, of: file, console)
   }
 
-  private func refuse(_ file: TraceFile, _ failures: [Failure], _ console: Console) -> OverlayTool.Status {
+  private func refuse(_ file: TraceFile, _ failures: [TraceFailure], _ console: Console) -> OverlayTool.Status {
     for failure in failures { console.complain(failure.text(path: file.displayName)) }
     console.complain("\(file.displayName): error: expected a trace whose expectations hold")
     return .failure

@@ -139,7 +139,7 @@ struct Script {
     return dice.pick(
       .down(TouchID(77), place), .move(TouchID(fingers.first?.id ?? 0), place), .up(TouchID(99)), .cancel(TouchID(99)),
       .wheel(TouchID(1000), place, travel: 3, .begin), .keyboard(-bad), .header(bad), .scrollTo(bad, animated: true),
-      .resize(Size2D(width: bad, height: 3)), .content(Content(height: bad)), .content(Content(), shift: bad),
+      .resize(Size2D(width: bad, height: 3)), .content(ListContent(height: bad)), .content(ListContent(), shift: bad),
       .moveTo(DetentID(99), animated: true),
       .scroll(offset: bad, travel: nil, coasting: false), .scrollEnd(velocity: bad, target: 0), .scrollRest)
   }

@@ -23,8 +23,8 @@ extension Dice {
     return configuration
   }
 
-  mutating func content() -> Content {
-    Content(height: pick(2400, 2400, 0, 50, 500, 100_000), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
+  mutating func content() -> ListContent {
+    ListContent(height: pick(2400, 2400, 0, 50, 500, 100_000), leading: pick(0, 0, 44), trailing: pick(0, 0, 30.5))
   }
 
   private mutating func behave(_ configuration: inout OverlaySetup) {

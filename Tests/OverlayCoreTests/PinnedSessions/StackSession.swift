@@ -32,7 +32,7 @@ struct StackSession {
 
   // MARK: Events
 
-  private mutating func send(_ event: OverlayEvent) -> Route {
+  private mutating func send(_ event: OverlayEvent) -> EventRoute {
     let target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
     return stack.handle(event, to: target, at: instant)
   }
@@ -196,7 +196,7 @@ extension Rows {
 }
 
 extension Witness {
-  mutating func see(_ route: Route) {
+  mutating func see(_ route: EventRoute) {
     see(route.receiver?.overlay.rawValue, route.receiver?.layer.rawValue, route.row)
     see(route.replaced?.overlay.rawValue, route.replaced?.layer.rawValue, route.isTap ? 1 : 0, route.isRefused ? 1 : 0)
     see(route.point?.x ?? -1, route.point?.y ?? -1)
@@ -219,7 +219,7 @@ extension Witness {
   }
 }
 
-extension Route {
+extension EventRoute {
   /// The event was late, or could not be routed.
   fileprivate var isRefused: Bool { isLate || rejection != nil }
 }

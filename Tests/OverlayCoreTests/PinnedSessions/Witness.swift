@@ -3,7 +3,7 @@ import OverlayCore
 
 /// A digest of all that a host can see.
 struct Witness {
-  private var digest = Digest()
+  private var digest = StateDigest()
   /// Whether taps are left out: the pins are older than those of an overlay by itself.
   var leavesOutTaps = false
 

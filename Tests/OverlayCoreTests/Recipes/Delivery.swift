@@ -8,7 +8,7 @@ struct Delivery {
   let views: [Receiver: (OverlayEvent) -> Void]
 
   /// After every call of `handle`.
-  func follow(_ event: OverlayEvent, _ route: Route) {
+  func follow(_ event: OverlayEvent, _ route: EventRoute) {
     if let former = route.replaced, case .down(let id, _) = event { views[former]?(.cancel(id)) }
     if let receiver = route.receiver { views[receiver]?(event) }
   }

@@ -13,7 +13,7 @@ struct Press {
   private(set) var finger: TouchID?
 
   /// After every call of `handle`: what was tapped, if anything.
-  mutating func follow(_ effects: OverlayEffects, of event: OverlayEvent, _ route: Route) -> Target? {
+  mutating func follow(_ effects: OverlayEffects, of event: OverlayEvent, _ route: EventRoute) -> Target? {
     switch event {
     case .down(let id, _) where finger == nil && !effects.contains(.dragBegan):
       (pressed, finger) = (target(of: route), id)
@@ -28,7 +28,7 @@ struct Press {
     return nil
   }
 
-  private func target(of route: Route) -> Target? {
+  private func target(of route: EventRoute) -> Target? {
     if let row = route.row { return .row(row) }
     guard route.receiver?.layer == .header, let point = route.point else { return nil }
     return buttons.firstIndex { $0.contains(point) }.map(Target.button)

@@ -13,7 +13,7 @@ struct Strip {
   private(set) var isScrolling = false
 
   /// After every call of `handle`.
-  mutating func follow(_ effects: OverlayEffects, of event: OverlayEvent, _ route: Route) {
+  mutating func follow(_ effects: OverlayEffects, of event: OverlayEvent, _ route: EventRoute) {
     switch event {
     case .down(let id, let point) where finger == nil && route.row == row:
       (finger, x) = (id, point.x)

@@ -29,7 +29,7 @@ struct Tabs {
   ) throws(ConfigurationError) -> OverlayEffects {
     current = tab
     let list = lists[tab]
-    return try overlay.setList(Content(height: list.contentLength), offset: list.offset, at: instant)
+    return try overlay.setList(ListContent(height: list.contentLength), offset: list.offset, at: instant)
   }
 
   /// A view scrolled, with the travel of its pan. One that still decelerates behind the others is not the sheet's.

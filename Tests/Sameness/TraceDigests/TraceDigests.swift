@@ -40,7 +40,7 @@ private struct TraceDigests {
       all = overlays.digests + cards.digests + [spoken.digest.value]
     }
     guard !diagnostics.isEmpty else { return }
-    var digest = Digest()
+    var digest = StateDigest()
     for diagnostic in diagnostics { digest.combine(bytes: Array(diagnostic.text(path: "").utf8)) }
     all = [digest.value]
   }
@@ -48,12 +48,12 @@ private struct TraceDigests {
 
 /// The digest of all lines.
 private final class DigestedLines: LineSink {
-  private(set) var digest = Digest()
+  private(set) var digest = StateDigest()
 
   func line(_ text: [UInt8]) { digest.combine(bytes: text) }
 }
 
-extension Digest {
+extension StateDigest {
   fileprivate mutating func combine(bytes: [UInt8]) {
     combine(bytes.count)
     for byte in bytes { combine(Int(byte)) }
@@ -67,10 +67,10 @@ private struct OverlayWay: ReplayObserver {
   typealias Language = OverlayLanguage
   /// The way and the end of each run.
   private(set) var digests: [UInt64] = []
-  private var way = Digest()
+  private var way = StateDigest()
 
   mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
-    way = Digest()
+    way = StateDigest()
     note(state)
   }
 
@@ -96,10 +96,10 @@ private struct CardWay: ReplayObserver {
   typealias Language = CardLanguage
   /// The way and the end of each run.
   private(set) var digests: [UInt64] = []
-  private var way = Digest()
+  private var way = StateDigest()
 
   mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
-    way = Digest()
+    way = StateDigest()
     note(state)
   }
 

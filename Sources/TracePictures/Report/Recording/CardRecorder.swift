@@ -12,7 +12,7 @@ struct CardRecorder: ReplayObserver {
   private(set) var title = ""
   private var run = RunRecord(label: "")
   private var film = FilmRecorder(title: "")
-  private var names = Names()
+  private var names = TraceNames()
   private var fingers = Fingers()
   /// The container after the last step.
   private var container: TracedCards?
@@ -28,7 +28,7 @@ struct CardRecorder: ReplayObserver {
     fallbackTitle = title
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
     film.use(names)
   }

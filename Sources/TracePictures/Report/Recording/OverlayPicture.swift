@@ -6,9 +6,9 @@ import Traces
 ///
 /// Channels of one overlay begin with its number: `0.height`.
 struct OverlayPicture {
-  private let names: Names
+  private let names: TraceNames
 
-  init(_ names: Names) {
+  init(_ names: TraceNames) {
     self.names = names
   }
 

@@ -12,7 +12,7 @@ struct OverlayRecorder: ReplayObserver {
   private(set) var title = ""
   private var run = RunRecord(label: "")
   private var plot = PlotRecorder(title: "")
-  private var names = Names()
+  private var names = TraceNames()
   private var fingers = Fingers()
   /// The overlays after the last step.
   private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0)))
@@ -28,7 +28,7 @@ struct OverlayRecorder: ReplayObserver {
     fallbackTitle = title
   }
 
-  mutating func use(_ names: Names) {
+  mutating func use(_ names: TraceNames) {
     self.names = names
     plot.use(names)
   }

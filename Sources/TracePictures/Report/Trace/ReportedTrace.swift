@@ -68,7 +68,7 @@ private struct Recording {
   var runs: [RunRecord]
   var diagnostics: [Diagnostic]
   /// The plot of a run, in which these do not hold.
-  var plot: (Int, [Failure]) -> String
+  var plot: (Int, [TraceFailure]) -> String
 
   init(_ file: TraceFile) throws(SourceError) {
     var (overlays, cards) = (OverlayRecorder(title: file.name), CardRecorder(title: file.name))
@@ -108,7 +108,7 @@ extension ReportedTrace {
     return object
   }
 
-  private static func json(_ failure: Failure) -> JSONText {
+  private static func json(_ failure: TraceFailure) -> JSONText {
     var object = JSONText()
     object.add("file", failure.file == .trace ? "trace" : "golden")
     object.add("line", Int64(failure.line))
@@ -121,7 +121,7 @@ extension ReportedTrace {
   }
 }
 
-extension Failure {
+extension TraceFailure {
   /// Nanoseconds, from the first word of the line that the replay wrote: `+  32.5  up 1`.
   fileprivate var timeOfGoldenLine: Int64? {
     guard let line = context.first(where: { $0.hasPrefix("  + ") }) else { return nil }

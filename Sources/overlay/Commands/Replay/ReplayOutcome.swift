@@ -79,7 +79,7 @@ extension ReplayOutcome.Problem {
       expected: diagnostic.expected, actual: diagnostic.found)
   }
 
-  fileprivate init(_ failure: Failure, of file: TraceFile) {
+  fileprivate init(_ failure: TraceFailure, of file: TraceFile) {
     let path =
       switch failure.file {
       case .trace: file.displayName

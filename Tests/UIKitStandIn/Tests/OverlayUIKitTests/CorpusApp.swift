@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class CorpusContent: UIViewController {
   let table: UITableView
   private var header: CGFloat = 1
-  private var rows = Content()
+  private var rows = ListContent()
 
   init(_ table: UITableView) {
     self.table = table
@@ -26,7 +26,7 @@ import UIKit
     table.frame = CGRect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
   }
 
-  func show(header: Double, _ rows: Content) {
+  func show(header: Double, _ rows: ListContent) {
     let isOther = self.header != CGFloat(header)
     let (old, new) = (self.rows, rows)
     self.header = CGFloat(header)

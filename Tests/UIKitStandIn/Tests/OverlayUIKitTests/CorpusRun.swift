@@ -7,7 +7,7 @@ import Traces
 struct CorpusRun {
   /// `handoff/empty-content`, and the values of its matrix where it has one.
   let name: String
-  private(set) var names: Names
+  private(set) var names: TraceNames
   /// How many overlays it has.
   let overlays: Int
   /// The overlay at its beginning.
@@ -77,7 +77,7 @@ struct CorpusRun {
   private struct Observer: ReplayObserver {
     typealias Language = OverlayLanguage
     let name: String
-    var names = Names()
+    var names = TraceNames()
     var runs: [CorpusRun] = []
 
     static var wantsRecords: Bool { true }
@@ -92,7 +92,7 @@ struct CorpusRun {
         Moment(line: record.line, instant: record.instant, step: .answer(id), overlay: overlay, effects: effects))
     }
 
-    mutating func use(_ names: Names) {
+    mutating func use(_ names: TraceNames) {
       self.names = names
       // A line of the trace may declare some; the next run begins with those of the header.
       if let last = runs.last, last.names.all.count < names.all.count { runs[runs.count - 1].names = names }

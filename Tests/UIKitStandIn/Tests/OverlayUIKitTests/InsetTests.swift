@@ -142,7 +142,7 @@ import UIKit
     var before: OverlayConfiguration?
     stage.sheet.configure { before = $0 }
     stage.sheet.configure { configuration in
-      (configuration.header, configuration.content) = (200, Content(height: 10, leading: 1, trailing: 1))
+      (configuration.header, configuration.content) = (200, ListContent(height: 10, leading: 1, trailing: 1))
       configuration.detents.removeLast()
       (configuration.largestUndimmedDetent, configuration.driver) = (DetentID(1), .core)
       (configuration.edge, configuration.alignment) = (.top, .end)

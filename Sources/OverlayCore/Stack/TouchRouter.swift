@@ -8,7 +8,7 @@ import Kinetics
 ///
 /// Room for all fingers is reserved at the start, so that none costs an allocation. It knows only the ids of layers and
 /// overlays; an ``OverlayStack`` does the hit test and tells it.
-public struct Router: Sendable, Equatable {
+public struct TouchRouter: Sendable, Equatable {
   /// A finger that is down.
   public struct Touch: Sendable, Hashable {
     /// Which finger it is.
@@ -49,7 +49,7 @@ public struct Router: Sendable, Equatable {
 
 // MARK: - Changes
 
-extension Router {
+extension TouchRouter {
   /// Where a finger stands in the order of arrival.
   @inline(__always)
   func index(of id: TouchID) -> Int? {

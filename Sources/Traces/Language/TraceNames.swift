@@ -3,7 +3,7 @@ import OverlayCore
 
 /// The names of a trace, and the small integers that they stand for in the core.
 ///
-///     var names = Names()
+///     var names = TraceNames()
 ///     names.declare("tip")      // DetentID(0)
 ///     names.declare("half")     // DetentID(1)
 ///     names[DetentID(1)]        // "half"
@@ -13,7 +13,7 @@ import OverlayCore
 ///
 /// What belongs to a named overlay has that name in front: `search/tip`. Inside the overlay's own part of a header, and
 /// on a line whose verb has the name in front, it may be left out.
-public struct Names: Sendable, Hashable {
+public struct TraceNames: Sendable, Hashable {
   /// Detents; the position of each is its id.
   private var list: [String] = []
   private var detentOverlays: [OverlayID] = []
@@ -101,7 +101,7 @@ public struct Names: Sendable, Hashable {
 
 // MARK: - Overlays
 
-extension Names {
+extension TraceNames {
   /// All overlays, front first.
   var overlayIDs: [OverlayID] { overlays.indices.map { OverlayID($0) } }
 
@@ -143,7 +143,7 @@ extension Names {
   }
 
   /// The same names, but those of one overlay need no name in front.
-  package func scoped(to id: OverlayID?) -> Names {
+  package func scoped(to id: OverlayID?) -> TraceNames {
     var names = self
     names.scope = id
     return names
@@ -152,7 +152,7 @@ extension Names {
 
 // MARK: - Layers
 
-extension Names {
+extension TraceNames {
   /// The standard layers by their names.
   static let standardLayers = Choices<LayerID>([
     "background": .background, "backdrop": .backdrop, "container": .container, "sheet": .sheet, "header": .header,

@@ -1,12 +1,12 @@
 /// A 64-bit digest of exact bits, equal on every machine.
 ///
-///     var digest = Digest()
+///     var digest = StateDigest()
 ///     digest.combine(422.0)
 ///     digest.value          // 0x… , the same everywhere
 ///
 /// Each word is mixed by two multiplications and shifts (the finaliser of SplitMix64: Steele, Lea, Flood, "Fast
 /// splittable pseudorandom number generators", 2014). Order counts. It tells states apart; it is not cryptographic.
-public struct Digest: Sendable, Hashable {
+public struct StateDigest: Sendable, Hashable {
   /// The digest of what was combined so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
