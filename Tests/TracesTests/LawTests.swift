@@ -41,6 +41,12 @@ import Testing
     #expect(formatted(header + "---\nexpect laws rest\n") == header + "---\nexpect  laws rest\n")
   }
 
+  /// The copies that get more frames get none before the line.
+  @Test func theLawsMayBeginLate() {
+    let (report, diagnostics) = replay(header + "---\n+9 frame\nexpect laws\n+3 down 1 195 760\n+8 move 1 195 700\n")
+    #expect(diagnostics.isEmpty && report.failures.map(\.message) == [])
+  }
+
   @Test func answersAreGivenToCopiesToo() {
     let text = """
       overlay-trace 1

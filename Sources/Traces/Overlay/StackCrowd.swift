@@ -10,7 +10,7 @@ import OverlayLaws
 struct StackCrowd: Sendable {
   private(set) var state: ReplayState
   private var laws: [Watched] = []
-  private var last = Instant.zero
+  private var last: Instant
 
   private struct Watched: Sendable {
     let id: OverlayID
@@ -19,6 +19,7 @@ struct StackCrowd: Sendable {
 
   init(_ state: ReplayState) {
     self.state = state
+    last = state.now
     watchAll()
   }
 
