@@ -95,6 +95,30 @@ import Traces
       ])
   }
 
+  /// A failure says what the state was and what the last step reported; the list's offset and the time are no part of it.
+  @Test func aFailureKnowsItsMoment() {
+    let text =
+      header + """
+        ---
+        expect  always height 0..200
+        expect  never settled
+                move-to half
+        expect  detent half
+        settle  limit 1
+        +8      move-to half instant
+        """
+    let moments = replay(text).report.failures.map { "\($0.expected): \($0.moment)" }
+    #expect(
+      moments == [
+        "detent half: settling, height 120.000, velocity 0.000, will-move:half",
+        "rest within 1 ms: ",
+        "always height 0..200: resting, height 422.000, velocity 0.000, did-move:half settled:half",
+        "never settled: resting, height 422.000, velocity 0.000, did-move:half settled:half",
+      ])
+    let cards = "overlay-trace 1\nmodel deck\ncontainer 400x600\ncards 3\n---\nswipe left\nexpect front 0\n"
+    #expect(replay(cards).report.failures.map(\.moment).allSatisfy { $0.hasPrefix("moving, ") })
+  }
+
   @Test func effectsAreListedSinceTheLastTime() {
     let text =
       header + """

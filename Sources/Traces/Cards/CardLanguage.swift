@@ -93,6 +93,8 @@ extension CardReplayState: ReplayedState {
         + "slots \(CardText.slots(container.slots, cards))"
     ]
   }
+
+  func moment(of overlay: OverlayID) -> String { CardWords.phase.word(of: container.phase) }
 }
 
 extension CardContainer {

@@ -106,6 +106,8 @@ protocol ReplayedState: Sendable {
   func forEachEffect(_ body: (Effect) -> Void)
   /// The state in a few lines, for messages.
   func summary(_ names: TraceNames, at time: String) -> [String]
+  /// What an overlay is doing, or the cards are, to a thousandth; without what a long session adds up, such as an offset.
+  func moment(of overlay: OverlayID) -> String
 }
 
 extension ReplayedState {

@@ -124,6 +124,12 @@ extension ReplayState: ReplayedState {
         + "offset \(Decimal.text(overlay.offset)), velocity \(Decimal.text(overlay.velocity))"
     }
   }
+
+  func moment(of id: OverlayID) -> String {
+    guard let overlay = self[id] else { return "" }
+    return "\(Words.phase.word(of: overlay.phase)), height \(Decimal.fixed3(overlay.height)), "
+      + "velocity \(Decimal.fixed3(overlay.velocity))"
+  }
 }
 
 /// Watches the laws from a line on.

@@ -66,6 +66,9 @@ public struct TraceFailure: Sendable, Hashable {
   public var context: [String]
   /// The time of the replay when it was found; `nil` for a failure of the golden.
   package var instant: Instant?
+  /// What the state was, to a thousandth, and what the last step reported. Two failures that have it in common happened in
+  /// the same way. Empty for laws, for a `settle` and for a golden.
+  package var moment = ""
 
   /// A failure at a place.
   public init(file: File, line: Int, column: Int, expected: String, actual: String, context: [String] = []) {

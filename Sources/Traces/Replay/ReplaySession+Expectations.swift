@@ -9,10 +9,11 @@ extension ReplaySession {
     let overlay = record.overlay ?? OverlayID(0)
     switch expectation.rule {
     case .now(let mismatch):
-      note(mismatch(state, overlay, names), expectation, record)
+      note(mismatch(state, overlay, names), expectation, record, names)
     case .effects(let effects):
       let isSame = ledger.count == effects.count && ledger.effects == effects
-      note(isSame ? nil : Language.effects.text(ledger.effects, names, total: ledger.count), expectation, record)
+      let got = isSame ? nil : Language.effects.text(ledger.effects, names, total: ledger.count)
+      note(got, expectation, record, names)
       ledger.removeAll()
     case .always, .never:
       watches.append(
@@ -25,11 +26,20 @@ extension ReplaySession {
     }
   }
 
-  private mutating func note(_ got: String?, _ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>)
-  {
+  private mutating func note(
+    _ got: String?, _ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: TraceNames
+  ) {
     guard let got else { return }
     found.append(
-      Finding(line: record.line, column: record.valueColumn, expected: "\(expectation)", actual: got))
+      Finding(
+        line: record.line, column: record.valueColumn, expected: "\(expectation)", actual: got,
+        moment: moment(of: record.overlay ?? OverlayID(0), names)))
+  }
+
+  private func moment(of overlay: OverlayID, _ names: TraceNames) -> String {
+    var reported: [Language.Effect] = []
+    state.forEachEffect { reported.append($0) }
+    return state.moment(of: overlay) + ", " + Language.effects.text(reported, names, total: reported.count)
   }
 
   /// Checks after a step what has to hold from some line on. Each failure is reported once.
@@ -39,7 +49,9 @@ extension ReplaySession {
       guard let got else { continue }
       let actual = "\(got) (\(Self.when(step)))"
       found.append(
-        Finding(line: watch.line, column: watch.column, expected: "\(watch.expectation)", actual: actual))
+        Finding(
+          line: watch.line, column: watch.column, expected: "\(watch.expectation)", actual: actual,
+          moment: moment(of: watch.overlay, watch.names)))
     }
     for index in watches.indices.reversed() where violations[index] != nil { watches.remove(at: index) }
   }

@@ -22,6 +22,8 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
     var column: Int
     var expected: String
     var actual: String
+    /// What was to be seen besides, as ``TraceFailure/moment`` has it.
+    var moment = ""
   }
 
   /// An `always` or `never` from its line on; its failure is reported once.
@@ -53,6 +55,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
         file: .trace, line: finding.line, column: finding.column, expected: finding.expected, actual: finding.actual,
         context: context)
       failure.instant = state.now
+      failure.moment = finding.moment
       report.add(failure)
     }
     found.removeAll()
