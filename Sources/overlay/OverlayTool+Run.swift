@@ -10,7 +10,7 @@ extension OverlayTool {
       Entry(ReplayCommand.self), Entry(PrintCommand.self), Entry(PlotCommand.self), Entry(MapCommand.self),
       Entry(ReportCommand.self), Entry(ExportCommand.self), Entry(DiffCommand.self), Entry(AcceptCommand.self),
       Entry(FormatCommand.self), Entry(ExpandCommand.self),
-      Entry(MutateCommand.self), Entry(FuzzCommand.self),
+      Entry(MutateCommand.self), Entry(FuzzCommand.self), Entry(ShrinkCommand.self),
     ]
   }
 
@@ -96,7 +96,7 @@ extension OverlayTool {
 
       Exit status: 0 everything holds, 1 something does not, 2 wrong usage, 65 a malformed trace,
       66 a missing file, 73 a file that cannot be created, 74 a write that failed (a closed
-      pipe is one, without a message), 130 a search that was interrupted.
+      pipe is one, without a message), 130 a search or shrink that was interrupted.
 
       Examples:
         overlay replay Traces

@@ -26,7 +26,7 @@ struct Arguments {
 
   /// A switch.
   mutating func flag(_ name: String, short: String? = nil, _ help: String) -> Bool {
-    accepted.options.append(.init(name: name, short: short, value: nil, help: help))
+    accepted.options.append(.init(name: name, short: short, value: nil, beginnings: [], help: help))
     return typed.switches.contains(name)
   }
 
@@ -35,11 +35,13 @@ struct Arguments {
   /// - Parameters:
   ///   - value: What stands for it in the help.
   ///   - expected: What it has to be, for messages.
+  ///   - beginnings: The words after which a second word belongs to the value, which has a blank between them then.
   ///   - read: Makes the value of the text; `nil` if the text is not valid.
   mutating func option<Value>(
-    _ name: String, short: String? = nil, value: String, _ help: String, _ expected: String, read: (String) -> Value?
+    _ name: String, short: String? = nil, value: String, _ help: String, _ expected: String,
+    ofTwoWords beginnings: Set<String> = [], read: (String) -> Value?
   ) throws(UsageError) -> Value? {
-    accepted.options.append(.init(name: name, short: short, value: value, help: help))
+    accepted.options.append(.init(name: name, short: short, value: value, beginnings: beginnings, help: help))
     guard let text = typed.values[name] else { return nil }
     guard let value = read(text) else { throw UsageError(message: "\(name) needs \(expected), found \(text)") }
     return value
@@ -111,6 +113,8 @@ struct Accepted {
     let short: String?
     /// What stands for the value in the help; `nil` for a switch.
     let value: String?
+    /// The words of a value that a second word follows.
+    let beginnings: Set<String>
     let help: String
   }
 
@@ -160,9 +164,10 @@ extension Accepted {
       typed.switches.insert(option.name)
       return
     }
-    guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+    guard var value = parts.count == 2 ? parts[1] : rest.popFirst() else {
       throw UsageError(message: "\(option.name) needs \(placeholder)")
     }
+    if option.beginnings.contains(value), let second = rest.popFirst() { value += " " + second }
     guard typed.values.updateValue(value, forKey: option.name) == nil else {
       throw UsageError(message: "\(option.name) stands twice")
     }
