@@ -83,6 +83,47 @@ import Traces
     #expect(run("--json", "--effort", "0.0001", "./a.trace").out.contains("\"end\":\"effort\""))
   }
 
+  /// What goes is counted by its kind.
+  @Test func everyKindIsTold() throws {
+    let text = """
+      overlay-trace 1
+      title     All that can go
+      container 400x800
+      overlay   place
+      detent    low   height 100
+      matrix    scale 1 2
+      overlay   search
+      detent    low   height 200
+      detent    half  fraction 0.5
+      detent    top   fraction 0.9
+      layer     pin 20 20 40 40 in background
+      ---
+      +8      drag   1  from 200 20 to 200 60 in 100
+              frame
+      +8      drag   2  from 207.5 640 to 207.5 502.25 in 100
+              search/set slop 5
+              pop    place
+              push   place
+              move-to search/half instant after-drag
+      expect  place/height 100
+      expect  search/height 401
+      """
+    try folder.write(text, to: "all.trace")
+    #expect(
+      run("./all.trace", "-o", "./b.trace").error.hasSuffix(
+        """
+        1 overlay, 1 gesture, 1 event, 1 frame, 1 expectation, 1 run, 1 detent, 1 layer, 2 settings, 1 word; \
+        simplified 7 numbers; TIME
+
+        """))
+    #expect(try folder.read("b.trace").hasSuffix("        move-to search/half instant\nexpect  search/height 401\n"))
+    // What the header declares can be kept.
+    #expect(run("-q", "--keep", "header", "./all.trace", "-o", "./b.trace").status == 0)
+    let small = try folder.read("b.trace")
+    #expect(
+      small.contains("detent    top") && small.contains("pin") && !small.contains("place") && !small.contains("title"))
+  }
+
   @Test func whatIsNotMadeSmaller() throws {
     try folder.write(sample(frames: "60"), to: "good.trace")
     try folder.write(header + "---\n", to: "empty.trace")
@@ -155,7 +196,7 @@ import Traces
     (["a", "--while", "expect", "0"], "--while needs fails, law NAME (conservation, "),
     (["a", "--while", "fails more"], "--while needs fails, law NAME (conservation, "),
     (["a", "--while"], "--while needs CONDITION"),
-    (["a", "--keep", "all"], "--keep needs state, value or any, found all"),
+    (["a", "--keep", "all"], "--keep needs header, state, value or any, found all"),
     (["a", "--effort", "0"], "--effort needs a number above 0, found 0"),
     (["a", "-i", "-o", "b"], "--in-place and --output exclude each other"),
     (["-", "-i"], "--in-place needs a file, found the standard input"),

@@ -14,6 +14,9 @@ package enum ShrinkCondition: Sendable, Hashable {
 /// How much of a failure has to stay as it was. A trace with less in it easily fails for another reason: without its
 /// gesture no sheet is where the gesture should have brought it.
 package enum ShrinkLikeness: String, Sendable, Hashable, CaseIterable {
+  /// As ``state``, and no setting, detent or layer of the header goes, only whole overlays: what should happen depends on
+  /// all of them.
+  case header
   /// What was got instead, to a thousandth, and what the overlay did then: its phase, its height and velocity to a
   /// thousandth, and what the last step reported. The list's offset may be another one. Lines of
   /// the header go as a whole or stay as they are: with other numbers, something else would be right.
@@ -72,13 +75,17 @@ struct ShrinkTarget {
   /// names.
   func keeps(_ line: TraceLine) -> Bool {
     guard line.number != self.line else { return true }
-    let isDeclaration = line.section != .events && (line.verb == "detent" || line.verb == "layer")
+    guard line.section != .events else { return false }
+    if likeness == .header, !isOfLaws {
+      return line.verb != "title" && line.verb != "frames" && !line.verb.hasPrefix("x-")
+    }
+    let isDeclaration = (line.verb == "detent" || line.verb == "layer")
     return isDeclaration && line.said.dropFirst().first.map { names.contains($0[...]) } ?? false
   }
 
   /// Whether a line may say something else. A law holds whatever is declared; another expectation may not.
   func mayChange(_ line: TraceLine) -> Bool {
-    !keeps(line) && (line.section == .events || isOfLaws || likeness != .state)
+    !keeps(line) && (line.section == .events || isOfLaws || likeness == .value || likeness == .any)
   }
 
   /// Whether a failure of its line is the one that stays.
@@ -86,7 +93,7 @@ struct ShrinkTarget {
     switch likeness {
     case .any: true
     case .value: sign(of: other) == sign(of: failure)
-    case .state: sign(of: other) == sign(of: failure) && other.moment == failure.moment
+    case .header, .state: sign(of: other) == sign(of: failure) && other.moment == failure.moment
     }
   }
 

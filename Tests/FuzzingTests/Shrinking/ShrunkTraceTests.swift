@@ -146,6 +146,20 @@ import Traces
     #expect(!small.contains("wheel") && Self.events(small).count == 3, "\(small)")
   }
 
+  @Test func aGestureOfOneLine() throws {
+    let text = """
+      overlay-trace 1
+      container 400x800
+      detent    low   height 200
+      detent    half  fraction 0.5
+      content   height 2000
+      ---
+      +8      drag   2  from 207.5 640 to 207.5 502.25 in 103
+      expect  target low
+      """
+    #expect(try Self.events(Self.shrunk(text)) == ["drag 1 from 0 600 to 0 462.25 in 0", "expect target low"])
+  }
+
   @Test func aNativeView() throws {
     let text =
       Self.header.replacing("---", with: "driver    platform\n---") + """
