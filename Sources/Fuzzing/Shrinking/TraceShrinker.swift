@@ -70,7 +70,7 @@ package struct TraceShrinker {
   ///   - effort: It ends where all attempts together had so many lines, events and frames.
   /// - Throws: ``ShrinkRefusal`` where the trace is malformed or what should fail does not.
   package init(
-    _ text: [UInt8], while condition: ShrinkCondition, keeping likeness: ShrinkLikeness = .state,
+    _ text: [UInt8], while condition: ShrinkCondition, keeping likeness: ShrinkLikeness = .header,
     effort limit: Int = Self.standardEffort
   ) throws(ShrinkRefusal) {
     let canonical: [UInt8]

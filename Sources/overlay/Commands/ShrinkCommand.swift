@@ -17,9 +17,9 @@ struct ShrinkCommand: OverlayTool.Command {
 
       --keep says how like the failure has to stay. A smaller trace may fail for another reason: without
       its gesture no sheet is where the gesture should have brought it.
-        header as state, and all that the header declares, except for whole overlays
+        header as state, and all that the header declares, but for whole overlays (the default)
         state  what was got instead, the phase, height and velocity of the overlay then, and the effects
-               of the step before (the default); lines of the header go as a whole or stay as they are
+               of the step before; lines of the header go as a whole or stay as they are
         value  what was got instead; detents and layers that the failure names stay as they are
         any    nothing but that it fails
       Numbers are compared to a thousandth. Of a law always the law alone counts. What the trace would do
@@ -47,7 +47,7 @@ struct ShrinkCommand: OverlayTool.Command {
       try arguments.option(
         "--while", value: "CONDITION", "fails (the default), law NAME or expect LINE.", Self.conditions,
         ofTwoWords: ["law", "expect"], read: Self.condition) ?? .fails
-    likeness = try arguments.choice("--keep", value: "WHAT", "header, state (the default), value or any.") ?? .state
+    likeness = try arguments.choice("--keep", value: "WHAT", "header (the default), state, value or any.") ?? .header
     effort =
       try arguments.option(
         "--effort", value: "N", "End after N million lines, events and frames of attempts, 40 by default.",

@@ -263,7 +263,7 @@ import Traces
       #expect(try Self.shrunk(other, while: .law(.totality)) == small)
       // What the trace did not expect, it expects even where nothing else goes.
       let bare = small.replacing("expect  laws totality\n", with: "")
-      var shrinker = try TraceShrinker(Array(bare.utf8), while: .law(.totality))
+      var shrinker = try TraceShrinker(Array(bare.utf8), while: .law(.totality), keeping: .state)
       shrinker.shrink { _ in true }
       #expect(shrinker.text == Array(small.utf8) && !shrinker.isSmaller && shrinker.line == nil)
     }

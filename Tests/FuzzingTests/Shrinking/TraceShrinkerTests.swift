@@ -113,7 +113,7 @@ import Traces
   }
 
   @Test func whatWentIsCounted() throws {
-    var shrinker = try TraceShrinker(Array(Self.flick.utf8), while: .fails)
+    var shrinker = try TraceShrinker(Array(Self.flick.utf8), while: .fails, keeping: .state)
     #expect(shrinker.before.events == 8 && shrinker.before.lines == 20 && !shrinker.isSmaller && shrinker.line == 20)
     var stages: Set<String> = []
     shrinker.shrink {
@@ -151,26 +151,26 @@ import Traces
 
   @Test func whatIsAsSmallAsCanBe() throws {
     let text = "overlay-trace 1\ncontainer 0x0\ndetent    a  height 0\n---\nexpect  height 1\n"
-    var shrinker = try TraceShrinker(Array(text.utf8), while: .fails)
+    var shrinker = try TraceShrinker(Array(text.utf8), while: .fails, keeping: .state)
     shrinker.shrink { _ in true }
     #expect(!shrinker.isSmaller && shrinker.text == Array(text.utf8) && shrinker.losses.isEmpty)
     // A comment alone is no reason to write a trace anew.
     let commented = "# Why.\n"
-    var other = try TraceShrinker(Array((text + commented).utf8), while: .fails)
+    var other = try TraceShrinker(Array((text + commented).utf8), while: .fails, keeping: .state)
     other.shrink { _ in true }
     #expect(!other.isSmaller && other.text == Array((text + commented).utf8))
   }
 
   @Test func whereItEnds() throws {
-    var shrinker = try TraceShrinker(Array(Self.flick.utf8), while: .fails, effort: 100)
+    var shrinker = try TraceShrinker(Array(Self.flick.utf8), while: .fails, keeping: .state, effort: 100)
     shrinker.shrink { _ in true }
     #expect(shrinker.end == .effort && shrinker.attempts > 1 && shrinker.attempts < 10)
-    var stopped = try TraceShrinker(Array(Self.flick.utf8), while: .fails)
+    var stopped = try TraceShrinker(Array(Self.flick.utf8), while: .fails, keeping: .state)
     stopped.shrink { $0.attempts < 20 }
     #expect(stopped.end == .stopped && stopped.attempts == 20 && stopped.isSmaller)
     #expect(Self.refusal(String(decoding: stopped.text, as: UTF8.self)) == "")
     for most in stride(from: 21, to: 100, by: 3) {
-      var late = try TraceShrinker(Array(Self.flick.utf8), while: .fails)
+      var late = try TraceShrinker(Array(Self.flick.utf8), while: .fails, keeping: .state)
       late.shrink { $0.attempts < most }
       #expect(late.end == .stopped && late.attempts == most)
     }
