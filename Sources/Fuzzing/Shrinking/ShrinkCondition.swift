@@ -48,14 +48,14 @@ struct ShrinkTarget {
   /// The line that fails, by its number.
   let line: Int
   /// The failure as it was found.
-  let failure: Traces.Failure
+  let failure: TraceFailure
   private let likeness: ShrinkLikeness
   private let isWatch: Bool
   private let isOfLaws: Bool
   /// The words of what was expected and got.
   private let names: Set<Substring>
 
-  init(_ line: TraceLine, _ failure: Traces.Failure, _ likeness: ShrinkLikeness) {
+  init(_ line: TraceLine, _ failure: TraceFailure, _ likeness: ShrinkLikeness) {
     (self.line, self.failure, self.likeness) = (line.number, failure, likeness)
     let subject = line.said.dropFirst().first?.split(separator: "/").last ?? ""
     isOfLaws = line.isExpectation && subject == "laws"
@@ -89,7 +89,7 @@ struct ShrinkTarget {
   }
 
   /// Whether a failure of its line is the one that stays.
-  func isSame(as other: Traces.Failure) -> Bool {
+  func isSame(as other: TraceFailure) -> Bool {
     switch likeness {
     case .any: true
     case .value: sign(of: other) == sign(of: failure)
@@ -98,7 +98,7 @@ struct ShrinkTarget {
   }
 
   /// What is compared of a failure: of a law its name, or what is wrong without its numbers; else what was got.
-  private func sign(of failure: Traces.Failure) -> [String] {
+  private func sign(of failure: TraceFailure) -> [String] {
     // A watch says when it failed, and in which line.
     let got = isWatch ? failure.actual.split(separator: " (at ").first ?? "" : failure.actual[...]
     if isOfLaws {

@@ -80,7 +80,7 @@ package struct TraceShrinker {
     }
     let reports = try Self.replay(text)
     var draft = TraceDraft(canonical)
-    let found: (line: TraceLine, failure: Traces.Failure)
+    let found: (line: TraceLine, failure: TraceFailure)
     switch condition {
     case .fails: found = try Self.firstFailure(of: draft, reports)
     case .expectation(let line): found = try Self.failure(of: draft, reports, line: line)
@@ -123,7 +123,7 @@ package struct TraceShrinker {
   package var line: Int? { target.line > 0 ? target.line : nil }
 
   /// How it failed at first.
-  package var failure: Traces.Failure { target.failure }
+  package var failure: TraceFailure { target.failure }
 }
 
 // MARK: - Judging
@@ -181,7 +181,7 @@ extension TraceShrinker {
 
   private static func firstFailure(
     of draft: TraceDraft, _ reports: [ReplayReport]
-  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: Traces.Failure) {
+  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: TraceFailure) {
     guard let failure = reports.lazy.compactMap({ $0.failures.first }).first, let line = draft[failure.line] else {
       throw .holds(expectations: reports.first?.expectations ?? 0)
     }
@@ -190,7 +190,7 @@ extension TraceShrinker {
 
   private static func failure(
     of draft: TraceDraft, _ reports: [ReplayReport], line number: Int
-  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: Traces.Failure) {
+  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: TraceFailure) {
     let line = draft[number]
     guard let line, line.isExpectation || line.verb == "settle" else {
       let found = line?.words.joined(separator: " ") ?? ""
@@ -204,7 +204,7 @@ extension TraceShrinker {
   /// Watches a law from the first event on, instead of all expectations of laws that the trace has.
   private static func fault(
     of draft: inout TraceDraft, _ law: Law
-  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: Traces.Failure) {
+  ) throws(ShrinkRefusal) -> (line: TraceLine, failure: TraceFailure) {
     let isOfCards = draft.lines.contains {
       $0.section == .header && $0.verb == "model" && $0.words != ["model", "overlay"]
     }
