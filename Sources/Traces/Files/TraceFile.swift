@@ -48,6 +48,14 @@ extension TraceFile {
     /// Whether the trace is malformed with exactly the errors that its golden has.
     public var wasMalformedAsExpected = false
 
+    /// The same with a hint that nothing is expected.
+    fileprivate var withoutEnd: Result {
+      var result = self
+      let message = "the recording was not ended: it expects nothing"
+      result.report.hints.append(Diagnostic(line: 1, column: 1, message: message))
+      return result
+    }
+
     /// Whether all expectations held, and the golden matched where there is one.
     public var passed: Bool { diagnostics.isEmpty && report.failureCount == 0 }
   }
@@ -68,6 +76,8 @@ extension TraceFile {
       for index in results.indices { results[index].report.hints = [] }
       results[results.count - 1].report.add(failuresOf: golden.finish())
     } else if results.allSatisfy({ $0.report.expectations == 0 }) {
+      // One that was not ended, as by a crash: what is wanted of it is its digest.
+      guard !results.allSatisfy({ $0.report.isRecording }) else { return results.map { $0.withoutEnd } }
       let nothing = Diagnostic(
         line: 1, column: 1, expected: "an expectation, or a golden beside the trace", found: "neither")
       return [try malformed([nothing])]

@@ -26,7 +26,11 @@ struct TraceReader<Language: Grammar>: ~Copyable {
   init(_ source: ByteSource, model: TraceModel) {
     lines = LineBuffer(source)
     (header, diagnostics, context) = Language.LineContext.begin(&lines, model: model)
+    lines.mayBeCut = isRecording
   }
+
+  /// Whether a recorder wrote it. What is not whole at its end is not read then.
+  var isRecording: Bool { header.map { Recordings.isMarked($0.extras) } ?? false }
 
   /// The names that are known up to here.
   var names: TraceNames { context.names }

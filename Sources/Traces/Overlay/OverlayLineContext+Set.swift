@@ -54,6 +54,10 @@ extension OverlayLineContext {
       }
       lines.finishLine()
     }
+    guard !lines.mayBeCut else {
+      lines.noteCut("the file ends within a block, which is not read")
+      return nil
+    }
     let error = Diagnostic(
       line: lines.line + 1, column: 1, expected: "\"end\" after \"set detents\"", found: "the end of the file")
     lines.add(error, to: &diagnostics)

@@ -41,6 +41,8 @@ enum Replay {
     session.report.digest = session.state.digest
     session.report.label = run.label
     session.report.hints = session.refusals.hints
+    session.report.isRecording = reader.isRecording
+    if let cut = reader.lines.cut { session.report.hints.append(cut) }
     return session.report
   }
 

@@ -16,6 +16,8 @@ public struct ReplayReport: Sendable {
   public private(set) var failureCount = 0
   /// The lines of events that came late or could not be applied, and that no expectation checks.
   package var hints: [Diagnostic] = []
+  /// Whether a recorder wrote the trace.
+  package var isRecording = false
   /// The digest at the end; `nil` where nothing was replayed.
   public var digest: UInt64?
 

@@ -32,6 +32,10 @@
   private var failure: SourceError?
   private var limit = 0
   private var ended = false
+  /// Whether the text may end anywhere: what is not whole at its end is left out then.
+  package var mayBeCut = false
+  /// What was left out at the end.
+  package private(set) var cut: Diagnostic?
 
   /// The lines of a source, counted from 1.
   package init(_ source: ByteSource) {
@@ -93,6 +97,11 @@
     index = limit
   }
 
+  /// Notes that what follows the current line is not whole.
+  package mutating func noteCut(_ message: String) {
+    if cut == nil { cut = Diagnostic(line: line, column: 1, message: message) }
+  }
+
   /// Goes past the current line's newline.
   package mutating func finishLine() {
     guard index < limit else { return }
@@ -130,6 +139,11 @@
     }
     guard bytes.count > index else { return false }
     bytes.append(.newline)
+    guard !mayBeCut else {
+      let left = bytes.count - 1 - index
+      noteCut("the file ends within a line; \(left == 1 ? "1 byte" : "\(left) bytes") after this line: not read")
+      return false
+    }
     limit = bytes.count
     return true
   }
