@@ -135,6 +135,7 @@ enum EveryName {
   )
 
   typealias OfTraces = (
+    ByteSink,
     ByteSource,
     CardDraft,
     CardLanguage,

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import Traces
+
+/// A text that is written a piece at a time.
+@Suite struct ByteSinkTests {
+  @Test("A file is begun in one step and grows; where it cannot, what stands there stays")
+  func files() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("a.trace").path
+    let sink = ByteSink.file(path)
+    try sink.write(Array("one\n".utf8), at: 0)
+    try sink.write(Array("two\n".utf8), at: 4)
+    try sink.write(Array("three\n".utf8), at: 4)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\nthree\n")
+    try sink.write(Array("four\n".utf8), at: 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "four\n")
+    #expect(throws: SourceError(path: "/nowhere/a.trace", reason: "cannot be written")) {
+      try ByteSink.file("/nowhere/a.trace").write([1], at: 0)
+    }
+    #expect(throws: SourceError.self) { try ByteSink.file("/nowhere/a.trace").write([1], at: 1) }
+  }
+
+  @Test(
+    "Where there is no room for the rest of a file, none of it stays", .enabled(if: Files.kind(of: "/dev/full") != nil))
+  func noRoom() {
+    #expect(throws: SourceError(path: "/dev/full", reason: "cannot be written")) {
+      try ByteSink.file("/dev/full").write([1], at: 1)
+    }
+  }
+}
