@@ -86,51 +86,30 @@ extension Session {
   /// - Parameter law: The one that it breaks. For that of frames there is a frame before each event, at its instant;
   ///   for that of rest what still moves at the end is expected to rest.
   package func trace(title: String, of law: Law? = nil) -> String? {
-    guard behind.isEmpty else { return traceOfStack(title, law) }
-    guard var recorder = try? Recorder(setup, names: TraceNames(), title: title) else { return nil }
-    recorder.expect()
+    guard var run = Recorded([setup] + behind, called: StackRun.names, title: title) else { return nil }
+    run.append("expect  laws")
     var instant = Instant.zero
     for step in steps {
       instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
-      if law == .frameIndependence { _ = recorder.handle(.frame, at: instant) }
-      switch step.action {
-      case .send(let event): _ = recorder.handle(event, at: instant)
-      case .choose(let event, let id): _ = recorder.handle(event, at: instant) { _, _ in id }
-      case .change(let change):
-        _ = try? recorder.reconfigure(change.applied(to: recorder.overlay.setup), at: instant)
-      case .scene(let change): _ = try? recorder.change(change, at: instant)
-      }
+      if law == .frameIndependence { _ = run.handle(.frame, at: instant) }
+      run.take(step, at: instant)
     }
-    if law == .rest { recorder.expectRest() }
-    return recorder.takeText()
-  }
-
-  private func traceOfStack(_ title: String, _ law: Law?) -> String? {
-    let overlays = StackRun.declarations([setup] + behind)
-    let names = Array(StackRun.names.prefix(overlays.count))
-    guard var recorder = try? Recorder(overlays, called: names, detents: StackRun.detents, title: title) else {
-      return nil
-    }
-    recorder.expect()
-    var instant = Instant.zero
-    for step in steps {
-      instant = Instant(nanoseconds: instant.nanoseconds &+ step.wait)
-      if law == .frameIndependence { _ = recorder.handle(.frame, of: OverlayID(0), at: instant) }
-      switch step.action {
-      case .send(let event): _ = recorder.handle(event, of: step.overlay, at: instant)
-      case .choose(let event, let id): _ = recorder.handle(event, of: step.overlay, at: instant) { _, _ in id }
-      case .change(let change): try? recorder.set(change, of: step.overlay, at: instant)
-      case .scene(let change): _ = try? recorder.change(change, of: step.overlay, at: instant)
-      }
-    }
-    if law == .rest { recorder.expectRest() }
-    return recorder.takeText()
+    if law == .rest { run.expectRest() }
+    return run.recordedText
   }
 }
 
-extension Recorder {
-  fileprivate mutating func set(_ change: Session.Change, of id: OverlayID, at instant: Instant) throws(StackError) {
-    guard let old = overlay(id)?.setup else { throw .unknown(id) }
-    try set(to: change.applied(to: old), of: id, at: instant)
+extension Recorded where Model == OverlayStack {
+  /// Does what a step says, where it can be done.
+  package mutating func take(_ step: Session.Step, at instant: Instant) {
+    switch step.action {
+    case .send(let event): _ = handle(event, to: step.overlay, at: instant)
+    case .choose(let event, let id): _ = handle(event, to: step.overlay, at: instant) { _, _, _ in id }
+    case .change(let change):
+      guard let old = model.overlay(step.overlay)?.setup else { return }
+      let new = change.applied(to: old)
+      try? reconfigure(step.overlay, new.configuration, in: new.surroundings, at: instant)
+    case .scene(let change): try? self.change(change, of: step.overlay, at: instant)
+    }
   }
 }

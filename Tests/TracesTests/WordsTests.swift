@@ -80,10 +80,11 @@ struct WordsTests {
       #expect(
         expected == word, "`\(word)` is written as \(expected ?? "nothing"): Sources/Traces/Overlay/Verbs+Overlay.swift"
       )
-      var recorder = try Recorder(Self.setup, names: Self.names)
-      let header = recorder.takeText()
+      var recorder = Recorded(try Overlay(Self.setup))
+      try recorder.record(detents: Self.names.all, frames: .none, at: .zero)
+      let header = recorder.recordedText
       _ = recorder.handle(event, at: .zero)
-      let line = recorder.takeText()
+      let line = String(recorder.recordedText.dropFirst(header.count))
       #expect(line.split(separator: " ").first.map { $0.trimmingNewline } == word, "recorded as \(line)")
       var reader = TraceReader<OverlayLanguage>(ByteSource(Array((header + line).utf8)), model: .overlay)
       var read: OverlayEvent?
@@ -99,15 +100,15 @@ struct WordsTests {
         var changed = Self.setup
         value.apply(to: &changed)
         guard !OverlayWords.settings(of: changed, unlike: Self.setup).isEmpty else { continue }
-        var recorder = try Recorder(Self.setup, names: Self.names)
+        var recorder = Recorded(try Overlay(Self.setup))
+        try recorder.record(detents: Self.names.all, at: .zero)
         guard (try? recorder.reconfigure(changed, at: .zero)) != nil else { continue }
-        recorder.expectState()
-        let digest = recorder.overlay.digest
-        let text = recorder.takeText()
-        #expect(text.contains(word), "`\(word)` is not recorded: Sources/OverlayRecording/Recorder.swift")
-        let (report, diagnostics) = replay(text + "mark end\n")
+        let recording = try recorder.endRecording()
+        let text = recording.text
+        #expect(text.contains(word), "`\(word)` is not recorded: Sources/OverlayRecording/OverlayTape+Notes.swift")
+        let (report, diagnostics) = replay(text)
         #expect(diagnostics == [] && report.failures.isEmpty, "`\(word)`: \(text)")
-        _ = digest
+        #expect(report.digest == recording.digest, "`\(word)`: \(text)")
       }
     }
   }

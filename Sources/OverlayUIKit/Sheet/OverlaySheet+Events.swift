@@ -12,7 +12,7 @@
         return OverlayEffects()
       }
       let instant = instant ?? .current
-      let effects = event.mayRelease ? release(event, at: instant) : model.handle(event, at: instant)
+      let effects = event.mayRelease ? release(event, at: instant) : recorded.handle(event, at: instant)
       // Where a pan ended, the answer is where the list decelerates to: its delegate takes it.
       if case .scrollEnd = event {} else if let offset = effects.writeBack { list?.write(offset) }
       if let waiter { wait(waiter, effects.answer) }
@@ -23,7 +23,7 @@
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
       guard mayChange else { return }
-      attempt { () throws(StackError) in try model.reconfigure(at: .current, change) }
+      attempt { () throws(StackError) in try recorded.reconfigure(at: .current, change) }
     }
 
     /// What is invalid is told, and nothing changes.
@@ -54,19 +54,19 @@
     private func wait(_ waiter: Waiter, _ answer: OverlayAnswer?) {
       switch answer {
       case .started: waiters.append(waiter)
-      case .already where model.overlay.isMoving: waiters.append(waiter)
-      case .already, nil: waiter.hasEnded.resume(returning: model.overlay.detent == waiter.target)
+      case .already where recorded.model.isMoving: waiters.append(waiter)
+      case .already, nil: waiter.hasEnded.resume(returning: recorded.model.detent == waiter.target)
       case .rejected: waiter.hasEnded.resume(returning: false)
       }
     }
 
     /// Until the delegate has answered, the sheet that it reads is the one before the release.
     private func release(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
-      var released = model
+      var released = recorded
       isAsking = true
       let effects = released.handle(event, at: instant) { release, proposed in target(of: release, proposed) }
       isAsking = false
-      model = released
+      recorded = released
       return effects
     }
 
@@ -92,7 +92,7 @@
     private func tell(_ effect: OverlayEffect) {
       switch effect {
       case .willMove(let id):
-        if !isHiddenEnabled, model.overlay.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
+        if !isHiddenEnabled, recorded.model.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
         delegate?.overlaySheet(self, willMoveTo: identifier(id))
       case .didMove(let id): delegate?.overlaySheet(self, didMoveTo: identifier(id))
       case .settled(let id): settle(on: id)

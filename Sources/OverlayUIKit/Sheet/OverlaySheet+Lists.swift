@@ -20,7 +20,7 @@
       if list == nil {
         select(tracker)
         // Its range may be shorter while the header is not known: it stands where the core has it.
-        tracker.write(model.overlay.offset)
+        tracker.write(recorded.model.offset)
       }
       layOutContent()
     }
@@ -47,7 +47,7 @@
       guard list !== tracker else { return }
       list = tracker
       attempt { () throws(StackError) in
-        try model.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current)
+        try recorded.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current)
       }
     }
 

@@ -37,18 +37,18 @@
     /// dismissed.
     var isHiddenEnabled: Bool {
       guard case .shown = appearance else { return true }
-      return allowsDismissal || model.overlay.target == Self.hidden
+      return allowsDismissal || recorded.model.target == Self.hidden
     }
 
     /// Tells all that is around the sheet at once, where it is another one: a rotation is one event.
     func tellSurroundings() {
       guard let sheetView else { return }
       let surroundings = surroundings(of: sheetView)
-      if surroundings != model.overlay.surroundings { send(.surroundings(surroundings)) }
+      if surroundings != recorded.model.surroundings { send(.surroundings(surroundings)) }
     }
 
     private func surroundings(of sheetView: SheetView) -> Surroundings {
-      let known = model.overlay.surroundings
+      let known = recorded.model.surroundings
       let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
       let scale = Double(sheetView.traitCollection.displayScale)
       return Surroundings(
@@ -69,16 +69,16 @@
 
     func showPresentation() {
       guard let sheetView else { return }
-      let shown = model.overlay.presentation
-      let length = model.overlay.configuration.header + shown.listLayoutFrame.size.height
+      let shown = recorded.model.presentation
+      let length = recorded.model.configuration.header + shown.listLayoutFrame.size.height
       scene.layOut(shown)
-      sheetView.grabber.accessibilityValue = model.overlay.nearest.map { names[$0] }
+      sheetView.grabber.accessibilityValue = recorded.model.nearest.map { names[$0] }
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       hold {
         sheetView.show(shown, content.viewIfLoaded, length: length)
-        list?.layOut(end: model.overlay.contentEnd)
+        list?.layOut(end: recorded.model.contentEnd)
       }
-      clock.isRunning = model.overlay.isMoving && sheetView.window != nil
+      clock.isRunning = recorded.model.isMoving && sheetView.window != nil
     }
 
     /// Lays the content out and tells where its list lies in it, and how long that is.
@@ -90,7 +90,7 @@
         for tracker in trackers { tracker.intervene() }
         if tracksScrollViewsAutomatically { trackFound(in: content.view) }
         let header = max(Self.minimumHeader, Double(headerLength(in: sheetView)))
-        if header != model.overlay.configuration.header { send(.header(header)) }
+        if header != recorded.model.configuration.header { send(.header(header)) }
         list?.tellContent()
       }
     }
@@ -104,7 +104,7 @@
     private func headerLength(in sheetView: SheetView) -> CGFloat {
       let body = sheetView.body
       if let list, let view = list.view {
-        guard view.isDescendant(of: body) else { return CGFloat(model.overlay.configuration.header) }
+        guard view.isDescendant(of: body) else { return CGFloat(recorded.model.configuration.header) }
         let top = view.convert(view.bounds, to: body).minY
         return top + list.makeRoom(for: view.safeAreaInsets.top - max(0, body.safeAreaInsets.top - top))
       }

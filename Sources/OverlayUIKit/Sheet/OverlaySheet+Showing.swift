@@ -54,7 +54,7 @@
 
     /// Comes up as soon as the container has a size.
     func appearIfPending() {
-      guard case .pending(let animated) = appearance, model.overlay.surroundings.size.height > 0 else { return }
+      guard case .pending(let animated) = appearance, recorded.model.surroundings.size.height > 0 else { return }
       let target = first.flatMap { number(of: $0) } ?? detents.first.flatMap { number(of: $0.identifier) }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown

@@ -39,7 +39,7 @@
     /// Whether the first scroll view of the content that scrolls up and down is tracked, where none is.
     public var tracksScrollViewsAutomatically = false
 
-    final var model = RecordedOverlay(OverlaySheet.empty)
+    final var recorded = Recorded(OverlaySheet.empty)
     /// The names of the detents that it has and had: the places are the core's numbers.
     var names = TraceNames()
     /// The number of the detent below the container's edge.
@@ -52,7 +52,7 @@
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
     /// What is where, as it was shown last.
-    lazy var scene = OverlayScene(model.overlay.presentation)
+    lazy var scene = OverlayScene(recorded.model.presentation)
     var undimmed = Undimmed.all
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?

@@ -18,7 +18,7 @@ public func notePush(_ pointer: RecordingPointer, _ overlay: Double, _ time: Dou
   let place = recording(pointer)
   let status = push(place.pointee.twin, overlay, time)
   if status == 0, let declaration = place.pointee.declaration(of: overlayID(overlay)) {
-    place.pointee.recorder.push(declaration, at: instant(time))
+    place.pointee.note { recorder, stack in recorder.push(declaration, at: instant(time), stack) }
   }
   return status
 }
@@ -36,7 +36,9 @@ public func noteReconfigure(_ pointer: RecordingPointer, _ overlay: Double, _ ti
 public func notePop(_ pointer: RecordingPointer, _ overlay: Double, _ time: Double) -> Int32 {
   let place = recording(pointer)
   let status = pop(place.pointee.twin, overlay, time)
-  if status == 0 { place.pointee.recorder.note(.change(.pop), of: overlayID(overlay), at: instant(time)) }
+  if status == 0 {
+    place.pointee.note { recorder, stack in recorder.note(.pop, of: overlayID(overlay), at: instant(time), stack) }
+  }
   return status
 }
 
@@ -71,7 +73,7 @@ public func noteEvent(_ pointer: RecordingPointer, _ overlay: Double, _ time: Do
   let status = handle(place.pointee.twin, overlay, time)
   if status == 0, let event {
     let target = overlay < 0 ? place.pointee.stack?.pointee.ids.first ?? OverlayID(0) : overlayID(overlay)
-    place.pointee.recorder.note(.event(event), of: target, at: instant(time))
+    place.pointee.note { recorder, stack in recorder.note(event, of: target, at: instant(time), stack) }
   }
   return status
 }

@@ -12,7 +12,7 @@ import Traces
 /// refuses too, and nothing is written.
 struct PageRecording {
   let twin: PagePointer
-  var recorder: StackRecorder
+  var recorder: OverlayTape
 
   /// The overlays of the twin.
   var stack: UnsafeMutablePointer<OverlayStack>? { overlayStack(page(twin).pointee.stack) }
@@ -31,15 +31,18 @@ struct PageRecording {
     return OverlaySetup(overlay.configuration, in: stack.pointee.surroundings)
   }
 
+  /// Notes what a call did to the overlays.
+  mutating func note(_ body: (inout OverlayTape, OverlayStack) -> Void) {
+    guard let stack else { return }
+    body(&recorder, stack.pointee)
+  }
+
   /// Notes what a call changes of a configuration.
   mutating func noteChanges(of id: OverlayID, at instant: Instant, _ call: () -> Int32) -> Int32 {
     let before = setup(of: id)
     let status = call()
     guard status == 0, let before, let now = setup(of: id) else { return status }
-    let settings = OverlaySetting.changes(from: before, to: now).filter { !$0.isOfBeginning }
-    if !settings.isEmpty {
-      recorder.note(.settings(settings, detents: now.configuration.detents), of: id, at: instant)
-    }
+    note { recorder, stack in recorder.noteChange(from: before, to: now, of: id, at: instant, stack) }
     return status
   }
 
@@ -47,7 +50,7 @@ struct PageRecording {
   mutating func noteRows(of id: OverlayID, at instant: Instant?) {
     guard let rows = stack?.pointee.rows(of: id) else { return }
     if let instant {
-      recorder.note(.change(.rows(rows)), of: id, at: instant)
+      note { recorder, stack in recorder.note(.rows(rows), of: id, at: instant, stack) }
     } else {
       recorder.declare(rows, of: id)
     }
@@ -67,7 +70,7 @@ func recording(_ pointer: RecordingPointer) -> UnsafeMutablePointer<PageRecordin
 @c(note_open)
 public func openRecording(_ twin: PagePointer, _ time: Double) -> RecordingPointer {
   let place = UnsafeMutablePointer<PageRecording>.allocate(capacity: 1)
-  place.initialize(to: PageRecording(twin: twin, recorder: StackRecorder(at: instant(time))))
+  place.initialize(to: PageRecording(twin: twin, recorder: OverlayTape(at: instant(time))))
   return RecordingPointer(place)
 }
 
@@ -100,7 +103,7 @@ public func declareSheet(
   let place = recording(pointer)
   let status = push(place.pointee.twin, overlay, time)
   if status == 0, let declaration = place.pointee.declaration(of: overlayID(overlay)) {
-    place.pointee.recorder.declare(declaration)
+    place.pointee.recorder.declareFirst(declaration)
   }
   return status
 }
@@ -114,11 +117,8 @@ public func nameSheet(
   recording(pointer).pointee.recorder.name(overlayID(overlay), name)
 }
 
-/// What the next detent is called, id 0 first, and whose it is.
+/// What the next detent is called, id 0 first; told before the overlay that has it.
 @c(note_detent_name)
-public func nameDetent(
-  _ pointer: RecordingPointer, _ overlay: Double, _ name: UnsafeMutablePointer<UInt8>?, _ count: Int32
-) {
-  let name = String(decoding: take(name, count), as: UTF8.self)
-  recording(pointer).pointee.recorder.nameDetent(name, of: overlayID(overlay))
+public func nameDetent(_ pointer: RecordingPointer, _ name: UnsafeMutablePointer<UInt8>?, _ count: Int32) {
+  recording(pointer).pointee.recorder.nameDetent(String(decoding: take(name, count), as: UTF8.self))
 }

@@ -30,6 +30,8 @@ export class Recorder {
     this.twin = new Twin(traces.module, stage.clock());
     this.exports = this.twin.exports;
     this.title = title.replace(/\s+/g, " ");
+    this.named = 0;
+    this.name();
     for (const sheet of [...sheets].reverse()) this.begin(sheet);
     core.mirror = this;
   }
@@ -37,8 +39,13 @@ export class Recorder {
   /** Ends. @returns {{trace: string, digest: string}} The digest is that of the replay's end too. */
   stop() {
     this.stage.core.mirror = undefined;
-    for (const { sheet, name } of this.stage.detents) this.note("note_detent_name", sheet, ...give(this.exports, name));
     return { trace: take(this.exports, this.note("note_close", ...give(this.exports, this.title))), digest: this.stage.digest };
+  }
+
+  /** Tells the names of the detents that came since the last time. */
+  name() {
+    for (const { name } of this.stage.detents.slice(this.named)) this.note("note_detent_name", ...give(this.exports, name));
+    this.named = this.stage.detents.length;
   }
 
   /** @param {string} name @param {any[]} numbers */
@@ -60,6 +67,7 @@ export class Recorder {
     if (name === "rows") return this.heights(id, what[1], what[2]);
     if (name === "configure") return this.twin.configure(id);
     if (name === "event") return this.twin.send(...what);
+    this.name();
     if (name === "web_push") this.note("note_name", id, ...give(this.exports, this.stage.views.find((view) => view.id === id)?.name ?? ""));
     this.twin.ask(name, ...what);
   }

@@ -9,6 +9,27 @@ extension CardLanguage {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
+  /// Whether a trace can say these words: whether they are read as this event.
+  package static func canRead(_ words: String, as event: CardEvent, _ names: TraceNames) -> Bool {
+    guard case .event(event)? = verbs.read(Array(words.utf8), CardLineContext(names: names)) else { return false }
+    return true
+  }
+
+  /// The lines from `overlay-trace 1` to `---` of a recording.
+  package static func recording(_ title: String, _ scene: CardScene, _ names: TraceNames, _ frames: FrameRate)
+    -> [[UInt8]]
+  {
+    let header = TraceHeader<Self>(
+      title: title, scene: scene, names: names, frames: frames, runs: [.plain], extras: [Recordings.mark])
+    return lines(of: header, .plain)
+  }
+
+  /// The container as a replay begins with it; `nil` where the header is malformed.
+  package static func state(of header: [[UInt8]], _ model: TraceModel) -> TracedCards? {
+    let reader = TraceReader<Self>(ByteSource(Array(header.joined(separator: [.newline]))), model: model)
+    return reader.header.flatMap { try? $0.scene.container(.plain) }
+  }
+
   /// An effect as a timeline writes it: `settled`.
   package static func text(of effect: CardEffect, _ names: TraceNames) -> String {
     effects.text(effect, names)

@@ -18,6 +18,8 @@ public struct CardNames: Sendable, Hashable {
 
   var named: [String] { cards }
   var kindNames: [String] { kinds }
+  /// How many kinds have names.
+  package var kindCount: Int { kinds.count }
 
   /// The card of a word: a number, or a declared name; `nil` for any other word.
   public func id(of word: String) -> CardID? {
@@ -48,13 +50,13 @@ public struct CardNames: Sendable, Hashable {
 
   /// The word of a card.
   public subscript(id: CardID) -> String {
-    let index = id.rawValue - Self.firstNamed
+    let index = id.rawValue &- Self.firstNamed
     return cards.indices.contains(index) ? cards[index] : String(id.rawValue)
   }
 
   /// `7`, or `7:photo` where the card has a kind.
   func text(_ id: CardID, _ kind: CardKind) -> String {
-    let index = kind.rawValue - 1
+    let index = kind.rawValue &- 1
     return self[id] + (kinds.indices.contains(index) ? ":" + kinds[index] : "")
   }
 

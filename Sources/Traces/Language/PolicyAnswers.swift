@@ -11,6 +11,7 @@ public final class PolicyAnswers: Sendable {
   private struct Queue: Sendable {
     var answers: [DetentID?] = []
     var taken = 0
+    var isClosed = false
   }
 
   private let queue = Lock(Queue())
@@ -37,7 +38,15 @@ public final class PolicyAnswers: Sendable {
     queue.withLock { $0.answers.append(answer) }
   }
 
-  var isWaiting: Bool { queue.withLock { $0.taken < $0.answers.count } }
+  /// Puts an answer at the end of the queue, unless nobody takes it out any more.
+  package func note(_ answer: DetentID?) {
+    queue.withLock { if !$0.isClosed { $0.answers.append(answer) } }
+  }
+
+  /// From here on nobody takes an answer out that is noted.
+  package func close() { queue.withLock { $0.isClosed = true } }
+
+  package var isWaiting: Bool { queue.withLock { $0.taken < $0.answers.count } }
 
   package func replaceLast(by answer: DetentID) {
     queue.withLock { $0.answers[$0.answers.count - 1] = answer }
@@ -52,7 +61,7 @@ public final class PolicyAnswers: Sendable {
   /// Takes every answer out.
   public func removeAll() -> [DetentID?] {
     queue.withLock { queue in
-      defer { queue = Queue() }
+      defer { (queue.answers, queue.taken) = ([], 0) }
       return Array(queue.answers[queue.taken...])
     }
   }

@@ -226,20 +226,20 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// Whether the words that were written for an event can be read back. A recorder asks this first, because a trace
-  /// cannot say every event.
-  func canRead(_ words: [UInt8], _ context: Language.LineContext) -> Bool {
+  /// What the words that were written for an event are read as; `nil` where they cannot be read. A recorder asks this
+  /// first, because a trace cannot say every event.
+  func read(_ words: [UInt8], _ context: Language.LineContext) -> TraceRecord<Language>.Kind? {
     var context = context
     var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
     do throws(SyntaxError) {
-      guard line.nextLine(), let verb = try line.word() else { return false }
+      guard line.nextLine(), let verb = try line.word() else { return nil }
       let (row, overlay) = try row(verb, line, context.names)
       context.names.scope = overlay
-      _ = try row.read(&line, &context)
+      let kind = try row.read(&line, &context)
       try line.endOfLine()
-      return true
+      return kind
     } catch {
-      return false
+      return nil
     }
   }
 

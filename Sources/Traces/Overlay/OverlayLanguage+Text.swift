@@ -10,14 +10,22 @@ extension OverlayLanguage {
 
   /// Whether a trace can say these words: whether they are read as a step.
   package static func canRead(_ words: String, _ names: TraceNames) -> Bool {
-    verbs.canRead(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers()))
+    verbs.read(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers())) != nil
   }
 
-  /// The lines from `overlay-trace 1` to `---` of a trace without virtual frames.
-  package static func header(_ title: String, _ overlays: [OverlayDeclaration], _ names: TraceNames) -> [[UInt8]] {
+  /// The lines from `overlay-trace 1` to `---` of a recording.
+  package static func recording(
+    _ title: String, _ overlays: [OverlayDeclaration], _ names: TraceNames, _ frames: FrameRate
+  ) -> [[UInt8]] {
     let header = TraceHeader<Self>(
-      title: title, scene: overlays, names: names, frames: .none, runs: [.plain], extras: [])
+      title: title, scene: overlays, names: names, frames: frames, runs: [.plain], extras: [Recordings.mark])
     return lines(of: header, .plain)
+  }
+
+  /// The overlays as a replay begins with them; `nil` where the header is malformed.
+  package static func state(of header: [[UInt8]]) -> OverlayStack? {
+    let reader = TraceReader<Self>(ByteSource(Array(header.joined(separator: [.newline]))), model: .overlay)
+    return reader.header.flatMap { try? ReplayState($0.scene) }?.stack
   }
 
   /// An effect as a timeline writes it: `will-move:half`.

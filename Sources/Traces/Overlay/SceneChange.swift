@@ -34,10 +34,23 @@ public struct LayerLine: Sendable, Hashable {
     (self.layer, self.parent, self.handle) = (layer, parent, handle)
   }
 
+  /// How far around the grabber of a handle it is hit. Nothing else of the handle has a word.
+  package init(_ handle: OverlayHandle, _ edge: OverlayEdge) {
+    let (out, inner, side) = (handle.outward, handle.inward, handle.sideways)
+    let outsets =
+      switch edge {
+      case .bottom: Insets(top: out, left: side, bottom: inner, right: side)
+      case .top: Insets(top: inner, left: side, bottom: out, right: side)
+      case .left: Insets(top: side, left: inner, bottom: side, right: out)
+      case .right: Insets(top: side, left: out, bottom: side, right: inner)
+      }
+    self.init(layer: OverlayLayer(.handle, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)), handle: outsets)
+  }
+
   /// Inserts the layer in front of its siblings, or changes the one that is there.
   ///
   /// - Throws: What the tree throws.
-  func apply(to layers: inout LayerTree) throws(LayerError) {
+  package func apply(to layers: inout LayerTree) throws(LayerError) {
     guard let old = layers[layer.id] else {
       return try layers.insert(layer, at: .frontmost(in: parent))
     }

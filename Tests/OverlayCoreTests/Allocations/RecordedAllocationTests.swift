@@ -7,13 +7,13 @@ import Traces
 /// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on
 /// what the core answers.
 private final class Host {
-  private(set) var model: RecordedOverlay
+  private(set) var model: Recorded<Overlay>
   private(set) var scene: OverlayScene
   private(set) var written = 0.0
   private(set) var told = 0
 
   init(_ overlay: Overlay) {
-    model = RecordedOverlay(overlay)
+    model = Recorded(overlay)
     scene = OverlayScene(overlay.presentation)
   }
 
@@ -21,7 +21,7 @@ private final class Host {
     let effects = model.handle(event, at: instant)
     if let offset = effects.writeBack { written = offset }
     told += effects.count
-    scene.layOut(model.overlay.presentation)
+    scene.layOut(model.model.presentation)
   }
 }
 
@@ -37,7 +37,7 @@ struct RecordedAllocationTests {
       for frame in 1...20 { host.send(.frame, at: Instant(milliseconds: Int64(8 * frame))) }
     }
     #expect(made == 0)
-    #expect(host.model.overlay.phase == .settling && host.model.overlay.height > 400)
+    #expect(host.model.model.phase == .settling && host.model.model.height > 400)
   }
 
   @Test("A move of a finger on the header, and the hit test of one")
@@ -53,7 +53,7 @@ struct RecordedAllocationTests {
       }
     }
     #expect(made == 0)
-    #expect(host.model.overlay.height == 510 && hits == 40)
+    #expect(host.model.model.height == 510 && hits == 40)
   }
 
   @Test("A report of a native scroll view")
@@ -64,11 +64,11 @@ struct RecordedAllocationTests {
       for step in 1...80 {
         let travel = 10 * Double(step)
         host.send(
-          .scroll(offset: host.model.overlay.offset + 10, travel: .pan(travel), coasting: false),
+          .scroll(offset: host.model.model.offset + 10, travel: .pan(travel), coasting: false),
           at: Instant(milliseconds: Int64(8 * step)))
       }
     }
     #expect(made == 0)
-    #expect(host.model.overlay.height == 780 && host.model.overlay.offset == 140)
+    #expect(host.model.model.height == 780 && host.model.model.offset == 140)
   }
 }

@@ -86,10 +86,13 @@ import UIKit
     let stage = Stage()
     let recorder = stage.sheet.recorder
     #expect(!recorder.isRecording && recorder.digest == nil)
-    #expect(recorder.start() && recorder.isRecording && !recorder.start("Again"))
+    #expect(throws: RecordingError.notRunning) { try recorder.stop() }
+    try recorder.start()
+    #expect(recorder.isRecording)
+    #expect(throws: RecordingError.running) { try recorder.start("Again") }
     try FileManager.default.removeItem(at: recorder.stop())
     #expect(!recorder.isRecording && recorder.digest != nil)
-    #expect(throws: SheetRecorder.NotRecording.self) { try recorder.stop() }
+    #expect(throws: RecordingError.notRunning) { try recorder.stop() }
   }
 
   @Test("A recorder whose sheet is gone records nothing")
@@ -97,8 +100,9 @@ import UIKit
     var recorder: SheetRecorder?
     func show() { recorder = Stage().sheet.recorder }
     show()
-    #expect(recorder?.start() == false && recorder?.isRecording == false)
-    #expect(throws: SheetRecorder.NotRecording.self) { try recorder?.stop() }
+    #expect(throws: RecordingError.gone) { try recorder?.start() }
+    #expect(throws: RecordingError.gone) { try recorder?.stop() }
+    #expect(recorder?.isRecording == false)
   }
 
   @Test("A move that is asked for where a release asks for its target ends at once, and says no")

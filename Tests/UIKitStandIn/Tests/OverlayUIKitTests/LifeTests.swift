@@ -183,11 +183,13 @@ import UIKit
   @Test("A recorded session replays to the digest that the device saw")
   func recording() throws {
     let stage = Stage()
-    #expect(stage.sheet.recorder.start("A recorded session"))
+    try stage.sheet.recorder.start("A recorded session")
     let finger = stage.drag(from: 830, by: -800)
     stage.drag(finger, from: 0, by: 150)
     finger.up()
     stage.settle()
+    let file = try #require(stage.sheet.recorder.file)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("scroll-end"), "a gesture is kept when it ends")
     stage.sheet.configure { $0.policy = .nearest }
     stage.rest(stage.drag(from: 430, by: -110))
     stage.device.resize(to: CGSize(width: 393, height: 700))
@@ -207,7 +209,7 @@ import UIKit
     let results = try TraceFile(url.path).check()
     #expect(results.count == 1 && results[0].passed, "\(results[0].diagnostics) \(results[0].report.failures)")
     #expect(results[0].report.digest == stage.sheet.recorder.digest)
-    #expect(throws: SheetRecorder.NotRecording.self) { try stage.sheet.recorder.stop() }
+    #expect(throws: RecordingError.notRunning) { try stage.sheet.recorder.stop() }
   }
 
   @Test("In a recording each list has a name of its own, also where another one went")
@@ -218,7 +220,7 @@ import UIKit
       stage.places.view.addSubview(table)
       table.contentSize = CGSize(width: 393, height: 900)
     }
-    #expect(stage.sheet.recorder.start("Tabs"))
+    try stage.sheet.recorder.start("Tabs")
     stage.sheet.track(tables[0])
     tables[0].frame = stage.places.table.frame
     stage.rest(stage.drag(from: 600, by: -50))

@@ -1,0 +1,75 @@
+import CardCore
+import Kinetics
+import OverlayCore
+import Traces
+
+/// What a container of cards is told, as a trace.
+struct CardTape: Sendable {
+  var tape: Tape
+  private let title: String
+  private let frames: FrameRate
+  private let scene: CardScene
+  private var names = TraceNames()
+
+  /// Begins with a container at rest, as new.
+  ///
+  /// - Throws: ``RecordingError/unsayable`` where no header says what it is.
+  init(
+    _ title: String, _ container: TracedCards, _ draft: CardDraft, kinds: [String], frames: FrameRate,
+    to sink: ByteSink?, at instant: Instant
+  ) throws(RecordingError) {
+    (self.title, self.frames, scene) = (title, frames, CardScene(container, draft))
+    tape = Tape(to: sink, at: instant)
+    for (index, kind) in kinds.enumerated() { declareKind(kind, index + 1) }
+    let cards = container.cards
+    for index in cards.indices { if let card = cards.card(at: index) { declare(card.kind) } }
+    let header = CardLanguage.recording(title, scene, names, frames)
+    guard CardLanguage.state(of: header, scene.model) == container else { throw .unsayable }
+    tape.write(header: header)
+  }
+
+  private mutating func declareKind(_ wished: String, _ number: Int) {
+    var word = TraceNames.isName(wished) && names.cards.kind(of: wished) == nil ? wished : "kind-\(number)"
+    while names.cards.kind(of: word) != nil { word += "-" }
+    _ = names.cards.declareKind(word)
+  }
+
+  /// Gives a kind, and those before it, their names.
+  ///
+  /// - Returns: Whether one of them had none.
+  @discardableResult
+  private mutating func declare(_ kind: CardKind) -> Bool {
+    guard kind.rawValue > names.cards.kindCount, kind.rawValue < 1000 else { return false }
+    while names.cards.kindCount < kind.rawValue { declareKind("", names.cards.kindCount + 1) }
+    return true
+  }
+
+  /// The container took an event, and reported this.
+  mutating func note(_ event: CardEvent, at instant: Instant, _ effects: CardEffects, isDragging: Bool) {
+    if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
+    if case .up(let finger) = event { tape.note(finger, isDown: false) }
+    if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
+    if case .insert(_, let kind, _) = event, declare(kind) {
+      tape.write(header: CardLanguage.recording(title, scene, names, frames))
+    }
+    let words = CardLanguage.text(of: ReplayStep(instant: instant, action: .event(event)), names)
+    if event == .frame, frames != .none, effects.isEmpty {
+      tape.pass(to: instant)
+    } else if CardLanguage.canRead(words, as: event, names) {
+      tape.write([Array(words.utf8)], at: instant)
+    } else {
+      tape.append("# ignored: \(words)")
+      if !effects.indices.contains(where: { effects[$0] == .ignored }) { tape.note(flaw: "an event has no words.") }
+      tape.pass(to: instant)
+    }
+    tape.flush(unless: isDragging)
+  }
+
+  /// Ends with the state as expectations, which make the recording a test.
+  mutating func end(_ container: TracedCards) {
+    tape.end([
+      "phase \(CardLanguage.phase(of: container))", "front \(CardLanguage.text(of: container.front, names))",
+      "count \(container.count)", "offset \(Decimal.text(container.offset))",
+    ])
+  }
+}

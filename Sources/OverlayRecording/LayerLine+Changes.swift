@@ -1,0 +1,46 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+extension LayerLine {
+  /// The lines that make one tree of layers of another. They put each new layer in front of its siblings, so another
+  /// order of layers that stay is lost.
+  static func changes(from old: LayerTree, to new: LayerTree) -> [SceneChange] {
+    let gone = old.ids.filter { new[$0] == nil }
+    let removals = gone.filter { id in !gone.contains { $0 == old.parent(of: id) } }.map { SceneChange.removeLayer($0) }
+    return removals + lines(in: nil, from: old, to: new).map { .layer($0) }
+  }
+
+  /// The layers inside one, each behind those after it, with what is inside of them.
+  private static func lines(in parent: LayerID?, from old: LayerTree, to new: LayerTree) -> [LayerLine] {
+    new.ids.filter { new.parent(of: $0) == parent }.reversed().flatMap { id -> [LayerLine] in
+      let inner = lines(in: id, from: old, to: new)
+      guard let layer = new[id]?.said, old[id]?.said != layer || old.parent(of: id) != parent else { return inner }
+      return [LayerLine(layer: layer, parent: id.isStandard ? nil : parent)] + inner
+    }
+  }
+}
+
+extension SceneChange {
+  /// Changes layers as a replay does; what is no change of a layer does nothing.
+  ///
+  /// - Throws: What the tree throws.
+  func apply(to layers: inout LayerTree) throws(LayerError) {
+    switch self {
+    case .layer(let line): try line.apply(to: &layers)
+    case .removeLayer(let id): try layers.remove(id)
+    case .rows, .editRows, .list, .listAt, .push, .pop: break
+    }
+  }
+}
+
+extension OverlayLayer {
+  /// What a line says of it: the frame of a standard layer follows the overlay, and so do the handle's outsets.
+  fileprivate var said: OverlayLayer {
+    guard id.isStandard else { return self }
+    var said = self
+    said.frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+    if id == .handle { said.outsets = .zero }
+    return said
+  }
+}

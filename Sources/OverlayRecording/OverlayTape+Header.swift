@@ -1,0 +1,126 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+/// What the header declares, and what a replay of it has.
+extension OverlayTape {
+  /// Begins with overlays at rest, which are replaced by such as a replay has.
+  ///
+  /// - Throws: Why the header cannot say what they are.
+  mutating func begin(_ title: String, with stack: inout OverlayStack, at instant: Instant) throws(RecordingError) {
+    self.title = title
+    guard stack.router.count == 0 else { throw .moving }
+    var (rest, fresh) = (stack, OverlayStack(in: stack.surroundings))
+    for id in stack.ids {
+      guard let overlay = stack.overlay(id), overlay.phase == .resting, let detent = overlay.detent else {
+        throw .moving
+      }
+      guard let popped = try? rest.pop(id, at: stack.now), popped.lists == Lists(rows: popped.lists.rows) else {
+        throw .remembering
+      }
+      var setup = OverlaySetup(observing(overlay.configuration), in: stack.surroundings, start: detent)
+      setup.startOffset = overlay.offset
+      declare(id, setup, popped.scene, popped.lists)
+      first.append(id)
+    }
+    do throws(StackError) {
+      for id in first.reversed() { try push(id, into: &fresh, at: instant) }
+    } catch {
+      throw .remembering
+    }
+    guard fresh.digest == stack.digest else { throw .remembering }
+    stack = fresh
+    guard !declared.isEmpty else { return }
+    guard let read = OverlayLanguage.state(of: header(opening: false)) else { throw .unsayable }
+    if read != asDeclared { tape.note(flaw: Self.idsDiffer) }
+    writeHeader()
+  }
+
+  /// An overlay that is there at the beginning, in front of those before.
+  package mutating func declareFirst(_ declaration: OverlayDeclaration) {
+    guard let overlay = try? Overlay(declaration.setup) else { return }
+    declared.append(Declared(declaration: declaration, scene: OverlayScene(overlay.presentation)))
+    note(declaration.setup)
+    first.insert(declaration.id, at: 0)
+  }
+
+  /// The rows of an overlay that was declared.
+  package mutating func declare(_ rows: Rows, of id: OverlayID) {
+    guard let index = declared.firstIndex(where: { $0.id == id }) else { return }
+    declared[index].declaration.rows = rows
+    declared[index].declaration.setup.configuration.content.height = rows.height
+  }
+
+  mutating func declare(_ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists) {
+    let standard = (try? Overlay(setup)).map { OverlayScene($0.presentation).layers } ?? LayerTree()
+    let lines = LayerLine.changes(from: standard, to: scene.layers).compactMap { change -> LayerLine? in
+      if case .layer(let line) = change { line } else { nil }
+    }
+    let handle = scene.handle == OverlayHandle() ? [] : [LayerLine(scene.handle, setup.configuration.edge)]
+    let declaration = OverlayDeclaration(id: id, setup: setup, rows: lists.rows, layers: handle + lines)
+    declared.append(Declared(declaration: declaration, scene: scene))
+    note(setup)
+  }
+
+  mutating func note(_ setup: OverlaySetup) {
+    if setup.configuration.driver == .platform { isNative = true }
+  }
+
+  func push(_ id: OverlayID, into stack: inout OverlayStack, at instant: Instant) throws(StackError) {
+    guard let known = declared.first(where: { $0.id == id }) else { return }
+    let overlay: Overlay
+    do throws(ConfigurationError) {
+      overlay = try Overlay(known.declaration.setup, at: instant)
+    } catch {
+      throw .configuration(error)
+    }
+    try stack.push(overlay, scene: known.scene, lists: Lists(rows: known.declaration.rows), as: id, at: instant)
+  }
+
+  var sorted: [Declared] { declared.sorted { $0.id.rawValue < $1.id.rawValue } }
+
+  /// The overlays as a replay of the header has them.
+  var asDeclared: OverlayStack? {
+    guard let surroundings = declared.first?.declaration.setup.surroundings else { return nil }
+    var stack = OverlayStack(in: surroundings)
+    for known in sorted.reversed() { try? push(known.id, into: &stack, at: .zero) }
+    return stack
+  }
+
+  /// - Parameter opening: Whether the lines follow that bring the overlays into their order.
+  mutating func header(opening: Bool) -> [[UInt8]] {
+    nameAll()
+    let overlays = sorted.map { $0.declaration }
+    var lines = OverlayLanguage.recording(title, overlays, names, isNative ? .none : frames)
+    guard opening else { return lines }
+    func add(_ change: SceneChange, _ id: OverlayID) {
+      lines.append(
+        LineLayout.event(LineLayout.parts(of: words(.instruction(.change(change)), of: id).utf8, isHeader: false)))
+    }
+    for overlay in overlays where !first.contains(overlay.id) { add(.pop, overlay.id) }
+    // The first overlay of a trace is in front: the others come in the order in which they lie here.
+    if first != overlays.map({ $0.id }).filter({ first.contains($0) }) {
+      for id in first { add(.pop, id) }
+      for id in first.reversed() { add(.push, id) }
+    }
+    return lines
+  }
+
+  mutating func writeHeader() { tape.write(header: header(opening: true)) }
+
+  static let idsDiffer =
+    "the ids of overlays, detents, layers and lists are not numbered on from 0, in the order of the header."
+
+  /// The same configuration, with a custom policy whose answers are noted.
+  func observing(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
+    guard let choose = configuration.policy.choose else { return configuration }
+    let answers = answers
+    var observed = configuration
+    observed.policy = .custom { context in
+      let answer = choose(context)
+      answers.note(answer)
+      return answer
+    }
+    return observed
+  }
+}

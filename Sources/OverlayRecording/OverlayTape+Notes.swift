@@ -1,0 +1,154 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+/// What happens, line by line.
+extension OverlayTape {
+  /// The container took an event; what it did then is what its last call says.
+  package mutating func note(_ event: OverlayEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
+    nameAll()
+    if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
+    if case .up(let finger) = event { tape.note(finger, isDown: false) }
+    if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
+    let isFrame = if case .frame = event { true } else { false }
+    let text = words(.event(event), of: id)
+    if isFrame, frames != .none, stack.isSilent, !answers.isWaiting {
+      tape.pass(to: instant)
+    } else if OverlayLanguage.canRead(text, names) {
+      write([Array(text.utf8)], at: instant)
+    } else {
+      // The core refuses it: it is a frame.
+      tape.append("# rejected: \(text)")
+      if stack.writesBack { write([Array("frame".utf8)], at: instant) } else { tape.pass(to: instant) }
+    }
+    tape.flush(unless: stack.isDragging)
+  }
+
+  /// An overlay has another configuration, or other surroundings.
+  package mutating func noteChange(
+    from old: OverlaySetup, to new: OverlaySetup, of id: OverlayID, at instant: Instant, _ stack: OverlayStack
+  ) {
+    nameAll()
+    let settings = OverlaySetting.changes(from: old, to: new).filter { !$0.isOfBeginning }
+    guard !settings.isEmpty else { return note(.frame, of: id, at: instant, stack) }
+    name(new.configuration.detents, of: id)
+    if new.configuration.driver == .platform, !isNative {
+      isNative = true
+      writeHeader()
+    }
+    var lines = OverlaySetting.change(settings, detents: new.configuration.detents, names.scoped(to: id))
+    lines[0] = Array(names.prefix(of: id).utf8) + lines[0]
+    write(lines, at: instant)
+    tape.flush(unless: stack.isDragging)
+  }
+
+  /// The layers, the rows or the list of an overlay changed.
+  package mutating func note(_ change: SceneChange, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
+    nameAll()
+    switch change {
+    case .layer(let line): name(line.layer.id, of: id)
+    case .list(let list), .listAt(let list, _, _): name(list)
+    case .removeLayer, .rows, .editRows, .push, .pop: break
+    }
+    write([Array(words(.instruction(.change(change)), of: id).utf8)], at: instant)
+    tape.flush(unless: stack.isDragging)
+  }
+
+  /// An overlay was taken out.
+  mutating func notePop(_ id: OverlayID, _ popped: OverlayStack.Popped, at instant: Instant, _ stack: OverlayStack) {
+    self.popped[id] = popped
+    note(.pop, of: id, at: instant, stack)
+  }
+
+  /// An overlay came in front of all others.
+  ///
+  /// - Parameter overlay: What it was before it came.
+  mutating func notePush(
+    _ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene, _ lists: Lists, at instant: Instant,
+    _ stack: OverlayStack
+  ) {
+    if let old = popped.removeValue(forKey: id) {
+      if old.overlay != overlay || old.scene != scene || old.lists != lists {
+        tape.note(flaw: "an overlay that was taken out came back as another one.")
+      }
+    } else {
+      var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: overlay.detent)
+      setup.startOffset = overlay.offset
+      setup.surroundings = declared.first?.declaration.setup.surroundings ?? stack.surroundings
+      declarePushed(id, setup, scene, lists)
+      if !comesTheSame(id, stack) { tape.note(flaw: "an overlay came that is not as it would be from the beginning.") }
+    }
+    note(.push, of: id, at: instant, stack)
+  }
+
+  /// An overlay comes in front of all others that had not been there before.
+  package mutating func push(_ declaration: OverlayDeclaration, at instant: Instant, _ stack: OverlayStack) {
+    nameAll()
+    guard let overlay = try? Overlay(declaration.setup) else { return }
+    declarePushed(declaration.id, declaration.setup, OverlayScene(overlay.presentation), Lists(rows: declaration.rows))
+    note(.push, of: declaration.id, at: instant, stack)
+  }
+
+  mutating func declarePushed(
+    _ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists
+  ) {
+    nameAll()
+    declare(id, setup, scene, lists)
+    if let known = declared.last { nameParts(of: known.declaration) }
+    if OverlayLanguage.state(of: header(opening: false)) != asDeclared { tape.note(flaw: Self.idsDiffer) }
+    writeHeader()
+  }
+
+  /// Whether a replay, which has the overlay from the beginning, shows it as the host does.
+  func comesTheSame(_ id: OverlayID, _ stack: OverlayStack) -> Bool {
+    guard let start = declared.first?.declaration.setup.surroundings else { return false }
+    var twin = OverlayStack(in: start)
+    try? push(id, into: &twin, at: .zero)
+    guard let popped = try? twin.pop(id, at: .zero) else { return false }
+    _ = twin.handle(.surroundings(stack.surroundings), at: .zero)
+    try? twin.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: id)
+    return twin.overlay(id)?.digest == stack.overlay(id)?.digest
+  }
+
+  // MARK: Lines
+
+  /// Ends with the state as expectations, which make the recording a test.
+  mutating func end(_ stack: OverlayStack) {
+    answers.close()
+    if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
+    var lines: [String] = []
+    for id in stack.ids {
+      guard let overlay = stack.overlay(id) else { continue }
+      let prefix = names.prefix(of: id)
+      lines.append("\(prefix)phase \(OverlayLanguage.word(of: overlay.phase))")
+      lines.append("\(prefix)target \(names.text(of: overlay.target))")
+      lines.append("\(prefix)height \(Decimal.text(overlay.height))")
+      lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
+      lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
+    }
+    tape.end(lines)
+  }
+
+  /// The whole trace, which ends with a mark.
+  package mutating func text(titled title: String) -> [UInt8] {
+    self.title = title
+    nameAll()
+    writeHeader()
+    tape.end([])
+    tape.append("mark    end")
+    return Array(tape.text.utf8)
+  }
+
+  func words(_ action: ReplayStep<OverlayLanguage>.Action, of id: OverlayID) -> String {
+    OverlayLanguage.text(of: ReplayStep(overlay: id, instant: .zero, action: action), names)
+  }
+
+  mutating func write(_ lines: [[UInt8]], at instant: Instant) {
+    for answer in answers.removeAll() {
+      // A detent that was never declared leaves the choice to the policy, as `none` does.
+      let known = answer.flatMap { names.all.indices.contains($0.rawValue) ? $0 : nil }
+      tape.append("answer  \(names.text(of: known))")
+    }
+    tape.write(lines, at: instant)
+  }
+}

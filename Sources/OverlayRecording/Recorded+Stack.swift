@@ -1,0 +1,214 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+/// Overlays that come and go in one container, with their layers, lists and rows.
+extension Recorded where Model == OverlayStack {
+  /// Begins a recording: from now on everything is written down. Ids count on from 0, those of detents from one overlay
+  /// to the next: else the recording says in ``Recording/flaw`` that a replay has other ids.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about, on one line.
+  ///   - names: The overlays' names, id 0 first, also of those that come later; others are called `sheet-N`.
+  ///   - detents: The detents' names, id 0 first; others are called `detent-N`.
+  ///   - frames: The rate of the virtual frames, which stand for the host's; with `none` each frame has a line.
+  ///   - sink: What keeps it while it grows.
+  ///   - instant: The host's time now; 0 in the trace.
+  /// - Throws: ``RecordingError``; nothing has changed then, and nothing is written.
+  public mutating func record(
+    _ title: String = "", overlays names: [String] = [], detents: [String] = [], frames: FrameRate = .standard,
+    to sink: ByteSink? = nil, at instant: Instant
+  ) throws(RecordingError) {
+    guard !isRecording else { throw .running }
+    var tape = OverlayTape(detents: detents, frames: frames, to: sink, at: instant)
+    for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
+    try tape.begin(title, with: &model, at: instant)
+    overlays = tape
+  }
+
+  /// Ends the recording.
+  ///
+  /// - Throws: ``RecordingError/notRunning``.
+  public mutating func endRecording() throws(RecordingError) -> Recording {
+    guard var tape = overlays else { throw .notRunning }
+    overlays = nil
+    tape.end(model)
+    return Recording(tape.tape, digest: model.digest)
+  }
+
+  /// As `OverlayStack.handle(_:to:at:)`.
+  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
+    let front = front
+    let route = model.handle(event, to: target, at: instant)
+    overlays?.note(event, of: target ?? front, at: instant, model)
+    return route
+  }
+
+  /// As `OverlayStack.handle(_:to:at:choosing:)`.
+  public mutating func handle(
+    _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
+    choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
+  ) -> EventRoute {
+    guard let answers = overlays?.answers else {
+      return model.handle(event, to: target, at: instant, choosing: choose)
+    }
+    let front = front
+    let route = model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
+    overlays?.note(event, of: target ?? front, at: instant, model)
+    return route
+  }
+
+  /// The overlay that is told what names none. Nobody asks where no recording runs.
+  private var front: OverlayID { isRecording ? model.ids.first ?? OverlayID(0) : OverlayID(0) }
+
+  /// As `OverlayStack.push(_:start:offset:as:at:)`.
+  public mutating func push(
+    _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
+    at instant: Instant
+  ) throws(StackError) {
+    let overlay: Overlay
+    do throws(ConfigurationError) {
+      overlay = try Overlay(
+        observed(configuration), in: model.surroundings, start: start, offset: offset, at: instant)
+    } catch {
+      throw .configuration(error)
+    }
+    try push(overlay, as: id, at: instant)
+  }
+
+  /// As `OverlayStack.push(_:scene:lists:as:at:)`. One that was taken out comes back as it was then.
+  public mutating func push(
+    _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
+    overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
+  }
+
+  /// As `OverlayStack.pop(_:at:)`.
+  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> OverlayStack.Popped {
+    let popped = try model.pop(id, at: instant)
+    overlays?.notePop(id, popped, at: instant, model)
+    return popped
+  }
+
+  /// As `OverlayStack.reconfigure(_:_:in:at:)`; `nil` leaves the surroundings as they are. Where nothing differs it is a
+  /// frame.
+  public mutating func reconfigure(
+    _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings? = nil, at instant: Instant
+  ) throws(StackError) {
+    guard let present = model.overlay(id)?.configuration else { throw .unknown(id) }
+    let old = OverlaySetup(present, in: model.surroundings)
+    let new = OverlaySetup(configuration, in: surroundings ?? model.surroundings)
+    guard old != new else {
+      _ = handle(.frame, to: id, at: instant)
+      return
+    }
+    try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
+    overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
+  }
+
+  /// As `OverlayStack.edit(_:at:_:)`.
+  public mutating func edit(
+    _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
+  ) throws(StackError) -> [Cancellation] {
+    let before = isRecording ? model.scene(of: id) : nil
+    let cancelled = try model.edit(id, at: instant, change)
+    if let before { note(before, id, at: instant) }
+    return cancelled
+  }
+
+  private mutating func note(_ before: OverlayScene, _ id: OverlayID, at instant: Instant) {
+    guard let overlay = model.overlay(id), let layers = model.scene(of: id)?.layers else { return }
+    var replayed = before
+    replayed.layOut(overlay.presentation)
+    let changes = LayerLine.changes(from: replayed.layers, to: layers)
+    for change in changes {
+      try? replayed.edit { layers throws(LayerError) in try change.apply(to: &layers) }
+      overlays?.note(change, of: id, at: instant, model)
+    }
+    if changes.isEmpty { overlays?.note(.frame, of: id, at: instant, model) }
+    if replayed.layers != layers { overlays?.tape.note(flaw: "layers stand in an order that no line makes.") }
+  }
+
+  /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
+  public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(StackError) {
+    try model.setRows(rows, of: id, at: instant)
+    overlays?.note(.rows(rows), of: id, at: instant, model)
+  }
+
+  /// As `OverlayStack.changeRows(_:of:at:)`.
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
+    try model.changeRows(edit, of: id, at: instant)
+    overlays?.note(.editRows(edit), of: id, at: instant, model)
+  }
+
+  /// As `OverlayStack.setList(_:of:at:)`.
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
+    try model.setList(list, of: id, at: instant)
+    overlays?.note(.list(list), of: id, at: instant, model)
+  }
+
+  /// As `OverlayStack.setList(_:content:offset:of:at:)`.
+  public mutating func setList(
+    _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
+  ) throws(StackError) {
+    try model.setList(list, content: content, offset: offset, of: id, at: instant)
+    overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
+  }
+
+  /// As `OverlayStack.hitTest(_:)`.
+  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? { model.hitTest(point) }
+
+  private func observed(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
+    overlays?.observing(configuration) ?? configuration
+  }
+}
+
+// MARK: - Sessions of the package's own
+
+extension Recorded where Model == OverlayStack {
+  /// Overlays at rest, front first, with the ids 0, 1, 2…; recorded from time 0 on with every frame. One alone has no
+  /// name.
+  ///
+  /// - Returns: `nil` where a configuration is invalid, or has no words.
+  package init?(_ setups: [OverlaySetup], called names: [String], title: String) {
+    guard let front = setups.first else { return nil }
+    self.init(OverlayStack(in: front.surroundings))
+    for (index, setup) in setups.enumerated().reversed() {
+      guard let overlay = try? Overlay(setup), (try? model.push(overlay, as: OverlayID(index))) != nil else {
+        return nil
+      }
+    }
+    var tape = OverlayTape(isAlone: setups.count == 1, frames: .none, at: .zero)
+    for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
+    guard (try? tape.begin(title, with: &model, at: .zero)) != nil else { return nil }
+    overlays = tape
+  }
+
+  /// Changes what lies around an overlay. One that was taken out comes back as it was then.
+  ///
+  /// - Throws: What the stack throws; nothing has changed then.
+  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+    switch change {
+    case .layer, .removeLayer:
+      _ = try edit(id, at: instant) { layers throws(LayerError) in try change.apply(to: &layers) }
+    case .rows(let rows): try setRows(rows, of: id, at: instant)
+    case .editRows(let edit): try changeRows(edit, of: id, at: instant)
+    case .list(let list): try setList(list, of: id, at: instant)
+    case .listAt(let list, let content, let offset):
+      try setList(list, content: content, offset: offset, of: id, at: instant)
+    case .pop: _ = try pop(id, at: instant)
+    case .push:
+      guard let old = overlays?.popped[id] else { throw .duplicate(id) }
+      try push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
+    }
+  }
+
+  /// Expects that each overlay that does not rest now will rest.
+  package mutating func expectRest() {
+    guard let names = overlays?.names else { return }
+    for id in model.ids where model.overlay(id)?.phase != .resting {
+      append("expect  \(names.prefix(of: id))phase resting")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Kinetics
+import OverlayCore
+import Traces
+
+/// An overlay, a stack of overlays or a container of cards that a host can record at any time.
+///
+///     var sheet = Recorded(overlay)
+///     try sheet.record("The list jumps", detents: ["tip", "half"], to: .file("bug.trace"), at: now)
+///     _ = sheet.handle(.down(finger, point), at: now)
+///     let recording = try sheet.endRecording()     // overlay replay bug.trace ends with its digest
+///
+/// It has the calls of what it holds, ``model``, and hands them on. While a recording runs they are written down too.
+/// The trace replays to the bits that the host saw, at each of its lines.
+///
+/// A recording begins where everything rests on a detent, and cards as new ones would be. What was held is replaced then
+/// by the same anew. A frame has a line only where it reports something; the others are the trace's rate. The choice of
+/// a custom policy, or of the host, stands as `answer` before the event that asked for it. An event that the core
+/// rejects because no trace can say it is a comment, and so is how much too early another one came.
+///
+/// Where a file is given it has whole lines at every instant, and all up to the last moment at which nothing was held.
+public struct Recorded<Model: Sendable>: Sendable {
+  /// What is recorded, as it is now.
+  public internal(set) var model: Model
+  var overlays: OverlayTape?
+  var cards: CardTape?
+
+  /// Nothing is written down yet.
+  public init(_ model: Model) { self.model = model }
+
+  /// Whether a recording runs.
+  public var isRecording: Bool { overlays != nil || cards != nil }
+
+  /// Why the file has no more than it has; `nil` while all is kept. The recording goes on in memory, and
+  /// `endRecording()` returns all of it.
+  public var sinkError: SourceError? { overlays?.tape.failure ?? cards?.tape.failure }
+
+  /// The text so far, which may end within a gesture.
+  public var recordedText: String { overlays?.tape.text ?? cards?.tape.text ?? "" }
+
+  /// Writes a mark: a golden records the digest there.
+  ///
+  /// - Parameter name: A letter, then letters, digits, `-` and `_`; with any other name nothing is written.
+  public mutating func mark(_ name: String) {
+    guard TraceNames.isName(name) else { return }
+    overlays?.tape.catchUp()
+    cards?.tape.catchUp()
+    append("mark    \(name)")
+  }
+
+  /// Writes a line without a time.
+  package mutating func append(_ line: String) {
+    overlays?.tape.append(line)
+    cards?.tape.append(line)
+  }
+}
+
+/// A finished recording.
+public struct Recording: Sendable, Hashable {
+  /// The trace, with the state at its end as expectations.
+  public let text: String
+  /// The digest of what was recorded at its end; a replay ends with the same digest.
+  public let digest: UInt64
+  /// Why a replay may end with another digest, in a sentence; `nil` where it does not.
+  public let flaw: String?
+  /// Why the file has not all of it; `nil` where it has, and without a file.
+  public let sinkError: SourceError?
+
+  init(_ tape: Tape, digest: UInt64) {
+    (text, self.digest, flaw, sinkError) = (tape.text, digest, tape.flaw, tape.failure)
+  }
+}

@@ -1,0 +1,30 @@
+/// Why a recording cannot begin, or cannot end. Nothing has changed then.
+public enum RecordingError: Error, Sendable, Hashable {
+  /// One runs already.
+  case running
+  /// None runs.
+  case notRunning
+  /// What was to be recorded is not there any more.
+  case gone
+  /// Something moves, a finger is down, or a sheet stands off its detents.
+  case moving
+  /// It is at rest, but not as a new one would be.
+  case remembering
+  /// Its configuration, or what is in it, has no words in a trace.
+  case unsayable
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// A sentence that says what to do.
+  public var description: String {
+    switch self {
+    case .running: "A recording runs already: end it before you begin another one."
+    case .notRunning: "No recording runs: begin one first."
+    case .gone: "What was to be recorded is not there any more: begin with one that is."
+    case .moving: "Something moves or is held, or rests on no detent: begin when all is at rest on a detent."
+    case .remembering:
+      "It remembers what no header of a trace can say, such as cards that are gone or a keyboard: begin while it is new."
+    case .unsayable: "A trace has no words for its configuration: begin with one that a header can say."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// A container as a header declares it. What no key says is left out: who asks compares what the header says.
+extension CardScene {
+  /// The scene that a container began with, or would begin with now.
+  package init(_ container: TracedCards, _ draft: CardDraft) {
+    let model: TraceModel =
+      switch container {
+      case .deck: .deck
+      case .browser: .browser
+      case .carousel: .carousel
+      }
+    let settings = Headers.cards.rows.filter { $0.isKnown(to: model) }.flatMap { $0.settings(draft) }
+    self.init(
+      model: model, cards: CardSupply(container.cards), settings: settings.filter { !$0.isSet(in: CardDraft([])) })
+  }
+}
+
+extension CardSupply {
+  /// These cards, as a number where they are 0, 1, 2… and of the usual kind.
+  init(_ list: CardList) {
+    let isPlain = list.count <= Self.most && list.indices.allSatisfy { list.card(at: $0) == Card(CardID($0)) }
+    self = isPlain ? .count(list.count) : .list(list.indices.compactMap { list.card(at: $0) })
+  }
+}
+
+extension CardDraft {
+  /// What differs from a preset, the one from which less does.
+  private static func nearest(_ size: Size2D, _ draft: (CardPreset) -> (CardDraft, isExact: Bool)) -> CardDraft {
+    var (standard, isExact) = draft(.standard)
+    if !isExact { (standard, _) = draft(.classic) }
+    standard.container = size
+    return standard
+  }
+
+  /// What a header says of a deck.
+  package init(_ deck: SwipeDeckConfiguration) {
+    self = Self.nearest(deck.container) { preset in
+      var draft = CardDraft([])
+      (draft.container, draft.preset) = (deck.container, preset)
+      let usual = SwipeDeckConfiguration(draft)
+      if case .points(let width) = deck.width, case .points(let height) = deck.height {
+        draft.card = Size2D(width: width, height: height)
+      }
+      draft.inset = deck.inset == usual.inset ? nil : deck.inset
+      draft.visible = deck.visible == usual.visible ? nil : deck.visible
+      draft.directions = deck.directions == usual.directions ? nil : deck.directions
+      draft.refusals = deck.refusals == usual.refusals ? nil : deck.refusals
+      draft.origin = deck.origin == usual.origin ? nil : deck.origin
+      draft.tilt = deck.tilt == usual.tilt ? nil : deck.tilt
+      draft.fades = deck.fades == usual.fades ? nil : deck.fades
+      draft.scale = deck.scale == usual.scale ? nil : deck.scale
+      draft.slop = deck.slop == usual.slop ? nil : deck.slop
+      return (draft, SwipeDeckConfiguration(draft) == deck)
+    }
+  }
+
+  /// What a header says of a browser.
+  package init(_ browser: BrowserConfiguration) {
+    self = Self.nearest(browser.container) { preset in
+      var draft = CardDraft([])
+      (draft.container, draft.preset, draft.card) = (browser.container, preset, browser.card)
+      let usual = BrowserConfiguration(draft)
+      draft.visible = browser.visible == usual.visible ? nil : browser.visible
+      let flips = CardFlips(tap: browser.tapFlips, drag: browser.dragFlips)
+      draft.flips = flips == CardFlips(tap: usual.tapFlips, drag: usual.dragFlips) ? nil : flips
+      draft.scale = browser.scale == usual.scale ? nil : browser.scale
+      draft.slop = browser.slop == usual.slop ? nil : browser.slop
+      return (draft, BrowserConfiguration(draft) == browser)
+    }
+  }
+
+  /// What a header says of a carousel.
+  package init(_ carousel: CarouselConfiguration) {
+    self = Self.nearest(carousel.container) { preset in
+      var draft = CardDraft([])
+      (draft.container, draft.preset, draft.card) = (carousel.container, preset, carousel.card)
+      let usual = CarouselConfiguration(draft)
+      draft.page = carousel.page == usual.page ? nil : carousel.page
+      draft.start = carousel.start == usual.start ? nil : carousel.start
+      draft.scale = carousel.scale == usual.scale ? nil : carousel.scale
+      draft.slop = carousel.slop == usual.slop ? nil : carousel.slop
+      return (draft, CarouselConfiguration(draft) == carousel)
+    }
+  }
+}

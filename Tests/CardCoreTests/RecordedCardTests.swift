@@ -1,0 +1,116 @@
+import CardCore
+import Fuzzing
+import Kinetics
+import OverlayRecording
+import PropertyChecking
+import Testing
+import Traces
+
+/// What is recorded of cards replays to the digests that the host saw, whenever the recording began.
+@Suite("Recorded cards replay to the host's digests")
+struct RecordedCardTests {
+  /// What a replay says at each mark, and at the end.
+  private struct Digests: ReplayObserver {
+    typealias Language = CardLanguage
+    var all: [UInt64] = []
+    mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {}
+    mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
+      all.append(state.container.digest)
+    }
+    mutating func end(_ state: CardReplayState, at instant: Instant) { all.append(state.container.digest) }
+  }
+
+  private static let size = Size2D(width: 400, height: 600)
+
+  private static func cards(_ draw: inout Draw) throws(CardListError) -> CardList {
+    let kinds = 1 + draw.below(2)
+    return try CardList((0..<draw.below(12)).map { Card(CardID($0), kind: CardKind($0 % kinds)) })
+  }
+
+  @Test("A deck")
+  func deck() {
+    check("Recorded decks", runs: 150) { draw in
+      var configuration = SwipeDeckConfiguration.standard(container: Self.size)
+      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
+      if draw.once(in: 2) { (configuration.width, configuration.height) = (.points(280), .points(400)) }
+      configuration.visible = draw.pick(3, 1, 5)
+      configuration.directions = draw.pick([.left, .right], [.up, .left])
+      configuration.refusals = draw.pick([], [.left])
+      configuration.tilt = draw.pick(.plain, .none)
+      configuration.fades = draw.once(in: 3)
+      configuration.slop = draw.pick(10, 0)
+      configuration.origin = draw.pick(configuration.origin, Point2D(x: 20, y: 40))
+      guard let deck = try? SwipeDeck(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      return Self.verdict(Recorded(deck), &draw) {
+        try $0.record("A", at: $1)
+      } ended: {
+        try $0.endRecording()
+      }
+    }
+  }
+
+  @Test("A browser")
+  func browser() {
+    check("Recorded browsers", runs: 150) { draw in
+      let card = Size2D(width: 300, height: 400)
+      var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
+      if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
+      configuration.visible = draw.pick(3, 1, 8)
+      (configuration.tapFlips, configuration.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
+      configuration.scale = draw.pick(2, 3)
+      guard let browser = try? CardBrowser(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      return Self.verdict(Recorded(browser), &draw) {
+        try $0.record("A", kinds: ["ace", "ace"], at: $1)
+      } ended: {
+        try $0.endRecording()
+      }
+    }
+  }
+
+  @Test("A carousel")
+  func carousel() {
+    check("Recorded carousels", runs: 150) { draw in
+      var configuration = CarouselConfiguration.standard(container: Self.size)
+      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
+      configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200))
+      configuration.start = draw.below(4)
+      configuration.card = draw.pick(nil, Size2D(width: 200, height: 300))
+      guard let carousel = try? Carousel(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      return Self.verdict(Recorded(carousel), &draw) {
+        try $0.record("A", at: $1)
+      } ended: {
+        try $0.endRecording()
+      }
+    }
+  }
+
+  /// Plays a session with frames of the host's own, and begins to record it in the middle.
+  private static func verdict<Container: CardContainer>(
+    _ container: Recorded<Container>, _ draw: inout Draw,
+    begin: (inout Recorded<Container>, Instant) throws -> Void,
+    ended: (inout Recorded<Container>) throws -> Recording
+  ) -> Verdict {
+    var (container, digests) = (container, [UInt64]())
+    var scripter = CardScripter(size: size, ids: 12)
+    let script = scripter.script(&draw, CardScript.hasty, atMost: 60)
+    var left = draw.once(in: 2) ? 0 : draw.below(script.steps.count + 1)
+    for step in script.steps {
+      if left <= 0, !container.isRecording { try? begin(&container, container.model.now) }
+      left -= 1
+      let now = container.model.now
+      for part in [5, 2] where step.wait > 4 { _ = container.handle(.frame, at: now.after(step.wait / part)) }
+      _ = container.handle(step.event, at: now.after(step.wait))
+      guard container.isRecording, draw.once(in: 4) else { continue }
+      container.mark("here")
+      digests.append(container.model.digest)
+    }
+    guard let recording = try? ended(&container) else { return .discarded }
+    guard recording.flaw == nil else { return .fails("\(recording.flaw ?? "")\n\(recording.text)") }
+    var seen = Digests()
+    let diagnostics = (try? TraceFile(text: Array(recording.text.utf8)).replay(into: &seen)) ?? []
+    guard diagnostics.isEmpty, seen.all == digests + [recording.digest] else {
+      return .fails("\(diagnostics) \(seen.all) is not \(digests + [recording.digest])\n\(recording.text)")
+    }
+    return .holds
+  }
+}

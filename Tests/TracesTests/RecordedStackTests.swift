@@ -1,0 +1,261 @@
+import Kinetics
+import OverlayCore
+import Testing
+
+@testable import OverlayRecording
+@testable import Traces
+
+/// Overlays that come and go, as a host records them, and as a page notes them.
+@Suite struct RecordedStackTests {
+  private static let (places, search) = (OverlayID(0), OverlayID(1))
+
+  private static func configuration(_ heights: [Double], from first: Int) -> OverlayConfiguration {
+    var configuration = OverlayConfiguration(
+      detents: heights.enumerated().map { Detent(DetentID(first + $0), .points($1)) })
+    configuration.content.height = 2000
+    return configuration
+  }
+
+  private static func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
+
+  private static func recorded() throws -> Recorded<OverlayStack> {
+    var stack = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
+    try stack.push(configuration([120, 422], from: 0), as: places, at: .zero)
+    try stack.setRows(try Rows(count: 40, height: 50), of: places, at: .zero)
+    _ = try stack.edit(places, at: .zero) { layers throws(LayerError) in
+      try layers.insert(
+        OverlayLayer(LayerID(0), frame: Rect2D(x: 9, y: 9, width: 40, height: 40)), at: .frontmost(in: .background))
+      if var list = layers[.list] {
+        list.isEnabled = false
+        try layers.update(list)
+      }
+    }
+    return stack
+  }
+
+  @Test("A header has all overlays, one that comes later too; the file is begun anew with it")
+  func laterOverlay() throws {
+    var stack = try Self.recorded()
+    let offsets = Lock([Int]())
+    let sink = ByteSink { (_, offset) throws(SourceError) in offsets.withLock { $0.append(offset) } }
+    try stack.record(
+      "Two", overlays: ["places", "places"], detents: ["tip", "half", "gone", "none"], to: sink, at: Self.at(1000))
+    _ = stack.handle(.moveTo(DetentID(1)), at: Self.at(1010))
+    try stack.push(Self.configuration([0, 300], from: 2), as: Self.search, at: Self.at(1100))
+    _ = stack.handle(.down(1, Point2D(x: 195, y: .infinity)), at: Self.at(1100))
+    let hit = stack.hitTest(Point2D(x: 20, y: 20))
+    #expect(hit?.overlay == Self.places && hit?.hit.layer == LayerID(0))
+    let popped = try stack.pop(Self.search, at: Self.at(1200))
+    try stack.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: Self.at(1300))
+    _ = stack.handle(.frame, at: Self.at(2500))
+    let ended = try stack.endRecording()
+    #expect(
+      ended.text == """
+        overlay-trace 1
+        title     Two
+        container 390x844
+        overlay   places
+        detent    tip       height 120
+        detent    half      height 422
+        start     tip
+        rows      count 40 height 50
+        layer     layer-0 9 9 40 40 in background
+        layer     list disabled
+        overlay   sheet-1
+        detent    gone      height 0
+        detent    detent-3  height 300
+        content   height 2000
+        start     gone
+        x-recording 1
+        ---
+                pop    sheet-1
+        +10     move-to places/half
+        +90     push   sheet-1
+        # rejected: down 1 195 inf
+        +100    pop    sheet-1
+        +100    push   sheet-1
+        +1200   frame
+        expect  sheet-1/phase resting
+        expect  sheet-1/target sheet-1/gone
+        expect  sheet-1/height 0
+        expect  sheet-1/offset 0
+        expect  sheet-1/velocity 0
+        expect  places/phase resting
+        expect  places/target places/half
+        expect  places/height 422
+        expect  places/offset 0
+        expect  places/velocity 0
+
+        """)
+    #expect(ended.flaw == nil)
+    let (report, diagnostics) = replay(ended.text)
+    #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
+    #expect(offsets.withLock { $0.filter { $0 == 0 }.count } == 2)
+  }
+
+  @Test("Layers, rows, lists, settings and surroundings replay; what has no words says so")
+  func changes() throws {
+    var stack = try Self.recorded()
+    try stack.record(at: .zero)
+    _ = try stack.edit(Self.places, at: Self.at(10)) { layers throws(LayerError) in try layers.remove(LayerID(0)) }
+    _ = try stack.edit(Self.places, at: Self.at(20)) { (_) throws(LayerError) in }
+    try stack.changeRows(.insert(0, height: 60), of: Self.places, at: Self.at(30))
+    try stack.setList(ListID(1), of: Self.places, at: Self.at(40))
+    try stack.setList(ListID(0), content: ListContent(height: 500), offset: 20, of: Self.places, at: Self.at(50))
+    var configuration = try #require(stack.model.overlay(Self.places)?.configuration)
+    try stack.reconfigure(Self.places, configuration, at: Self.at(55))
+    configuration.header = 30
+    try stack.reconfigure(Self.places, configuration, at: Self.at(60))
+    _ = stack.handle(.keyboard(100), at: Self.at(70))
+    #expect(throws: StackError.unknown(Self.search)) {
+      try stack.reconfigure(Self.search, configuration, at: Self.at(70))
+    }
+    #expect(throws: StackError.configuration(.noDetents)) {
+      try stack.push(OverlayConfiguration(detents: []), as: Self.search, at: Self.at(70))
+    }
+    let digest = stack.model.digest
+    #expect(replay(stack.recordedText).report.digest == digest)
+    // Another one under the id of one that was taken out.
+    _ = try stack.pop(Self.places, at: Self.at(80))
+    try stack.push(Self.configuration([200], from: 0), as: Self.places, at: Self.at(90))
+    let ended = try stack.endRecording()
+    #expect(ended.flaw == "an overlay that was taken out came back as another one.")
+    #expect(replay(ended.text).diagnostics == [])
+  }
+
+  @Test("Layers in an order that no line makes are a flaw, and so is a layer of two overlays")
+  func orders() throws {
+    var stack = try Self.recorded()
+    try stack.record(at: .zero)
+    _ = try stack.edit(Self.places, at: .zero) { layers throws(LayerError) in
+      let layer = OverlayLayer(LayerID(1), frame: Rect2D(x: 0, y: 0, width: 9, height: 9))
+      try layers.insert(layer, at: .behind(LayerID(0)))
+    }
+    #expect(try stack.endRecording().flaw == "layers stand in an order that no line makes.")
+    var two = try Self.recorded()
+    try two.push(Self.configuration([0, 300], from: 2), as: Self.search, at: .zero)
+    try two.record(at: .zero)
+    _ = try two.edit(Self.search, at: .zero) { layers throws(LayerError) in
+      try layers.insert(OverlayLayer(LayerID(0), frame: Rect2D(x: 0, y: 0, width: 9, height: 9)))
+    }
+    try two.setList(ListID(4), of: Self.search, at: .zero)
+    #expect(try two.endRecording().flaw?.contains("numbered on from 0") == true)
+  }
+
+  @Test("It begins where all rest, with one list each; without an overlay it has no header")
+  func beginning() throws {
+    var stack = try Self.recorded()
+    _ = stack.handle(.down(1, Point2D(x: 195, y: 30)), at: .zero)
+    #expect(throws: RecordingError.moving) { try stack.record(at: .zero) }
+    _ = stack.handle(.up(1), at: .zero)
+    _ = stack.handle(.moveTo(DetentID(1)), at: .zero)
+    #expect(throws: RecordingError.moving) { try stack.record(at: .zero) }
+    _ = stack.handle(.frame, at: Self.at(3000))
+    try stack.setList(ListID(1), of: Self.places, at: Self.at(3000))
+    #expect(throws: RecordingError.remembering) { try stack.record(at: Self.at(3000)) }
+    #expect(throws: RecordingError.notRunning) { try stack.endRecording() }
+    var none = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
+    try none.record(at: .zero)
+    #expect(throws: RecordingError.running) { try none.record(at: .zero) }
+    _ = none.handle(.frame, at: .zero)
+    #expect(try none.endRecording().flaw == "no overlay came, so there is no header.")
+  }
+
+  @Test("An overlay that comes while a keyboard is up is as it would be from the beginning, or the recording says so")
+  func keyboards() throws {
+    var stack = try Self.recorded()
+    try stack.record(at: .zero)
+    _ = stack.handle(.keyboard(300), at: Self.at(10))
+    try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: Self.at(100))
+    let ended = try stack.endRecording()
+    #expect(ended.flaw != nil || replay(ended.text).report.digest == ended.digest)
+  }
+
+  @Test(
+    "What a host chooses for an overlay of a stack is in the trace, and without a recording it is asked too",
+    arguments: [false, true])
+  func choices(_ isRecorded: Bool) throws {
+    var stack = try Self.recorded()
+    if isRecorded { try stack.record(at: .zero) }
+    _ = stack.handle(.down(1, Point2D(x: 195, y: 730)), at: .zero)
+    _ = stack.handle(.move(1, Point2D(x: 195, y: 700)), at: Self.at(8))
+    var asked: [OverlayID] = []
+    _ = stack.handle(.up(1), at: Self.at(60)) { id, _, _ in
+      asked.append(id)
+      return DetentID(1)
+    }
+    #expect(asked == [Self.places] && stack.model.overlay(Self.places)?.target == DetentID(1))
+    #expect(stack.recordedText.contains("answer  sheet-0/detent-1\n+52     up     1\n") == isRecorded)
+  }
+
+  // MARK: - As a page notes
+
+  private func noted() throws -> String {
+    var page = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    func declaration(_ id: OverlayID, _ heights: [Double], from first: Int) -> OverlayDeclaration {
+      var setup = OverlaySetup(Self.configuration(heights, from: first), in: page.surroundings)
+      setup.start = DetentID(first)
+      return OverlayDeclaration(id: id, setup: setup)
+    }
+    var tape = OverlayTape(at: Self.at(1000))
+    for name in ["tip", "half", "gone", "none"] { tape.nameDetent(name) }
+    let (rear, front) = (declaration(Self.places, [120, 422], from: 0), declaration(Self.search, [100, 300], from: 2))
+    // The rear one has the id 0: the trace brings them into their order first.
+    for known in [rear, front] {
+      try page.push(Overlay(known.setup), as: known.id)
+      tape.declareFirst(known)
+      tape.name(known.id, "places")
+    }
+    tape.declare(try Rows(count: 30, height: 50), of: Self.places)
+    tape.declare(Rows(), of: OverlayID(7))
+    tape.declareFirst(declaration(OverlayID(8), [], from: 9))
+    let command = OverlayEvent.command(.moveTo(DetentID(1), animated: true), inDrag: .drop)
+    _ = page.handle(command, to: Self.places, at: Self.at(1010))
+    tape.note(command, of: Self.places, at: Self.at(1010), page)
+    for frame in 0..<40 {
+      let now = Self.at(Int64(1020 + 16 * frame))
+      _ = page.handle(.frame, at: now)
+      tape.note(.frame, of: Self.places, at: now, page)
+    }
+    let third = declaration(OverlayID(2), [50], from: 4)
+    try page.push(Overlay(third.setup, at: Self.at(2000)), as: third.id)
+    tape.push(third, at: Self.at(2000), page)
+    tape.push(declaration(OverlayID(3), [], from: 5), at: Self.at(2000), page)
+    return String(decoding: tape.text(titled: "Two"), as: UTF8.self)
+  }
+
+  @Test func aPageSaysWhoIsInFront() throws {
+    let text = try noted()
+    #expect(
+      text.split(separator: "---\n")[1] == """
+                pop    sheet-2
+                pop    sheet-1
+                pop    places
+                push   places
+                push   sheet-1
+        +10     move-to places/half
+        +506    frame
+        +484    push   sheet-2
+        mark    end
+
+        """, "\(text)")
+  }
+
+  @Test func aPlaybackShowsEveryTime() throws {
+    let playback = try #require(TracePlayback(Array(try noted().utf8)))
+    #expect(playback.overlayNames == ["places", "sheet-1", "sheet-2"])
+    playback.play(until: Self.at(60))
+    let shown = playback.shown(at: Self.at(60))
+    let height = try #require(shown.overlay(Self.places)?.height)
+    #expect(height > 120 && height < 422 && shown.overlay(OverlayID(2)) == nil)
+    playback.play(until: Self.at(5000))
+    #expect(playback.isDone(at: Self.at(5000)))
+    #expect(playback.shown(at: Self.at(5000)).digest == playback.digest)
+  }
+
+  @Test("Names that a trace cannot say, and names that are there already, are numbered; every id has its own")
+  func names() {
+    let names = TraceNames(detents: ["tip", "1/3", "none", "tip", "ganz oben", "detent-6", "", "half"])
+    #expect(names.all == ["tip", "detent-1", "detent-2", "detent-3", "detent-4", "detent-6", "detent-6-", "half"])
+  }
+}
