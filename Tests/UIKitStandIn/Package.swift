@@ -43,8 +43,8 @@ let package = Package(
     .testTarget(
       name: "OverlayUIKitTests",
       dependencies: [
-        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayUIKit", "Traces", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayRecording", "OverlayUIKit", "Traces", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: strict),
   ],

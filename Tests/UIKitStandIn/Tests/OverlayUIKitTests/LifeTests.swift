@@ -1,4 +1,5 @@
 import OverlayCore
+import OverlayRecording
 import OverlayUIKit
 import Testing
 import Traces
