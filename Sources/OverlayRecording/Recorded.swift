@@ -17,6 +17,8 @@ import Traces
 /// a custom policy, or of the host, stands as `answer` before the event that asked for it. An event that the core
 /// rejects because no trace can say it is a comment, and so is how much too early another one came.
 ///
+/// The trace counts its times from the beginning of the recording, up to 146 years.
+///
 /// Where a file is given it has whole lines at every instant, and all up to the last moment at which nothing was held.
 public struct Recorded<Model: Sendable>: Sendable {
   /// What is recorded, as it is now.
