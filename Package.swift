@@ -44,7 +44,7 @@ let package = Package(
       name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     // What an overlay is told, as a trace: who reads and replays traces needs none of it.
     .target(
-      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
+      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces"],
       swiftSettings: strict),
     // Plots, filmstrips, maps and a page that plays traces, whose files are part of the code: it needs no bundle at run time.
     .target(

@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     .target(
-      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
+      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces"],
       swiftSettings: strict),
     .target(
       name: "OverlayUIKit",
