@@ -147,9 +147,7 @@ extension OverlayStack {
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, noting answers: PolicyAnswers,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> EventRoute {
-    let custom = ids.filter { id in
-      if case .custom = overlay(id)?.configuration.policy { true } else { false }
-    }
+    let custom = ids.filter { overlay($0)?.configuration.policy.isCustom == true }
     return handle(event, to: target, at: instant) { id, release, proposed in
       let answer = choose(id, release, proposed)
       if !custom.contains(id) {

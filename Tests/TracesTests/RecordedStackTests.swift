@@ -110,7 +110,7 @@ import Testing
     #expect(throws: StackError.unknown(Self.search)) {
       try stack.reconfigure(Self.search, configuration, at: Self.at(70))
     }
-    #expect(throws: StackError.configuration(.noDetents)) {
+    #expect(throws: StackError.configuration(ConfigurationError(.noDetents))) {
       try stack.push(OverlayConfiguration(detents: []), as: Self.search, at: Self.at(70))
     }
     let digest = stack.model.digest

@@ -160,7 +160,8 @@ import Testing
     var sheet = Recorded(try Self.overlay())
     if isRecorded { try sheet.record(at: .zero) }
     let (before, text) = (sheet.model.configuration, sheet.recordedText)
-    #expect(throws: StackError.configuration(.slop)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
+    let wrong = ConfigurationError(.slop, number: InvalidNumber(-1, outside: .length))
+    #expect(throws: StackError.configuration(wrong)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
     #expect(throws: StackError.self) { try sheet.setList(1, ListContent(height: .nan), offset: 0, at: .zero) }
     #expect(sheet.model.configuration == before && sheet.recordedText == text)
   }

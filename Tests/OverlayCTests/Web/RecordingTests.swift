@@ -52,10 +52,11 @@ final class RecordingTests {
     nameSheet(recording, overlay, place, count)
   }
 
-  private func nameDetents(_ overlay: Double, _ names: String...) {
+  /// In the order of their ids, before the overlay that has them.
+  private func nameDetents(_ names: String...) {
     for name in names {
       let (place, count) = Texts.room(name)
-      nameDetent(recording, overlay, place, count)
+      nameDetent(recording, place, count)
     }
   }
 
@@ -80,12 +81,12 @@ final class RecordingTests {
 
   @Test("A drag is written with its times, from the rows and the detent with which it began")
   func drag() {
+    nameDetents("tip", "half")
     #expect(
       declare(0) {
         ($0.has_start, $0.start, $0.header, $0.start_offset) = (true, 1, 20, 30)
         $0.content.height = 5000
       })
-    nameDetents(0, "tip", "half")
     #expect(setRows(page, 0, 100, 50, 1000e6) == 0 && noteRows(recording, 0, 100, 50, .nan) == 0)
     #expect(tell(overlay_event_down(3, 195, 430), at: 1010) && tell(overlay_event_move(3, 195, 400), at: 1020))
     #expect(tell(overlay_event_up(3), at: 1120) && tell(overlay_event_frame(), at: 3000))
@@ -114,9 +115,11 @@ final class RecordingTests {
 
   @Test("What comes and goes, and what becomes of a configuration, is written")
   func changes() throws {
+    nameDetents("tip", "half")
     #expect(declare(0))
     name(0, "places")
     name(1, "card")
+    nameDetents("gone", "shown")
     configure(0, from: 2)
     #expect(push(page, 1, 1010e6) == 0 && notePush(recording, 1, 1010e6) == 0)
     #expect(tell(overlay_event_move_to(3, false, OVERLAY_CONFLICT_DROP), at: 1020, to: 1))
@@ -136,8 +139,6 @@ final class RecordingTests {
     }
     #expect(pop(page, 1, 1400e6) == 0 && notePop(recording, 1, 1400e6) == 0)
     #expect(tell(overlay_event_frame(), at: 3000))
-    nameDetents(0, "tip", "half")
-    nameDetents(1, "gone", "shown")
     let text = closed("Two")
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     let expected = [
@@ -152,6 +153,7 @@ final class RecordingTests {
 
   @Test("Rows of the beginning may have a height each")
   func heights() throws {
+    nameDetents("tip", "half")
     #expect(declare(0))
     for pointer in [page, twin] {
       let heights = try #require(allocate(3))
@@ -160,7 +162,6 @@ final class RecordingTests {
         pointer == page ? setRowHeights(page, 0, heights, 3, 1000e6) : noteRowHeights(recording, 0, heights, 3, .nan)
       #expect(status == 0)
     }
-    nameDetents(0, "tip", "half")
     let text = closed("Rows")
     #expect(text.contains("\nrows      heights 10 20 30\n"))
     #expect(end(of: text) == digestText)
@@ -168,6 +169,7 @@ final class RecordingTests {
 
   @Test("What the page refuses is refused, and not written")
   func refused() throws {
+    nameDetents("tip", "half")
     #expect(declare(0))
     configure(120) { $0.header = -1 }
     for overlay in [0.0, 1] {
@@ -183,7 +185,6 @@ final class RecordingTests {
     #expect(noteEvent(recording, -1, 1010e6) == OVERLAY_ERROR_ENUMERATION.rawValue)
     exchange(twin).pointee.event = overlay_event_frame()
     #expect(noteEvent(recording, 9, 1010e6) == OVERLAY_ERROR_UNKNOWN.rawValue)
-    nameDetents(0, "tip", "half")
     let text = closed("Nothing")
     #expect(text.hasSuffix("---\nmark    end\n"), "\(text)")
     #expect(end(of: text) == digestText)
@@ -193,7 +194,7 @@ final class RecordingTests {
   func noText() {
     #expect(declare(0) && declare(1))
     nameSheet(recording, 0, nil, 0)
-    nameDetent(recording, 0, nil, -1)
+    nameDetent(recording, nil, -1)
     isClosed = true
     let text = Texts.taken(closeRecording(recording, nil, 0))
     #expect(text.contains("overlay   sheet-0\n") && text.contains("overlay   sheet-1\n"), "\(text)")
@@ -224,7 +225,7 @@ final class RecordingTests {
     exchange(twin).pointee.configuration.container = overlay_extent(width: 390, height: 844)
     let status = declareSheet(recording, 0, 0)
     let (name, length) = Texts.room("tip")
-    nameDetent(recording, 0, name, length)
+    nameDetent(recording, name, length)
     let (none, nothing) = Texts.room("")
     nameSheet(recording, 0, none, nothing)
     let (place, count) = Texts.room("At rest")
