@@ -8,8 +8,8 @@
 extension Never: View { public var body: Never { fatalError() } }
 
 @resultBuilder public enum ViewBuilder {
-  public static func buildBlock<Content: View>(_ content: ListContent) -> ListContent { content }
-  public static func buildExpression<Content: View>(_ content: ListContent) -> ListContent { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 }
 
 @propertyWrapper public struct Binding<Value> {
@@ -71,9 +71,9 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 }
 
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
-  public init(rootView: ListContent) { super.init(nibName: nil, bundle: nil) }
+  public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { nil }
-  public var rootView: ListContent {
+  public var rootView: Content {
     get { fatalError() }
     set { fatalError() }
   }
