@@ -96,12 +96,13 @@ final class RecordingTests {
         overlay-trace 1
         title     A drag
         container 390x844
+        overlay   sheet-0
         detent    tip   height 120
         detent    half  height 422
         header    20
         start     half offset 30
         rows      count 100 height 50
-        frames    none
+        x-recording 1
         ---
         +10     down   3  195 430
         +10     move   3  195 400
