@@ -12,11 +12,19 @@ extension Recorded where Model: CardContainer {
   }
 
   /// Begins with a container that is as the model is now, but new.
-  private mutating func begin(_ fresh: Model, _ tape: () throws(RecordingError) -> CardTape) throws(RecordingError) {
+  ///
+  /// - Parameters:
+  ///   - make: Makes it at a time: the host's for the model, 0 for the trace.
+  ///   - traced: What a trace calls it.
+  private mutating func begin(
+    _ title: String, _ draft: CardDraft, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
+    _ make: (Instant) throws -> Model, as traced: (Model) -> TracedCards
+  ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     guard !model.isMoving, !model.isDragging else { throw .moving }
+    guard let fresh = try? make(instant), let first = try? make(.zero) else { throw .unsayable }
     guard fresh.digest == model.digest else { throw .remembering }
-    cards = try tape()
+    cards = try CardTape(title, traced(first), draft, kinds: kinds, frames: frames, to: sink, at: instant)
     model = fresh
   }
 
@@ -43,14 +51,9 @@ extension Recorded where Model == SwipeDeck {
     at instant: Instant
   ) throws(RecordingError) {
     let (configuration, list) = (model.configuration, model.cards)
-    func deck(at instant: Instant) throws(RecordingError) -> SwipeDeck {
-      guard let deck = try? SwipeDeck(configuration, cards: list, at: instant) else { throw .unsayable }
-      return deck
-    }
-    try begin(deck(at: instant)) { () throws(RecordingError) in
-      try CardTape(
-        title, .deck(deck(at: .zero)), CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant)
-    }
+    try begin(
+      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
+      { try SwipeDeck(configuration, cards: list, at: $0) }, as: { .deck($0) })
   }
 
   /// Ends the recording.
@@ -74,15 +77,9 @@ extension Recorded where Model == CardBrowser {
     at instant: Instant
   ) throws(RecordingError) {
     let (configuration, list) = (model.configuration, model.cards)
-    func browser(at instant: Instant) throws(RecordingError) -> CardBrowser {
-      guard let browser = try? CardBrowser(configuration, cards: list, at: instant) else { throw .unsayable }
-      return browser
-    }
-    try begin(browser(at: instant)) { () throws(RecordingError) in
-      try CardTape(
-        title, .browser(browser(at: .zero)), CardDraft(configuration), kinds: kinds, frames: frames, to: sink,
-        at: instant)
-    }
+    try begin(
+      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
+      { try CardBrowser(configuration, cards: list, at: $0) }, as: { .browser($0) })
   }
 
   /// Ends the recording.
@@ -107,15 +104,9 @@ extension Recorded where Model == Carousel {
   ) throws(RecordingError) {
     var (configuration, list) = (model.configuration, model.cards)
     configuration.start = model.index ?? configuration.start
-    func carousel(at instant: Instant) throws(RecordingError) -> Carousel {
-      guard let carousel = try? Carousel(configuration, cards: list, at: instant) else { throw .unsayable }
-      return carousel
-    }
-    try begin(carousel(at: instant)) { () throws(RecordingError) in
-      try CardTape(
-        title, .carousel(carousel(at: .zero)), CardDraft(configuration), kinds: kinds, frames: frames, to: sink,
-        at: instant)
-    }
+    try begin(
+      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
+      { try Carousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
   }
 
   /// Ends the recording.

@@ -120,10 +120,10 @@ extension Recorded where Model == Overlay {
   }
 
   /// Does something to the container, and writes it down where that is done.
-  private mutating func act<TraceFailure>(
-    _ body: (inout OverlayStack, PolicyAnswers) throws(TraceFailure) -> Void,
+  private mutating func act<Failure>(
+    _ body: (inout OverlayStack, PolicyAnswers) throws(Failure) -> Void,
     _ note: (inout OverlayTape, OverlayStack) -> Void
-  ) throws(TraceFailure) -> OverlayEffects {
+  ) throws(Failure) -> OverlayEffects {
     guard var tape = overlays, var stack = tape.container else { return OverlayEffects() }
     (overlays, tape.container) = (nil, nil)
     defer {

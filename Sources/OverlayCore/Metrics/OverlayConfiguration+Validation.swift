@@ -48,9 +48,7 @@ extension OverlayConfiguration {
   }
 
   private func validateMotion() throws(ConfigurationError) {
-    if let wrong = policy.invalidParameter {
-      throw ConfigurationError(.policy(wrong.parameter), number: wrong.number)
-    }
+    try policy.validate()
     guard spring.isValid else { throw ConfigurationError(.spring) }
     try ConfigurationError.check(resistance.coefficient, in: .coefficient, .resistance)
     try ConfigurationError.check(slop, in: .length, .slop)
