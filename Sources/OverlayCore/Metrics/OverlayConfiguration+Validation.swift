@@ -48,7 +48,9 @@ extension OverlayConfiguration {
   }
 
   private func validateMotion() throws(ConfigurationError) {
-    try policy.validate()
+    if let wrong = policy.invalidParameter {
+      throw ConfigurationError(.policy(wrong.parameter), number: wrong.number)
+    }
     guard spring.isValid else { throw ConfigurationError(.spring) }
     try ConfigurationError.check(resistance.coefficient, in: .coefficient, .resistance)
     try ConfigurationError.check(slop, in: .length, .slop)

@@ -153,30 +153,41 @@ extension TargetPolicy {
     }
   }
 
-  /// Throws the first parameter that is out of range.
-  func validate() throws(ConfigurationError) {
+  /// The first parameter that is out of range.
+  var invalidParameter: InvalidParameter? {
     switch kind {
     case .projected, .rushingForward, .stepwise:
       if case .lookAhead(let seconds) = projection {
-        try ConfigurationError.check(seconds, in: kind == .stepwise ? .positive : .length, .policy(.lookAhead))
+        let range: NumberRange = kind == .stepwise ? .positive : .length
+        if let wrong = InvalidParameter(.lookAhead, seconds, in: range) { return wrong }
       }
-      if let flick { try ConfigurationError.check(flick, in: .length, .policy(.flick)) }
-      if let maximumSteps { try ConfigurationError.check(Double(maximumSteps), in: .count, .policy(.maximumSteps)) }
-    case .threshold: try parameters.threshold.validate()
-    case .nearest, .free, .custom: break
+      if let wrong = InvalidParameter(.flick, flick, in: .length) { return wrong }
+      return InvalidParameter(.maximumSteps, maximumSteps.map { Double($0) }, in: .count)
+    case .threshold: return parameters.threshold.invalidParameter
+    case .nearest, .free, .custom: return nil
     }
   }
 }
 
+/// A parameter of a policy that is out of range. The error is made of it where configurations are: they know the policies.
+struct InvalidParameter {
+  let parameter: PolicyParameter
+  let number: InvalidNumber
+
+  /// `nil` where the number is in its range, or there is none.
+  fileprivate init?(_ parameter: PolicyParameter, _ value: Double?, in range: NumberRange) {
+    guard let value, !range.contains(value) else { return nil }
+    (self.parameter, number) = (parameter, InvalidNumber(value, outside: range))
+  }
+}
+
 extension ReleaseThreshold {
-  fileprivate func validate() throws(ConfigurationError) {
-    if let velocity { try ConfigurationError.check(velocity, in: .length, .policy(.velocity)) }
-    if let downwardVelocity {
-      try ConfigurationError.check(downwardVelocity, in: .length, .policy(.downwardVelocity))
-    }
-    switch distance {
-    case .share(let share): try ConfigurationError.check(share, in: .halfShare, .policy(.distance))
-    case .points(let points): try ConfigurationError.check(points, in: .positive, .policy(.distance))
+  fileprivate var invalidParameter: InvalidParameter? {
+    if let wrong = InvalidParameter(.velocity, velocity, in: .length) { return wrong }
+    if let wrong = InvalidParameter(.downwardVelocity, downwardVelocity, in: .length) { return wrong }
+    return switch distance {
+    case .share(let share): InvalidParameter(.distance, share, in: .halfShare)
+    case .points(let points): InvalidParameter(.distance, points, in: .positive)
     }
   }
 }
