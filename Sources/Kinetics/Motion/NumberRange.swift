@@ -93,8 +93,8 @@ extension InvalidNumber: CustomStringConvertible {
 }
 
 extension Double {
-  /// As one would write it: whole numbers without a fraction.
+  /// As one would write it: whole numbers without a fraction. Without `rounded()`, which may become a call into libm.
   package var plain: String {
-    magnitude < 0x1p53 && self == rounded(.towardZero) ? "\(Int64(self))" : "\(self)"
+    magnitude < 0x1p53 && self == Double(Int64(self)) ? "\(Int64(self))" : "\(self)"
   }
 }
