@@ -14,15 +14,15 @@ extension Recorded where Model: CardContainer {
   /// Begins with a container that is as the model is now, but new.
   ///
   /// - Parameters:
-  ///   - make: Makes it at a time: the host's for the model, 0 for the trace.
+  ///   - make: Makes it at a time (the host's for the model, 0 for the trace); `nil` where that cannot be.
   ///   - traced: What a trace calls it.
   private mutating func begin(
     _ title: String, _ draft: CardDraft, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
-    _ make: (Instant) throws -> Model, as traced: (Model) -> TracedCards
+    _ make: (Instant) -> Model?, as traced: (Model) -> TracedCards
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     guard !model.isMoving, !model.isDragging else { throw .moving }
-    guard let fresh = try? make(instant), let first = try? make(.zero) else { throw .unsayable }
+    guard let fresh = make(instant), let first = make(.zero) else { throw .unsayable }
     guard fresh.digest == model.digest else { throw .remembering }
     cards = try CardTape(title, traced(first), draft, kinds: kinds, frames: frames, to: sink, at: instant)
     model = fresh
@@ -53,7 +53,7 @@ extension Recorded where Model == SwipeDeck {
     let (configuration, list) = (model.configuration, model.cards)
     try begin(
       title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try SwipeDeck(configuration, cards: list, at: $0) }, as: { .deck($0) })
+      { try? SwipeDeck(configuration, cards: list, at: $0) }, as: { .deck($0) })
   }
 
   /// Ends the recording.
@@ -79,7 +79,7 @@ extension Recorded where Model == CardBrowser {
     let (configuration, list) = (model.configuration, model.cards)
     try begin(
       title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try CardBrowser(configuration, cards: list, at: $0) }, as: { .browser($0) })
+      { try? CardBrowser(configuration, cards: list, at: $0) }, as: { .browser($0) })
   }
 
   /// Ends the recording.
@@ -106,7 +106,7 @@ extension Recorded where Model == Carousel {
     configuration.start = model.index ?? configuration.start
     try begin(
       title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try Carousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
+      { try? Carousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
   }
 
   /// Ends the recording.
