@@ -46,7 +46,8 @@ package struct OverlayTape: Sendable {
     at instant: Instant
   ) {
     (self.isAlone, self.frames, detentNames) = (isAlone, frames, detents)
-    tape = Tape(to: sink, at: instant)
+    // The clock of a stack begins at 0.
+    tape = Tape(to: sink, at: max(instant, .zero))
   }
 
   /// What an overlay is called; another name is found for one that cannot be, or is taken.

@@ -78,6 +78,19 @@ struct RecordedSessionTests {
   private func begin(_ sheet: inout Recorded<Overlay>, at instant: Instant) { try? sheet.record("A", at: instant) }
   private func begin(_ sheet: inout Recorded<OverlayStack>, at instant: Instant) { try? sheet.record("A", at: instant) }
 
+  @Test("A recording that begins before the time 0 counts from there, as its overlays do")
+  func early() throws {
+    var sheet = Recorded(
+      try Overlay(OverlaySetup(container: Size2D(width: 390, height: 844), detents: [Detent(0, .points(120))])))
+    try sheet.record(at: Instant(milliseconds: -9))
+    _ = sheet.handle(.down(1, Point2D(x: 100, y: 800)), at: Instant(milliseconds: -8))
+    _ = sheet.handle(.move(1, Point2D(x: 100, y: 788)), at: Instant(milliseconds: 4))
+    let recording = try sheet.endRecording()
+    var seen = Digests()
+    _ = try TraceFile(text: Array(recording.text.utf8)).replay(into: &seen)
+    #expect(seen.all == [recording.digest])
+  }
+
   private static func verdict(_ recording: Recording?, _ play: Play) -> Verdict {
     guard let recording, recording.flaw == nil else { return .discarded }
     var seen = Digests()
