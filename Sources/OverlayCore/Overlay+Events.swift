@@ -97,6 +97,7 @@ extension Overlay {
       if let changed = event.changed(surroundings) { surround(by: changed) }
     case .content(let content, let shift): change(shift: shift) { $0.content = content }
     case .header(let length): change { $0.header = length }
+    case .footer(let length): change { $0.footer = length }
     case .enable(let id): setEnabled(id, true)
     case .disable(let id): setEnabled(id, false)
     case .command(let command, let conflict): obey(command, inDrag: conflict)
@@ -170,7 +171,7 @@ extension OverlayEvent {
     case .up, .cancel, .scrollEnd: true
     case .wheel(_, _, _, let phase): phase == .end
     case .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content, .header, .enable, .disable, .command:
+      .content, .header, .footer, .enable, .disable, .command:
       false
     }
   }

@@ -246,9 +246,10 @@ extension Overlay {
 }
 
 extension OverlayConfiguration {
-  /// Whether nothing differs that lets a sheet at rest settle: the detents, the content and the header.
+  /// Whether nothing differs that lets a sheet at rest settle: the detents, the content, the header and the footer.
   fileprivate func restsAlike(_ other: OverlayConfiguration) -> Bool {
     detents == other.detents && content == other.content && header == other.header
+      && footer == other.footer
   }
 }
 

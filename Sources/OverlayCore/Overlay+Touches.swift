@@ -69,6 +69,7 @@ extension Overlay {
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
   func region(at point: Point2D) -> SheetPart? {
     guard sheetFrame.contains(point) else { return nil }
+    if footerFrame.contains(point) { return .sheet }
     return listFrame.contains(point) ? .list : .sheet
   }
 
@@ -225,8 +226,8 @@ extension Overlay {
 
 /// Taps: what the host configured for them, and which end of a finger is one where no layers say so.
 ///
-/// In an ``OverlayStack`` the layers know what was tapped. An overlay by itself knows its list, its header and its
-/// backdrop: a tap anywhere on the header counts as one on the handle. A finger that comes while another one is down
+/// In an ``OverlayStack`` the layers know what was tapped. An overlay by itself knows its list, its header, its
+/// footer and its backdrop: a tap anywhere on the header counts as one on the handle. A finger that comes while another one is down
 /// taps nothing.
 extension Overlay {
   /// A layer was tapped: says so, and does what is configured for it.
@@ -261,19 +262,21 @@ extension Overlay {
   /// The layer that the end of a finger taps; `nil` where the event is no such end.
   func tapped(by event: OverlayEvent) -> LayerID? {
     guard case .up(let id) = event, let tap = fingers.tap, tap.finger == id else { return nil }
-    return switch tap.part {
-    case .list: .list
-    case .sheet: .handle
-    case nil: .backdrop
-    }
+    return tap.layer
   }
 
   /// A finger went down where no layers say whose it is: its end may be a tap.
   mutating func awaitTap(of id: TouchID, at point: Point2D) {
-    guard fingers.touches.count == 1 else { return }
-    let part = region(at: point)
+    guard fingers.touches.count == 1, let layer = tappable(at: point) else { return }
+    fingers.awaitTap(on: layer, of: id, from: configuration.edge.travel(of: point))
+  }
+
+  private func tappable(at point: Point2D) -> LayerID? {
+    if sheetFrame.contains(point) {
+      if footerFrame.contains(point) { return .footer }
+      return listFrame.contains(point) ? .list : .handle
+    }
     let container = Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size)
-    guard part != nil || isBackdropPresent && container.contains(point) else { return }
-    fingers.awaitTap(on: part, of: id, from: configuration.edge.travel(of: point))
+    return isBackdropPresent && container.contains(point) ? .backdrop : nil
   }
 }

@@ -244,7 +244,10 @@ extension Overlay {
   /// The part of the sheet above the list.
   public var headerFrame: Rect2D { presentation.headerFrame }
 
-  /// The part of the sheet that shows the list.
+  /// Where the bar at the list's end lies: ``OverlayPresentation/footerFrame``.
+  public var footerFrame: Rect2D { presentation.footerFrame }
+
+  /// The part of the sheet that shows the list. Its end lies behind the footer.
   public var listFrame: Rect2D { presentation.listFrame }
 
   /// Where a native view that shows the list lies: ``OverlayPresentation/listLayoutFrame``.

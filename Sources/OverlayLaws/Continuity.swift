@@ -38,7 +38,7 @@ package struct Continuity: Sendable {
       return nil
     }
     switch event {
-    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: return nil
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: return nil
     case .command(let command, _) where !command.isAnimated: return nil
     // Past an end that shows once the sheet has settled, a bounce begins at once.
     case .command(let command, _) where command.isForList: return halfPixel + snap

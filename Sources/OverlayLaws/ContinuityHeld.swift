@@ -29,7 +29,7 @@ extension OverlayEvent {
   /// Whether it changes what the layout depends on.
   var changesMetrics: Bool {
     switch self {
-    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: true
     default: false
     }
   }

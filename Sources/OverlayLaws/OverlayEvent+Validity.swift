@@ -14,7 +14,7 @@ extension OverlayEvent {
     case .surroundings(let changed):
       !(changed.size.width.isCoordinate && changed.size.height.isCoordinate && changed.keyboard.isCoordinate
         && changed.scale.isCoordinate) || changed.safeArea.isInvalid
-    case .keyboard(let length), .header(let length): !length.isCoordinate
+    case .keyboard(let length), .header(let length), .footer(let length): !length.isCoordinate
     case .content(let content, let shift):
       !(content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate)

@@ -11,7 +11,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
   case now, phase, position, velocity, height, rawHeight, offset, rawOffset, sheetExcess, contentExcess, contentEnd
   case yielded, detent, target, nearest, owner, ownerExpanding, ownerCollapsing, isListLocked
   case isMoving, restTime, isBackdropPresent, backdropOpacity
-  case sheetFrame, headerFrame, listFrame, listLayoutFrame, listEndInset
+  case sheetFrame, headerFrame, footerFrame, listFrame, listLayoutFrame, listEndInset
   case progress, progressBetween, can, digest
 
   /// The first query that two overlays answer differently. The costly ones are asked only where `isThorough`.
@@ -30,8 +30,8 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     case .progressBetween, .can, .digest: true
     case .now, .phase, .position, .velocity, .height, .rawHeight, .offset, .rawOffset, .sheetExcess, .contentExcess,
       .contentEnd, .yielded, .detent, .target, .nearest, .owner, .ownerExpanding, .ownerCollapsing, .isListLocked,
-      .isMoving, .restTime, .isBackdropPresent, .backdropOpacity, .sheetFrame, .headerFrame, .listFrame,
-      .listLayoutFrame, .listEndInset, .progress:
+      .isMoving, .restTime, .isBackdropPresent, .backdropOpacity, .sheetFrame, .headerFrame, .footerFrame,
+      .listFrame,       .listLayoutFrame, .listEndInset, .progress:
       false
     }
   }
@@ -63,6 +63,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     case .backdropOpacity: Self.bits(overlay.backdropOpacity)
     case .sheetFrame: Self.bits(overlay.sheetFrame)
     case .headerFrame: Self.bits(overlay.headerFrame)
+    case .footerFrame: Self.bits(overlay.footerFrame)
     case .listFrame: Self.bits(overlay.listFrame)
     case .listLayoutFrame: Self.bits(overlay.listLayoutFrame)
     case .listEndInset: Self.bits(overlay.listEndInset)

@@ -66,7 +66,7 @@ struct SettledOnce: Sendable {
       }
       return alone.sheet.isMoving
     case .wheel, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,
-      .safeArea, .keyboard, .content, .header, .enable, .disable, .command:
+      .safeArea, .keyboard, .content, .header, .footer, .enable, .disable, .command:
       return false
     }
   }
@@ -111,7 +111,7 @@ struct SettledOnce: Sendable {
     switch event {
     case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
     case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
-      .keyboard, .content, .header, .enable, .disable, .command:
+      .keyboard, .content, .header, .footer, .enable, .disable, .command:
       return false
     }
   }

@@ -141,7 +141,7 @@ struct AnswerTests {
     #expect((shown.has_nearest ? DetentID(Int(shown.nearest)) : nil) == sheet.nearest, "\(words)")
     let frames: [(overlay_rect, Rect2D)] = [
       (shown.sheet, model.sheetFrame), (shown.header, model.headerFrame), (shown.list, model.listFrame),
-      (shown.list_layout, model.listLayoutFrame),
+      (shown.list_layout, model.listLayoutFrame), (shown.footer, model.footerFrame),
     ]
     for (frame, other) in frames {
       #expect(frame.x == other.origin.x && frame.y == other.origin.y, "\(words)")

@@ -41,7 +41,8 @@ struct EventTests {
       }
     }
     return around + [
-      .resize(Size2D(width: 390, height: 844)), .safeArea(insets), .keyboard(6), .header(7), .enable(8), .disable(9),
+      .resize(Size2D(width: 390, height: 844)), .safeArea(insets), .keyboard(6), .header(7), .footer(7), .enable(8),
+      .disable(9),
       .content(ListContent(height: 10, leading: 11, trailing: 12), shift: 13),
     ]
   }()
@@ -71,6 +72,7 @@ struct EventTests {
       (overlay_event_resize(390, 844), .resize(Size2D(width: 390, height: 844))),
       (overlay_event_safe_area(insets), .safeArea(Insets(top: 1, left: 2, bottom: 3, right: 4))),
       (overlay_event_keyboard(6), .keyboard(6)), (overlay_event_header(7), .header(7)),
+      (overlay_event_footer(7), .footer(7)),
       (
         overlay_event_content(overlay_content(height: 10, leading: 11, trailing: 12), 13),
         .content(ListContent(height: 10, leading: 11, trailing: 12), shift: 13)

@@ -44,7 +44,7 @@ struct HeaderTests {
     var model = OverlayConfiguration(detents: [])
     (model.keyboardPolicy, model.alignment, model.edge, model.style) = (.expand, .end, .right, .expandable)
     (model.momentum, model.scrolled, model.drags, model.velocity) = (.carry, .listFirst, .none, .impulse)
-    (model.driver, model.slop, model.header) = (.platform, 3, 20)
+    (model.driver, model.slop, model.header, model.footer) = (.platform, 3, 20, 30)
     model.margins = Insets(top: 1, left: 2, bottom: 3, right: 4)
     model.content = ListContent(height: 5, leading: 6, trailing: 7)
     let read = try read {
@@ -52,7 +52,7 @@ struct HeaderTests {
       $0.writeCases(model)
     }
     #expect(read.margins == model.margins && read.content == model.content)
-    #expect(read.slop == 3 && read.header == 20 && read.edge == .right && read.driver == .platform)
+    #expect(read.slop == 3 && read.header == 20 && read.footer == 30 && read.edge == .right && read.driver == .platform)
     #expect(read.keyboardPolicy == .expand && read.alignment == .end && read.style == .expandable)
     #expect(read.momentum == .carry && read.scrolled == .listFirst && read.drags == .none && read.velocity == .impulse)
     #expect(try self.read { $0.resistance_off = UInt32(OVERLAY_END_TOP) }.resistance.off == .top)

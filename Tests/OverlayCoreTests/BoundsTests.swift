@@ -186,7 +186,8 @@ struct BoundsTests {
       .safeArea(Insets(top: 1, left: 1, bottom: bad, right: 1)),
       .safeArea(Insets(top: 1, left: 1, bottom: 1, right: bad)),
       .content(ListContent(height: bad)), .content(ListContent(leading: bad)), .content(ListContent(trailing: bad)),
-      .content(ListContent(), shift: bad), .keyboard(bad), .header(bad), .scrollTo(bad, animated: true),
+      .content(ListContent(), shift: bad), .keyboard(bad), .header(bad), .footer(bad),
+      .scrollTo(bad, animated: true),
     ]
     for event in events { #expect(event.isInvalid, "\(event)") }
     let possible: [OverlayEvent] = [

@@ -44,6 +44,7 @@ struct ErrorTests {
       ("the breadth -1 is not in 0…1099511627776", { $0.breadth = .points(-1) }),
       ("the scale 0 is not above 0 and at most 1099511627776", { $0.scale = 0 }),
       ("the header's length -1 is not in 0…1099511627776", { $0.header = -1 }),
+      ("the footer's length -1 is not in 0…1099511627776", { $0.footer = -1 }),
       ("a length of the content -1 is not in 0…1099511627776", { $0.content.trailing = -1 }),
       ("the offset inf is not in -1099511627776…1099511627776", { $0.startOffset = .infinity }),
       ("the resistance 0 is not above 0 and at most 1", { $0.resistance.coefficient = 0 }),
@@ -84,7 +85,7 @@ struct ErrorTests {
   @Test("An error without its number says what is out of range")
   func plain() {
     let reasons: [ConfigurationError.Reason] = [
-      .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .content, .detentHeight,
+      .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
       .backdropOpacity, .startOffset, .policy(.flick), .spring, .resistance, .slop,
     ]
     for reason in reasons { #expect("\(ConfigurationError(reason))".hasSuffix(" is out of range")) }

@@ -33,6 +33,7 @@ struct FastPathTests {
     var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [tip, half, twin, near, Detent(DetentID(4), .inset(64))])
     configuration.header = draw.one(of: [0, 20])
+    configuration.footer = draw.one(of: [0, 56])
     configuration.content.height = draw.one(of: [300, 2400])
     configuration.start = draw.one(of: [nil, DetentID(1), DetentID(4)])
     configuration.startOffset = draw.one(of: [0, 0, 90])
@@ -103,7 +104,8 @@ struct FastPathTests {
     return shown.height == overlay.height && shown.offset == overlay.offset && shown.phase == overlay.phase
       && shown.isBackdropPresent == overlay.isBackdropPresent
       && shown.backdropOpacity == overlay.backdropOpacity && shown.sheetFrame == overlay.sheetFrame
-      && shown.headerFrame == overlay.headerFrame && shown.listFrame == overlay.listFrame
+      && shown.headerFrame == overlay.headerFrame && shown.footerFrame == overlay.footerFrame
+      && shown.listFrame == overlay.listFrame
   }
 
   /// A native view that honours write-backs at once, late or never, and may move its own offset.

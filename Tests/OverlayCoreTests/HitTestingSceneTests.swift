@@ -202,6 +202,32 @@ struct HitTestingSceneTests {
     #expect(scene == before)
   }
 
+  @Test(
+    "A footer as long as ever is hit inside the sheet alone, at every edge",
+    arguments: [
+      (OverlayEdge.bottom, Rect2D(x: 0, y: 744, width: 390, height: 150)),
+      (.top, Rect2D(x: 0, y: -50, width: 390, height: 150)),
+      (.left, Rect2D(x: -50, y: 0, width: 150, height: 390)), (.right, Rect2D(x: 744, y: 0, width: 150, height: 390)),
+    ])
+  func pushedOut(_ edge: OverlayEdge, _ frame: Rect2D) throws {
+    var setup = configuration(edge: edge)
+    setup.footer = 150
+    let overlay = try Overlay(setup)
+    // 120 of the sheet, 20 of them header.
+    #expect(overlay.footerFrame == frame)
+    var scene = OverlayScene(overlay.presentation)
+    var sheet = try #require(scene.layers[.sheet])
+    try scene.edit { (layers) throws(LayerError) in
+      sheet.outsets = Insets(top: 40, left: 40, bottom: 40, right: 40)
+      try layers.update(sheet)
+    }
+    let inside = try #require(scene.layers.frame(of: .footer))
+    #expect(edge.length(of: inside.size) == 100)
+    let side = edge == .bottom || edge == .right ? 844.0 : -1
+    let beyond = edge == .bottom || edge == .top ? Point2D(x: 100, y: side) : Point2D(x: side, y: 100)
+    #expect(scene.hitTest(beyond)?.layer != .footer)
+  }
+
   @Test("The accessible layers, front to back, end with a present backdrop")
   func accessibility() throws {
     func order(_ configuration: OverlaySetup) throws -> [LayerID] {
@@ -214,6 +240,9 @@ struct HitTestingSceneTests {
     var dimmed = configuration(start: middle)
     dimmed.largestUndimmedDetent = low
     #expect(try order(dimmed) == [.handle, .header, .list, .sheet, .backdrop])
+    var barred = configuration()
+    barred.footer = 30
+    #expect(try order(barred) == [.handle, .footer, .header, .list, .sheet, .background])
     var frames: [LayerID: Rect2D] = [:]
     OverlayScene(try Overlay(dimmed).presentation).forEachAccessible { frames[$0.layer] = $0.frame }
     #expect(frames[.list] == Rect2D(x: 0, y: 442, width: 390, height: 402))

@@ -264,33 +264,32 @@ struct RecipeTests {
 
   // MARK: - Layers and several sheets
 
-  @Test("A footer has its own touches, leaves room at the list's end, and is pushed out by a low sheet")
+  @Test("A footer leaves room at the list's end, has a button, and is pushed out by a low sheet")
   func footer() throws {
     var configuration = Self.configuration(start: Self.full)
     configuration.safeArea = Insets(top: 40, bottom: 20)
     configuration.detents[0].height = .points(60)
-    let footer = Footer(layer: 7, length: 50)
-    configuration.content.trailing = footer.length
+    configuration.footer = 50
+    let footer = Footer(button: OverlayLayer(7, frame: Rect2D(x: 0, y: 5, width: 90, height: 40)))
     var sheets = try Sheets(configuration)
-    func layOut() throws { try footer.layOut(on: 0, of: &sheets.stack, at: sheets.stack.now) }
-    func top() -> Double? { sheets.stack.scene(of: 0)?.layers.frame(of: 7)?.origin.y }
-    try layOut()
+    try footer.add(to: 0, of: &sheets.stack, at: .zero)
+    func frame() throws -> Rect2D { footer.frame(on: try #require(sheets.sheet).presentation) }
     #expect(sheets.stack.hitTest(Self.point(729.5))?.hit.layer == .list)
-    #expect(sheets.stack.hitTest(Self.point(730))?.hit.layer == 7)
+    #expect(sheets.stack.hitTest(Self.point(730))?.hit.layer == .footer)
+    #expect(sheets.stack.hitTest(Point2D(x: 80, y: 740))?.hit.layer == 7)
     // 2000 + 50 + 20 - (720 - 40)
     #expect(sheets.sheet?.contentEnd == 1390)
-    // Nothing has changed: the effects of the last call are still there.
+    #expect(try frame() == Rect2D(x: 0, y: 650, width: 400, height: 50))
     sheets.send(.moveTo(Self.tip))
-    try layOut()
-    #expect(sheets.stack.effects(of: 0).contains(.willMove(Self.tip)))
     sheets.settle()
-    try layOut()
-    // 80 of the sheet, 40 of them header.
-    #expect(top() == 760)
+    // 80 of the sheet, 40 of them header: the bar's last 10 are cut off.
+    #expect(try frame() == Rect2D(x: 0, y: 40, width: 400, height: 50))
     sheets.send(.keyboard(300))
-    try layOut()
     // Lifted by 280, and 300 of the container are covered.
-    #expect(sheets.sheet?.height == 360 && top() == 480)
+    #expect(sheets.sheet?.height == 360)
+    #expect(try frame() == Rect2D(x: 0, y: 40, width: 400, height: 50))
+    sheets.send(.footer(10))
+    #expect(try frame() == Rect2D(x: 0, y: 50, width: 400, height: 10))
   }
 
   @Test("A card comes over the search and dims it; when it is gone for good the search is as it was")

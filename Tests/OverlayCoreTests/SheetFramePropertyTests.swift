@@ -9,7 +9,7 @@ import Traces
 @Suite("Properties of the frames")
 struct SheetFramePropertyTests {
   private enum Place: Int, CaseIterable {
-    case list, header, outside, underMargin, noBreadth
+    case list, header, footer, outside, underMargin, noBreadth
   }
 
   @Test("A point belongs to the part that its depth and its place across say, at any height and on every edge")
@@ -29,7 +29,8 @@ struct SheetFramePropertyTests {
         let across = definition.start + draw.grid(-8, definition.breadth + 8)
         let point = configuration.edge.point(depth: depth, across: across, in: configuration.container)
         let expected = definition.part(depth: depth, across: across, of: overlay, at: point)
-        draw.label(expected == .list ? Place.list : expected == .sheet ? .header : .outside)
+        let ofSheet: Place = definition.isFooter(depth) ? .footer : .header
+        draw.label(expected == .list ? Place.list : expected == .sheet ? ofSheet : .outside)
         if overlay.region(at: point) != expected {
           return Verdict(fault: "\(point) is of \(overlay.region(at: point) as Any), not \(expected as Any)")
         }
@@ -98,6 +99,8 @@ private struct Definition {
   private let margin: Double
   private let height: Double
   private let border: Double
+  /// The depths of the footer.
+  private let footer: Range<Double>
 
   init(_ configuration: OverlaySetup, height: Double) {
     let margins = configuration.margins
@@ -120,17 +123,32 @@ private struct Definition {
     }
     self.height = height
     border = max(margin, height - configuration.header)
+    let safe = configuration.safeArea
+    let near =
+      switch configuration.edge {
+      case .bottom: safe.bottom
+      case .top: safe.top
+      case .left: safe.left
+      case .right: safe.right
+      }
+    let below = max(height - configuration.header, 0)
+    let top = min(max(near, margin, configuration.keyboard) + configuration.footer, below)
+    footer = top - configuration.footer..<top
   }
+
+  func isFooter(_ depth: Double) -> Bool { footer.contains(depth) }
 
   var isUnderMargin: Bool { height > 0 && height <= margin }
 
   /// `nil` beside the sheet. On a border the sides that a rectangle contains decide.
   func part(depth: Double, across: Double, of overlay: Overlay, at point: Point2D) -> SheetPart? {
     guard height > margin, breadth > 0 else { return nil }
-    if [margin, height, border].contains(depth) || [start, start + breadth].contains(across) {
+    if [margin, height, border, footer.lowerBound, footer.upperBound].contains(depth)
+      || [start, start + breadth].contains(across)
+    {
       return overlay.region(at: point)
     }
     guard depth > margin, depth < height, across > start, across < start + breadth else { return nil }
-    return depth < border ? .list : .sheet
+    return depth < border && !footer.contains(depth) ? .list : .sheet
   }
 }

@@ -112,7 +112,7 @@ extension OverlayEvent {
     switch self {
     case .down, .move, .up, .cancel, .wheel: false
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
-      .header, .enable, .disable, .command:
+      .header, .footer, .enable, .disable, .command:
       true
     }
   }

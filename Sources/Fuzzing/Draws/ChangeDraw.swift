@@ -32,13 +32,14 @@ extension Draw {
   /// What also has an event of its own.
   private mutating func metrics(of configuration: OverlaySetup) -> Session.Change {
     let size = configuration.container
-    switch below(8) {
+    switch below(9) {
     case 0: return .content(content())
     case 1: return .header(pick(0, 20, 120.5))
     case 2: return .keyboard(pick(0, 291, 335.5))
     case 3: return .safeArea(Insets(top: grid(0, 60), left: 0, bottom: pick(0, 34), right: 20))
     case 4: return .keyboardPolicy(pick(.inset, .lift, .expand))
     case 5: return .margins(pick(margins(), .zero))
+    case 7: return .footer(pick(0, 49.5, 80))
     case 6: return .breadth(breadth(), alignment())
     default: return .container(pick(Size2D(width: size.height, height: size.width), Size2D(width: 320, height: 568)))
     }

@@ -15,6 +15,7 @@ extension Draw {
     configuration.style = pick(.flexible, .rigid, .expandable)
     configuration.scale = pick(2, 1, 3)
     configuration.header = pick(20, 0, 60.5, grid(0, length))
+    configuration.footer = pick(0, 0, 49.5, grid(0, length))
     configuration.content = content()
     surroundings(of: &configuration, length)
     start(of: &configuration)

@@ -29,7 +29,7 @@ extension Draw {
     case 12:
       let content = ListContent(height: garbage(), leading: garbage(), trailing: garbage())
       return .content(content, shift: pick(0, garbage()))
-    case 13: return .header(garbage())
+    case 13: return once(in: 2) ? .header(garbage()) : .footer(garbage())
     case 14:
       return pick(.scrollTo(garbage(), animated: once(in: 2)), .reveal(lower: garbage(), upper: pick(0, garbage())))
     default: return pick(.moveTo(detent, animated: true), .enable(detent), .disable(detent), .scrollBegin, .scrollRest)

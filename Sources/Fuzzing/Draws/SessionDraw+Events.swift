@@ -35,7 +35,7 @@ extension SessionWriter {
   mutating func metrics(_ draw: inout Draw) {
     let id = draw.pick(player.overlay.configuration.detents.map(\.id), else: DetentID(0))
     let size = player.overlay.surroundings.size
-    switch draw.below(9) {
+    switch draw.below(10) {
     case 0: send(.keyboard(draw.pick(0, 291, 335.5)))
     case 1: send(.header(draw.pick(0, 20, 120.5)))
     case 2: send(.content(draw.content()))
@@ -44,6 +44,7 @@ extension SessionWriter {
     case 5: send(.safeArea(Insets(top: draw.grid(0, 60), left: 0, bottom: draw.pick(0, 34), right: 20)))
     case 6 where draw.once(in: 3): send(.surroundings(rotated(&draw)))
     case 6: send(.resize(Size2D(width: size.height, height: size.width)))
+    case 8: send(.footer(draw.pick(0, 49.5, 80)))
     case 7: grow(by: draw.pick(200, 60, -100))
     default: send(.resize(Size2D(width: draw.grid(0, 900), height: draw.grid(0, 900))))
     }

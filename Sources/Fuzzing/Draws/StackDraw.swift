@@ -31,7 +31,7 @@ extension Draw {
   }
 
   fileprivate mutating func layer(in container: Size2D) -> LayerLine {
-    let id = pick(LayerID(0), LayerID(1), .header, .list, .handle)
+    let id = pick(LayerID(0), LayerID(1), .header, .list, .handle, .footer)
     let frame = Rect2D(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
     let layer = OverlayLayer(
       id, frame: id.rawValue < 0 ? Rect2D(x: 0, y: 0, width: 0, height: 0) : frame, isPassThrough: once(in: 3),
@@ -78,7 +78,7 @@ extension SessionWriter {
         .listAt(
           ListID(draw.below(3)), draw.once(in: 2) ? nil : draw.content(), offset: draw.pick(0, draw.grid(-20, 900))), id
       )
-    case 9: send(draw.pick(.header(40), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
+    case 9: send(draw.pick(.header(40), .footer(56), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
     default:
       var mix = mix
       mix.drivers = id == OverlayID(0) ? mix.drivers : [.core]

@@ -35,7 +35,7 @@ package struct Session: Sendable {
     case edge(OverlayEdge), style(OverlayStyle), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(
       Scrolled)
     case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
-    case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), content(ListContent)
+    case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), footer(Double), content(ListContent)
     case deceleration(Deceleration)
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)
     /// One that the draws do not know: a value as the trace language lists it.
@@ -136,7 +136,7 @@ extension Session.Change {
     case .driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocity, .scrolled, .taps, .dim,
       .deceleration:
       true
-    case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .content,
+    case .edge, .style, .scale, .resistance, .detents, .container, .safeArea, .keyboard, .header, .footer, .content,
       .keyboardPolicy, .margins, .breadth, .other:
       false
     }
@@ -166,6 +166,7 @@ extension Session.Change {
     case .safeArea(let insets): setup.safeArea = insets
     case .keyboard(let height): setup.keyboard = height
     case .header(let length): setup.header = length
+    case .footer(let length): setup.footer = length
     case .content(let content): setup.content = content
     case .keyboardPolicy(let policy): setup.keyboardPolicy = policy
     case .margins(let insets): setup.margins = insets

@@ -29,6 +29,7 @@ extension OverlayEvent {
     case OVERLAY_EVENT_KEYBOARD: self = .keyboard(source.value)
     case OVERLAY_EVENT_CONTENT: self = .content(ListContent(source.content), shift: source.travel)
     case OVERLAY_EVENT_HEADER: self = .header(source.value)
+    case OVERLAY_EVENT_FOOTER: self = .footer(source.value)
     case OVERLAY_EVENT_ENABLE: self = .enable(DetentID(Int(source.id)))
     case OVERLAY_EVENT_DISABLE: self = .disable(DetentID(Int(source.id)))
     default:
@@ -135,6 +136,7 @@ extension overlay_event {
     case .keyboard(let height): self = overlay_event_keyboard(height)
     case .content(let content, let shift): self = overlay_event_content(overlay_content(content), shift)
     case .header(let height): self = overlay_event_header(height)
+    case .footer(let height): self = overlay_event_footer(height)
     case .enable(let detent): self = overlay_event_at(OVERLAY_EVENT_ENABLE, Int64(detent.rawValue), 0, 0)
     case .disable(let detent): self = overlay_event_at(OVERLAY_EVENT_DISABLE, Int64(detent.rawValue), 0, 0)
     case .command(let command, let conflict): self = overlay_event(command, overlay_conflict(conflict))

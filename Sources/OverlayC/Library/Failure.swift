@@ -27,6 +27,7 @@ struct Failure: Error {
     case .breadth: self.init(OVERLAY_FIELD_BREADTH)
     case .scale: self.init(OVERLAY_FIELD_SCALE)
     case .header: self.init(OVERLAY_FIELD_HEADER)
+    case .footer: self.init(OVERLAY_FIELD_FOOTER)
     case .content: self.init(OVERLAY_FIELD_CONTENT)
     case .noDetents, .noEnabledDetent: self.init(OVERLAY_FIELD_DETENTS)
     case .duplicateDetent: self.init(OVERLAY_FIELD_DUPLICATE_DETENT, id)

@@ -19,6 +19,7 @@ extension OverlayConfiguration {
     slop = source.slop
     velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference, .impulse])
     driver = try choice(source.driver.rawValue, [.core, .platform])
+    footer = source.footer
   }
 }
 
@@ -28,6 +29,7 @@ extension overlay_configuration {
     header = model.header
     content = overlay_content(model.content)
     slop = model.slop
+    footer = model.footer
   }
 
   mutating func writeCases(_ model: OverlayConfiguration) {

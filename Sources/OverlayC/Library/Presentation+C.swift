@@ -17,7 +17,8 @@ extension overlay_presentation {
       list: overlay_rect(shown.listFrame),
       list_layout: overlay_rect(shown.listLayoutFrame), list_end_inset: shown.listEndInset,
       content_end: overlay.contentEnd, has_backdrop: shown.isBackdropPresent, backdrop_opacity: shown.backdropOpacity,
-      is_list_locked: overlay.isListLocked, is_moving: overlay.isMoving, rest_time: overlay.restTime.nanoseconds)
+      is_list_locked: overlay.isListLocked, is_moving: overlay.isMoving, rest_time: overlay.restTime.nanoseconds,
+      footer: overlay_rect(shown.footerFrame))
   }
 }
 

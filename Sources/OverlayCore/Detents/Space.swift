@@ -6,7 +6,7 @@ import Kinetics
 ///     points(H) = H + S + lift, but points(0) = 0
 ///     fraction(f) = f · length + lift
 ///     inset(I) = length − F − I
-///     content = min(header + leading + content + trailing + S + lift, length − F)
+///     content = min(header + leading + content + trailing + footer + S + lift, length − F)
 ///     content(atMost: L) = min(content, L)
 ///
 /// S is the safe area or the margin at the sheet's edge, the deeper one; F is the same at the far edge. K is the
@@ -25,7 +25,7 @@ struct Space {
   ///   - near: The safe area at the sheet's edge.
   ///   - far: The safe area at the far edge.
   ///   - keyboard: The keyboard, counted from the container's edge.
-  ///   - natural: Header and content together.
+  ///   - natural: Header, content and footer together.
   init(length: Double, near: Double, far: Double, keyboard: Double, natural: Double) {
     self.length = length
     self.near = near

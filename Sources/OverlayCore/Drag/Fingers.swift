@@ -24,8 +24,8 @@ package struct Fingers: Sendable, Equatable {
   /// A finger that may tap.
   struct Tap: Sendable, Equatable {
     let finger: TouchID
-    /// What it went down on; `nil` for the backdrop.
-    let part: SheetPart?
+    /// What it went down on.
+    let layer: LayerID
     /// Where, in the sheet's axes.
     let start: Travel
   }
@@ -77,8 +77,8 @@ extension Fingers {
   mutating func recognise() { (isWaiting, tap) = (false, nil) }
 
   /// The end of a finger may be a tap.
-  mutating func awaitTap(on part: SheetPart?, of finger: TouchID, from start: Travel) {
-    tap = Tap(finger: finger, part: part, start: start)
+  mutating func awaitTap(on layer: LayerID, of finger: TouchID, from start: Travel) {
+    tap = Tap(finger: finger, layer: layer, start: start)
   }
 
   /// A finger moved: outside the slop its end is no tap.

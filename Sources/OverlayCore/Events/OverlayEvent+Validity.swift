@@ -11,7 +11,7 @@ extension OverlayEvent {
     case .resize(let size): size.width.isCoordinate && size.height.isCoordinate
     case .surroundings(let surroundings): surroundings.isFinite
     case .safeArea(let insets): insets.isCoordinates
-    case .keyboard(let length), .header(let length): length.isCoordinate
+    case .keyboard(let length), .header(let length), .footer(let length): length.isCoordinate
     case .content(let content, let shift):
       content.height.isCoordinate && content.leading.isCoordinate && content.trailing.isCoordinate
         && shift.isCoordinate
@@ -31,6 +31,7 @@ extension OverlayEvent {
     case .safeArea(let insets): changed.safeArea = insets
     case .keyboard(let height): changed.keyboard = height
     case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .content, .header,
+      .footer,
       .enable, .disable, .command:
       return nil
     }

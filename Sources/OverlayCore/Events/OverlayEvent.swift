@@ -58,6 +58,8 @@ public enum OverlayEvent: Sendable, Hashable {
   case content(ListContent, shift: Double = 0)
   /// The header's length in points, 0 or more.
   case header(Double)
+  /// The footer's length in points, 0 or more.
+  case footer(Double)
   case enable(DetentID)
   case disable(DetentID)
 

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Where the standard layers are, by what an overlay shows. Header and list are in the sheet's coordinates, the others
+/// Where the standard layers are, by what an overlay shows. Header, list and footer are in the sheet's coordinates, the others
 /// in the container's.
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
@@ -16,6 +16,9 @@ extension OverlayScene {
     layers.setPresent(shown.isSheetPresent, of: .sheet)
     layers.layOut(.header, in: shown.headerFrame.within(sheet))
     layers.layOut(.list, in: listFrame.within(sheet))
+    let footer = shown.footerInSight
+    layers.layOut(.footer, in: footer.within(sheet))
+    layers.setPresent(shown.footer > 0, of: .footer)
     layOutHandle(shown)
     list = ListSide(edge: shown.strip.edge, length: shown.listLength, contentOffset: shown.contentOffset)
   }

@@ -132,6 +132,7 @@ extension OverlayScene {
     add(.sheet, in: .container)
     add(.list, in: .sheet)
     add(.header, in: .sheet)
+    add(.footer, in: .sheet)
     add(.handle, in: .container)
     return layers
   }

@@ -4,6 +4,7 @@ import Kinetics
 ///
 ///     handle                 easier to hit than to see
 ///     sheet
+///       footer               in front of the list's end
 ///       header, list         side by side, in the sheet's coordinates
 ///     backdrop               behind the container, while it is present
 ///     background             behind all
@@ -24,11 +25,13 @@ extension LayerID {
   public static let handle = LayerID(-6)
   /// The list.
   public static let list = LayerID(-7)
+  /// The bar at the list's end: what of it lies inside the sheet.
+  public static let footer = LayerID(-8)
 
   /// The part of the sheet that a touch on this layer drags; `nil` where the layer is not the overlay's own.
   var part: SheetPart? {
     switch self {
-    case .sheet, .header, .handle: .sheet
+    case .sheet, .header, .handle, .footer: .sheet
     case .list: .list
     // The host has layers of its own.
     default: nil
@@ -36,7 +39,7 @@ extension LayerID {
   }
 
   /// The standard layers, each after the one that it is inside of.
-  static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list] }
+  static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list, .footer] }
 }
 
 /// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are

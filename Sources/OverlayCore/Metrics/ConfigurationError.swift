@@ -27,6 +27,8 @@ public struct ConfigurationError: Error, Sendable, Hashable {
     case scale
     /// The header's length is none.
     case header
+    /// The footer's length is none.
+    case footer
     /// A length of the content is none.
     case content
     /// There is no detent.
@@ -98,6 +100,7 @@ extension ConfigurationError.Reason {
     case .breadth: "the breadth"
     case .scale: "the scale"
     case .header: "the header's length"
+    case .footer: "the footer's length"
     case .content: "a length of the content"
     case .noDetents, .noEnabledDetent, .duplicateDetent, .start, .largestUndimmedDetent, .tap: "the detent"
     case .detentHeight: "height"
@@ -119,7 +122,7 @@ extension ConfigurationError.Reason {
     case .start: "it does not exist or is disabled, and cannot be the start"
     case .largestUndimmedDetent: "it does not exist, and cannot be the largest one that is not dimmed"
     case .tap: "it does not exist, and a tap cannot move to it"
-    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .content, .detentHeight,
+    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
       .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
       "\(noun) is out of range"
     }

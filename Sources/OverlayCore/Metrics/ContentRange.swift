@@ -3,13 +3,13 @@ import Kinetics
 /// How far the list can scroll, as a function of the height that the sheet shows.
 ///
 ///     viewport = max(0, height − header)
-///     end(height) = max(0, leading + content + trailing + max(S, K) − viewport)
+///     end(height) = max(0, leading + content + trailing + footer + max(S, K) − viewport)
 ///
 /// S is the safe area at the sheet's edge, or the margin where that is deeper, and K the keyboard: the last row can be
 /// scrolled clear of what covers the list's end. A `rigid` or `expandable` list is laid out for the highest detent; its
 /// end is still that of what is visible.
 public struct ContentRange: Sendable, Equatable {
-  /// Insets, rows and what covers the end: points, 0 or more.
+  /// Insets, rows, the footer and what covers the end: points, 0 or more.
   public var length: Double
   /// The length of the part above the list, in points.
   public var header: Double

@@ -7,7 +7,7 @@ import Kinetics
 struct ListLayout: Sendable, Equatable {
   private let style: OverlayStyle
   private let range: ContentRange
-  /// The list's own inset at its end and what covers it there: points, 0 or more.
+  /// The list's own inset at its end, the footer and what covers it there: points, 0 or more.
   private let trailing: Double
 
   init(_ style: OverlayStyle, _ range: ContentRange, trailing: Double) {

@@ -16,6 +16,9 @@ package struct Metrics: Sendable {
   let strip: SheetStrip
   /// How the list's rows are laid out.
   let layout: ListLayout
+  /// How far the footer reaches from the container's edge where the sheet has room for it; see
+  /// ``OverlayPresentation/footerFrame``.
+  let footerDepth: Double
   private let resistance: Resistance
 
   /// - Parameters:
@@ -34,13 +37,13 @@ package struct Metrics: Sendable {
   }
 
   private init(_ configuration: OverlayConfiguration, in surroundings: Surroundings, _ detents: DetentTable) {
-    let near = configuration.near(in: surroundings)
-    let covered = surroundings.keyboard > near ? surroundings.keyboard : near
+    let covered = configuration.covered(in: surroundings) + configuration.footer
     let rows = configuration.content
     resistance = configuration.resistance
     self.configuration = configuration
     self.surroundings = surroundings
     self.detents = detents
+    footerDepth = covered
     undimmed = configuration.largestUndimmedDetent.flatMap { detents.entry($0)?.height }
     strip = SheetStrip(configuration, in: surroundings)
     let content = ContentRange(

@@ -13,6 +13,7 @@ extension OverlayConfiguration {
     try margins.check(.margins)
     if case .points(let points) = breadth { try ConfigurationError.check(points, in: .length, .breadth) }
     try ConfigurationError.check(header, in: .length, .header)
+    try ConfigurationError.check(footer, in: .length, .footer)
   }
 
   private func validateDetents() throws(ConfigurationError) {

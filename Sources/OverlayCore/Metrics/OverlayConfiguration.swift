@@ -34,6 +34,13 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var style = OverlayStyle.flexible
   /// The length of the part above the list, 0 or more.
   public var header = 0.0
+  /// The length of a bar of the sheet that stays in sight at the list's end: points, 0 or more.
+  ///
+  /// It stands clear of what covers the container at the sheet's edge (the safe area, the margin or the keyboard, the
+  /// deepest one), at every height and in every style; see ``OverlayPresentation/footerFrame``. It lies in front of the
+  /// list, so the list scrolls further by its length. A drag on it drags the sheet. Of the detents only
+  /// ``Detent/Height-swift.enum/content`` counts it. A change acts as one of the ``header`` does.
+  public var footer = 0.0
   /// The list's content.
   public var content = ListContent()
   /// At least one, at least one of them enabled, ids unique.

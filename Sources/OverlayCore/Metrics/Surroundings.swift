@@ -73,7 +73,14 @@ extension OverlayConfiguration {
     Space(
       length: edge.length(of: surroundings.size), near: near(in: surroundings), far: far(in: surroundings),
       keyboard: liftingKeyboard(in: surroundings),
-      natural: header + content.leading + content.height + content.trailing)
+      natural: header + content.leading + content.height + content.trailing + footer)
+  }
+
+  /// What covers the end of the list where no footer does, from the container's edge on: the safe area, the margin or
+  /// the keyboard, the deepest one.
+  func covered(in surroundings: Surroundings) -> Double {
+    let near = near(in: surroundings)
+    return surroundings.keyboard > near ? surroundings.keyboard : near
   }
 
   /// What covers the container at the sheet's edge: the safe area or the margin, the deeper one.

@@ -13,6 +13,9 @@ public struct OverlayPresentation: Sendable {
   @usableFromInline private(set) var strip: SheetStrip
   /// The length of the part above the list.
   @usableFromInline private(set) var header: Double
+  /// The length of the bar at the list's end, and how far it reaches from the container's edge where there is room.
+  private(set) var footer: Double
+  private(set) var footerDepth: Double
   /// The list's inset at its top.
   private(set) var leading: Double
   /// How the list's rows are laid out.
@@ -32,6 +35,7 @@ public struct OverlayPresentation: Sendable {
   init(_ metrics: Metrics, height: Double) {
     strip = metrics.strip
     header = metrics.configuration.header
+    (footer, footerDepth) = (metrics.configuration.footer, metrics.footerDepth)
     leading = metrics.configuration.content.leading
     layout = metrics.layout
     self.height = height
@@ -42,7 +46,8 @@ extension OverlayPresentation: Equatable {
   /// Whether both show the same. The backdrop at other heights is left out: it depends on the height that it was made
   /// for.
   public static func == (left: OverlayPresentation, right: OverlayPresentation) -> Bool {
-    left.strip == right.strip && left.header == right.header && left.leading == right.leading
+    left.strip == right.strip && left.header == right.header && left.footer == right.footer
+      && left.footerDepth == right.footerDepth && left.leading == right.leading
       && left.layout == right.layout && left.height == right.height && left.offset == right.offset
       && left.phase == right.phase && left.position == right.position
       && left.isBackdropPresent == right.isBackdropPresent && left.backdropOpacity == right.backdropOpacity
@@ -63,7 +68,21 @@ extension OverlayPresentation {
   /// The part of the sheet above the list.
   @inlinable public var headerFrame: Rect2D { strip.rect(from: listDepth, to: height) }
 
-  /// The part of the sheet that shows the list.
+  /// Where the footer lies, in the container's coordinates: above what covers the container at the sheet's edge, and
+  /// never over the header.
+  ///
+  ///     far side = min(footer + max(S, K), height − header), in points from the container's edge
+  ///
+  /// A sheet that is too low for header and footer pushes it out: its frame is as long as ever, and what of it lies
+  /// outside ``sheetFrame`` the host clips. Empty without a footer.
+  public var footerFrame: Rect2D { strip.whole(from: footerFarSide - footer, to: footerFarSide) }
+
+  /// What of the footer lies inside the sheet: where it is hit.
+  var footerInSight: Rect2D { strip.rect(from: footerFarSide - footer, to: footerFarSide) }
+
+  private var footerFarSide: Double { footerDepth < listDepth ? footerDepth : listDepth }
+
+  /// The part of the sheet that shows the list. Its end lies behind the footer.
   @inlinable public var listFrame: Rect2D { strip.rect(from: strip.margin, to: listDepth) }
 
   /// Where a native view that shows the list lies: at the list's border with the header, as long as its rows are laid
@@ -79,8 +98,8 @@ extension OverlayPresentation {
   ///     offset at the end = leading + rows + listEndInset − length of listLayoutFrame
   ///
   /// So it scrolls as far as ``Overlay/contentEnd``, and no further than its top where that is 0. It holds the list's
-  /// own trailing inset, what the safe area or the keyboard covers beyond the margin, and what of the layout is not
-  /// shown.
+  /// own trailing inset, the footer, what the safe area or the keyboard covers beyond the margin, and what of the layout
+  /// is not shown.
   public var listEndInset: Double { layout.endInset(of: layoutLength, at: height) }
 
   private var layoutLength: Double {
@@ -124,6 +143,7 @@ extension OverlayPresentation {
   mutating func adopt(_ metrics: Metrics) {
     strip = metrics.strip
     header = metrics.configuration.header
+    (footer, footerDepth) = (metrics.configuration.footer, metrics.footerDepth)
     leading = metrics.configuration.content.leading
     layout = metrics.layout
     backdrop = nil

@@ -33,7 +33,7 @@ extension OverlayStack {
       case .wheel(let wheel, _, _, .end): self.wheel.flatMap { $0.id == wheel ? $0.receiver?.overlay : nil }
       case .scrollEnd: target ?? elements.first?.id
       case .wheel, .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea,
-        .keyboard, .content, .header, .enable, .disable, .command:
+        .keyboard, .content, .header, .footer, .enable, .disable, .command:
         nil
       }
     guard let index = id.flatMap({ index(of: $0) }), elements[index].overlay.isDragging else { return nil }

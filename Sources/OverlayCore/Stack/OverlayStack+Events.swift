@@ -63,7 +63,7 @@ extension OverlayStack {
     case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
     case .frame: tell(event)
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .enable, .disable, .command:
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .footer, .enable, .disable, .command:
       tell(event, to: target)
     }
   }

@@ -18,7 +18,7 @@ extension PlotRecorder {
     case .scroll(let offset, _, _):
       data.tracks[index(of: step, state)].reports.append((step.instant.nanoseconds, offset))
     case .scrollBegin, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard, .content,
-      .header, .enable, .disable, .command:
+      .header, .footer, .enable, .disable, .command:
       break
     }
   }
@@ -49,7 +49,7 @@ extension PlotRecorder {
     case .wheel(_, _, let travel, .change), .wheel(_, _, let travel, .momentum), .wheel(_, _, let travel, .notch):
       (.wheel, .travel(min(max(travel / 40, -1), 1)))
     case .frame: nil
-    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: (.metrics, .square)
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: (.metrics, .square)
     case .command: (.command, .diamond)
     }
   }

@@ -139,7 +139,7 @@ struct ScenePlot {
     case .background, .container: nil
     case .backdrop: layer.isOff ? nil : "class=\"plot-f-text\" fill-opacity=\"0.16\""
     case .sheet: "class=\"plot-f-ground plot-s-height\" fill-opacity=\"0.85\" stroke-width=\"2\" rx=\"4\""
-    case .header: "class=\"plot-s-height plot-line\" stroke-width=\"0.8\""
+    case .header, .footer: "class=\"plot-s-height plot-line\" stroke-width=\"0.8\""
     case .list: "class=\"plot-s-offset plot-line\" stroke-width=\"1.2\""
     case .handle: "class=\"plot-f-height\""
     // The host's own.

@@ -125,6 +125,7 @@ extension HeaderKey {
   static let scale = HeaderKey(rawValue: "scale")
   static let detent = HeaderKey(rawValue: "detent")
   static let header = HeaderKey(rawValue: "header")
+  static let footer = HeaderKey(rawValue: "footer")
   static let content = HeaderKey(rawValue: "content")
   static let start = HeaderKey(rawValue: "start")
   static let policy = HeaderKey(rawValue: "policy")

@@ -156,7 +156,7 @@ extension TraceNames {
   /// The standard layers by their names.
   static let standardLayers = Choices<LayerID>([
     "background": .background, "backdrop": .backdrop, "container": .container, "sheet": .sheet, "header": .header,
-    "handle": .handle, "list": .list,
+    "handle": .handle, "list": .list, "footer": .footer,
   ])
 
   var layerNames: [String] {

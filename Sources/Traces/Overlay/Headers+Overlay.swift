@@ -75,6 +75,10 @@ extension Headers {
       .number("H", "the header's length", in: .length),
       "The length of the part above the list, in points; 0 by default.", example: "20", .matrix),
     .setting(
+      "footer", Field({ $0.configuration.footer }) { $0.configuration.footer = $1 },
+      .number("F", "the footer's length", in: .length),
+      "The length of the bar that stays in sight at the list's end, in points; 0 by default.", example: "56", .matrix),
+    .setting(
       "content", Field({ $0.configuration.content }) { $0.configuration.content = $1 }, .length,
       "How long the list's content is, with insets before and after it, in points; 0 by default.",
       example: "height 2400", .matrix),

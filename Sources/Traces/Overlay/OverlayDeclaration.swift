@@ -44,6 +44,7 @@ extension ConfigurationError {
     case .breadth: .breadth
     case .scale: .scale
     case .header: .header
+    case .footer: .footer
     case .content: .content
     case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity: .detent
     case .start, .startOffset: .start
@@ -65,7 +66,7 @@ extension ConfigurationError {
     case .start: "an enabled detent"
     case .largestUndimmedDetent: "a detent that exists"
     case .tap: "a tap that moves to a detent that exists"
-    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .content, .detentHeight,
+    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
       .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
       "numbers of \"\(key.rawValue)\" in their range"
     }

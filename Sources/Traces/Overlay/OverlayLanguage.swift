@@ -57,7 +57,7 @@ extension OverlayEvent: TraceEvent {
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content, .header, .enable, .disable, .command:
+      .content, .header, .footer, .enable, .disable, .command:
       nil
     }
   }

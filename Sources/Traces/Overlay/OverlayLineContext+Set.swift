@@ -14,7 +14,7 @@ extension OverlayLineContext {
       throw lines.expected("a header key", at: word, among: fields)
     }
     switch row.key {
-    case .header, .content, .keyboard, .safeArea:
+    case .header, .footer, .content, .keyboard, .safeArea:
       throw lines.expected(
         "a header key that is no event", at: word.start, fix: "write \"\(row.key.rawValue) …\" without set")
     case .container:

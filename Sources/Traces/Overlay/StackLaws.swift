@@ -182,11 +182,11 @@ extension LawStep {
 }
 
 extension Receiver {
-  /// Whether it is a part of the overlay: its sheet, header, handle or list.
+  /// Whether it is a part of the overlay: its sheet, header, footer, handle or list.
   fileprivate func isPart(of id: OverlayID) -> Bool {
     guard overlay == id else { return false }
     switch layer {
-    case .sheet, .header, .handle, .list: return true
+    case .sheet, .header, .footer, .handle, .list: return true
     default: return false
     }
   }

@@ -106,6 +106,10 @@ extension OverlayLanguage {
       example: "40", uses: .ofOneOverlay, make: { .header($0) },
       value: { if case .header(let length) = $0 { length } else { nil } }),
     .event(
+      "footer", .number("F", "the footer's length", in: .any), "The footer has another length in points.",
+      example: "56", uses: .ofOneOverlay, make: { .footer($0) },
+      value: { if case .footer(let length) = $0 { length } else { nil } }),
+    .event(
       "keyboard", .keyboard, "The keyboard covers H points of the bottom.",
       example: "300", make: { .keyboard($0) }, value: { if case .keyboard(let height) = $0 { height } else { nil } }),
     .detent("enable", "A detent may be a target again.", make: { .enable($0) }) {

@@ -62,6 +62,7 @@ private struct OneReceiver {
     var layer = isInside ? (depth < list ? OverlayLayer.list : .header) : .outside
     // On a border the sides that a rectangle contains decide.
     if (depth - list).magnitude < 1e-9, isInside { layer = overlay.listFrame.contains(point) ? .list : .header }
+    if isInside, overlay.footerFrame.contains(point) { layer = .header }
     if layers[id] != nil, !released.contains(id), overlay.fingers.touches.activeCount == 1 { leader = nil }
     layers[id] = layer
     released.remove(id)

@@ -113,6 +113,7 @@ OVERLAY_ENUM(overlay_field) {
   OVERLAY_FIELD_RESISTANCE = 18,
   OVERLAY_FIELD_SLOP = 19,
   OVERLAY_FIELD_DECELERATION = 20,
+  OVERLAY_FIELD_FOOTER = 21,
 };
 
 /// What is wrong with a configuration.
@@ -298,6 +299,8 @@ typedef struct overlay_configuration {
   int64_t largest_undimmed;
   bool reduce_motion;
   overlay_layout_direction layout_direction;
+  /// Of the bar that stays in sight at the list's end.
+  double footer;
 } overlay_configuration;
 
 /// The defaults, with an empty container and no detent.
@@ -331,6 +334,7 @@ OVERLAY_ENUM(overlay_event_kind) {
   OVERLAY_EVENT_ESCAPE = 22,
   OVERLAY_EVENT_NEXT = 23,
   OVERLAY_EVENT_SURROUNDINGS = 24,
+  OVERLAY_EVENT_FOOTER = 25,
 };
 
 /// What a native view says of its finger.
@@ -478,6 +482,12 @@ static inline overlay_event overlay_event_keyboard(double height) {
 }
 static inline overlay_event overlay_event_header(double height) {
   overlay_event event = overlay_event_of(OVERLAY_EVENT_HEADER);
+  event.value = height;
+  return event;
+}
+/// The length of the bar at the list's end.
+static inline overlay_event overlay_event_footer(double height) {
+  overlay_event event = overlay_event_of(OVERLAY_EVENT_FOOTER);
   event.value = height;
   return event;
 }
@@ -632,6 +642,8 @@ typedef struct overlay_presentation {
   /// Whether frames are needed, and until when: nanoseconds.
   bool is_moving;
   int64_t rest_time;
+  /// The bar at the list's end. What of it lies outside the sheet the host clips.
+  overlay_rect footer;
 } overlay_presentation;
 
 // MARK: - One overlay
@@ -689,6 +701,7 @@ enum {
   OVERLAY_LAYER_HEADER = -5,
   OVERLAY_LAYER_HANDLE = -6,
   OVERLAY_LAYER_LIST = -7,
+  OVERLAY_LAYER_FOOTER = -8,
 };
 
 /// Whose an event was.

@@ -27,6 +27,8 @@ struct OverlayPicture {
       set("backdrop", overlay.isBackdropPresent ? .number(overlay.backdropOpacity) : .none)
       describe(overlay.sheetFrame, "sheet", set)
       describe(overlay.listFrame, "list", set)
+      let hasFooter = overlay.configuration.footer > 0
+      describe(hasFooter ? overlay.footerFrame : Rect2D(x: 0, y: 0, width: 0, height: 0), "footer", set)
     }
   }
 

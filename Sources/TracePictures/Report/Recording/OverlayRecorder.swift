@@ -108,7 +108,7 @@ extension OverlayRecorder {
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content, .header, .enable, .disable, .command:
+      .content, .header, .footer, .enable, .disable, .command:
       break
     }
   }
@@ -147,7 +147,7 @@ extension ReplayStep<OverlayLanguage> {
     case .instruction(.set), .instruction(.change): true
     case .event(let event):
       switch event {
-      case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: true
+      case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: true
       case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .command: false
       }
     }

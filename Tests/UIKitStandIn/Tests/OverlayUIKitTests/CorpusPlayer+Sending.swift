@@ -42,7 +42,7 @@ extension CorpusPlayer {
     case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
     case .frame: break
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: moment.overlay.surroundings)
-    case .content, .header, .enable, .disable: adopt(moment.overlay.configuration)
+    case .content, .header, .footer, .enable, .disable: adopt(moment.overlay.configuration)
     case .command(let command, _): follow(command, moment)
     }
     return true

@@ -203,7 +203,7 @@ extension OverlayEvent {
   fileprivate var isOfUser: Bool {
     switch self {
     case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .command: true
-    case .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header, .enable, .disable: false
+    case .frame, .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: false
     }
   }
 }

@@ -103,7 +103,7 @@ extension CorpusRun {
       return isRejected ? .unreal : nil
     case .surroundings, .resize:
       return isRejected || moment.overlay.surroundings.size.height <= 0 ? .unreal : nil
-    case .frame, .safeArea, .keyboard, .header, .enable, .disable: return isRejected ? .unreal : nil
+    case .frame, .safeArea, .keyboard, .header, .footer, .enable, .disable: return isRejected ? .unreal : nil
     case .content(_, let shift): return isRejected ? .unreal : shift != 0 ? .shift : nil
     case .command(.scrollTo(_, animated: false), _)
     where before.offset != moment.overlay.offset

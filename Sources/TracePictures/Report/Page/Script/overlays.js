@@ -1,6 +1,6 @@
 // The picture of a stack of overlays: what a host would show, with the layers that have a finger.
 
-/** @typedef {Brush & {id: number, edge: string, sheet: Rect, list: Rect, lit: Set<string>}} OverlayBrush */
+/** @typedef {Brush & {id: number, edge: string, sheet: Rect, list: Rect, footer: Rect, lit: Set<string>}} OverlayBrush */
 
 /**
  * The front overlay; the first one where all have been taken out.
@@ -25,7 +25,7 @@ function drawOverlays(brush, screen) {
   for (const id of [...stack].reverse()) {
     const overlay = {
       ...brush, id, edge: run.at(`${id}.edge`, state) ?? "bottom", sheet: rectOf(run, `${id}.sheet`, state),
-      list: rectOf(run, `${id}.list`, state), lit: litLayers(run, state, id),
+      list: rectOf(run, `${id}.list`, state), footer: rectOf(run, `${id}.footer`, state), lit: litLayers(run, state, id),
     };
     drawOverlay(overlay, screen, id === stack[stack.length - 1]);
   }
@@ -80,7 +80,7 @@ function drawOverlay(brush, screen, isRearmost) {
 
 /** @param {OverlayBrush} brush */
 function drawSheet(brush) {
-  const { context, theme, sheet, list, run, state, id } = brush;
+  const { context, theme, sheet, list, footer, run, state, id } = brush;
   context.save();
   context.shadowColor = "rgb(0 0 0 / 0.3)";
   context.shadowBlur = 16;
@@ -94,6 +94,11 @@ function drawSheet(brush) {
   highlight(brush, "header", headerOf(brush), 0);
   highlight(brush, "list", list, 0);
   drawLayers(brush, "list", list);
+  if (footer.w > 0 && footer.h > 0) {
+    fill(context, footer, theme["sheet-header"]);
+    highlight(brush, "footer", footer, 0);
+    drawLayers(brush, "footer", footer);
+  }
   drawLayers(brush, "header", headerOf(brush));
   drawLayers(brush, "sheet", sheet);
   context.restore();
