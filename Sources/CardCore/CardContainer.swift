@@ -72,6 +72,17 @@ extension CardContainer {
   /// Lets time pass.
   public mutating func advance(to instant: Instant) -> CardEffects { handle(.frame, at: instant) }
 
+  /// The container as it will be shown at a coming instant if nothing happens until then; this one does not change.
+  ///
+  ///     let pose = deck.presentation(at: frameAppears).pose(of: card)
+  ///
+  /// - Parameter instant: One before ``now`` counts as that.
+  public func presentation(at instant: Instant) -> Self {
+    var coming = self
+    if instant > now { _ = coming.handle(.frame, at: instant) }
+    return coming
+  }
+
   /// A digest of the exact bits. It is the same on every machine, and for any number of frames.
   public var digest: UInt64 {
     var digest = StateDigest()

@@ -238,6 +238,24 @@ extension Overlay {
 
   // MARK: - What is shown
 
+  /// What will be shown at a coming instant if nothing happens until then. Changes nothing; costs a copy and a frame.
+  ///
+  ///     let shown = overlay.presentation(at: frameAppears)     // not of the past by the time that it is seen
+  ///
+  /// What a predicted finger would do is asked of a copy: hand it the predicted event.
+  ///
+  /// - Parameter instant: One before ``now`` counts as that.
+  public func presentation(at instant: Instant) -> OverlayPresentation {
+    coming(at: instant).presentation
+  }
+
+  /// What it will be at a coming instant if nothing happens until then.
+  package func coming(at instant: Instant) -> Overlay {
+    var coming = self
+    if instant > now { _ = coming.handle(.frame, at: instant) }
+    return coming
+  }
+
   /// The sheet as displayed, in the container's coordinates.
   public var sheetFrame: Rect2D { presentation.sheetFrame }
 

@@ -31,7 +31,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     case .now, .phase, .position, .velocity, .height, .rawHeight, .offset, .rawOffset, .sheetExcess, .contentExcess,
       .contentEnd, .yielded, .detent, .target, .nearest, .owner, .ownerExpanding, .ownerCollapsing, .isListLocked,
       .isMoving, .restTime, .isBackdropPresent, .backdropOpacity, .sheetFrame, .headerFrame, .footerFrame,
-      .listFrame,       .listLayoutFrame, .listEndInset, .progress:
+      .listFrame, .listLayoutFrame, .listEndInset, .progress:
       false
     }
   }

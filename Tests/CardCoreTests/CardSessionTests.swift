@@ -71,6 +71,11 @@ struct CardSessionTests {
     var laws = CardLaws(container)
     func play(_ event: CardEvent, at instant: Instant) -> String? {
       let before = container
+      let ahead = container.presentation(at: instant)
+      var there = container
+      let wait = instant.nanoseconds - container.now.nanoseconds
+      for half in [Instant(nanoseconds: instant.nanoseconds - wait / 2), instant] { _ = there.handle(.frame, at: half) }
+      if ahead.digest != there.digest { return "it is not shown as it was to be before \(event)" }
       let effects = container.handle(event, at: instant)
       let fault = laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
       return fault.map { "\($0) after \(event)" }

@@ -58,6 +58,7 @@ final class CallTests {
       overlay_create(overlayPlace, overlay_size(), nil, 0, &made, nil), overlay_handle(nil, &event, 0, &effects),
       overlay_handle(sheet, nil, 0, &effects), overlay_reconfigure(nil, &configuration, 0, nil, nil),
       overlay_reconfigure(sheet, nil, 0, nil, nil), overlay_present(nil, &told), overlay_present(sheet, nil),
+      overlay_present_at(nil, 0, &told), overlay_present_at(sheet, 0, nil),
       overlay_stack_create(stackPlace, overlay_stack_size(), nil), overlay_stack_push(nil, 1, &configuration, 0, nil),
       overlay_stack_create(nil, overlay_stack_size(), &made),
       overlay_stack_push(stack, 1, nil, 0, nil), overlay_stack_reconfigure(nil, 1, &configuration, 0, nil),
@@ -65,6 +66,7 @@ final class CallTests {
       overlay_stack_handle(stack, nil, 0, &route), overlay_stack_handle_for(nil, 1, &event, 0, &route),
       overlay_stack_effects(nil, 1, &effects), overlay_stack_effects(stack, 1, nil),
       overlay_stack_present(nil, 1, &told), overlay_stack_present(stack, 1, nil),
+      overlay_stack_present_at(nil, 1, 0, &told), overlay_stack_present_at(stack, 1, 0, nil),
       overlay_stack_hit_test(nil, 1, 1, &route), overlay_stack_hit_test(stack, 1, 1, nil),
       overlay_stack_set_rows(nil, 1, 1, 1, 0), overlay_stack_set_row_heights(nil, 1, &one, 1, 0),
       overlay_stack_set_row_heights(stack, 1, nil, 1, 0), overlay_stack_row(nil, 1, 0, &one, &other),
@@ -106,7 +108,7 @@ final class CallTests {
     let statuses = [
       overlay_stack_reconfigure(stack, 9, &configuration, 0, nil), overlay_stack_pop(stack, 9, 0, &effects),
       overlay_stack_handle_for(stack, 9, &event, 0, nil), overlay_stack_effects(stack, 9, &effects),
-      overlay_stack_present(stack, 9, &told), overlay_stack_set_rows(stack, 9, 1, 1, 0),
+      overlay_stack_present(stack, 9, &told), overlay_stack_present_at(stack, 9, 0, &told), overlay_stack_set_rows(stack, 9, 1, 1, 0),
       overlay_stack_set_row_heights(stack, 9, &one, 1, 0), overlay_stack_row(stack, 9, 0, &one, &other),
       overlay_stack_visible_rows(stack, 9, &first, &count),
     ]
@@ -229,6 +231,27 @@ final class CallTests {
     #expect(overlay_stack_set_row_heights(stack, 1, &heights, Int64.max, 0) == OVERLAY_ERROR_ROWS)
     #expect(overlay_stack_set_row_heights(stack, 1, &heights, 0, 0) == OVERLAY_OK, "no rows are rows")
     #expect(overlay_stack_row(stack, 1, 0, &top, &height) == OVERLAY_ERROR_UNKNOWN)
+  }
+
+  @Test("What will be shown is what is shown then; asking changes nothing, and the past is the present")
+  func ahead() {
+    #expect(push(1) == OVERLAY_OK)
+    var (event, coming) = (overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP), overlay_presentation())
+    #expect(overlay_handle(sheet, &event, 0, nil) == OVERLAY_OK)
+    #expect(overlay_stack_handle_for(stack, 1, &event, 0, nil) == OVERLAY_OK)
+    for id: Int64? in [nil, 1] {
+      func ask(_ time: Int64) -> overlay_status {
+        id.map { overlay_stack_present_at(stack, $0, time, &coming) } ?? overlay_present_at(sheet, time, &coming)
+      }
+      let before = shown(id)
+      #expect(ask(90_000_000) == OVERLAY_OK && coming.height > before.height)
+      let height = coming.height
+      #expect(ask(-1) == OVERLAY_OK && coming.height == before.height && shown(id).height == before.height)
+      event = overlay_event_frame()
+      if id == nil { _ = overlay_handle(sheet, &event, 90_000_000, nil) }
+      if id != nil { _ = overlay_stack_handle(stack, &event, 90_000_000, nil) }
+      #expect(shown(id).height == height)
+    }
   }
 
   @Test("What a taken-out overlay has yet to tell is told, and it is gone")

@@ -7,7 +7,8 @@ enum OtherWords {
   private static let known: Set = [
     "container", "safe-area", "keyboard", "scale", "layout-direction", "reduce-motion", "edge", "style", "detent",
     "breadth",
-    "margins", "keyboard-policy", "header", "footer", "content", "start", "policy", "spring", "deceleration", "momentum",
+    "margins", "keyboard-policy", "header", "footer", "content", "start", "policy", "spring", "deceleration",
+    "momentum",
     "scrolled",
     "drags", "resistance", "slop", "velocity", "driver", "dim", "on-tap",
   ]

@@ -78,7 +78,8 @@ extension SessionWriter {
         .listAt(
           ListID(draw.below(3)), draw.once(in: 2) ? nil : draw.content(), offset: draw.pick(0, draw.grid(-20, 900))), id
       )
-    case 9: send(draw.pick(.header(40), .footer(56), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
+    case 9:
+      send(draw.pick(.header(40), .footer(56), .content(draw.content()), .disable(detent), .enable(detent)), to: id)
     default:
       var mix = mix
       mix.drivers = id == OverlayID(0) ? mix.drivers : [.core]

@@ -87,6 +87,15 @@ func overlay_present(
 }
 
 @c @implementation
+func overlay_present_at(
+  _ overlay: OpaquePointer?, _ time: Int64, _ shown: UnsafeMutablePointer<overlay_presentation>?
+) -> overlay_status {
+  guard let storage = Storage<Overlay>(overlay), let shown = shown else { return OVERLAY_ERROR_NULL }
+  shown.pointee = overlay_presentation(storage.place.pointee.coming(at: Instant(nanoseconds: time)))
+  return OVERLAY_OK
+}
+
+@c @implementation
 func overlay_can(_ overlay: OpaquePointer?, _ command: UnsafePointer<overlay_event>?) -> Bool {
   guard let storage = Storage<Overlay>(overlay), let command = command,
     let command = OverlayCommand(command.pointee)

@@ -47,6 +47,12 @@ public struct OverlayStack: Sendable {
   /// An overlay as it is now.
   public func overlay(_ id: OverlayID) -> Overlay? { index(of: id).map { elements[$0].overlay } }
 
+  /// What will be shown of an overlay at a coming instant if nothing happens until then: as
+  /// ``Overlay/presentation(at:)``.
+  public func presentation(of id: OverlayID, at instant: Instant) -> OverlayPresentation? {
+    overlay(id)?.presentation(at: instant)
+  }
+
   /// What a host has to perform for an overlay because of the last call, in order.
   public func effects(of id: OverlayID) -> OverlayEffects {
     index(of: id).flatMap { effects(at: $0) } ?? OverlayEffects()

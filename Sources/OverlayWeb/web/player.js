@@ -72,8 +72,8 @@ export class Player {
     Object.assign(this.stage.root.style, { width: `${size[0]}px`, height: `${size[1]}px` });
   }
 
-  /** What is not in the numbers that a view draws. @param {{id: number, view: PlayedView}} sheet */
-  look({ id, view }) {
+  /** What is not in the numbers that a view draws. @param {{id: number, view: PlayedView, footer: HTMLElement}} sheet */
+  look({ id, view, footer }) {
     const { stage, exports } = this;
     exports.trace_look(stage.core.page, id);
     const [isThere, edge, headerLength, contentLeading, marginTop, marginLeft, marginBottom, marginRight, rows] = this.answer;
@@ -83,6 +83,8 @@ export class Player {
     Object.assign(options, { edge: EDGES[edge], contentLeading, marginTop, marginLeft, marginBottom, marginRight });
     view.dress();
     view.measureHeader();
+    const side = view.isUpright ? "height" : "width";
+    footer.style[side] = `${view.present().footer[side]}px`;
     if (rows && options.rows?.count !== rows) this.setRows(view, rows);
     if (stage.views.includes(view)) return;
     stage.root.append(view.backdrop, view.element);

@@ -3,13 +3,14 @@
 
 import { failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
+import { add } from "./page.js";
 import { Rows } from "./rows.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
 /** @typedef {Height & {name: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
  *   opacity?: number}} Detent */
-/** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, content?: HTMLElement,
- *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header">} Options */
+/** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, footer?: HTMLElement, content?: HTMLElement,
+ *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header" | "footer">} Options */
 /** @typedef {{instant?: boolean, inDrag?: "drop" | "after-drag" | "take-over"}} How */
 
 /** @param {How} how @returns {import("./values.js").EventValues} */
@@ -31,7 +32,9 @@ export class OverlaySheet {
     this.list = { element: view.list, content: view.content };
     view.sheet = this;
     if (view.options.rows) view.rows ??= new Rows(view);
-    for (const node of [view.header, view.content]) this.stage.host.resizes.observe(node);
+    this.footer = add("overlay-footer", view.element);
+    if (view.options.footer) this.footer.append(view.options.footer);
+    for (const node of this.measured()) this.stage.host.resizes.observe(node);
     announce(this);
     listenToKeys(this);
   }
@@ -53,7 +56,10 @@ export class OverlaySheet {
     this.stage.schedule();
   }
 
-  forget() { for (const node of [this.view.header, this.view.content]) this.stage.host.resizes.unobserve(node); }
+  forget() { for (const node of this.measured()) this.stage.host.resizes.unobserve(node); }
+
+  /** The nodes whose lengths are told. */
+  measured() { return [this.view.header, this.footer, this.view.content]; }
 
   /** Changes options at any instant, also under a finger. @param {Partial<Options>} changes */
   configure(changes) {
@@ -81,6 +87,8 @@ export class OverlaySheet {
     const { view } = this;
     const header = view.headerLength;
     if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength });
+    const footer = view.length(this.footer);
+    if (view.footerLength !== footer) this.tell("footer", { value: (view.footerLength = footer) });
     const { content, contentLeading = 0, contentTrailing = 0 } = this.options;
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
@@ -134,9 +142,17 @@ export class OverlaySheet {
 
   say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, detail })); }
 
+  /** Where the footer lies below the edge of the sheet that is seen. @param {import("./core.js").Values} shown */
+  placeFooter({ sheet, footer }) {
+    const [start, length] = this.view.isUpright ? ["y", "height"] : ["x", "width"];
+    const side = ({ [start]: from, [length]: long }) => (this.view.sign > 0 ? from : -from - long);
+    this.view.slide(this.footer, side(footer) - side(sheet));
+  }
+
   /** What was drawn is said to who follows it. @param {import("./core.js").Values} numbers @param {boolean} isCovered Whether a backdrop lies over it. */
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
+    this.placeFooter(shown);
     this.element.inert = isCovered;
     announceDrawn(this, shown);
     this.say("draw", shown);

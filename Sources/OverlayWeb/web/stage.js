@@ -17,12 +17,13 @@ export class OverlayStage {
   detents = [];
   time = 0;
   request = 0;
+  framed = 0;
   pushed = 0;
   keyboard = 0;
   isClickSpoilt = false;
-  /** The effects that the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
+  /** What the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
   untold = [];
-  /** The page's side, which is loaded once the first sheet is shown. @type {import("./host.js").Host} */
+  /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
   host;
 
   constructor(element, module) {
@@ -43,7 +44,7 @@ export class OverlayStage {
     return stage;
   }
 
-  /** Makes one that shows its first sheet and hears fingers: the rest is not loaded yet. @param {Element | null} element @param {Source} options */
+  /** Makes one without what is loaded later. @param {Element | null} element @param {Source} options */
   static async open(element, options) {
     let { module = new URL("overlay.wasm", import.meta.url) } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
@@ -103,7 +104,7 @@ export class OverlayStage {
     return isTap;
   }
 
-  /** Tells the page what the last call asks for, and draws with the next frame. @param {number} [row] */
+  /** Tells the page what the last call asks for. @param {number} [row] */
   perform(row) {
     this.schedule();
     for (const view of this.views) this.untold.push({ view, effects: view.effects(), row });
@@ -138,7 +139,7 @@ export class OverlayStage {
 
   move(event) {
     if (!this.fingers.has(event.pointerId)) return;
-    // A mouse that was released where nobody saw it.
+    // Released where nobody saw it.
     if (event.pointerType === "mouse" && !event.buttons) return this.lift(event, "up");
     const parts = event.getCoalescedEvents?.() ?? [];
     for (const part of parts.length ? parts : [event]) this.tell("move", { id: event.pointerId, ...this.point(part) }, this.clock(part.timeStamp));
@@ -173,12 +174,15 @@ export class OverlayStage {
 
   frame(milliseconds) {
     if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
-    this.draw();
+    const wait = milliseconds - this.framed;
+    this.framed = milliseconds;
+    // What is drawn now is seen with the next frame.
+    this.draw(wait < 50 ? this.time + wait * 1e6 : 0);
     if (this.isMoving) this.schedule();
   }
 
-  draw() {
-    this.views.reduce((isCovered, view) => view.draw(isCovered) || isCovered, false);
+  draw(time = 0) {
+    this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
     this.request = 0;
   }
 }

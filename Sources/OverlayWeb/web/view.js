@@ -1,5 +1,5 @@
 // @ts-check
-// What is seen of a sheet: its nodes, where they are, and what the core asks of the page for it.
+// What is seen of a sheet: its nodes, and where they are.
 
 import { translate } from "./configuration.js";
 import { add } from "./page.js";
@@ -10,9 +10,10 @@ import { add } from "./page.js";
 export class SheetView {
   /** How the core took the last command. */
   answered = "none";
+  footerLength = 0;
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
-  /** What a page holds of it, once that is loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
+  /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
   sheet;
 
   /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options */
@@ -32,7 +33,7 @@ export class SheetView {
     if (options.content) this.content.append(options.content);
   }
 
-  /** Comes in front of all others. Answers what the core refuses, and is away again then. */
+  /** Comes in front. Answers what is refused, and is away then. */
   open() {
     const { stage } = this;
     stage.root.append(this.backdrop, this.element);
@@ -57,23 +58,23 @@ export class SheetView {
     return found >= 0 ? found : detents.push({ sheet: this.id, name }) - 1;
   }
 
-  /** Gives the core the options. Answers what it refuses. @param {"web_push" | "web_reconfigure"} what */
+  /** Tells the options; answers what is refused. @param {"web_push" | "web_reconfigure"} what */
   write(what) {
     this.dress();
     this.core.configure(this.describe());
     return this.core.refusal(this.core.tell(what, this.id, this.stage.clock()));
   }
 
-  /** The whole configuration, for the core or a recorder. */
+  /** Its whole configuration. */
   describe() {
     const { stage, options } = this;
     const [width, height] = stage.size;
     const { matches: reduceMotion } = matchMedia("(prefers-reduced-motion: reduce)");
     const page = { ...stage.safeArea, keyboard: stage.keyboard, scale: devicePixelRatio, reduceMotion, contentHeight: this.contentLength() };
-    return translate({ ...page, ...options, width, height, header: this.measureHeader() }, this);
+    return translate({ ...page, ...options, width, height, header: this.measureHeader(), footer: this.footerLength }, this);
   }
 
-  /** What hangs on the edge. */
+  /** By its edge. */
   dress() {
     this.edge = this.options.edge ?? "bottom";
     this.isUpright = /bottom|top/.test(this.edge);
@@ -87,7 +88,7 @@ export class SheetView {
     return this.headerLength;
   }
 
-  /** How long a node is along the way of the sheet. @param {HTMLElement} node */
+  /** How long a node is along the axis. @param {HTMLElement} node */
   length(node) { return this.isUpright ? node.offsetHeight : node.offsetWidth; }
 
   contentLength() { return this.rows?.length() ?? (this.options.content ? this.length(this.options.content) : 0); }
@@ -102,15 +103,15 @@ export class SheetView {
     return effects;
   }
 
-  /** What is shown, with the numbers of the detents. */
-  present() {
-    this.core.ask("web_present", this.id);
+  /** What is shown, now or then. */
+  present(time = 0) {
+    this.core.ask("web_present", this.id, time);
     return this.core.get("presentation");
   }
 
-  /** @param {boolean} isCovered Whether a backdrop lies over it. @returns {boolean} Whether what is behind is covered. */
-  draw(isCovered) {
-    const shown = this.present();
+  /** @param {boolean} isCovered By a backdrop. @param {number} time When it is seen. @returns {boolean} Whether what is behind is. */
+  draw(isCovered, time) {
+    const shown = this.present(time);
     const { hasBackdrop, backdrop, offset } = shown;
     this.place(shown.sheet);
     this.backdrop.hidden = !hasBackdrop;

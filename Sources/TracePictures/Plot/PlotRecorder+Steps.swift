@@ -49,7 +49,8 @@ extension PlotRecorder {
     case .wheel(_, _, let travel, .change), .wheel(_, _, let travel, .momentum), .wheel(_, _, let travel, .notch):
       (.wheel, .travel(min(max(travel / 40, -1), 1)))
     case .frame: nil
-    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: (.metrics, .square)
+    case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable:
+      (.metrics, .square)
     case .command: (.command, .diamond)
     }
   }

@@ -48,6 +48,30 @@ extension Laws {
   }
 }
 
+extension Laws {
+  @Test("Frame independence: what will be shown at an instant is what is shown then, whatever frames come until then")
+  func presentationsAhead() {
+    check("Presentations ahead", runs: 300) {
+      $0.session(.both)
+    } fault: { session in
+      guard var run = Run(session) else { return nil }
+      for (index, step) in session.steps.enumerated() {
+        let half = Instant(nanoseconds: run.instant.nanoseconds &+ max(step.wait, 0) / 2)
+        let ahead = run.overlay.presentation(at: half)
+        let beyond = Instant(nanoseconds: run.instant.nanoseconds &+ max(step.wait, 0) / 5)
+        for instant in [beyond, half] { _ = run.overlay.handle(.frame, at: instant) }
+        guard run.overlay.presentation == ahead else {
+          return
+            "event \(index), \(step): \(ahead.height), \(ahead.offset) became \(run.overlay.height), \(run.overlay.offset)"
+        }
+        guard run.overlay.presentation(at: .zero) == ahead else { return "event \(index): the past is not the present" }
+        _ = run.play(step)
+      }
+      return nil
+    }
+  }
+}
+
 private enum Framing {
   /// At the multiples of so many nanoseconds.
   case every(Int64)

@@ -681,6 +681,10 @@ overlay_status overlay_reconfigure(
 /// What is shown since the last event.
 overlay_status overlay_present(const overlay *OVERLAY_NULLABLE self, overlay_presentation *OVERLAY_NULLABLE shown);
 
+/// What will be shown at a coming time, in nanoseconds, if nothing happens until then. Changes nothing.
+overlay_status overlay_present_at(
+  const overlay *OVERLAY_NULLABLE self, int64_t time, overlay_presentation *OVERLAY_NULLABLE shown);
+
 /// Whether a command would do something now.
 bool overlay_can(const overlay *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE command);
 
@@ -761,6 +765,10 @@ overlay_status overlay_stack_effects(
 /// What is shown of an overlay.
 overlay_status overlay_stack_present(
   const overlay_stack *OVERLAY_NULLABLE self, int64_t id, overlay_presentation *OVERLAY_NULLABLE shown);
+
+/// What will be shown of an overlay at a coming time, in nanoseconds, if nothing happens until then. Changes nothing.
+overlay_status overlay_stack_present_at(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t time, overlay_presentation *OVERLAY_NULLABLE shown);
 
 /// Who would get a touch at a point, at the time of the last event.
 overlay_status overlay_stack_hit_test(

@@ -59,6 +59,31 @@ export const scenarios = [
     },
   },
   {
+    name: "A footer stays in sight, drags the sheet alone, and leaves with a low one",
+    options: { start: "half", footer: 60 },
+    async act({ hand, seen, tab, quiet }) {
+      const before = (await seen()).footer;
+      near(before.top, 784, "its top");
+      near(before.width, 390, "its breadth");
+      await hand.down(1, [200, 810]);
+      await hand.move(1, [200, 610], 400);
+      const held = await seen();
+      near(held.height, 612, "the sheet is dragged", 1);
+      near(held.offset, 0, "the list is not");
+      near(held.footer.top, 784, "it stands");
+      await hand.rest(150);
+      await hand.up(1);
+      await quiet();
+      await tab.run(() => void (test.sheet.footer.firstChild.style.height = "100px"));
+      await quiet();
+      near((await seen()).footer.top, 744, "a longer one");
+      await tab.run(() => void test.sheet.moveTo("tip", { instant: true }));
+      await quiet();
+      const low = await seen();
+      near(low.footer.top, Math.max(744, low.list.top), "below the header");
+    },
+  },
+  {
     name: "A flick up ends at full, with the list at its top",
     async act({ hand, seen, quiet }) {
       await hand.flick([200, 760], [200, 560], 70);

@@ -25,6 +25,14 @@ function header() {
   return title;
 }
 
+/** A bar of so many pixels. */
+function bar(length) {
+  const node = document.createElement("div");
+  node.style.height = `${length}px`;
+  node.textContent = "Pay";
+  return node;
+}
+
 /** A map pans under a pointer. */
 function pan() {
   const state = { x: 0, y: 0, downs: 0, clicks: 0 };
@@ -57,7 +65,7 @@ async function begin(options = {}) {
   const plant = new URLSearchParams(location.search).get("plant");
   if (plant) (await import("/plants.mjs")).plants[plant]();
   const detents = [{ name: "tip", points: 120 }, { name: "half", fraction: 0.5 }, { name: "full", inset: 64 }];
-  sheet = await attachSheet(page, { label: "Places", detents, header: header(), rows: { count: 10_000, height: ROW, render }, ...options });
+  sheet = await attachSheet(page, { label: "Places", detents, header: header(), rows: { count: 10_000, height: ROW, render }, ...options, ...(options.footer && { footer: bar(options.footer) }) });
   for (const name of EFFECTS) sheet.element.addEventListener(`overlay-${name}`, ({ detail }) => heard.effects.push([name, detail.detent ?? (detail.reason === "none" ? "" : detail.reason)].join(" ").trim()));
   sheet.element.addEventListener("overlay-draw", () => (heard.frames += 1));
   page.addEventListener("click", ({ target }) => heard.clicks.push(/** @type {HTMLElement} */ (target).closest(".overlay-row")?.querySelector("b")?.textContent ?? "no row"));
@@ -98,7 +106,7 @@ function seen() {
   return {
     // How much of the screen the sheet covers from below, and how far its list is scrolled.
     height: page.getBoundingClientRect().bottom - top, offset: first ? first.row * ROW - (first.top - list.top) : 0, top, left, width, length: height,
-    rows: visible, list: { top: list.top, bottom: list.bottom }, backdrop: backdrop.display === "none" ? 0 : Number(backdrop.opacity),
+    rows: visible, list: { top: list.top, bottom: list.bottom }, footer: sheet.footer.getBoundingClientRect().toJSON(), backdrop: backdrop.display === "none" ? 0 : Number(backdrop.opacity),
     map: { ...panned }, ...structuredClone(heard), focus: focus(), detent: sheet.presentation.detent, isMoving: sheet.presentation.isMoving,
   };
 }
