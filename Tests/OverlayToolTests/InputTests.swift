@@ -27,13 +27,30 @@ import Testing
     Misuse(
       "a device without an end", "overlay replay /dev/zero", 65,
       "/dev/zero:1:1: error: expected at most 65536 bytes in a line, found more"),
-    Misuse("a broken link by name", "ln -s none e.trace; overlay replay e.trace", 66, "e.trace: error: no such file"),
+    Misuse(
+      "a broken link by name", "ln -s none e.trace; overlay replay e.trace", 66,
+      "e.trace: error: is a link to none, which is not there"),
+    Misuse(
+      "a link to itself", "ln -s e.trace e.trace; overlay replay e.trace", 66,
+      "e.trace: error: is a link to itself"),
+    Misuse(
+      "a link to itself in a directory", "mkdir d; cp a.trace d; ln -s ../d/e.trace d/e.trace; overlay replay d", 66,
+      "d/e.trace: error: is a link to itself"),
+    Misuse(
+      "a link to a broken link", "ln -s none x; ln -s x e.trace; overlay replay e.trace", 66,
+      "e.trace: error: is a link to x, which leads nowhere"),
+    Misuse(
+      "a newline in a name", "mkdir d; printf x > \"$(printf 'd/e\\nf.trace')\"; overlay replay -q d", 65,
+      "d/e\\u{A}f.trace:1:1: \(notATrace) \"x\""),
+    Misuse(
+      "an escape in a name that is not there", "overlay replay \"$(printf '\\033[2J.trace')\"", 66,
+      "\\u{1B}[2J.trace: error: no such file"),
     Misuse(
       "a broken link in a directory", "mkdir d; cp a.trace d; ln -s none d/e.trace; overlay replay d", 66,
       "d/e.trace: error: is a link to none, which is not there"),
     Misuse(
       "links in a circle in a directory", "mkdir d; cp a.trace d; ln -s x d/y; ln -s y d/x; overlay replay d", 66,
-      "d/x: error: is a link to y, which is not there\nd/y: error: is a link to x, which is not there"),
+      "d/x: error: is a link to y and so on, in a circle\nd/y: error: is a link to x and so on, in a circle"),
     Misuse(
       "a pipe in a directory", "mkdir d; cp a.trace d; mkfifo d/e.trace; overlay replay d", 66,
       "d/e.trace: error: is a pipe or a device, expected a file"),
@@ -65,7 +82,7 @@ import Testing
       "<stdin>: error: expected a file, which has a golden beside it, found a stream"),
     Misuse(
       "a pattern that nothing matches", "overlay replay --filter b a.trace", 66,
-      "a.trace: error: expected traces that match b, found none"),
+      "a.trace: error: expected traces that match \"b\", found none"),
   ]
 
   static let commandLines: [Misuse] = [
@@ -121,7 +138,7 @@ import Testing
   func whatIsATrace(_ name: String, _ script: String) throws {
     let workshop = try Workshop()
     try workshop.write(Sample.good, to: "a.trace")
-    let outcome = try workshop.run("\(script)\noverlay replay e.trace")
+    let outcome = try workshop.run("\(script)\noverlay replay --list e.trace")
     #expect(
       outcome == Outcome(status: 0, out: "ok   e.trace  1 event 1 expectation\n1 passed, 0 failed\n", error: ""),
       "\(name)")
@@ -131,7 +148,8 @@ import Testing
   @Test func linksToDirectoriesAreFollowedOnce() throws {
     let workshop = try Workshop()
     for name in ["d/x/a.trace", "far/b.trace"] { try workshop.write(Sample.good, to: name) }
-    let outcome = try workshop.run("ln -s x d/a; ln -s .. d/x/up; ln -s ../far d/m; ln -s ../far d/n; overlay replay d")
+    let outcome = try workshop.run(
+      "ln -s x d/a; ln -s .. d/x/up; ln -s ../far d/m; ln -s ../far d/n; overlay replay -l d")
     #expect(outcome.status == 0 && outcome.error.isEmpty)
     #expect(
       outcome.out == """
@@ -140,5 +158,53 @@ import Testing
         2 passed, 0 failed
 
         """)
+  }
+
+  /// A trace counts once, whatever its names; one with another golden is another test.
+  @Test func aTraceThatIsNamedTwiceCountsOnce() throws {
+    let workshop = try Workshop()
+    for name in ["d/a.trace", "e/b.trace"] { try workshop.write(Sample.good, to: name) }
+    for (script, list) in [
+      ("overlay replay -l d/a.trace d/a.trace", ["d/a"]),
+      ("overlay replay -l d d/../d/a.trace ./d \"$PWD/d/a.trace\"", ["d/a"]),
+      ("ln -s ../d/a.trace e/link.trace; overlay replay -l e d", ["e/b", "e/link"]),
+      ("overlay replay -l d e", ["d/a", "e/b"]),
+      ("overlay accept -q d 2>/dev/null; overlay accept d >/dev/null; overlay replay -l e d", ["e/b", "d/a"]),
+      ("cp d/a.golden e/link.golden; overlay replay -l e d", ["e/b", "e/link", "d/a"]),
+    ] {
+      let outcome = try workshop.run(script)
+      let lines = list.map { "ok   \($0).trace  1 event 1 expectation\n" }.joined()
+      #expect(outcome == Outcome(status: 0, out: lines + "\(list.count) passed, 0 failed\n", error: ""), "\(script)")
+    }
+  }
+
+  /// Of several statuses the help says which one comes out.
+  @Test func aMixedRun() throws {
+    let workshop = try Workshop()
+    try workshop.write(Sample.good, to: "good.trace")
+    try workshop.write(Sample.failing, to: "failing.trace")
+    try workshop.write(Sample.malformed, to: "malformed.trace")
+    for (paths, status) in [
+      ("good.trace", 0), ("good.trace failing.trace", 1), ("failing.trace missing.trace good.trace", 66),
+      ("missing.trace malformed.trace failing.trace", 65), ("malformed.trace good.trace > /dev/full", 74),
+    ] {
+      #expect(try workshop.run("overlay replay \(paths) 2>/dev/null").status == status, "\(paths)")
+    }
+    #expect(try workshop.run("overlay replay --help").out.contains("the first of 74, 65, 66, 1"))
+    // The others are replayed all the same.
+    let outcome = try workshop.run("overlay replay missing.trace malformed.trace failing.trace good.trace 2>/dev/null")
+    #expect(outcome.out.hasSuffix("\n1 passed, 3 failed\n"))
+  }
+
+  /// Seconds differ from run to run: a pipe has none of them, unless it asks.
+  @Test func whatWasSlow() throws {
+    let workshop = try Workshop()
+    for index in 0..<7 { try workshop.write(Sample.good, to: "d/\(index).trace") }
+    #expect(try workshop.run("overlay replay d").error.isEmpty)
+    let slow = try workshop.run("overlay replay --slower-than 0 d")
+    #expect(slow.status == 0 && slow.out == "7 passed, 0 failed\n")
+    #expect(slow.error.wholeMatch(of: /(slow  [0-9]+\.[0-9] s  d\/[0-6]\.trace\n){5}/) != nil, "\(slow)")
+    #expect(try workshop.run("overlay replay --slower-than 600 d").error.isEmpty)
+    #expect(try workshop.run("overlay replay --slower-than -1 d").status == 2)
   }
 }

@@ -48,12 +48,12 @@ import Testing
   /// What `nohup` ignores stays ignored.
   @Test func anIgnoredSignalIsIgnored() throws {
     let script =
-      "trap '' HUP; mkfifo p; overlay replay p & pid=$!; exec 3>p; kill -HUP $pid; cat a.trace >&3; exec 3>&-; wait $pid"
+      "trap '' HUP; mkfifo p; overlay replay -l p & pid=$!; exec 3>p; kill -HUP $pid; cat a.trace >&3; exec 3>&-; wait $pid"
     #expect(try workshop.run(script).out == "ok   p  1 event 1 expectation\n1 passed, 0 failed\n")
   }
 
   @Test func aTerminalSeesHowFarItIs() throws {
-    for arguments in [["replay", "-q"], ["mutate"], ["format"], ["accept"]] {
+    for arguments in [["replay"], ["mutate"], ["format"], ["accept"]] {
       let terminal = try Terminal()
       let words = [Executable.directory.appending(path: "overlay").path] + arguments + ["a.trace"]
       let process = workshop.process(words, [:])

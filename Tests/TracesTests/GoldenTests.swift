@@ -37,7 +37,7 @@ import Traces
     #expect(folder.run("accept", "./").out == "new      a.golden\n")
     #expect(folder.run("accept", "./a.trace").out == "same     a.golden\n")
     #expect(
-      folder.run("replay", "./a.trace")
+      folder.run("replay", "--list", "./a.trace")
         == ToolRun(status: 0, out: "ok   a.trace  3 events 0 expectations\n1 passed, 0 failed\n", error: ""))
   }
 
@@ -90,13 +90,13 @@ import Traces
 
   @Test func differencesOfLongTextsAreCut() {
     let text = { (lines: Range<Int>) in Array(lines.map { "\($0)\n" }.joined().utf8) }
-    let rows = LineDifference(from: text(0..<100), to: text(50..<5_000)).rows
+    let rows = LineDifference(from: text(0..<100), to: text(50..<5_000)).rows(atMost: 40)
     #expect(rows.count == 41 && rows.first == "  - 0" && rows.last == "  … and 5010 more lines")
-    #expect(LineDifference(from: text(0..<9), to: text(0..<9)).rows == [])
-    #expect(LineDifference(from: text(0..<3), to: text(0..<2)).rows == ["    1", "  - 2"])
+    #expect(LineDifference(from: text(0..<9), to: text(0..<9)).rows(atMost: 40) == [])
+    #expect(LineDifference(from: text(0..<3), to: text(0..<2)).rows(atMost: 40) == ["    1", "  - 2"])
   }
 
-  @Test func aMismatchShowsBothAndGoesOn() throws {
+  @Test func aMismatchShowsTheFirstAndCountsTheRest() throws {
     let folder = try Folder()
     try folder.write(Self.trace, to: "a.trace")
     _ = folder.run("accept", "./a.trace")
@@ -106,7 +106,6 @@ import Traces
     lines[3] = lines[3].replacingOccurrences(of: "drag-began", with: "")
     lines.removeLast()
     try folder.write(lines.joined(separator: "\n") + "\n", to: "a.golden")
-    let end = golden.split(separator: "\n").last.map { String($0) } ?? ""
     #expect(
       folder.run("replay", "./a.trace")
         == ToolRun(
@@ -116,14 +115,45 @@ import Traces
                 #   time         event                       receiver      phase      position      height      offset    velocity  target   effects
               -        0         down 1 195 760              list          resting    minimum      121.000       0.000       0.000  tip
               +        0         down 1 195 760              list          resting    minimum      120.000       0.000       0.000  tip
-            a.golden:4:121: error: expected effects nothing, got drag-began
-                       0         down 1 195 760              list          resting    minimum      121.000       0.000       0.000  tip
-              -        8         move 1 195 740              list          dragging   progressing  130.000       0.000    2500.000  none
-              +        8         move 1 195 740              list          dragging   progressing  130.000       0.000    2500.000  none     drag-began
-            a.golden:\(lines.count + 1):1: error: expected the end of the trace, got another line
-              + \(end)
+              in all 2 lines go and 3 come: overlay accept --check --all a.trace lists them, overlay accept a.trace records anew
 
             """))
+    lines = golden.split(separator: "\n").map { String($0) }
+    #expect(
+      replayed(lines + ["more"], in: folder) == """
+        a.golden:\(lines.count + 1):1: error: expected another line, got the end of the trace
+          - more
+          in all 1 line goes and 0 come: overlay accept --check --all a.trace lists them, overlay accept a.trace records anew
+
+        """)
+    #expect(
+      replayed(lines.dropLast(), in: folder) == """
+        a.golden:\(lines.count):1: error: expected the end of the trace, got another line
+          + \(lines[lines.count - 1])
+          in all 0 lines go and 1 comes: overlay accept --check --all a.trace lists them, overlay accept a.trace records anew
+
+        """)
+    // One that is not there is one, not all that come after it.
+    let without = replayed(Array(lines[..<3] + lines[4...]), in: folder)
+    #expect(without.hasPrefix("a.golden:4:18: error: expected mark held, got move 1 195 740\n"), "\(without)")
+    #expect(without.contains("\n  in all 0 lines go and 1 comes: "), "\(without)")
+  }
+
+  /// What the tool says of a trace whose golden has these lines.
+  private func replayed(_ golden: [String], in folder: Folder) -> String {
+    _ = try? folder.write(golden.joined(separator: "\n") + "\n", to: "a.golden")
+    return folder.run("replay", "./a.trace").error
+  }
+
+  @Test func manyLinesAreCounted() {
+    let comparison = GoldenComparison(ByteSource(Array((0..<5_000).map { "\($0)\n" }.joined().utf8)))
+    for line in (0..<10) { comparison.line(Array("\(line)".utf8)) }
+    comparison.line(Array("new".utf8))
+    for line in (10..<2_500) { comparison.line(Array("\(line)".utf8)) }
+    let report = comparison.finish()
+    #expect(report.failureCount == 1 && report.failures.first?.line == 11)
+    // Two thousand lines are compared whole, each of the others with the one at its place.
+    #expect(comparison.count == "2991 lines go and 492 come", "\(comparison.count ?? "")")
   }
 
   /// A malformed trace whose golden holds its errors passes; in a golden, files go by their last name.
@@ -147,7 +177,7 @@ import Traces
 
         """)
     #expect(
-      folder.run("replay", "./")
+      folder.run("replay", "--list", "./")
         == ToolRun(
           status: 0, out: "ok   invalid/b.trace  malformed, as its golden says\n1 passed, 0 failed\n", error: ""))
     try folder.write("overlay-trace 3\n---\n", to: "invalid/b.trace")

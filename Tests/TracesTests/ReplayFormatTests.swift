@@ -66,14 +66,14 @@ import Traces
             <testsuites name="overlay" tests="5" failures="2" errors="2">
               <testsuite name="a,b.trace" tests="2" failures="2" errors="0" skipped="0">
                 <testcase classname="a,b.trace" name="scale=1">
-                  <failure message="expected height 3, got 422" type="failed">a,b.trace:12:8: error: expected height 3, got 422
+                  <failure message="expected height 3, got 422" type="failed">a,b.trace:12:8: error: expected height 3, got 422 [scale=1]
                 10 | up 1
                 11 | +8 move-to half instant
               &gt; 12 | expect height 3
                 at 8 ms: resting, height 422, offset 0, velocity 0</failure>
                 </testcase>
                 <testcase classname="a,b.trace" name="scale=2">
-                  <failure message="expected height 3, got 422" type="failed">a,b.trace:12:8: error: expected height 3, got 422
+                  <failure message="expected height 3, got 422" type="failed">a,b.trace:12:8: error: expected height 3, got 422 [scale=2]
                 10 | up 1
                 11 | +8 move-to half instant
               &gt; 12 | expect height 3
@@ -135,14 +135,14 @@ import Traces
       folder.run("replay", "--filter", "e.trace", "./d.trace")
         == ToolRun(
           status: 66, out: "0 passed, 1 failed\n",
-          error: "d.trace: error: expected traces that match e.trace, found none\n"))
+          error: "d.trace: error: expected traces that match \"e.trace\", found none\n"))
     #expect(folder.run("format", "--check", "--filter", "d.tr", "./").status == 1)
     #expect(folder.run("format", "--check", "--filter", "no", "./").status == 66)
   }
 
   /// The runs of the first trace that does not hold are told, and nothing after it.
   @Test(arguments: ["1", "3"]) func failingFast(jobs: String) throws {
-    let run = folder.run("replay", "--fail-fast", "--jobs", jobs, "./d.trace", "./")
+    let run = folder.run("replay", "--list", "--fail-fast", "--jobs", jobs, "./d.trace", "./")
     #expect(run.status == 1)
     #expect(
       run.out == """
@@ -157,9 +157,9 @@ import Traces
 
   @Test func colours() throws {
     let ok = "\u{1B}[32mok  \u{1B}[0m d.trace  0 events 1 expectation\n1 passed, 0 failed\n"
-    #expect(folder.run("replay", "--color", "always", "./d.trace").out == ok)
-    #expect(folder.run("replay", "--color=never", "./d.trace").out.hasPrefix("ok   d.trace"))
-    #expect(folder.run("replay", "./d.trace").out.hasPrefix("ok   d.trace"))
+    #expect(folder.run("replay", "--list", "--color", "always", "./d.trace").out == ok)
+    #expect(folder.run("replay", "--list", "--color=never", "./d.trace").out.hasPrefix("ok   d.trace"))
+    #expect(folder.run("replay", "-l", "./d.trace").out.hasPrefix("ok   d.trace"))
     #expect(
       folder.run("replay", "--color", "red", "./d.trace").error
         == "overlay replay: --color needs auto, always or never, found red\nSee overlay replay --help.\n")

@@ -9,7 +9,7 @@
     /// - Throws: ``SourceError`` where there is no such file, where it is a directory or may not be read.
     public static func file(_ path: String) throws(SourceError) -> ByteSource {
       if path == "-" { return reading(.standardInput, path: "standard input") }
-      guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: "no such file") }
+      guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: Files.absence(of: path)) }
       guard kind != .directory else { throw SourceError(path: path, reason: "is a directory") }
       guard let handle = FileHandle(forReadingAtPath: path) else {
         throw SourceError(path: path, reason: "may not be read")
@@ -29,31 +29,6 @@
       }
     }
   }
-
-  /// What is in the file system.
-  package enum Files {
-    package enum Kind: Sendable {
-      case file
-      case directory
-      /// A pipe, a terminal, a device: it is read once, or has no end.
-      case stream
-
-      package init(_ mode: mode_t) {
-        self =
-          switch mode & S_IFMT {
-          case S_IFREG: .file
-          case S_IFDIR: .directory
-          case _: .stream
-          }
-      }
-    }
-
-    /// The kind of what is at a path, links followed; `nil` where nothing is.
-    package static func kind(of path: String) -> Kind? {
-      var system = stat()
-      return unsafe fstatat(AT_FDCWD, path, &system, 0) == 0 ? Kind(system.st_mode) : nil
-    }
-  }
 #else
   extension ByteSource {
     /// A file that cannot be read, since there is no file system.
@@ -62,16 +37,5 @@
     public static func file(_ path: String) throws(SourceError) -> ByteSource {
       throw SourceError(path: path, reason: "no such file")
     }
-  }
-
-  /// What is in the file system: nothing.
-  package enum Files {
-    package enum Kind: Sendable {
-      case file
-      case directory
-      case stream
-    }
-
-    package static func kind(of path: String) -> Kind? { nil }
   }
 #endif

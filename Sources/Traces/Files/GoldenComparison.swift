@@ -1,10 +1,20 @@
 /// Compares the lines of a timeline with those of a golden, one by one, as they come.
 ///
+/// The first difference is one failure, which shows both lines. What follows it is only counted, as `diff` counts: a line
+/// that was put in is one line, not all that come after it. For that the lines are kept from the first difference on, two
+/// thousand of each; beyond, each is compared with the one at its place.
+///
 /// It is a class because it reads a file, and that cannot be copied.
 public final class GoldenComparison: LineSink {
   private var lines: LineBuffer
-  private var report = ReplayReport()
   private var isAtEnd = false
+  /// The first difference.
+  private var first: TraceFailure?
+  /// What follows it, as it is in the golden and as it came.
+  private var expected: [LineDifference.Line] = []
+  private var got: [LineDifference.Line] = []
+  /// How many lines go and come beyond those that are kept.
+  private var uncompared = (removed: 0, inserted: 0)
 
   /// The names of the columns, for messages.
   private let columns: [String]
@@ -22,47 +32,79 @@ public final class GoldenComparison: LineSink {
 
   /// Compares the next line.
   public func line(_ text: [UInt8]) {
-    guard !isAtEnd, lines.nextLine() else {
-      if !isAtEnd { addEnd(got: String(decoding: text, as: UTF8.self)) }
-      isAtEnd = true
-      return
+    guard nextLine() else {
+      if first == nil { first = endFailure(got: text) }
+      return add(nil, text[...])
     }
     defer { lines.finishLine() }
-    let start = lines.index
-    let end = start + text.count
-    let isEqual =
-      end < lines.bytes.count && lines.isBoundary(end) && !lines.bytes[end].isBlank
-      && lines.bytes[start..<end].elementsEqual(text)
-    if !isEqual { addMismatch(got: String(decoding: text, as: UTF8.self)) }
+    let isEqual = isEqual(text)
+    if first == nil, !isEqual { first = mismatch(got: String(decoding: text, as: UTF8.self)) }
+    guard first != nil else { return }
+    add(isEqual ? text[...] : Array(lines.currentText.utf8)[...], text[...])
   }
 
-  /// What did not match. Call it once, at the end of all runs.
+  /// What did not match: no failure, or one. Call it once, at the end of all runs.
   public func finish() -> ReplayReport {
-    if !isAtEnd, lines.nextLine() {
-      let text = lines.currentText
-      report.add(
-        TraceFailure(
+    while nextLine() {
+      let text = Array(lines.currentText.utf8)[...]
+      if first == nil {
+        first = TraceFailure(
           file: .golden, line: lines.line, column: 1, expected: "another line", actual: "the end of the trace",
-          context: [Self.row("  - ", text)]))
+          context: [LineDifference.row("  - ", text)])
+      }
+      add(text, nil)
+      lines.finishLine()
     }
+    var report = ReplayReport()
+    if let first { report.add(first) }
     return report
   }
 
-  private func addEnd(got: String) {
-    report.add(
-      TraceFailure(
-        file: .golden, line: lines.line + 1, column: 1, expected: "the end of the trace", actual: "another line",
-        context: [Self.row("  + ", got)]))
+  /// How many lines differ, once it is finished: `5 lines go and 1 comes`; `nil` where it is the one of the failure.
+  package var count: String? {
+    let kept = LineDifference(from: expected, to: got)
+    let (removed, inserted) = (kept.removed + uncompared.removed, kept.inserted + uncompared.inserted)
+    guard removed != 1 || inserted != 1 else { return nil }
+    return "\(removed) line\(removed == 1 ? " goes" : "s go") and \(inserted) \(inserted == 1 ? "comes" : "come")"
   }
 
-  private func addMismatch(got: String) {
+  private func nextLine() -> Bool {
+    if !isAtEnd { isAtEnd = !lines.nextLine() }
+    return !isAtEnd
+  }
+
+  private func isEqual(_ text: [UInt8]) -> Bool {
+    let start = lines.index
+    let end = start + text.count
+    return end < lines.bytes.count && lines.isBoundary(end) && !lines.bytes[end].isBlank
+      && lines.bytes[start..<end].elementsEqual(text)
+  }
+
+  /// Counts a pair of lines, one of which may be missing.
+  private func add(_ old: LineDifference.Line?, _ new: LineDifference.Line?) {
+    if max(expected.count, got.count) < LineDifference.mostCompared {
+      if let old { expected.append(old) }
+      if let new { got.append(new) }
+    } else if old != new {
+      if old != nil { uncompared.removed += 1 }
+      if new != nil { uncompared.inserted += 1 }
+    }
+  }
+
+  private func endFailure(got: [UInt8]) -> TraceFailure {
+    TraceFailure(
+      file: .golden, line: lines.line + 1, column: 1, expected: "the end of the trace", actual: "another line",
+      context: [LineDifference.row("  + ", got[...])])
+  }
+
+  private func mismatch(got: String) -> TraceFailure {
     let expected = lines.currentText
     let field = difference(expected, got)
-    let before = lines.context(before: 1).dropLast().map { Self.row("    ", $0.text) }
-    report.add(
-      TraceFailure(
-        file: .golden, line: lines.line, column: field.column, expected: field.expected, actual: field.actual,
-        context: before + [Self.row("  - ", expected), Self.row("  + ", got)]))
+    let before = lines.context(before: 1).dropLast().map { LineDifference.row("    ", Array($0.text.utf8)[...]) }
+    let rows = [("  - ", expected), ("  + ", got)].map { LineDifference.row($0, Array($1.utf8)[...]) }
+    return TraceFailure(
+      file: .golden, line: lines.line, column: field.column, expected: field.expected, actual: field.actual,
+      context: before + rows)
   }
 
   /// The first field in which two lines differ, and the column where it begins in the first one.
@@ -85,10 +127,6 @@ public final class GoldenComparison: LineSink {
   private static func text(_ field: (column: Int, text: String)?) -> String {
     guard let field, !field.text.isEmpty else { return "nothing" }
     return Printable.text(field.text, atMost: Printable.longestLine)
-  }
-
-  private static func row(_ mark: String, _ text: String) -> String {
-    mark + Printable.text(text, atMost: Printable.longestRow)
   }
 
   /// The texts that two or more blanks separate, each with its column from 1.

@@ -74,7 +74,7 @@ extension TraceFile {
     if !diagnostics.isEmpty { return [try malformed(diagnostics)] }
     if let golden {
       for index in results.indices { results[index].report.hints = [] }
-      results[results.count - 1].report.add(failuresOf: golden.finish())
+      results[results.count - 1].report.add(failuresOf: told(golden))
     } else if results.allSatisfy({ $0.report.expectations == 0 }) {
       // One that was not ended, as by a crash: what is wanted of it is its digest.
       guard !results.allSatisfy({ $0.report.isRecording }) else { return results.map { $0.withoutEnd } }
@@ -133,6 +133,18 @@ extension TraceFile {
   private func expects(_ diagnostics: [Diagnostic]) throws(SourceError) -> Bool {
     guard let goldenPath, Files.kind(of: goldenPath) != nil else { return false }
     return try ByteSource.file(goldenPath).readToEnd() == errors(diagnostics)
+  }
+
+  /// What does not match, and what to do about it.
+  private func told(_ golden: GoldenComparison) -> ReplayReport {
+    var report = ReplayReport()
+    for var failure in golden.finish().failures {
+      let count = golden.count.map { "in all \($0): " } ?? ""
+      failure.context.append(
+        "  \(count)overlay accept --check --all \(self) lists them, overlay accept \(self) records anew")
+      report.add(failure)
+    }
+    return report
   }
 
   private func openGolden(_ model: TraceModel) throws(SourceError) -> GoldenComparison? {

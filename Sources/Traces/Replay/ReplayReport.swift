@@ -87,6 +87,6 @@ public struct TraceFailure: Sendable, Hashable {
 
   /// The message with its place and context, as it is printed.
   public func text(path: String) -> String {
-    (["\(path):\(line):\(column): error: \(message)"] + context).joined(separator: "\n")
+    (["\(Printable.path(path)):\(line):\(column): error: \(message)"] + context).joined(separator: "\n")
   }
 }

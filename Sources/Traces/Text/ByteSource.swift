@@ -55,3 +55,8 @@ public struct SourceError: Error, Sendable, Hashable {
     self.reason = reason
   }
 }
+
+extension SourceError: CustomStringConvertible {
+  /// As the tool prints it: `path: error: reason`.
+  public var description: String { "\(Printable.path(path)): error: \(reason)" }
+}

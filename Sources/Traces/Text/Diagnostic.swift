@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// The error in the form of a compiler's: `path:line:column: error: message`.
   public func text(path: String) -> String {
-    "\(path):\(line):\(column): error: \(message)"
+    "\(Printable.path(path)):\(line):\(column): error: \(message)"
   }
 }
 
@@ -163,6 +163,9 @@ package enum Printable {
     }
     return isCut ? text + "…" : text
   }
+
+  /// A file's name as a terminal may show it, whole.
+  package static func path(_ path: String) -> String { text(path, atMost: .max) }
 
   /// A text as a terminal may show it, cut the same way.
   package static func text(_ text: String, atMost limit: Int) -> String {

@@ -10,17 +10,21 @@ struct AcceptCommand: OverlayTool.Command {
       malformed one without --malformed. Refused as well where the environment variable CI is set to
       anything but false or 0: a machine cannot look. It may --check.
       """,
-    examples: ["overlay accept a.trace", "overlay accept --check --existing Traces"])
+    examples: ["overlay accept a.trace", "overlay accept --check --existing --all Traces"])
 
   private let selection: TraceSelection
   private let onlyExisting: Bool
   private let isCheck: Bool
   private let takesMalformed: Bool
+  private let isWhole: Bool
+  /// So many lines of a golden are shown otherwise.
+  private static let mostRows = 40
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     onlyExisting = arguments.flag("--existing", "Only where there is a golden already.")
     isCheck = arguments.flag("--check", "Change nothing; exit with 1 where a golden would change.")
     takesMalformed = arguments.flag("--malformed", "Of a malformed trace accept its errors.")
+    isWhole = arguments.flag("--all", "Show every line that differs, not only the first \(Self.mostRows) of a golden.")
     selection = try arguments.traces()
   }
 
@@ -31,7 +35,7 @@ struct AcceptCommand: OverlayTool.Command {
     }
     var (files, status) = selection.find(console)
     for (index, file) in files.enumerated() where !console.isClosed {
-      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
+      console.progress("\(index + 1)/\(files.count)  \(file)")
       do throws(SourceError) {
         status = status.worse(try accept(file, console))
       } catch {
@@ -44,7 +48,7 @@ struct AcceptCommand: OverlayTool.Command {
 
   private func accept(_ file: TraceFile, _ console: Console) throws(SourceError) -> OverlayTool.Status {
     guard let path = file.goldenPath, !file.isStream else {
-      console.complain("\(file.displayName): error: expected a file, which has a golden beside it, found a stream")
+      console.complain("\(file): error: expected a file, which has a golden beside it, found a stream")
       return .usage
     }
     let exists = Files.kind(of: path) != nil
@@ -53,12 +57,12 @@ struct AcceptCommand: OverlayTool.Command {
     guard acceptance.failures.isEmpty else { return refuse(file, acceptance.failures, console) }
     let old = exists ? try ByteSource.file(path).readToEnd() : nil
     if old == acceptance.golden {
-      console.print("same     \(path)")
+      console.print("same     \(Printable.path(path))")
       return .success
     }
     guard acceptance.diagnostics.isEmpty || takesMalformed else {
       OverlayTool.complain(acceptance.diagnostics, in: file, console)
-      console.complain("\(file.displayName): error: expected a trace that can be read (--malformed accepts its errors)")
+      console.complain("\(file): error: expected a trace that can be read (--malformed accepts its errors)")
       return .malformed
     }
     return replace(old, by: acceptance.golden, at: path, of: file, console)
@@ -66,7 +70,7 @@ struct AcceptCommand: OverlayTool.Command {
 
   private func refuse(_ file: TraceFile, _ failures: [TraceFailure], _ console: Console) -> OverlayTool.Status {
     for failure in failures { console.complain(failure.text(path: file.displayName)) }
-    console.complain("\(file.displayName): error: expected a trace whose expectations hold")
+    console.complain("\(file): error: expected a trace whose expectations hold")
     return .failure
   }
 
@@ -77,8 +81,11 @@ struct AcceptCommand: OverlayTool.Command {
       let status = OutputFile(path).write(new, besides: [file.path], console)
       guard status == .success else { return status }
     }
-    console.print("\(old == nil ? "new     " : isCheck ? "differs " : "changed ") \(path)")
-    if let old { for row in LineDifference(from: old, to: new).rows { console.print(row) } }
+    console.print("\(old == nil ? "new     " : isCheck ? "differs " : "changed ") \(Printable.path(path))")
+    if let old {
+      let difference = LineDifference(from: old, to: new)
+      for row in difference.rows(atMost: isWhole ? .max : Self.mostRows) { console.print(row) }
+    }
     return isCheck ? .failure : .success
   }
 }

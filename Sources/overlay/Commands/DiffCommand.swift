@@ -30,20 +30,20 @@ struct DiffCommand: OverlayTool.Command {
       let diagnostics = try second.timeline(golden)
       OverlayTool.complain(diagnostics, in: second, console)
       guard diagnostics.isEmpty else { return .malformed }
-      return tell(golden.finish(), console)
+      return tell(golden, console)
     } catch {
       OverlayTool.complain(error, console)
       return .noInput
     }
   }
 
-  private func tell(_ report: ReplayReport, _ console: Console) -> OverlayTool.Status {
-    guard let failure = report.failures.first else { return .success }
-    console.print("--- \(first.displayName)")
-    console.print("+++ \(second.displayName)")
+  private func tell(_ golden: GoldenComparison, _ console: Console) -> OverlayTool.Status {
+    guard let failure = golden.finish().failures.first else { return .success }
+    console.print("--- \(first)")
+    console.print("+++ \(second)")
     console.print("line \(failure.line): \(failure.message)")
     for line in failure.context { console.print(line) }
-    if report.failureCount > 1 { console.print("and \(report.failureCount - 1) more lines differ") }
+    if let count = golden.count { console.print("in all \(count)") }
     return .failure
   }
 }

@@ -22,7 +22,7 @@ struct FormatCommand: OverlayTool.Command {
   func run(_ console: Console) -> OverlayTool.Status {
     var (files, status) = selection.find(console)
     for (index, file) in files.enumerated() where !console.isClosed {
-      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
+      console.progress("\(index + 1)/\(files.count)  \(file)")
       do throws(SourceError) {
         status = status.worse(try format(file, console))
       } catch {
@@ -75,7 +75,7 @@ struct FormatCommand: OverlayTool.Command {
     }
     guard old != new else { return .success }
     let status = OutputFile(file.path).write(new, besides: [], console)
-    if status == .success { console.print("formatted \(file.path)") }
+    if status == .success { console.print("formatted \(file)") }
     return status
   }
 

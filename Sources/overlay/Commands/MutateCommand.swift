@@ -41,7 +41,7 @@ struct MutateCommand: OverlayTool.Command {
         OverlayTool.complain(error, console)
         status = status.worse(.noInput)
       }
-      console.progress("\(index + 1)/\(files.count)  \(file.displayName)")
+      console.progress("\(index + 1)/\(files.count)  \(file)")
       return !console.isClosed
     }
     if survivors > 0 { status = status.worse(.failure) }
@@ -81,11 +81,11 @@ struct MutateCommand: OverlayTool.Command {
     let verdict = report.survivors.isEmpty ? console.colored("ok  ", .green) : console.colored("FAIL", .red)
     if !(isQuiet && report.survivors.isEmpty) {
       console.print(
-        "\(verdict) \(file.displayName)  \(report.expectations) expectations, \(report.perturbations) perturbations")
+        "\(verdict) \(file)  \(report.expectations) expectations, \(report.perturbations) perturbations")
     }
     for survivor in report.survivors {
       console.complain(
-        "\(file.displayName):\(survivor.line):1: error: expected an expectation that can fail, found one that "
+        "\(file):\(survivor.line):1: error: expected an expectation that can fail, found one that "
           + survivor.reason.rawValue)
     }
   }

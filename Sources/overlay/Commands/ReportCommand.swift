@@ -30,7 +30,7 @@ struct ReportCommand: OverlayTool.Command {
     var page = ReportPage()
     var (passed, failed) = (0, 0)
     InOrder.each(files.count, jobs: jobs, { [files] in Self.replay(files[$0]) }) { index, result in
-      console.progress("\(index + 1)/\(files.count)  \(files[index].displayName)")
+      console.progress("\(index + 1)/\(files.count)  \(files[index])")
       switch result {
       case .success(let trace):
         page.add(trace)

@@ -92,7 +92,7 @@ struct ShrinkCommand: OverlayTool.Command {
 
   private func shrink(_ text: [UInt8], _ console: Console) -> OverlayTool.Status {
     let start = ContinuousClock.now
-    console.progress("replaying \(file.displayName)")
+    console.progress("replaying \(file)")
     do throws(ShrinkRefusal) {
       var shrinker = try TraceShrinker(text, while: condition, keeping: likeness, effort: effort)
       console.interrupts.wait()
@@ -130,7 +130,7 @@ extension ShrinkCommand {
       return .malformed
     case .holds(let expectations):
       console.complain(
-        "\(file.displayName): error: expected an expectation that fails, found none (\(expectations) hold)")
+        "\(file): error: expected an expectation that fails, found none (\(expectations) hold)")
       tellOfGolden(console)
       return .failure
     case .lineHolds(let line, let column):
@@ -141,11 +141,11 @@ extension ShrinkCommand {
       complain(line, 1, "expected an expectation, found \(there) (\(Self.list(lines)))", console)
       return .usage
     case .keeps(let law):
-      console.complain("\(file.displayName): error: expected a step that breaks the law \(law.rawValue), found none")
+      console.complain("\(file): error: expected a step that breaks the law \(law.rawValue), found none")
       return .failure
     case .lawOfCards(let law):
       console.complain(
-        "\(file.displayName): error: expected a trace of overlays for the law \(law.rawValue), found cards")
+        "\(file): error: expected a trace of overlays for the law \(law.rawValue), found cards")
       return .usage
     }
   }
@@ -169,6 +169,6 @@ extension ShrinkCommand {
     guard let failure, let golden = file.goldenPath else { return }
     console.complain(failure.text(path: golden))
     console.complain(
-      "\(file.displayName): error: expected that as an expectation of the trace, found it in the golden alone")
+      "\(file): error: expected that as an expectation of the trace, found it in the golden alone")
   }
 }

@@ -26,22 +26,22 @@ struct ShrinkReport {
     let size =
       "\(Self.count(before.events, "event")) → \(after.events), \(Self.count(before.lines, "line")) → \(after.lines)"
     let went = shrinker.isSmaller ? wentAndChanged : "nothing can go: it is as small as it can be made"
-    lines.append("\(file.displayName): \(size); \(went); \(time)")
+    lines.append("\(file): \(size); \(went); \(time)")
     switch shrinker.end {
     case .minimal: break
     case .effort:
       lines.append(
-        "\(file.displayName): ended after \(shrinker.attempts) attempts, see --effort: there may be more to leave out")
-    case .stopped: lines.append("\(file.displayName): ended by Ctrl-C: there may be more to leave out")
+        "\(file): ended after \(shrinker.attempts) attempts, see --effort: there may be more to leave out")
+    case .stopped: lines.append("\(file): ended by Ctrl-C: there may be more to leave out")
     }
     if let golden = file.goldenPath, Files.kind(of: golden) != nil {
-      lines.append("\(golden): hint: it is the golden of the trace as it was")
+      lines.append("\(Printable.path(golden)): hint: it is the golden of the trace as it was")
     }
     return lines
   }
 
   private var place: String {
-    shrinker.line.map { "\(file.displayName):\($0):\(shrinker.failure.column)" } ?? file.displayName
+    shrinker.line.map { "\(file):\($0):\(shrinker.failure.column)" } ?? "\(file)"
   }
 
   private var time: String { String(format: "%.1f s", seconds) }

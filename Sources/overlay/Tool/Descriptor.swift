@@ -1,4 +1,5 @@
 import Foundation
+import Traces
 
 /// A file that the system has opened.
 struct Descriptor {
@@ -39,14 +40,4 @@ extension Descriptor {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
-}
-
-/// What the system says when it cannot.
-struct SystemError: Error, Equatable {
-  /// Its `errno`.
-  let number: Int32
-
-  var reason: String { unsafe String(cString: strerror(number)) }
-  /// Nobody reads the other end of a pipe.
-  var isClosedPipe: Bool { number == EPIPE }
 }

@@ -14,7 +14,7 @@ extension Files {
     }
 
     /// What all names of one file have in common.
-    var identity: Identity { Identity(device: UInt64(system.st_dev), number: UInt64(system.st_ino)) }
+    private var identity: Identity { Identity(system) }
 
     /// Whether both names are those of one file; any number of readers and writers can share a device.
     func isSame(as other: Attributes?) -> Bool {
@@ -27,12 +27,6 @@ extension Files {
       _ = fchown(file.number, system.st_uid, system.st_gid)
       _ = fchmod(file.number, system.st_mode & 0o7777)
     }
-  }
-
-  /// A file, whatever its names.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
   }
 
   /// What stands at a path, `-` being the standard input; `nil` where nothing does.
@@ -62,20 +56,9 @@ extension Files {
     throw SystemError(number: ELOOP)
   }
 
-  /// Where a link leads, as it says; `nil` where there is none.
-  static func destination(of link: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: link)
-  }
-
   /// Whether its links are no names of files: `/dev/stderr`, `/proc/self/fd/2`.
   static func isSystemPath(_ path: String) -> Bool {
     path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-  }
-
-  /// The directory that a path is in.
-  static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The path of a file that is not there yet.

@@ -61,11 +61,11 @@ enum OutputError: Error {
   func tell(_ path: String, _ console: Console) -> OverlayTool.Status {
     switch self {
     case .refused(let reason):
-      console.complain("\(path): error: \(reason)")
+      console.complain("\(Printable.path(path)): error: \(reason)")
       return .noOutput
     case .failed(let error):
       // Who closes a pipe knows that he did.
-      if !error.isClosedPipe { console.complain("\(path): error: cannot be written: \(error.reason)") }
+      if !error.isClosedPipe { console.complain("\(Printable.path(path)): error: cannot be written: \(error.reason)") }
       return .writeFailed
     }
   }
@@ -93,7 +93,7 @@ extension OutputFile {
 
   private static func check(_ output: Files.Attributes, _ inputs: [String]) throws(OutputError) {
     for input in inputs where output.isSame(as: Files.attributes(of: input)) {
-      throw .refused("is an input of this run (\(input == "-" ? "<stdin>" : input)), expected another file")
+      throw .refused("is an input of this run (\(TraceFile(input))), expected another file")
     }
   }
 

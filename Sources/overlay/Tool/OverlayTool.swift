@@ -63,37 +63,9 @@ enum OverlayTool {
 
 /// What the commands share.
 extension OverlayTool {
-  /// The traces that paths stand for, directories walked, and what is wrong with these.
-  static func traces(_ paths: [String]) -> (files: [TraceFile], errors: [SourceError]) {
-    var files: [TraceFile] = []
-    var errors: [SourceError] = []
-    for path in paths {
-      guard path != "-", Files.kind(of: path) == .directory else {
-        files.append(TraceFile(path))
-        continue
-      }
-      let walk = DirectoryWalk(of: path)
-      let found = walk.files(ending: ".trace").map { TraceFile($0) }
-      errors += walk.errors + lonelyGoldens(of: walk)
-      if found.isEmpty, errors.isEmpty {
-        errors.append(SourceError(path: path, reason: "expected files ending in .trace, found none"))
-      }
-      files += found
-    }
-    return (files, errors)
-  }
-
-  /// The goldens that stand beside no trace: nothing compares with them.
-  private static func lonelyGoldens(of walk: DirectoryWalk) -> [SourceError] {
-    let goldens = Set(walk.files(ending: ".trace").compactMap { TraceFile($0).goldenPath })
-    return walk.files(ending: ".golden").filter { !goldens.contains($0) }.map { path in
-      SourceError(path: path, reason: "expected \(path.dropLast(7)).trace beside this golden, found none")
-    }
-  }
-
   /// Tells about a file that cannot be read or written.
   static func complain(_ error: SourceError, _ console: Console) {
-    console.complain("\(error.path): error: \(error.reason)")
+    console.complain(error.description)
   }
 
   /// Tells what is malformed.
@@ -110,9 +82,4 @@ extension OverlayTool.Status {
     ]
     return order.first { $0 == self || $0 == other } ?? self
   }
-}
-
-extension TraceFile {
-  /// The path as messages show it.
-  var displayName: String { path == "-" ? "<stdin>" : path }
 }

@@ -8,8 +8,9 @@ struct TraceSelection {
 
   /// The traces whose paths the filter lets through, and what is wrong with the paths.
   func find() -> (files: [TraceFile], errors: [SourceError]) {
-    var (files, errors) = OverlayTool.traces(paths)
-    guard let filter else { return (files, errors) }
+    let search = TraceSearch(in: paths)
+    guard let filter else { return (search.files, search.errors) }
+    var (files, errors) = (search.files, search.errors)
     files.removeAll { !filter.matches($0) }
     if files.isEmpty, errors.isEmpty { errors = [noMatch(filter)] }
     return (files, errors)
@@ -24,7 +25,9 @@ struct TraceSelection {
 
   /// That nothing is let through.
   func noMatch(_ filter: TraceFilter) -> SourceError {
-    SourceError(path: paths.joined(separator: " "), reason: "expected traces that match \(filter.pattern), found none")
+    let pattern = Printable.text(filter.pattern, atMost: Printable.longestToken)
+    return SourceError(
+      path: paths.joined(separator: " "), reason: "expected traces that match \"\(pattern)\", found none")
   }
 }
 

@@ -4,13 +4,11 @@ import Traces
 struct ReplayGitHub: ReplayPrinter {
   func tell(_ outcome: ReplayOutcome, _ console: Console) {
     for problem in outcome.problems {
-      let run = outcome.run.isEmpty ? "" : " [\(outcome.run)]"
+      let run = problem.run.isEmpty ? "" : " [\(problem.run)]"
       let message = ([problem.message + run] + problem.context).joined(separator: "\n")
       console.print(Self.line("error", problem.path, problem.place, message))
     }
-    if outcome.untold > 0 {
-      console.print(Self.line("error", outcome.trace, nil, "\(outcome.untold) more failures"))
-    }
+    if let untold = outcome.untold { console.print(Self.line("error", outcome.trace, nil, untold.message)) }
   }
 
   func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console) {
@@ -42,5 +40,13 @@ struct ReplayGitHub: ReplayPrinter {
       }
     }
     return escaped
+  }
+}
+
+extension TraceFile.Failure {
+  /// The line and the column; `nil` where it is about the whole file.
+  fileprivate var place: (line: Int, column: Int)? {
+    guard let line, let column else { return nil }
+    return (line, column)
   }
 }

@@ -33,7 +33,7 @@ struct ReplayJUnit: ReplayPrinter {
   }
 
   mutating func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console) {
-    suites[suites.count - 1].hints += "\(outcome.trace):\(hint.line):\(hint.column): hint: \(hint.message)\n"
+    suites[suites.count - 1].hints += "\(hint.line(of: outcome))\n"
   }
 
   func finish(_ sums: ReplaySums, _ console: Console) {
@@ -55,8 +55,7 @@ struct ReplayJUnit: ReplayPrinter {
 
   /// One element: most readers show the first one alone.
   private static func problems(of outcome: ReplayOutcome, _ element: String) -> String {
-    var lines = outcome.problems.map(\.text)
-    if outcome.untold > 0 { lines.append("\(outcome.untold) more failures") }
+    let lines = (outcome.problems + [outcome.untold].compactMap { $0 }).map(\.description)
     let message = XMLText.escaped(outcome.problems.first?.message ?? "")
     let text = XMLText.escaped(lines.joined(separator: "\n"))
     return "      <\(element) message=\"\(message)\" type=\"\(outcome.verdict.rawValue)\">\(text)</\(element)>\n"

@@ -9,40 +9,22 @@ struct ReplayOutcome: Sendable {
     case unreadable
   }
 
-  /// One thing that does not hold.
-  struct Problem: Sendable {
-    let path: String
-    /// The line and the column, from 1; `nil` for a whole file.
-    let place: (line: Int, column: Int)?
-    let message: String
-    let expected: String?
-    let actual: String?
-    /// The lines around it, ready to print.
-    var context: [String] = []
-
-    /// As it is printed.
-    var text: String {
-      let place = place.map { ":\($0.line):\($0.column)" } ?? ""
-      return (["\(path)\(place): error: \(message)"] + context).joined(separator: "\n")
-    }
-  }
-
-  /// The trace as messages show it.
+  /// The trace's path, as other programs get it.
   let trace: String
   /// The label of the run; empty without a matrix.
   let run: String
   let verdict: Verdict
-  let problems: [Problem]
-  /// So many more failures are not told.
-  let untold: Int
+  let problems: [TraceFile.Failure]
+  /// That there are more; `nil` where all are told.
+  let untold: TraceFile.Failure?
   let hints: [Diagnostic]
   /// What happened; `nil` where nothing could be read.
   let result: TraceFile.Result?
   /// Whether its golden has other lines.
   let hasGoldenFailure: Bool
 
-  /// The trace, and the run where there are several.
-  var name: String { run.isEmpty ? trace : "\(trace) [\(run)]" }
+  /// The trace, and the run where there are several, as a terminal may show them.
+  var name: String { Printable.path(trace) + (run.isEmpty ? "" : " [\(run)]") }
 }
 
 extension ReplayOutcome {
@@ -51,9 +33,8 @@ extension ReplayOutcome {
     trace = file.displayName
     run = report.label
     verdict = result.passed ? .passed : (result.diagnostics.isEmpty ? .failed : .malformed)
-    problems =
-      result.diagnostics.map { Problem($0, in: file) } + report.failures.map { Problem($0, of: file) }
-    untold = report.failureCount - report.failures.count
+    problems = file.failures(of: result)
+    untold = file.untold(of: result)
     hints = report.hints
     self.result = result
     hasGoldenFailure = report.failures.contains { $0.file == .golden }
@@ -64,30 +45,11 @@ extension ReplayOutcome {
     trace = error.path
     run = ""
     verdict = .unreadable
-    problems = [Problem(path: error.path, place: nil, message: error.reason, expected: nil, actual: nil)]
-    untold = 0
+    problems = [TraceFile.Failure(error)]
+    untold = nil
     hints = []
     result = nil
     hasGoldenFailure = false
-  }
-}
-
-extension ReplayOutcome.Problem {
-  fileprivate init(_ diagnostic: Diagnostic, in file: TraceFile) {
-    self.init(
-      path: file.displayName, place: (diagnostic.line, diagnostic.column), message: diagnostic.message,
-      expected: diagnostic.expected, actual: diagnostic.found)
-  }
-
-  fileprivate init(_ failure: TraceFailure, of file: TraceFile) {
-    let path =
-      switch failure.file {
-      case .trace: file.displayName
-      case .golden: file.goldenPath ?? file.displayName
-      }
-    self.init(
-      path: path, place: (failure.line, failure.column), message: failure.message, expected: failure.expected,
-      actual: failure.actual, context: failure.context)
   }
 }
 
@@ -96,6 +58,8 @@ struct ReplaySums {
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var status = OverlayTool.Status.success
+  /// How long each trace took.
+  var durations: [Slowness.Duration] = []
   private var hints: Set<String> = []
 
   /// Counts an outcome and has it told.

@@ -17,9 +17,12 @@ enum ReplayFormat: String, CaseIterable {
   case junit
   case github
 
-  func printer(isQuiet: Bool) -> any ReplayPrinter {
+  /// - Parameters:
+  ///   - isList: Whether the text has every run.
+  ///   - slowness: Which traces the text calls slow; `nil` for none.
+  func printer(isList: Bool, slowness: Slowness?) -> any ReplayPrinter {
     switch self {
-    case .text: ReplayText(isQuiet: isQuiet)
+    case .text: ReplayText(isList: isList, slowness: slowness)
     case .json: ReplayJSON()
     case .junit: ReplayJUnit()
     case .github: ReplayGitHub()
@@ -27,24 +30,26 @@ enum ReplayFormat: String, CaseIterable {
   }
 }
 
-/// For people: a line per run; what does not hold goes to the standard error.
+/// For people: what does not hold, on the standard error. The runs go to the standard output, all of them or those that
+/// do not hold.
 struct ReplayText: ReplayPrinter {
-  let isQuiet: Bool
+  let isList: Bool
+  let slowness: Slowness?
 
   func tell(_ outcome: ReplayOutcome, _ console: Console) {
-    if let result = outcome.result, !(isQuiet && result.passed) {
+    if let result = outcome.result, isList || !result.passed {
       let verdict = result.passed ? console.colored("ok  ", .green) : console.colored("FAIL", .red)
       console.print("\(verdict) \(outcome.name)  \(Self.count(result))")
     }
-    for problem in outcome.problems { console.complain(problem.text) }
-    if outcome.untold > 0 { console.complain("\(outcome.trace): \(outcome.untold) more failures") }
+    for problem in outcome.problems + [outcome.untold].compactMap({ $0 }) { console.complain(problem.description) }
   }
 
   func tell(_ hint: Diagnostic, of outcome: ReplayOutcome, _ console: Console) {
-    console.complain("\(outcome.trace):\(hint.line):\(hint.column): hint: \(hint.message)")
+    console.complain(hint.line(of: outcome))
   }
 
   func finish(_ sums: ReplaySums, _ console: Console) {
+    if let slowness { for line in slowness.lines(of: sums.durations) { console.complain(line) } }
     console.print("\(sums.passed) passed, \(sums.failed) failed")
   }
 
@@ -74,13 +79,13 @@ struct ReplayJSON: ReplayPrinter {
       if let digest = report.digest { object.add("digest", digest: digest) }
     }
     object.add("failures", outcome.problems.map { Self.object($0) })
-    if outcome.untold > 0 { object.add("moreFailures", Int64(outcome.untold)) }
+    if outcome.untold != nil, let report = outcome.result?.report {
+      object.add("moreFailures", Int64(report.failureCount - report.failures.count))
+    }
     object.add(
       "hints",
       outcome.hints.map { hint in
-        let place = (hint.line, hint.column)
-        return Self.object(
-          .init(path: outcome.trace, place: place, message: hint.message, expected: nil, actual: nil))
+        Self.object(TraceFile.Failure(outcome.trace, line: hint.line, column: hint.column, hint.message))
       })
     console.print(object.text)
   }
@@ -92,16 +97,23 @@ struct ReplayJSON: ReplayPrinter {
     console.print("{\"passed\":\(sums.passed),\"failed\":\(sums.failed)}")
   }
 
-  private static func object(_ problem: ReplayOutcome.Problem) -> JSONText {
+  private static func object(_ problem: TraceFile.Failure) -> JSONText {
     var object = JSONText()
     object.add("file", problem.path)
-    if let place = problem.place {
-      object.add("line", Int64(place.line))
-      object.add("column", Int64(place.column))
+    if let line = problem.line, let column = problem.column {
+      object.add("line", Int64(line))
+      object.add("column", Int64(column))
     }
     if let expected = problem.expected { object.add("expected", expected) }
     if let actual = problem.actual { object.add("actual", actual) }
     object.add("message", problem.message)
     return object
+  }
+}
+
+extension Diagnostic {
+  /// As a hint is printed.
+  func line(of outcome: ReplayOutcome) -> String {
+    "\(Printable.path(outcome.trace)):\(line):\(column): hint: \(message)"
   }
 }
