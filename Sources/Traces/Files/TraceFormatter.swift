@@ -2,7 +2,8 @@
 ///
 ///     try TraceFormatter.format(bytes)      // .formatted(…), or .malformed with every error
 ///
-/// Formatting a formatted trace changes nothing. The whole trace is in memory, unlike in a replay.
+/// Formatting a formatted trace changes nothing. The whole trace is in memory, unlike in a replay. Where a recording is cut
+/// within a line, that line stays as it is: it would mean something with an end.
 public enum TraceFormatter {
   /// The result of formatting.
   public enum Outcome: Sendable, Equatable {
@@ -29,7 +30,11 @@ public enum TraceFormatter {
     var section = Section.header
     var group: [LineLayout.Parts] = []
     var lines = trace.split(separator: .newline, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    var rest = lines.popLast() ?? []
+    if !rest.isEmpty, !isRecording(lines) {
+      lines.append(rest)
+      rest = []
+    }
     for line in lines {
       let parts = LineLayout.parts(of: line, isHeader: section != .events)
       let isEnd = parts.first == (section == .header ? "---" : "end")
@@ -48,7 +53,13 @@ public enum TraceFormatter {
       let isRule = parts.first == "---"
       text += (isRule ? LineLayout.header(parts, nameWidth: 0) : LineLayout.event(parts)) + [.newline]
     }
-    return text
+    return text + layOut(group, section) + rest
+  }
+
+  /// Whether the header says that a recorder wrote it: then it may be cut anywhere below.
+  private static func isRecording(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    let words = lines.lazy.map { LineLayout.parts(of: $0, isHeader: true).first }
+    return words.prefix { $0 != "---" }.contains(Recordings.mark.key)
   }
 
   /// Whether it is `set detents`, with or without a time and an overlay's name.
