@@ -20,7 +20,8 @@ enum PageSamples {
   static let all = [
     PageSample("OverlayCore", "Keyboard", keyboard), PageSample("OverlayCore", "Tabs", tabs),
     PageSample("OverlayCore", "Dismissal", dismissal), PageSample("OverlayCore", "Determinism", determinism),
-    PageSample("OverlayRecording", "RecordABug", recorderSample), PageSample("OverlayCore", "PlugItIn", host),
+    PageSample("OverlayRecording", "RecordABug", recorderSample),
+    PageSample("OverlayRecording", "StackHost", stackSample), PageSample("OverlayCore", "PlugItIn", host),
     PageSample("CardCore", "Deck", CardSamples.deck),
     PageSample("CardCore", "Browser", CardSamples.browser), PageSample("CardCore", "Pages", CardSamples.carousel),
   ]
