@@ -144,8 +144,9 @@ export class OverlaySheet {
 
   /** Where the footer lies below the edge of the sheet that is seen. @param {import("./core.js").Values} shown */
   placeFooter({ sheet, footer }) {
-    const [start, length] = this.view.isUpright ? ["y", "height"] : ["x", "width"];
-    const side = ({ [start]: from, [length]: long }) => (this.view.sign > 0 ? from : -from - long);
+    const { isUpright, sign } = this.view;
+    const far = ({ x, y, width, height }) => (isUpright ? -y - height : -x - width);
+    const side = (rect) => (sign < 0 ? far(rect) : isUpright ? rect.y : rect.x);
     this.view.slide(this.footer, side(footer) - side(sheet));
   }
 
