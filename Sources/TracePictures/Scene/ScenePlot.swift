@@ -125,7 +125,7 @@ struct ScenePlot {
   }
 
   private func draw(_ layer: SceneShot.Layer, into svg: inout SVG, _ origin: (x: Double, y: Double)) {
-    guard let look = Self.look(of: layer) else { return }
+    guard layer.frame.size.width > 0, layer.frame.size.height > 0, let look = Self.look(of: layer) else { return }
     let dash = layer.isOff ? " stroke-dasharray=\"1.5 3\"" : layer.isPassThrough ? " stroke-dasharray=\"6 4\"" : ""
     svg.group("class=\"plot-layer\"", title: layer.name) {
       $0.rectangle(
