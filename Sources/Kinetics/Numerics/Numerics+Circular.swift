@@ -7,12 +7,12 @@ extension Numerics {
   /// Within 1.05 ulp for |x| up to 2²⁰ π/2 (1.6 million). A larger angle is first reduced by an exact remainder modulo
   /// the `Double` nearest to 2π, which is a period too short by 4·10⁻¹⁷ of itself: the phase is then off by up to
   /// 4·10⁻¹⁷ |x| radians. Odd, keeps the sign of zero; ±∞ and NaN give NaN.
-  public static func sin(_ x: Double) -> Double {
+  package static func sin(_ x: Double) -> Double {
     sineAndCosine(x).sine
   }
 
   /// The cosine of an angle in radians; accuracy and large angles as for ``sin(_:)``. Even; ±∞ and NaN give NaN.
-  public static func cos(_ x: Double) -> Double {
+  package static func cos(_ x: Double) -> Double {
     sineAndCosine(x).cosine
   }
 

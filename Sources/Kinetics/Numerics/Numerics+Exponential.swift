@@ -15,7 +15,7 @@ extension Numerics {
   /// gives +∞, NaN gives NaN. Not proven monotone across the joints of the reduction.
   ///
   /// With c = r − r² P(r²), `e^r = 1 + r + r c / (2 − c)` (fdlibm, `e_exp.c`); here the sum is compensated.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     guard x <= overflow else { return .infinity }
     guard x >= underflow else { return 0 }
@@ -43,7 +43,7 @@ extension Numerics {
   ///
   /// Within 1.05 ulp everywhere. Keeps the sign of zero; `expm1(−∞) = −1`, overflow gives +∞, NaN gives NaN.
   /// fdlibm, `s_expm1.c`.
-  public static func expm1(_ x: Double) -> Double {
+  package static func expm1(_ x: Double) -> Double {
     guard !x.isNaN else { return x }
     guard x <= overflow else { return .infinity }
     // Below −56 ln 2 the result is −1 to the last bit.

@@ -10,7 +10,7 @@ extension Numerics {
   ///
   /// Within 1.05 ulp for every positive argument, subnormals included. `log(±0) = −∞`, `log(+∞) = +∞`, a negative
   /// argument and NaN give NaN. fdlibm, `e_log.c`.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     let subnormal = x < .leastNormalMagnitude
@@ -24,7 +24,7 @@ extension Numerics {
   ///
   /// Within 1.05 ulp for x > −1. Keeps the sign of zero; `log1p(−1) = −∞`, `log1p(+∞) = +∞`, an argument below −1 and
   /// NaN give NaN. fdlibm, `s_log1p.c`.
-  public static func log1p(_ x: Double) -> Double {
+  package static func log1p(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     if x.magnitude < 0x1p-29 {

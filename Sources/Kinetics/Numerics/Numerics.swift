@@ -10,12 +10,13 @@
 /// within 1.05 ulp of the exact value, over the range that it states.
 ///
 /// It is not a full libm: it has what the motions of this package need. `tan` is `sin / cos`.
-public enum Numerics {
+@usableFromInline
+package enum Numerics {
   /// `x` clamped to `lower...upper` by explicit comparisons; NaN becomes `lower`.
   ///
   /// Needs lower ≤ upper. `min` and `max` do not define which zero and which NaN they return; this does.
   @inlinable
-  public static func pinned(_ x: Double, _ lower: Double, _ upper: Double) -> Double {
+  package static func pinned(_ x: Double, _ lower: Double, _ upper: Double) -> Double {
     guard x > lower else { return lower }
     return x > upper ? upper : x
   }
@@ -25,7 +26,7 @@ public enum Numerics {
   /// The standard library's square root compiles to one instruction and, unless the compiler knows that the sign is
   /// positive, to a call of libm too. The magnitude, in a function that is never inlined, leaves the instruction alone.
   @inline(never)
-  public static func squareRoot(_ x: Double) -> Double {
+  package static func squareRoot(_ x: Double) -> Double {
     let root = x.magnitude.squareRoot()
     return x < 0 ? .nan : root
   }
@@ -34,7 +35,7 @@ public enum Numerics {
   ///
   /// The two zeros are equal but have different bits, which a digest would see.
   @inlinable
-  public static func positiveZero(_ x: Double) -> Double {
+  package static func positiveZero(_ x: Double) -> Double {
     x == 0 ? 0 : x
   }
 }

@@ -4,7 +4,7 @@
 ///     IndexChange.removed(at: 3).index(of: 3)          // nil
 ///     IndexChange.removed(at: 3).place(of: 3)          // 3
 ///     IndexChange.moved(from: 4, to: 1).index(of: 2)   // 3
-public enum IndexChange: Sendable, Hashable {
+package enum IndexChange: Sendable, Hashable {
   /// A number of items were inserted before the one at an index.
   case inserted(Int = 1, at: Int)
   /// One item was removed.
@@ -13,10 +13,10 @@ public enum IndexChange: Sendable, Hashable {
   case moved(from: Int, to: Int)
 
   /// The index afterwards of the item that had this index; `nil` for a removed item.
-  public func index(of index: Int) -> Int? { self == .removed(at: index) ? nil : place(of: index) }
+  package func index(of index: Int) -> Int? { self == .removed(at: index) ? nil : place(of: index) }
 
   /// The same as ``index(of:)``, but for a removed item the index of the item that followed it.
-  public func place(of index: Int) -> Int {
+  package func place(of index: Int) -> Int {
     switch self {
     case .inserted(let count, let place): return index >= place ? index + count : index
     case .removed(let place): return index > place ? index - 1 : index

@@ -12,27 +12,32 @@
 /// If the finger *caught* something moving, travel counts from its first point on. The axis is still decided: across,
 /// travel counts up to the point where the path left the slop. That point is a quotient. It is rounded to 2⁻²⁰ pt, so
 /// that it too does not depend on how the path was split.
-public struct Pan: Sendable, Hashable {
+@usableFromInline
+package struct Pan: Sendable, Hashable {
   /// Along which axis the finger left the slop.
-  public enum Verdict: Sendable, Hashable {
+  @usableFromInline
+  package enum Verdict: Sendable, Hashable {
+    /// It is inside the slop.
     case undecided
+    /// Along the axis: it pans.
     case along
+    /// Across it.
     case across
   }
 
   /// Half the side of the slop's square, in points.
-  public let slop: Double
+  @usableFromInline package let slop: Double
   /// Whether the finger caught something moving, so that travel inside the slop counts.
-  public let caught: Bool
+  @usableFromInline package let caught: Bool
   /// The verdict on the path so far.
-  public private(set) var verdict = Verdict.undecided
+  @usableFromInline package private(set) var verdict = Verdict.undecided
   /// The whole travel from the first point, slop included.
-  @inlinable public var path: Travel { walked }
+  @inlinable package var path: Travel { walked }
   @usableFromInline var walked = Travel.zero
 
   /// A pan that has not moved yet.
   @inlinable
-  public init(slop: Double, caught: Bool = false) {
+  package init(slop: Double, caught: Bool = false) {
     self.slop = slop
     self.caught = caught
   }
@@ -41,7 +46,7 @@ public struct Pan: Sendable, Hashable {
   ///
   /// - Returns: The travel along the axis that counts, in points.
   @inlinable
-  public mutating func advance(by step: Travel) -> Double {
+  package mutating func advance(by step: Travel) -> Double {
     let from = walked
     walked = from + step
     if verdict == .along { return step.along }

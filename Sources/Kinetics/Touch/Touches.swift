@@ -21,19 +21,21 @@ public struct TouchID: IntegerID {
 ///
 /// An *active* finger takes part in the gesture. The others are only remembered, so that their later events are known.
 /// Stored in place: nothing is allocated.
-public struct Touches: Sendable {
+@usableFromInline
+package struct Touches: Sendable {
   /// One finger.
-  public struct Touch: Sendable, Hashable {
+  @usableFromInline
+  package struct Touch: Sendable, Hashable {
     /// Which finger it is.
-    public let id: TouchID
+    @usableFromInline package let id: TouchID
     /// Its last position, in the axes of the gesture.
-    public var position: Travel
+    @usableFromInline package var position: Travel
     /// Whether it takes part in the gesture.
-    public var isActive: Bool
+    @usableFromInline package var isActive: Bool
 
     /// A finger at a place.
     @inlinable
-    public init(_ id: TouchID, at position: Travel, isActive: Bool) {
+    package init(_ id: TouchID, at position: Travel, isActive: Bool) {
       self.id = id
       self.position = position
       self.isActive = isActive
@@ -41,34 +43,34 @@ public struct Touches: Sendable {
   }
 
   /// The most fingers that can be down at once.
-  public static let capacity = 16
+  package static let capacity = 16
 
   @usableFromInline
   var storage = InPlace<Touch, Sixteen<Touch>>(repeating: Touch(TouchID(0), at: .zero, isActive: false))
   /// How many are down.
-  public private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
   /// How many of them are active.
-  public private(set) var activeCount = 0
+  @usableFromInline package private(set) var activeCount = 0
 
   /// No finger.
-  public init() {}
+  package init() {}
 
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
-  public subscript(index: Int) -> Touch? {
+  package subscript(index: Int) -> Touch? {
     guard index >= 0, index < count else { return nil }
     return storage[index]
   }
 
   /// Whether the finger at a place takes part in the gesture; `false` outside `0..<count`.
   @inlinable
-  public func isActive(at index: Int) -> Bool {
+  package func isActive(at index: Int) -> Bool {
     guard index >= 0, index < count else { return false }
     return storage[index].isActive
   }
 
   /// The place of a finger in the order of arrival; `nil` where it is not down.
   @inlinable
-  public func index(of id: TouchID) -> Int? {
+  package func index(of id: TouchID) -> Int? {
     for index in 0..<count where storage[index].id == id { return index }
     return nil
   }
@@ -76,7 +78,7 @@ public struct Touches: Sendable {
   /// Adds a finger.
   ///
   /// - Returns: `false`, and nothing is added, when ``capacity`` fingers are down.
-  public mutating func add(_ touch: Touch) -> Bool {
+  package mutating func add(_ touch: Touch) -> Bool {
     guard count < Self.capacity else { return false }
     storage[count] = touch
     count += 1
@@ -85,7 +87,7 @@ public struct Touches: Sendable {
   }
 
   /// Removes the finger at a place; nothing happens outside `0..<count`.
-  public mutating func remove(at index: Int) {
+  package mutating func remove(at index: Int) {
     guard index >= 0, index < count else { return }
     if storage[index].isActive { activeCount -= 1 }
     for place in index..<(count - 1) { storage[place] = storage[place + 1] }
@@ -97,7 +99,7 @@ public struct Touches: Sendable {
   /// - Returns: The movement of the active fingers' centroid: this finger's movement divided by their number. Zero for
   ///   a finger that is not active, and outside `0..<count`.
   @inlinable
-  public mutating func move(at index: Int, to position: Travel) -> Travel {
+  package mutating func move(at index: Int, to position: Travel) -> Travel {
     guard index >= 0, index < count else { return .zero }
     let step = position - storage[index].position
     storage[index].position = position
@@ -108,7 +110,7 @@ public struct Touches: Sendable {
   ///
   /// - Returns: The movement of the centroid and whether the finger is active; `nil` where it is not down.
   @inlinable @inline(__always)
-  public mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
+  package mutating func move(_ id: TouchID, to position: Travel) -> (travel: Travel, isActive: Bool)? {
     var index = 0
     while index < count, storage[index].id != id { index &+= 1 }
     guard index < count else { return nil }
@@ -134,7 +136,7 @@ public struct Touches: Sendable {
   package mutating func place(at index: Int, _ position: Travel) { storage[index].position = position }
 
   /// From here on no finger is active; all are still known.
-  public mutating func deactivateAll() {
+  package mutating func deactivateAll() {
     for index in 0..<count { storage[index].isActive = false }
     activeCount = 0
   }
@@ -142,7 +144,8 @@ public struct Touches: Sendable {
 
 extension Touches: Equatable {
   /// Whether the same fingers are down, in the same order, at the same positions, and the same ones active.
-  public static func == (left: Touches, right: Touches) -> Bool {
+  @usableFromInline
+  package static func == (left: Touches, right: Touches) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where left.storage[index] != right.storage[index] { return false }
     return true

@@ -7,7 +7,7 @@ import OverlayCore
 ///
 /// It is a class because a policy is a function inside the configuration, which is copied. It is no part of the
 /// overlay's state.
-public final class PolicyAnswers: Sendable {
+package final class PolicyAnswers: Sendable {
   private struct Queue: Sendable {
     var answers: [DetentID?] = []
     var taken = 0
@@ -17,10 +17,10 @@ public final class PolicyAnswers: Sendable {
   private let queue = Lock(Queue())
 
   /// An empty queue.
-  public init() {}
+  package init() {}
 
   /// The policy that answers from this queue.
-  public var policy: TargetPolicy {
+  package var policy: TargetPolicy {
     .custom { [self] _ in next() }
   }
 
@@ -34,7 +34,7 @@ public final class PolicyAnswers: Sendable {
   }
 
   /// Puts an answer at the end of the queue.
-  public func append(_ answer: DetentID?) {
+  package func append(_ answer: DetentID?) {
     queue.withLock { $0.answers.append(answer) }
   }
 
@@ -59,7 +59,7 @@ public final class PolicyAnswers: Sendable {
   }
 
   /// Takes every answer out.
-  public func removeAll() -> [DetentID?] {
+  package func removeAll() -> [DetentID?] {
     queue.withLock { queue in
       defer { (queue.answers, queue.taken) = ([], 0) }
       return Array(queue.answers[queue.taken...])
