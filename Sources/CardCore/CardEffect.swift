@@ -1,6 +1,9 @@
 import Kinetics
 
 /// What a host has to do or to announce. The effects of one step come in the order of the cases here.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
   /// A finger took hold of a card: a drag was recognised, or a finger that went down caught a motion.
   case began

@@ -2,6 +2,9 @@ import Kinetics
 
 /// What happens to a card container. One type for all containers: an event that a container does not support changes
 /// nothing and is reported as ``CardEffect/ignored``.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CardEvent: Sendable, Hashable {
   /// Time passed, and nothing else.
   case frame

@@ -20,12 +20,10 @@ public enum CardLength: Sendable, Hashable {
     return Numerics.pinned(length, 0, Double.coordinateLimit)
   }
 
-  /// Whether a configuration may have it: finite and within 0…2⁴⁰.
-  var isValid: Bool {
+  /// Throws where its number is outside the range of its field.
+  func check(in range: NumberRange, _ reason: CardConfigurationError.Reason) throws(CardConfigurationError) {
     switch self {
-    case .fraction(let number), .points(let number): number.isLength
+    case .fraction(let number), .points(let number): try CardConfigurationError.check(number, in: range, reason)
     }
   }
-
-  var isPositive: Bool { isValid && points(of: 1) > 0 }
 }

@@ -1,17 +1,5 @@
 import Kinetics
 
-/// Why a change of the list of cards is invalid; the list is unchanged then.
-public enum CardListError: Error, Sendable, Hashable {
-  /// The list already has a card with this id.
-  case duplicate(CardID)
-  /// The list has no card with this id.
-  case unknown(CardID)
-  /// The index, or the number of cards, is out of range.
-  case index(Int)
-  /// There would be more than 2³⁰ cards.
-  case tooMany
-}
-
 /// The cards in their order, by stable ids.
 ///
 ///     var cards = try CardList(count: 5)                       // ids 0…4
@@ -39,9 +27,8 @@ public struct CardList: Sendable {
 
   /// Cards of one kind with the ids 0..<count. O(n).
   ///
-  /// - Throws: ``CardListError/tooMany``, and ``CardListError/index(_:)`` for a negative number.
+  /// - Throws: ``CardListError/count(_:)`` for a negative number and above ``limit``.
   public init(count: Int, kind: CardKind = .standard) throws(CardListError) {
-    guard count >= 0 else { throw .index(count) }
     try makeRoom(count)
     for id in 0..<count { table.insert(id, node: tree.append(Card(CardID(id), kind: kind))) }
     tree.balance()
@@ -49,7 +36,7 @@ public struct CardList: Sendable {
 
   /// Cards in the order of an array. O(n).
   ///
-  /// - Throws: ``CardListError/duplicate(_:)`` for the first id that comes twice, ``CardListError/tooMany``.
+  /// - Throws: ``CardListError/duplicate(_:)`` for the first id that comes twice, ``CardListError/count(_:)``.
   public init(_ cards: [Card]) throws(CardListError) {
     try makeRoom(cards.count)
     for card in cards {
@@ -59,14 +46,14 @@ public struct CardList: Sendable {
     tree.balance()
   }
 
-  /// Reserves room for a number of cards. Needs a number that is not negative.
+  /// Reserves room for a number of cards.
   private mutating func makeRoom(_ count: Int) throws(CardListError) {
     try Self.check(count)
     reserve(count)
   }
 
   static func check(_ count: Int) throws(CardListError) {
-    guard count <= limit else { throw .tooMany }
+    guard count >= 0, count <= limit else { throw .count(count) }
   }
 
   /// Reserves room for that many cards in all: up to then no edit allocates.
@@ -119,11 +106,11 @@ extension CardList {
 extension CardList {
   /// Inserts a card so that it has that index afterwards, 0…count.
   ///
-  /// - Throws: ``CardListError/duplicate(_:)``, ``CardListError/index(_:)``, ``CardListError/tooMany``; nothing changes
-  ///   then.
+  /// - Throws: ``CardListError/duplicate(_:)``, ``CardListError/index(_:of:)``, ``CardListError/count(_:)``; nothing
+  ///   changes then.
   public mutating func insert(_ id: CardID, kind: CardKind = .standard, at index: Int) throws(CardListError) {
     guard !contains(id) else { throw .duplicate(id) }
-    guard index >= 0, index <= count else { throw .index(index) }
+    guard index >= 0, index <= count else { throw .index(index, of: 0..<count + 1) }
     try Self.check(count + 1)
     table.insert(id.rawValue, node: tree.insert(Card(id, kind: kind), at: index))
   }
@@ -152,11 +139,11 @@ extension CardList {
   /// Moves a card so that it has that index afterwards.
   ///
   /// - Returns: The index it had.
-  /// - Throws: ``CardListError/unknown(_:)``, ``CardListError/index(_:)`` outside 0..<count; nothing changes then.
+  /// - Throws: ``CardListError/unknown(_:)``, ``CardListError/index(_:of:)`` outside 0..<count; nothing changes then.
   @discardableResult
   public mutating func move(_ id: CardID, to index: Int) throws(CardListError) -> Int {
     guard let node = table.node(of: id.rawValue) else { throw .unknown(id) }
-    guard index >= 0, index < count else { throw .index(index) }
+    guard index >= 0, index < count else { throw .index(index, of: 0..<count) }
     let from = tree.index(of: node)
     guard from != index else { return from }
     let card = tree.card(node)

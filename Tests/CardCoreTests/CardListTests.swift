@@ -58,13 +58,15 @@ struct CardListSession {
     let stranger = CardID(-7 - draw.below(4))
     expect(.unknown(stranger)) { list throws(CardListError) in try list.remove(stranger) }
     expect(.unknown(stranger)) { list throws(CardListError) in try list.move(stranger, to: 0) }
-    expect(.index(model.count + 1)) { [model] list throws(CardListError) in
+    expect(.index(model.count + 1, of: 0..<model.count + 1)) { [model] list throws(CardListError) in
       try list.insert(stranger, at: model.count + 1)
     }
-    expect(.index(-1)) { list throws(CardListError) in try list.insert(stranger, at: -1) }
+    expect(.index(-1, of: 0..<model.count + 1)) { list throws(CardListError) in try list.insert(stranger, at: -1) }
     guard let known = model.last?.id else { return }
     expect(.duplicate(known)) { list throws(CardListError) in try list.insert(known, at: 0) }
-    expect(.index(model.count)) { [model] list throws(CardListError) in try list.move(known, to: model.count) }
+    expect(.index(model.count, of: 0..<model.count)) { [model] list throws(CardListError) in
+      try list.move(known, to: model.count)
+    }
   }
 
   private mutating func expect(_ error: CardListError?, _ body: (inout CardList) throws(CardListError) -> Void) {
@@ -177,15 +179,15 @@ struct CardListTests {
 
   @Test("There are at most 2³⁰ cards")
   func limit() throws {
-    #expect(throws: CardListError.tooMany) { try CardList(count: (1 << 30) + 1) }
+    #expect(throws: CardListError.count((1 << 30) + 1)) { try CardList(count: (1 << 30) + 1) }
     try CardList.check(1 << 30)
   }
 
   @Test("What cannot be is said at construction")
   func construction() {
     #expect(throws: CardListError.duplicate(CardID(3))) { try CardList([Card(CardID(3)), Card(CardID(3))]) }
-    #expect(throws: CardListError.index(-1)) { try CardList(count: -1) }
-    #expect(throws: CardListError.tooMany) { try CardList(count: .max) }
+    #expect(throws: CardListError.count(-1)) { try CardList(count: -1) }
+    #expect(throws: CardListError.count(.max)) { try CardList(count: .max) }
   }
 
   @Test("A million cards: an edit allocates nothing", .enabled(if: AllocationCheck.isMeaningful))

@@ -14,7 +14,9 @@ struct DecelerationTests {
   @Test(
     "A share that is not between 0 and 1 is refused", arguments: [0, 1, -0.5, 1.5, .nan, .infinity, -Double.infinity])
   func badShares(_ share: Double) {
-    #expect(throws: DecelerationError.retainedPerMillisecond) { try Deceleration(retainedPerMillisecond: share) }
+    #expect(throws: DecelerationError(InvalidNumber(share, outside: .retained))) {
+      try Deceleration(retainedPerMillisecond: share)
+    }
   }
 
   @Test("The projection is the motion's own rest, bit for bit")

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Spring parameters")
 struct SpringTests {
-  private func error(_ make: () throws(SpringError) -> DampedSpring) -> SpringError? {
+  private func error(_ make: () throws(SpringError) -> DampedSpring) -> SpringError.Parameter? {
     do {
       _ = try make()
       return nil
     } catch {
-      return error
+      return error.parameter
     }
   }
 

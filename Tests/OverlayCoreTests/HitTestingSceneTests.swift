@@ -70,10 +70,10 @@ struct HitTestingSceneTests {
     #expect(far.layer(195, 704) == .handle)
     #expect(far.layer(195, 703.5) == .background)
     #expect(far.layer(195, 744) == .list)
-    #expect(throws: LayerError.frame(.handle)) {
+    #expect(throws: LayerError.frame(.handle, InvalidNumber(-1, outside: .length))) {
       try OverlayScene(overlay.presentation, handle: OverlayHandle(breadth: -1))
     }
-    #expect(throws: LayerError.frame(.handle)) {
+    #expect(throws: LayerError.frame(.handle, InvalidNumber(.nan, outside: .length))) {
       try OverlayScene(overlay.presentation, handle: OverlayHandle(outward: .nan))
     }
   }

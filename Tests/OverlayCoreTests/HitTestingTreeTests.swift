@@ -164,42 +164,45 @@ struct HitTestingTreeTests {
   func errors() throws {
     var tree = try sampleTree()
     let before = tree
-    func check(_ expected: LayerError, _ change: (inout LayerTree) throws(LayerError) -> Void) {
+    func wrong(_ number: Double, _ range: NumberRange = .coordinate) -> InvalidNumber {
+      InvalidNumber(number, outside: range)
+    }
+    func check(_ expected: LayerError, _ change: (inout LayerTree) throws -> Void) {
       #expect(throws: expected) { try change(&tree) }
       #expect(tree == before)
       #expect(tree.fault == nil)
     }
     let frame = Rect2D(x: 0, y: 0, width: 1, height: 1)
-    check(.duplicate(card)) { (tree) throws(LayerError) in try tree.insert(OverlayLayer(card, frame: frame)) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in
+    check(.duplicate(card)) { tree in try tree.insert(OverlayLayer(card, frame: frame)) }
+    check(.unknown(badge)) { tree in
       try tree.insert(OverlayLayer(LayerID(9), frame: frame), at: .frontmost(in: badge))
     }
-    check(.unknown(badge)) { (tree) throws(LayerError) in
+    check(.unknown(badge)) { tree in
       try tree.insert(OverlayLayer(LayerID(9), frame: frame), at: .behind(badge))
     }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.remove(badge) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.move(badge, to: .frontmost()) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.move(card, to: .inFront(of: badge)) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.setFrame(frame, of: badge) }
-    check(.unknown(badge)) { (tree) throws(LayerError) in try tree.update(OverlayLayer(badge, frame: frame)) }
-    check(.cycle(page)) { (tree) throws(LayerError) in try tree.move(page, to: .frontmost(in: button)) }
-    check(.cycle(card)) { (tree) throws(LayerError) in try tree.move(card, to: .rearmost(in: card)) }
-    check(.cycle(card)) { (tree) throws(LayerError) in try tree.move(card, to: .behind(button)) }
+    check(.unknown(badge)) { tree in try tree.remove(badge) }
+    check(.unknown(badge)) { tree in try tree.move(badge, to: .frontmost()) }
+    check(.unknown(badge)) { tree in try tree.move(card, to: .inFront(of: badge)) }
+    check(.unknown(badge)) { tree in try tree.setFrame(frame, of: badge) }
+    check(.unknown(badge)) { tree in try tree.update(OverlayLayer(badge, frame: frame)) }
+    check(.cycle(page)) { tree in try tree.move(page, to: .frontmost(in: button)) }
+    check(.cycle(card)) { tree in try tree.move(card, to: .rearmost(in: card)) }
+    check(.cycle(card)) { tree in try tree.move(card, to: .behind(button)) }
     for bad in [Double.nan, .infinity, -.infinity, 0x1p41] {
-      check(.frame(card)) { (tree) throws(LayerError) in
+      check(.frame(card, wrong(bad))) { tree in
         try tree.setFrame(Rect2D(x: bad, y: 0, width: 1, height: 1), of: card)
       }
-      check(.frame(badge)) { (tree) throws(LayerError) in
+      check(.frame(badge, wrong(bad))) { tree in
         try tree.insert(OverlayLayer(badge, frame: Rect2D(x: 0, y: 0, width: 1, height: bad)))
       }
-      check(.opacity(card)) { (tree) throws(LayerError) in
+      check(.opacity(card, wrong(bad, .share))) { tree in
         try tree.update(OverlayLayer(card, frame: frame, opacity: bad))
       }
-      check(.outsets(card)) { (tree) throws(LayerError) in
+      check(.outsets(card, wrong(bad))) { tree in
         try tree.update(OverlayLayer(card, frame: frame, outsets: Insets(left: bad)))
       }
     }
-    check(.opacity(card)) { (tree) throws(LayerError) in try tree.update(OverlayLayer(card, frame: frame, opacity: 1.1))
+    check(.opacity(card, wrong(1.1, .share))) { tree in try tree.update(OverlayLayer(card, frame: frame, opacity: 1.1))
     }
   }
 

@@ -112,13 +112,13 @@ struct RowsInStackTests {
     #expect(throws: StackError.unknown(other)) {
       try stack.changeRows(.remove(0), of: other, at: .zero)
     }
-    #expect(throws: StackError.rows(.row(100))) {
+    #expect(throws: StackError.rows(.row(100, of: 0..<100))) {
       try stack.changeRows(.remove(100), of: rowsOverlay, at: .zero)
     }
-    #expect(throws: StackError.rows(.height(row: 3))) {
+    #expect(throws: StackError.rows(.height(InvalidNumber(-1, outside: .length), row: 3))) {
       try stack.changeRows(.resize(3, height: -1), of: rowsOverlay, at: .zero)
     }
-    #expect(throws: StackError.rows(.total)) {
+    #expect(throws: StackError.rows(.total(2_000_005_000))) {
       try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
       try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
     }

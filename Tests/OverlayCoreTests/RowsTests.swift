@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 import Testing
 
@@ -41,7 +42,7 @@ struct RowsTests {
     #expect(none.visible(from: -1, to: 1) == 0..<0)
     #expect(none.top(of: 0) == 0)
     #expect(none == (try Rows(heights: [])))
-    #expect(throws: RowsError.row(0)) { try none.remove(at: 0) }
+    #expect(throws: RowsError.row(0, of: 0..<0)) { try none.remove(at: 0) }
     try none.insert(height: 7, at: 0)
     #expect(none == (try Rows(heights: [7])))
 
@@ -87,21 +88,27 @@ struct RowsTests {
   func errors() throws {
     #expect(throws: RowsError.count(-1)) { try Rows(count: -1, height: 1) }
     #expect(throws: RowsError.count(.max)) { try Rows(count: .max, height: 1) }
-    #expect(throws: RowsError.height(row: 0)) { try Rows(count: 0, height: .nan) }
-    #expect(throws: RowsError.height(row: 1)) { try Rows(heights: [1, -1, .nan]) }
-    #expect(throws: RowsError.total) { try Rows(heights: [0x1p30, 1]) }
-    #expect(throws: RowsError.total) { try Rows(count: 2, height: 0x1p30) }
+    #expect(throws: RowsError.height(InvalidNumber(.nan, outside: .length), row: 0)) {
+      try Rows(count: 0, height: .nan)
+    }
+    #expect(throws: RowsError.height(InvalidNumber(-1, outside: .length), row: 1)) { try Rows(heights: [1, -1, .nan]) }
+    #expect(throws: RowsError.total(0x1p30 + 1)) { try Rows(heights: [0x1p30, 1]) }
+    #expect(throws: RowsError.total(0x1p31)) { try Rows(count: 2, height: 0x1p30) }
     for rows in [try Rows(count: 3, height: 9), try Rows(heights: [9, 9, 9])] {
       var changed = rows
-      #expect(throws: RowsError.row(3)) { try changed.setHeight(1, at: 3) }
-      #expect(throws: RowsError.height(row: 1)) { try changed.setHeight(.infinity, at: 1) }
-      #expect(throws: RowsError.total) { try changed.setHeight(0x1p30, at: 1) }
-      #expect(throws: RowsError.row(4)) { try changed.insert(height: 1, at: 4) }
-      #expect(throws: RowsError.height(row: 3)) { try changed.insert(height: -1, at: 3) }
-      #expect(throws: RowsError.total) { try changed.insert(height: 0x1p30, at: 0) }
-      #expect(throws: RowsError.row(-1)) { try changed.remove(at: -1) }
-      #expect(throws: RowsError.row(3)) { try changed.move(from: 0, to: 3) }
-      #expect(throws: RowsError.row(7)) { try changed.move(from: 7, to: 0) }
+      #expect(throws: RowsError.row(3, of: 0..<3)) { try changed.setHeight(1, at: 3) }
+      #expect(throws: RowsError.height(InvalidNumber(.infinity, outside: .length), row: 1)) {
+        try changed.setHeight(.infinity, at: 1)
+      }
+      #expect(throws: RowsError.total(0x1p30 + 18)) { try changed.setHeight(0x1p30, at: 1) }
+      #expect(throws: RowsError.row(4, of: 0..<4)) { try changed.insert(height: 1, at: 4) }
+      #expect(throws: RowsError.height(InvalidNumber(-1, outside: .length), row: 3)) {
+        try changed.insert(height: -1, at: 3)
+      }
+      #expect(throws: RowsError.total(0x1p30 + 27)) { try changed.insert(height: 0x1p30, at: 0) }
+      #expect(throws: RowsError.row(-1, of: 0..<3)) { try changed.remove(at: -1) }
+      #expect(throws: RowsError.row(3, of: 0..<3)) { try changed.move(from: 0, to: 3) }
+      #expect(throws: RowsError.row(7, of: 0..<3)) { try changed.move(from: 7, to: 0) }
       #expect(changed == rows)
     }
   }

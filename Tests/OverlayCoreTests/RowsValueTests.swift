@@ -37,18 +37,18 @@ struct RowsValueTests {
     #expect(throws: RowsError.count(Rows.maximumCount + 1)) { try Rows(heights: heights) }
     #expect(throws: RowsError.count(Rows.maximumCount + 1)) { try Rows(count: Rows.maximumCount + 1, height: 0) }
     #expect(throws: Never.self) { try Rows(count: Rows.maximumCount, height: 64) }
-    #expect(throws: RowsError.total) { try Rows(count: Rows.maximumCount, height: 64.000001) }
+    #expect(throws: RowsError.total(0x1p30 + 16)) { try Rows(count: Rows.maximumCount, height: 64.000001) }
   }
 
   @Test("The greatest total is reached and not passed, by every way to it")
   func total() throws {
-    #expect(throws: RowsError.total) { try Rows(heights: [0x1p30.nextUp]) }
-    #expect(throws: RowsError.total) { try Rows(count: 1, height: 0x1p31) }
+    #expect(throws: RowsError.total(0x1p30.nextUp)) { try Rows(heights: [0x1p30.nextUp]) }
+    #expect(throws: RowsError.total(0x1p31)) { try Rows(count: 1, height: 0x1p31) }
     var rows = try Rows(heights: [0x1p29, 0])
     #expect(throws: Never.self) { try rows.setHeight(0x1p29, at: 1) }
     #expect(rows.height == Rows.maximumHeight)
-    #expect(throws: RowsError.total) { try rows.setHeight(0x1p29 + 0x1p-22, at: 0) }
-    #expect(throws: RowsError.total) { try rows.insert(height: 0x1p-22, at: 0) }
+    #expect(throws: RowsError.total(0x1p30 + 0x1p-22)) { try rows.setHeight(0x1p29 + 0x1p-22, at: 0) }
+    #expect(throws: RowsError.total(0x1p30 + 0x1p-22)) { try rows.insert(height: 0x1p-22, at: 0) }
     try rows.insert(height: 0, at: 0)
     try rows.remove(at: 1)
     #expect(throws: Never.self) { try rows.insert(height: 0x1p29, at: 0) }
@@ -135,7 +135,7 @@ struct RowsValueTests {
   @Test("As many heights as there can be are looked at, one by one")
   func asMany() {
     let heights = [Double](repeating: -1, count: Rows.maximumCount)
-    #expect(throws: RowsError.height(row: 0)) { try Rows(heights: heights) }
+    #expect(throws: RowsError.height(InvalidNumber(-1, outside: .length), row: 0)) { try Rows(heights: heights) }
   }
 
   @Test("Half a point of list shows a row")

@@ -68,15 +68,16 @@ public struct BrowserConfiguration: Sendable, Hashable {
 extension BrowserConfiguration {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isValid else { throw .container }
-    guard card.isValid else { throw .card }
-    guard visible >= 1, visible <= 8 else { throw .visible }
-    guard shrink.isShare, shade.isShare else { throw .appearance }
-    guard drop.isLength, sink.isLength else { throw .length }
-    for length in [advance, retreat, flip] where !length.isPositive { throw .length }
-    guard resistance > 0, resistance <= 1 else { throw .resistance }
-    guard slop.isLength else { throw .slop }
-    guard scale > 0, scale.isCoordinate else { throw .scale }
-    guard spring.isValid else { throw .spring }
+    typealias Invalid = CardConfigurationError
+    try Invalid.check(container, .container)
+    try Invalid.check(card, .card)
+    try Invalid.check(Double(visible), in: .seen, .visible)
+    for share in [shrink, shade] { try Invalid.check(share, in: .share, .appearance) }
+    for length in [drop, sink] { try Invalid.check(length, in: .length, .length) }
+    for length in [advance, retreat, flip] { try length.check(in: .positive, .length) }
+    try Invalid.check(resistance, in: .coefficient, .resistance)
+    try Invalid.check(slop, in: .length, .slop)
+    try Invalid.check(scale, in: .positive, .scale)
+    try Invalid.check(spring)
   }
 }

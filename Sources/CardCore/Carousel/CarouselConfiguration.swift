@@ -85,19 +85,20 @@ public struct CarouselConfiguration: Sendable, Equatable {
 extension CarouselConfiguration {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isValid else { throw .container }
-    guard page.isPositive else { throw .length }
-    if let card, !card.isValid { throw .card }
-    if case .hysteresis(let share) = turning, !(share > 0.5 && share <= 1) { throw .release }
-    guard flick > 0 else { throw .release }
+    typealias Invalid = CardConfigurationError
+    try Invalid.check(container, .container)
+    try page.check(in: .positive, .length)
+    if let card { try Invalid.check(card, .card) }
+    if case .hysteresis(let share) = turning { try Invalid.check(share, in: .majority, .release) }
+    try Invalid.check(flick, in: .speed, .release)
     if let removal {
-      guard removal.way.isPositive else { throw .length }
-      guard removal.fade.isShare else { throw .appearance }
+      try removal.way.check(in: .positive, .length)
+      try Invalid.check(removal.fade, in: .share, .appearance)
     }
-    guard shrink.isShare, fade.isShare else { throw .appearance }
-    guard resistance > 0, resistance <= 1 else { throw .resistance }
-    guard slop.isLength else { throw .slop }
-    guard scale.isLength, scale > 0 else { throw .scale }
-    guard spring.isValid else { throw .spring }
+    for share in [shrink, fade] { try Invalid.check(share, in: .share, .appearance) }
+    try Invalid.check(resistance, in: .coefficient, .resistance)
+    try Invalid.check(slop, in: .length, .slop)
+    try Invalid.check(scale, in: .positive, .scale)
+    try Invalid.check(spring)
   }
 }

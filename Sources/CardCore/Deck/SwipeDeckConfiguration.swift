@@ -103,15 +103,18 @@ extension SwipeDeckConfiguration {
 
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
-    guard container.isValid else { throw .container }
-    guard width.isValid, height.isValid else { throw .card }
-    guard origin.isValid, inset.isValid, sag.isLength else { throw .length }
-    guard (1...Self.mostVisible).contains(visible) else { throw .visible }
-    for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] where !way.isPositive {
-      throw .release
+    typealias Invalid = CardConfigurationError
+    try Invalid.check(container, .container)
+    for length in [width, height] { try length.check(in: .length, .card) }
+    for place in [origin.x, origin.y] { try Invalid.check(place, in: .coordinate, .length) }
+    try Invalid.check(inset, .length)
+    try Invalid.check(sag, in: .length, .length)
+    try Invalid.check(Double(visible), in: .seen, .visible)
+    for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
+      try way.check(in: .positive, .release)
     }
-    guard spring.isValid, exitSpring.isValid else { throw .spring }
-    guard slop.isLength else { throw .slop }
-    guard scale.isLength, scale > 0 else { throw .scale }
+    for spring in [spring, exitSpring] { try Invalid.check(spring) }
+    try Invalid.check(slop, in: .length, .slop)
+    try Invalid.check(scale, in: .positive, .scale)
   }
 }

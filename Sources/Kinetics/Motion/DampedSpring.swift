@@ -36,20 +36,20 @@ public struct DampedSpring: Sendable, Hashable {
 
   /// A spring from ω₀ in radians per second and ζ.
   ///
-  /// - Throws: ``SpringError/naturalFrequency`` outside 2⁻⁴⁰…2⁴⁰, ``SpringError/dampingRatio`` outside 0…2⁴⁰.
+  /// - Throws: ``SpringError`` where ω₀ lies outside 2⁻⁴⁰…2⁴⁰ or ζ outside 0…2⁴⁰.
   public init(naturalFrequency: Double, dampingRatio: Double) throws(SpringError) {
-    guard Self.isFrequency(naturalFrequency) else { throw .naturalFrequency }
-    guard Self.isRatio(dampingRatio) else { throw .dampingRatio }
+    guard Self.isFrequency(naturalFrequency) else { throw SpringError(.naturalFrequency, naturalFrequency) }
+    guard Self.isRatio(dampingRatio) else { throw SpringError(.dampingRatio, dampingRatio) }
     self.init(uncheckedFrequency: naturalFrequency, dampingRatio: Numerics.positiveZero(dampingRatio))
   }
 
   /// A spring from its response, the period in seconds that it would have undamped, and ζ: ω₀ = 2π / response.
   ///
-  /// - Throws: ``SpringError/response`` where it is not positive or gives no valid ω₀, ``SpringError/dampingRatio``.
+  /// - Throws: ``SpringError`` where the response is not positive or gives no valid ω₀, or ζ lies outside 0…2⁴⁰.
   public init(response: Double, dampingRatio: Double) throws(SpringError) {
     let frequency = Self.fullTurn / response
-    guard Self.isFrequency(frequency) else { throw .response }
-    guard Self.isRatio(dampingRatio) else { throw .dampingRatio }
+    guard Self.isFrequency(frequency) else { throw SpringError(.response, response) }
+    guard Self.isRatio(dampingRatio) else { throw SpringError(.dampingRatio, dampingRatio) }
     self.init(uncheckedFrequency: frequency, dampingRatio: Numerics.positiveZero(dampingRatio))
   }
 
@@ -58,29 +58,29 @@ public struct DampedSpring: Sendable, Hashable {
   /// ζ = 1 − b for b ≥ 0 and 1 / (1 + b) for b < 0: 0 is critical, 1 undamped; near −1 ζ is great. These are the
   /// parameters of SwiftUI's `Spring(duration:bounce:)`.
   ///
-  /// - Throws: ``SpringError/duration`` like a response, ``SpringError/bounce`` outside its range.
+  /// - Throws: ``SpringError`` for a duration like a response, and for a bounce outside its range.
   public init(duration: Double, bounce: Double) throws(SpringError) {
     let frequency = Self.fullTurn / duration
-    guard Self.isFrequency(frequency) else { throw .duration }
-    guard bounce > -1, bounce <= 1 else { throw .bounce }
+    guard Self.isFrequency(frequency) else { throw SpringError(.duration, duration) }
+    guard bounce > -1, bounce <= 1 else { throw SpringError(.bounce, bounce) }
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    guard Self.isRatio(ratio) else { throw .bounce }
+    guard Self.isRatio(ratio) else { throw SpringError(.bounce, bounce) }
     self.init(uncheckedFrequency: frequency, dampingRatio: ratio)
   }
 
   /// A spring from a mass m, a stiffness k and a damping c in any one consistent set of units:
   /// ω₀ = √(k / m), ζ = c / (2 m ω₀).
   ///
-  /// - Throws: ``SpringError/mass`` where m is not positive and finite, ``SpringError/stiffness`` where k is not, or
-  ///   where k / m gives no valid ω₀, ``SpringError/damping`` where c is negative or gives no valid ζ.
+  /// - Throws: ``SpringError`` where m is not positive and finite, where k is not or k / m gives no valid ω₀, and where
+  ///   c is negative or gives no valid ζ.
   public init(mass: Double, stiffness: Double, damping: Double) throws(SpringError) {
-    guard mass > 0, mass < .infinity else { throw .mass }
+    guard mass > 0, mass < .infinity else { throw SpringError(.mass, mass) }
     // This also rejects a stiffness that is not positive and finite: it gives no valid frequency.
     let frequency = Numerics.squareRoot(stiffness / mass)
-    guard Self.isFrequency(frequency) else { throw .stiffness }
+    guard Self.isFrequency(frequency) else { throw SpringError(.stiffness, stiffness) }
     // Divides by the mass first: 2 m ω₀ could overflow where c / m does not.
     let ratio = damping / mass / (2 * frequency)
-    guard Self.isRatio(ratio) else { throw .damping }
+    guard Self.isRatio(ratio) else { throw SpringError(.damping, damping) }
     self.init(uncheckedFrequency: frequency, dampingRatio: Numerics.positiveZero(ratio))
   }
 
@@ -120,24 +120,4 @@ extension DampedSpring {
   public func criticallyDamped() -> DampedSpring {
     DampedSpring(uncheckedFrequency: naturalFrequency, dampingRatio: 1)
   }
-}
-
-/// The parameter that is invalid. Each initialiser says when it throws which.
-public enum SpringError: Error, Sendable, Hashable {
-  /// ω₀ is not within 2⁻⁴⁰…2⁴⁰ radians per second.
-  case naturalFrequency
-  /// ζ is not within 0…2⁴⁰.
-  case dampingRatio
-  /// The response is not positive and finite, or its ω₀ out of range.
-  case response
-  /// The duration is not positive and finite, or its ω₀ out of range.
-  case duration
-  /// The bounce is not above −1 and at most 1, or its ζ out of range.
-  case bounce
-  /// The mass is not positive and finite.
-  case mass
-  /// The stiffness is not positive and finite, or ω₀ out of range.
-  case stiffness
-  /// The damping is negative or not finite, or ζ out of range.
-  case damping
 }

@@ -24,9 +24,9 @@ public struct Deceleration: Sendable, Hashable {
   /// A deceleration from the share of the speed that is left after one millisecond. 0.998 gives ``normal`` and 0.99
   /// gives ``fast``, to the last bit.
   ///
-  /// - Throws: ``DecelerationError/retainedPerMillisecond`` where it is not above 0 and below 1.
+  /// - Throws: ``DecelerationError`` where it is not above 0 and below 1.
   public init(retainedPerMillisecond r: Double) throws(DecelerationError) {
-    guard r > 0, r < 1 else { throw .retainedPerMillisecond }
+    guard r > 0, r < 1 else { throw DecelerationError(InvalidNumber(r, outside: .retained)) }
     switch r {
     case Self.normal.retainedPerMillisecond: self = .normal
     case Self.fast.retainedPerMillisecond: self = .fast
@@ -43,8 +43,16 @@ public struct Deceleration: Sendable, Hashable {
   }
 }
 
-/// The parameter that is invalid.
-public enum DecelerationError: Error, Sendable, Hashable {
-  /// The retained share is not above 0 and below 1.
-  case retainedPerMillisecond
+/// Why a deceleration is invalid: the share that is left after a millisecond is none.
+public struct DecelerationError: Error, Sendable, Hashable {
+  /// The share that was given, and what it has to be.
+  public let number: InvalidNumber
+
+  /// An error for a share.
+  public init(_ number: InvalidNumber) { self.number = number }
+}
+
+extension DecelerationError: CustomStringConvertible {
+  /// One line: `retained per millisecond 1.5 is not above 0 and below 1`.
+  public var description: String { "retained per millisecond \(number)" }
 }

@@ -29,4 +29,11 @@ extension DampedSpring {
     naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
       && dampingRatio >= 0.1 && dampingRatio <= 10
   }
+
+  /// The number that forbids a release to use this spring; `nil` where it may.
+  package var invalidNumber: InvalidNumber? {
+    guard !isValid else { return nil }
+    return NumberRange.dampingRatio.contains(dampingRatio)
+      ? InvalidNumber(response, outside: .response) : InvalidNumber(dampingRatio, outside: .dampingRatio)
+  }
 }

@@ -2,6 +2,9 @@
 ///
 ///     NumberRange.share.contains(1.5)                       // false
 ///     "\(InvalidNumber(1.5, outside: .share))"              // 1.5 is not in 0…1
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum NumberRange: Sendable, Hashable {
   /// Any number.
   case any
@@ -25,6 +28,12 @@ public enum NumberRange: Sendable, Hashable {
   case response
   /// The damping ratio of such a spring: 0.1…10.
   case dampingRatio
+  /// How many cards are seen at once: 1…8.
+  case seen
+  /// Above 0.5, up to 1.
+  case majority
+  /// Above 0; infinity too.
+  case speed
 
   /// Whether a number is one of them; no range but `any` has NaN.
   public func contains(_ value: Double) -> Bool {
@@ -40,6 +49,9 @@ public enum NumberRange: Sendable, Hashable {
     case .halfShare: value > 0 && value <= 0.5
     case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
     case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
+    case .seen: value >= 1 && value <= 8
+    case .majority: value > 0.5 && value <= 1
+    case .speed: value > 0
     }
   }
 }
@@ -59,6 +71,9 @@ extension NumberRange: CustomStringConvertible {
     case .halfShare: "above 0 and at most 0.5"
     case .response: "in 0.01…10"
     case .dampingRatio: "in 0.1…10"
+    case .seen: "in 1…8"
+    case .majority: "above 0.5 and at most 1"
+    case .speed: "above 0"
     }
   }
 }

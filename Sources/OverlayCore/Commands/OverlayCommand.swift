@@ -7,6 +7,9 @@ import Kinetics
 ///
 /// The call's ``OverlayEffects/answer`` says what came of the command; see <doc:Commands>. Its ``DragConflict`` says
 /// what happens to it during a drag.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum OverlayCommand: Sendable, Hashable {
   /// The sheet moves to a detent. Without animation it arrives at once, also when a settle to that detent is running.
   case moveTo(DetentID, animated: Bool = true)

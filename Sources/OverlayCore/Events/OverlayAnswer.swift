@@ -12,6 +12,9 @@ public enum OverlayAnswer: Sendable, Hashable {
 }
 
 /// Why an event, or a part of it, could not be applied.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   /// A command came during a drag, and its conflict is ``DragConflict/drop``.
   case dragging

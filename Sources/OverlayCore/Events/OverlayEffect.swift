@@ -1,6 +1,9 @@
 import Kinetics
 
 /// What a host is told to do or to announce. Effects of one instant come in the order of the cases here.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum OverlayEffect: Sendable, Hashable {
   /// The announced move to this detent will not arrive.
   case cancelled(DetentID)

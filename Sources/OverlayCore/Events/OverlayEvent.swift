@@ -5,6 +5,9 @@ import Kinetics
 ///
 /// What cannot be applied changes nothing and is reported as ``OverlayEffect/rejected(_:)``; see
 /// ``Overlay/handle(_:at:)``.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum OverlayEvent: Sendable, Hashable {
   // MARK: Touches
 
@@ -60,7 +63,9 @@ public enum OverlayEvent: Sendable, Hashable {
   case header(Double)
   /// The footer's length in points, 0 or more.
   case footer(Double)
+  /// A sheet can come to rest on this detent from now on.
   case enable(DetentID)
+  /// No more: a sheet that rests on it, or is on its way there, goes to another one. The last one cannot be disabled.
   case disable(DetentID)
 
   // MARK: Commands
@@ -84,6 +89,7 @@ public enum ScrollTravel: Sendable, Hashable {
 public enum WheelPhase: Sendable, Hashable {
   /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
   case begin
+  /// They move on.
   case change
   /// The fingers left: a release with the velocity of the gesture's travel, 0 after 40 ms without any.
   case end

@@ -62,13 +62,18 @@ extension OverlayLayer {
 
   /// Throws the first field that is invalid.
   func validate() throws(LayerError) {
-    guard frame.origin.isValid, frame.size.width.isCoordinate, frame.size.height.isCoordinate else {
-      throw .frame(id)
+    let (origin, size) = (frame.origin, frame.size)
+    if let wrong = Self.firstBeyond(origin.x, origin.y, size.width, size.height) { throw .frame(id, wrong) }
+    guard opacity.isShare else { throw .opacity(id, InvalidNumber(opacity, outside: .share)) }
+    if let wrong = Self.firstBeyond(outsets.top, outsets.left, outsets.bottom, outsets.right) {
+      throw .outsets(id, wrong)
     }
-    guard opacity >= 0, opacity <= 1 else { throw .opacity(id) }
-    guard outsets.top.isCoordinate, outsets.left.isCoordinate, outsets.bottom.isCoordinate,
-      outsets.right.isCoordinate
-    else { throw .outsets(id) }
+  }
+
+  /// The first of four numbers that is no coordinate; `nil` where all are.
+  private static func firstBeyond(_ one: Double, _ two: Double, _ three: Double, _ four: Double) -> InvalidNumber? {
+    let wrong = !one.isCoordinate ? one : !two.isCoordinate ? two : !three.isCoordinate ? three : four
+    return wrong.isCoordinate ? nil : InvalidNumber(wrong, outside: .coordinate)
   }
 }
 
@@ -82,24 +87,6 @@ public enum LayerPlace: Sendable, Hashable {
   case inFront(of: LayerID)
   /// Directly behind a sibling.
   case behind(LayerID)
-}
-
-/// Why what a call asks of layers is invalid. The tree is then as it was before the call.
-public enum LayerError: Error, Sendable, Hashable {
-  /// A layer of this id is in the tree already.
-  case duplicate(LayerID)
-  /// No layer of this id is in the tree.
-  case unknown(LayerID)
-  /// The layer would become its own ancestor.
-  case cycle(LayerID)
-  /// A coordinate of its frame is not finite, or beyond ±2⁴⁰.
-  case frame(LayerID)
-  /// Its opacity lies outside 0…1.
-  case opacity(LayerID)
-  /// One of its outsets is not finite, or beyond ±2⁴⁰.
-  case outsets(LayerID)
-  /// A standard layer of an overlay was removed or moved.
-  case standard(LayerID)
 }
 
 /// What a point hits.

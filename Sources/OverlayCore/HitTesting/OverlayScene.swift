@@ -23,9 +23,9 @@ public struct OverlayScene: Sendable {
 
   /// The standard layers, laid out from what an overlay shows.
   ///
-  /// - Throws: `LayerError.frame(.handle)` where the handle has a length that is negative or not finite.
+  /// - Throws: ``LayerError/frame(_:_:)`` of the handle where it has a length that is negative or not finite.
   public init(_ shown: OverlayPresentation, handle: OverlayHandle) throws(LayerError) {
-    guard handle.isValid else { throw .frame(.handle) }
+    if let wrong = handle.invalidLength { throw .frame(.handle, wrong) }
     self.init(shown, checked: handle)
   }
 

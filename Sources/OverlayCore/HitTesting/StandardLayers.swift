@@ -74,8 +74,9 @@ public struct OverlayHandle: Sendable, Hashable {
     self.sideways = sideways
   }
 
-  var isValid: Bool {
-    breadth.isLength && thickness.isLength && margin.isLength && outward.isLength && inward.isLength
-      && sideways.isLength
+  /// The first of its lengths that is none; `nil` where all are lengths.
+  var invalidLength: InvalidNumber? {
+    let wrong = [breadth, thickness, margin, outward, inward, sideways].first { !$0.isLength }
+    return wrong.map { InvalidNumber($0, outside: .length) }
   }
 }

@@ -236,6 +236,9 @@ package struct PolicyParameters: Sendable, Equatable {
 }
 
 /// A parameter of a ``TargetPolicy``.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum PolicyParameter: Sendable, Hashable {
   /// Negative or not finite; of `stepwise` 0 too.
   case lookAhead

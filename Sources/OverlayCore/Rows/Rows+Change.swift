@@ -6,13 +6,13 @@ extension Rows {
   /// Allocates nothing once the rows are individual and their storage is not shared with a copy.
   ///
   /// - Returns: What changed. It tells by how much the offset has to change, so that the visible rows do not move.
-  /// - Throws: ``RowsError/row(_:)``, ``RowsError/height(row:)`` or ``RowsError/total``.
+  /// - Throws: ``RowsError/row(_:of:)``, ``RowsError/height(_:row:)`` or ``RowsError/total(_:)``.
   @discardableResult
   public mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {
-    guard let old = self.height(of: row) else { throw .row(row) }
+    guard let old = self.height(of: row) else { throw .row(row, of: 0..<count) }
     let new = try Self.onGrid(height, row: row)
     let total = self.height - old + new
-    guard total <= Self.maximumHeight else { throw .total }
+    guard total <= Self.maximumHeight else { throw .total(total) }
     let change = RowsChange.height(row, from: old, to: new)
     guard new != old else { return change }
     individualize()
@@ -24,13 +24,13 @@ extension Rows {
   /// Inserts a row of a height in points, moved to the grid, before the row that is there; at `count` after the last.
   ///
   /// - Returns: What changed.
-  /// - Throws: ``RowsError/count(_:)``, ``RowsError/row(_:)``, ``RowsError/height(row:)`` or ``RowsError/total``.
+  /// - Throws: ``RowsError/count(_:)``, ``RowsError/row(_:of:)``, ``RowsError/height(_:row:)`` or ``RowsError/total(_:)``.
   @discardableResult
   public mutating func insert(height: Double, at row: Int) throws(RowsError) -> RowsChange {
-    guard row >= 0, row <= count else { throw .row(row) }
+    guard row >= 0, row <= count else { throw .row(row, of: 0..<count + 1) }
     guard count < Self.maximumCount else { throw .count(count + 1) }
     let height = try Self.onGrid(height, row: row)
-    guard self.height + height <= Self.maximumHeight else { throw .total }
+    guard self.height + height <= Self.maximumHeight else { throw .total(self.height + height) }
     if count == 0, uniform != nil { uniform = height }
     if uniform != height {
       individualize()
@@ -44,10 +44,10 @@ extension Rows {
   /// Removes a row.
   ///
   /// - Returns: What changed.
-  /// - Throws: ``RowsError/row(_:)``.
+  /// - Throws: ``RowsError/row(_:of:)``.
   @discardableResult
   public mutating func remove(at row: Int) throws(RowsError) -> RowsChange {
-    guard let height = self.height(of: row) else { throw .row(row) }
+    guard let height = self.height(of: row) else { throw .row(row, of: 0..<count) }
     if uniform == nil { tree.remove(at: row) }
     count -= 1
     self.height -= height
@@ -60,11 +60,11 @@ extension Rows {
   ///   - row: Where it is.
   ///   - other: Where it is afterwards, in `0..<count`; those between close up and make room.
   /// - Returns: What changed.
-  /// - Throws: ``RowsError/row(_:)`` with the one of the two that does not exist.
+  /// - Throws: ``RowsError/row(_:of:)`` with the one of the two that does not exist.
   @discardableResult
   public mutating func move(from row: Int, to other: Int) throws(RowsError) -> RowsChange {
-    guard let height = self.height(of: row) else { throw .row(row) }
-    guard other >= 0, other < count else { throw .row(other) }
+    guard let height = self.height(of: row) else { throw .row(row, of: 0..<count) }
+    guard other >= 0, other < count else { throw .row(other, of: 0..<count) }
     if uniform == nil, row != other {
       tree.remove(at: row)
       tree.insert(height, at: other)

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// The rows of a list, top to bottom: where each one is, which one is at a place, which are visible.
 ///
 ///     var rows = try Rows(count: 1_000_000, height: 44)
@@ -41,12 +43,12 @@ public struct Rows: Sendable {
 
   /// Rows of one height: O(1), without storage per row.
   ///
-  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(row:)`` with row 0, or ``RowsError/total``.
+  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(_:row:)`` with row 0, or ``RowsError/total(_:)``.
   public init(count: Int, height: Double) throws(RowsError) {
     guard count >= 0, count <= Self.maximumCount else { throw .count(count) }
     let height = try Self.onGrid(height, row: 0)
     let total = Double(count) * height
-    guard total <= Self.maximumHeight else { throw .total }
+    guard total <= Self.maximumHeight else { throw .total(total) }
     uniform = height
     self.count = count
     self.height = total
@@ -54,14 +56,14 @@ public struct Rows: Sendable {
 
   /// Rows of those heights, in points, top to bottom: O(n).
   ///
-  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(row:)`` with the first row that is invalid, or
-  ///   ``RowsError/total``.
+  /// - Throws: ``RowsError/count(_:)``, ``RowsError/height(_:row:)`` with the first row that is invalid, or
+  ///   ``RowsError/total(_:)``.
   public init(heights: [Double]) throws(RowsError) {
     guard heights.count <= Self.maximumCount else { throw .count(heights.count) }
     var total = 0.0
     for row in heights.indices {
       total += try Self.onGrid(heights[row], row: row)
-      guard total <= Self.maximumHeight else { throw .total }
+      guard total <= Self.maximumHeight else { throw .total(total) }
     }
     tree = RowTree(count: heights.count) { row in Self.rounded(heights[row]) }
     count = heights.count
@@ -77,11 +79,11 @@ public struct Rows: Sendable {
 
   /// The height on the grid.
   ///
-  /// - Throws: ``RowsError/height(row:)`` when it is negative or not finite, ``RowsError/total`` when it alone is too
-  ///   much.
+  /// - Throws: ``RowsError/height(_:row:)`` when it is negative or not finite, ``RowsError/total(_:)`` when it alone is
+  ///   too much.
   static func onGrid(_ height: Double, row: Int) throws(RowsError) -> Double {
-    guard height >= 0, height < .infinity else { throw .height(row: row) }
-    guard height <= maximumHeight else { throw .total }
+    guard height >= 0, height < .infinity else { throw .height(InvalidNumber(height, outside: .length), row: row) }
+    guard height <= maximumHeight else { throw .total(height) }
     return rounded(height)
   }
 
@@ -97,16 +99,4 @@ extension Rows: Equatable {
     if left.uniform == right.uniform, left.tree == right.tree { return true }
     return (0..<left.count).allSatisfy { left.height(of: $0) == right.height(of: $0) }
   }
-}
-
-/// Why rows, or a change to them, are invalid. Nothing has changed when it is thrown.
-public enum RowsError: Error, Sendable, Hashable {
-  /// There would be fewer than 0 rows, or more than ``Rows/maximumCount``.
-  case count(Int)
-  /// The height meant for this row is negative or not finite. Of uniform rows it is row 0 that is named.
-  case height(row: Int)
-  /// There is no such row, or no such place to insert one at.
-  case row(Int)
-  /// The rows together would be higher than ``Rows/maximumHeight``.
-  case total
 }

@@ -92,22 +92,6 @@ public struct OverlayStack: Sendable {
   }
 }
 
-/// Why what a call asks of a stack is invalid. It is then as it was before the call.
-public enum StackError: Error, Sendable, Hashable {
-  /// An overlay of this id is in the stack already.
-  case duplicate(OverlayID)
-  /// No overlay of this id is in the stack.
-  case unknown(OverlayID)
-  /// The layers are invalid.
-  case layers(LayerError)
-  /// The configuration is invalid.
-  case configuration(ConfigurationError)
-  /// The rows of its list are not known.
-  case unknownRows(OverlayID)
-  /// The rows are invalid.
-  case rows(RowsError)
-}
-
 extension OverlayStack {
   /// An overlay, its layers and what the last call asks of the host.
   struct Element: Sendable {

@@ -14,19 +14,18 @@ public struct CardScene: Sendable {
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
-  func container(_ run: CardRun) throws(CardConfigurationError) -> TracedCards {
+  func container(_ run: CardRun) throws(CardSceneError) -> TracedCards {
     let cards: CardList
-    do throws(CardListError) {
-      cards = try self.cards.cards()
-    } catch {
-      if case .duplicate(let id) = error { throw .duplicate(id) }
-      throw .tooMany
-    }
+    do throws(CardListError) { cards = try self.cards.cards() } catch { throw .cards(error) }
     let draft = CardDraft(settings + run.settings.map { $0.setting })
-    switch model {
-    case .deck: return .deck(try SwipeDeck(.init(draft), cards: cards))
-    case .browser: return .browser(try CardBrowser(.init(draft), cards: cards))
-    case .carousel, .overlay: return .carousel(try Carousel(.init(draft), cards: cards))
+    do throws(CardConfigurationError) {
+      switch model {
+      case .deck: return .deck(try SwipeDeck(.init(draft), cards: cards))
+      case .browser: return .browser(try CardBrowser(.init(draft), cards: cards))
+      case .carousel, .overlay: return .carousel(try Carousel(.init(draft), cards: cards))
+      }
+    } catch {
+      throw .configuration(error.reason)
     }
   }
 }
@@ -71,11 +70,35 @@ public enum CardSupply: Sendable, Equatable {
 /// One run of a trace of cards.
 public typealias CardRun = HeaderRun<CardDraft>
 
-/// What a configuration has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the
-/// reader of each value.
-extension CardConfigurationError {
+/// What is wrong with a scene.
+enum CardSceneError: Error {
+  case cards(CardListError)
+  case configuration(CardConfigurationError.Reason)
+}
+
+/// What a scene has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the reader of
+/// each value.
+extension CardSceneError {
   /// The key that sets the field of a header.
   func key(of model: TraceModel) -> HeaderKey {
+    switch self {
+    case .cards: .cards
+    case .configuration(let reason): reason.key(of: model)
+    }
+  }
+
+  /// What was expected there.
+  func expected(of model: TraceModel) -> String {
+    switch self {
+    case .cards(.duplicate): "each card once"
+    case .cards: "at most \(CardSupply.most) cards"
+    case .configuration: "numbers of \"\(key(of: model).rawValue)\" in their range"
+    }
+  }
+}
+
+extension CardConfigurationError.Reason {
+  fileprivate func key(of model: TraceModel) -> HeaderKey {
     switch self {
     case .container: .container
     case .card: .card
@@ -83,18 +106,8 @@ extension CardConfigurationError {
     case .scale: .scale
     case .slop: .slop
     case .visible: .visible
-    case .duplicate, .tooMany: .cards
     // No line of a header sets these.
     case .release, .resistance, .spring, .appearance: .preset
-    }
-  }
-
-  /// What an error message says is expected of the value of that key.
-  func expected(of model: TraceModel) -> String {
-    switch self {
-    case .duplicate: "each card once"
-    case .tooMany: "at most \(CardSupply.most) cards"
-    default: "numbers of \"\(key(of: model).rawValue)\" in their range"
     }
   }
 }

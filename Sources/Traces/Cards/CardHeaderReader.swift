@@ -100,7 +100,7 @@ extension CardHeaderReader {
     candidate.cards = .count(0)
     var seen: Set<HeaderKey> = []
     while seen.count < Headers.cards.rows.count {
-      do throws(CardConfigurationError) {
+      do throws(CardSceneError) {
         _ = try candidate.container(.plain)
         return
       } catch {
@@ -117,7 +117,7 @@ extension CardHeaderReader {
     guard let setting = value.setting else { return }
     var scene = scene
     scene.cards = .count(0)
-    do throws(CardConfigurationError) {
+    do throws(CardSceneError) {
       _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
     } catch {
       add(error.expected(of: model), at: value.place)

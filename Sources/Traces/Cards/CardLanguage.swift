@@ -23,7 +23,7 @@ public enum CardLanguage: WrittenLanguage {
   static func state(
     _ header: TraceHeader<Self>, _ run: CardRun, _ context: CardLineContext
   ) throws(UnexpectedRun) -> CardReplayState {
-    do throws(CardConfigurationError) {
+    do throws(CardSceneError) {
       return CardReplayState(try header.scene.container(run))
     } catch {
       throw UnexpectedRun(expected: error.expected(of: header.scene.model))

@@ -19,6 +19,9 @@ extension NumberRange {
     case .halfShare: "above 0 and at most 0.5"
     case .response: "from 0.01 to 10"
     case .dampingRatio: "from 0.1 to 10"
+    case .seen: "from 1 to 8"
+    case .majority: "above 0.5 and at most 1"
+    case .speed: "above 0"
     }
   }
 }

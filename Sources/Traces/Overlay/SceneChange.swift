@@ -72,13 +72,15 @@ extension LayerID {
 extension OverlayScene {
   /// The standard layers of an overlay, its handle with the outsets of the lines. Nothing else of the lines is applied.
   ///
-  /// - Throws: `LayerError.outsets(.handle)` where it cannot be hit so.
+  /// - Throws: `outsets` of the handle where it cannot be hit so.
   init(_ overlay: Overlay, _ lines: [LayerLine]) throws(LayerError) {
     guard let outsets = lines.last(where: { $0.layer.id == .handle })?.handle else {
       self.init(overlay.presentation)
       return
     }
-    guard let handle = OverlayHandle(outsets, overlay.configuration.edge) else { throw .outsets(.handle) }
+    guard let handle = OverlayHandle(outsets, overlay.configuration.edge) else {
+      throw .outsets(.handle, InvalidNumber(outsets.left, outside: .length))
+    }
     try self.init(overlay.presentation, handle: handle)
   }
 }
@@ -109,7 +111,7 @@ extension LayerError {
     case .duplicate: "a layer id that is not taken yet"
     case .unknown: "a layer that is there"
     case .cycle: "a layer that is not inside of itself"
-    case .outsets(.handle): "the same outset at the two ends of the handle"
+    case .outsets(.handle, _): "the same outset at the two ends of the handle"
     // The reader of each number checks these.
     case .frame, .opacity, .outsets: "numbers of a layer in their range"
     case .standard: "a layer of the host's: every overlay keeps the standard ones where they are"

@@ -96,7 +96,7 @@ extension LineBuffer {
       return if let count { try Rows(count: count, height: heights[0]) } else { try Rows(heights: heights) }
     } catch {
       var place = places[0]
-      if case .height(let row) = error { place = places[row + 1] }
+      if case .height(_, let row) = error { place = places[row + 1] }
       throw expected(error.expected, at: place)
     }
   }

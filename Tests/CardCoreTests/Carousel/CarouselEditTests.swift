@@ -267,11 +267,11 @@ struct CarouselEditTests {
 
   @Test("What a configuration cannot be, by its field")
   func configuration() throws {
-    func error(_ change: (inout CarouselConfiguration) -> Void) -> CardConfigurationError? {
+    func error(_ change: (inout CarouselConfiguration) -> Void) -> CardConfigurationError.Reason? {
       do {
         _ = try CarouselHand(count: 3, change)
         return nil
-      } catch { return error as? CardConfigurationError }
+      } catch { return (error as? CardConfigurationError)?.reason }
     }
     #expect(error { ($0.turning, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), 1, 0, 1) } == nil)
     #expect(error { $0.container.width = -1 } == .container)

@@ -269,13 +269,13 @@ struct DeckCommandTests {
 
   @Test("A configuration that cannot be names its field")
   func configuration() {
-    func error(_ change: (inout SwipeDeckConfiguration) -> Void) -> CardConfigurationError? {
+    func error(_ change: (inout SwipeDeckConfiguration) -> Void) -> CardConfigurationError.Reason? {
       var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
       change(&configuration)
       do {
         _ = try SwipeDeck(configuration, cards: CardList())
         return nil
-      } catch { return error }
+      } catch { return error.reason }
     }
     #expect(error { _ in } == nil && error { $0.container.width = 0 } == nil)
     #expect(error { ($0.visible, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visible = 8 } == nil)
