@@ -55,6 +55,8 @@ public struct Card: Sendable, Hashable {
 
 /// Which side of a card is shown.
 public enum CardFace: UInt8, Sendable, Hashable, BitwiseCopyable {
+  /// The side that a card shows at first.
   case front
+  /// The other side, after it was turned over.
   case back
 }

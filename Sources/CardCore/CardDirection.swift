@@ -2,9 +2,13 @@ import Kinetics
 
 /// One of the four directions in which a card can go. They are directions of the screen, as the finger moves.
 public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+  /// Towards x = 0.
   case left
+  /// Towards greater x.
   case right
+  /// Towards y = 0.
   case up
+  /// Towards greater y.
   case down
 }
 

@@ -19,7 +19,9 @@
 public struct ReleaseRule: Sendable, Hashable {
   /// Whether a value that is equal to its threshold has reached it.
   public enum Comparison: Sendable, Hashable {
+    /// It has: ≥ and ≤.
     case inclusive
+    /// It has not: > and <.
     case strict
   }
 
@@ -39,7 +41,9 @@ public struct ReleaseRule: Sendable, Hashable {
 
   /// The result of a release.
   public enum Verdict: Sendable, Hashable {
+    /// The card goes.
     case commit
+    /// It goes back.
     case back
   }
 

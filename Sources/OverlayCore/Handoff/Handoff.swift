@@ -128,12 +128,15 @@ public struct Handoff: Sendable, Equatable {
 public enum OverlayDirection: Sendable, Hashable {
   /// The finger's travel is positive: the sheet grows, the content moves up.
   case expanding
+  /// It is negative: the sheet shrinks, the content moves down.
   case collapsing
 }
 
 /// Who consumes travel.
 public enum OverlayOwner: Sendable, Hashable {
+  /// The sheet: its height changes.
   case sheet
+  /// The list: its offset changes.
   case content
 }
 

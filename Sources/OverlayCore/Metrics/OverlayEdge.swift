@@ -5,9 +5,13 @@ import Kinetics
 /// The four edges are one model seen through one transform, applied where a point or a size enters and where a
 /// rectangle leaves. Inside, there is only *along* (the sheet's axis, positive expands) and *across*.
 public enum OverlayEdge: Sendable, Hashable {
+  /// The lower side: it grows upwards.
   case bottom
+  /// The upper side: it grows downwards.
   case top
+  /// The left side: it grows to the right, and its height is a width.
   case left
+  /// The right side: it grows to the left, and its height is a width.
   case right
 }
 

@@ -22,6 +22,7 @@ public struct Taps: Sendable, Hashable {
 
 /// What one kind of tap does.
 public enum TapAction: Sendable, Hashable {
+  /// Nothing, besides being reported.
   case none
   /// As ``OverlayCommand/moveTo(_:animated:)``, animated.
   case moveTo(DetentID)

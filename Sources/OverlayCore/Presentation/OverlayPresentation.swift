@@ -165,5 +165,6 @@ public enum OverlayPhase: Int, Sendable, Hashable {
   case flinging
   /// The list returns from excess.
   case bouncing
+  /// Nothing moves, and nothing is held.
   case resting
 }
