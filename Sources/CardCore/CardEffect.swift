@@ -76,6 +76,25 @@ extension CardEffects: RandomAccessCollection {
     /// The effects in their order, as an array literal.
     public var description: String { "[" + map { ".\($0)" }.joined(separator: ", ") + "]" }
   }
+
+  extension CardEffect: CustomStringConvertible {
+    /// As one would write it, without the dot: `committed(3, .left)`.
+    public var description: String {
+      switch self {
+      case .began: "began"
+      case .cancelled: "cancelled"
+      case .refused(let card, let way): "refused(\(card), .\(way))"
+      case .committed(let card, let way): "committed(\(card), .\(way))"
+      case .released(let slot, let card): "released(\(slot), \(card))"
+      case .bound(let slot, let card): "bound(\(slot), \(card))"
+      case .turned(let card, let face): "turned(\(card), .\(face))"
+      case .becameEmpty: "becameEmpty"
+      case .settled: "settled"
+      case .tapped(let card): "tapped(\(card))"
+      case .ignored: "ignored"
+      }
+    }
+  }
 #endif
 
 extension CardEffect {

@@ -106,7 +106,7 @@ extension Recorded where Model == OverlayStack {
     case .send(let event): _ = handle(event, to: step.overlay, at: instant)
     case .choose(let event, let id): _ = handle(event, to: step.overlay, at: instant) { _, _, _ in id }
     case .change(let change):
-      guard let old = model.overlay(step.overlay)?.setup else { return }
+      guard let old = model[step.overlay]?.setup else { return }
       let new = change.applied(to: old)
       try? reconfigure(step.overlay, new.configuration, in: new.surroundings, at: instant)
     case .scene(let change): try? self.change(change, of: step.overlay, at: instant)

@@ -79,7 +79,7 @@ struct StackMoves: EventScene {
       let y = finger.next()
       _ = stack.handle(.move(TouchID(1), Point2D(x: 195, y: y)), at: finger.now)
     }
-    return stack.overlay(Self.id)?.height ?? 0
+    return stack[Self.id]?.height ?? 0
   }
 }
 

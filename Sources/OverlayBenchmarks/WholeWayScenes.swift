@@ -106,7 +106,7 @@ struct StackFrames: EventScene {
       now = Instant(nanoseconds: now.nanoseconds &+ 100_000)
       _ = stack.handle(.frame, at: now)
     }
-    return stack.overlay(StackMoves.id)?.height ?? 0
+    return stack[StackMoves.id]?.height ?? 0
   }
 }
 
@@ -179,7 +179,7 @@ struct StackReports: EventScene {
       view += travel - last
       report(view, .pan(travel), at: pan.now)
     }
-    return stack.overlay(StackMoves.id)?.height ?? 0
+    return stack[StackMoves.id]?.height ?? 0
   }
 
   private mutating func report(_ offset: Double, _ travel: ScrollTravel?, at instant: Instant) {

@@ -33,7 +33,6 @@ package enum StackQuery: String, CaseIterable, Sendable {
   /// What is hit on a grid of points over the container, with its corners and a little beyond its left side.
   private static func hits(_ stack: OverlayStack) -> [Answer?] {
     let size = stack.surroundings.size
-    var stack = stack
     return [-0.001, 0.25, 0.5, 0.75, 1].flatMap { share in
       [0, 0.3, 0.5, 0.7, 0.95, 1].map { depth in
         stack.hitTest(Point2D(x: size.width * share, y: size.height * depth)).map {
@@ -51,7 +50,7 @@ package enum StackQuery: String, CaseIterable, Sendable {
   }
 
   private static func accessible(_ stack: OverlayStack) -> [Reached] {
-    var (stack, elements) = (stack, [Reached]())
+    var elements: [Reached] = []
     stack.forEachAccessible { elements.append(Reached(overlay: $0, element: $1)) }
     return elements
   }

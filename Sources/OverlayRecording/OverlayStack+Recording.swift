@@ -9,5 +9,5 @@ extension OverlayStack {
   var writesBack: Bool { ids.contains { effects(of: $0).writeBack != nil } }
 
   /// Whether a finger, a wheel or a native pan holds something.
-  var isDragging: Bool { ids.contains { overlay($0)?.phase == .dragging } }
+  var isDragging: Bool { ids.contains { self[$0]?.phase == .dragging } }
 }

@@ -12,7 +12,7 @@ extension OverlayTape {
     guard stack.router.count == 0 else { throw .moving }
     var (rest, fresh) = (stack, OverlayStack(in: stack.surroundings))
     for id in stack.ids {
-      guard let overlay = stack.overlay(id), overlay.phase == .resting, let detent = overlay.detent else {
+      guard let overlay = stack[id], overlay.phase == .resting, let detent = overlay.detent else {
         throw .moving
       }
       guard let popped = try? rest.pop(id, at: stack.now), popped.lists == Lists(rows: popped.lists.rows) else {

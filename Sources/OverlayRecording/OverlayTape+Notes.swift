@@ -107,7 +107,7 @@ extension OverlayTape {
     guard let popped = try? twin.pop(id, at: .zero) else { return false }
     _ = twin.handle(.surroundings(stack.surroundings), at: .zero)
     try? twin.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: id)
-    return twin.overlay(id)?.digest == stack.overlay(id)?.digest
+    return twin[id]?.digest == stack[id]?.digest
   }
 
   // MARK: Lines
@@ -118,7 +118,7 @@ extension OverlayTape {
     if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
     var lines: [String] = []
     for id in stack.ids {
-      guard let overlay = stack.overlay(id) else { continue }
+      guard let overlay = stack[id] else { continue }
       let prefix = names.prefix(of: id)
       lines.append("\(prefix)phase \(OverlayLanguage.word(of: overlay.phase))")
       lines.append("\(prefix)target \(names.text(of: overlay.target))")

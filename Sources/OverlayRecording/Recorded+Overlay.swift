@@ -137,7 +137,7 @@ extension Recorded where Model == Overlay {
   }
 
   private mutating func show() {
-    if let overlay = overlays?.container?.overlay(OverlayID(0)) { model = overlay }
+    if let overlay = overlays?.container?[OverlayID(0)] { model = overlay }
   }
 }
 
@@ -147,7 +147,7 @@ extension OverlayStack {
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, noting answers: PolicyAnswers,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> EventRoute {
-    let custom = ids.filter { overlay($0)?.configuration.policy.isCustom == true }
+    let custom = ids.filter { self[$0]?.configuration.policy.isCustom == true }
     return handle(event, to: target, at: instant) { id, release, proposed in
       let answer = choose(id, release, proposed)
       if !custom.contains(id) {

@@ -96,7 +96,7 @@ extension Recorded where Model == OverlayStack {
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings? = nil, at instant: Instant
   ) throws(StackError) {
-    guard let present = model.overlay(id)?.configuration else { throw .unknown(id) }
+    guard let present = model[id]?.configuration else { throw .unknown(id) }
     let old = OverlaySetup(present, in: model.surroundings)
     let new = OverlaySetup(configuration, in: surroundings ?? model.surroundings)
     guard old != new else {
@@ -108,6 +108,7 @@ extension Recorded where Model == OverlayStack {
   }
 
   /// As `OverlayStack.edit(_:at:_:)`.
+  @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
   ) throws(StackError) -> [Cancellation] {
@@ -117,8 +118,21 @@ extension Recorded where Model == OverlayStack {
     return cancelled
   }
 
+  #if !hasFeature(Embedded)
+    /// As `OverlayStack.edit(_:at:_:)`, for a closure that throws whatever it likes.
+    @_disfavoredOverload @discardableResult
+    public mutating func edit(
+      _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
+    ) throws -> [Cancellation] {
+      let before = isRecording ? model.scene(of: id) : nil
+      let cancelled = try model.edit(id, at: instant, change)
+      if let before { note(before, id, at: instant) }
+      return cancelled
+    }
+  #endif
+
   private mutating func note(_ before: OverlayScene, _ id: OverlayID, at instant: Instant) {
-    guard let overlay = model.overlay(id), let layers = model.scene(of: id)?.layers else { return }
+    guard let overlay = model[id], let layers = model.scene(of: id)?.layers else { return }
     var replayed = before
     replayed.layOut(overlay.presentation)
     let changes = LayerLine.changes(from: replayed.layers, to: layers)
@@ -157,7 +171,7 @@ extension Recorded where Model == OverlayStack {
   }
 
   /// As `OverlayStack.hitTest(_:)`.
-  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? { model.hitTest(point) }
+  public func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? { model.hitTest(point) }
 
   private func observed(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
     overlays?.observing(configuration) ?? configuration
@@ -207,7 +221,7 @@ extension Recorded where Model == OverlayStack {
   /// Expects that each overlay that does not rest now will rest.
   package mutating func expectRest() {
     guard let names = overlays?.names else { return }
-    for id in model.ids where model.overlay(id)?.phase != .resting {
+    for id in model.ids where model[id]?.phase != .resting {
       append("expect  \(names.prefix(of: id))phase resting")
     }
   }

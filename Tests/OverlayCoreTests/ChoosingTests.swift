@@ -143,7 +143,7 @@ struct ChoosingTests {
     }
     #expect(asked == [7] && route.isLate && route.receiver?.overlay == 7)
     #expect(Array(stack.effects(of: 7)) == [.dragEnded, .willMove(tip), .late])
-    #expect(stack.overlay(7)?.target == tip && stack.overlay(7)?.choice == nil)
+    #expect(stack[7]?.target == tip && stack[7]?.choice == nil)
     _ = stack.handle(.down(2, Point2D(x: 200, y: 20)), at: Instant(milliseconds: 50))
     let beside = stack.handle(.up(2), at: Instant(milliseconds: 60)) { _, _, _ in
       Issue.record("asked")
@@ -170,7 +170,7 @@ struct ChoosingTests {
     send(.wheel(8, place, travel: 0, .end))
     #expect(asked == [])
     send(.wheel(9, place, travel: 0, .end))
-    #expect(asked == [1] && stack.overlay(1)?.target == tip)
+    #expect(asked == [1] && stack[1]?.target == tip)
     for id in [nil, 1] as [OverlayID?] {
       send(.moveTo(half, animated: false))
       send(.scrollBegin)

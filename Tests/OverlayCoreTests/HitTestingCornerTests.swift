@@ -24,21 +24,21 @@ struct HitTestingCornerTests {
     for step in 1...3 as ClosedRange<Int64> {
       _ = stack.handle(move(1, 800 - 20 * Double(step)), at: Instant(milliseconds: 8 * step))
     }
-    #expect(stack.overlay(front)?.height == 250)
+    #expect(stack[front]?.height == 250)
     // At rest, but with something to say.
     _ = stack.handle(.scrollTo(50, animated: false), to: rear, at: Instant(milliseconds: 24))
     #expect(stack.effects(of: rear).writeBack == 50)
     _ = stack.handle(move(1, 735), at: Instant(milliseconds: 32))
-    #expect(stack.overlay(front)?.height == 255)
+    #expect(stack[front]?.height == 255)
     #expect(stack.effects(of: rear) == OverlayEffects())
     _ = stack.handle(.moveTo(high, animated: true), to: rear, at: Instant(milliseconds: 32))
     #expect(stack.effects(of: rear).sequence == [.willMove(high)])
     _ = stack.handle(move(1, 730), at: Instant(milliseconds: 132))
-    #expect(stack.overlay(front)?.height == 260)
+    #expect(stack[front]?.height == 260)
     #expect(stack.effects(of: rear) == OverlayEffects())
-    let height = try #require(stack.overlay(rear)?.height)
+    let height = try #require(stack[rear]?.height)
     _ = stack.handle(.frame, at: Instant(milliseconds: 132))
-    #expect(stack.overlay(rear)?.height == height && height > 400)
+    #expect(stack[rear]?.height == height && height > 400)
   }
 
   @Test("What is popped has its background back, and keeps nothing of where it stood in the stack")

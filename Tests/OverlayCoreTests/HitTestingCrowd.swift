@@ -169,7 +169,7 @@ struct Crowd {
     }
     if stack.router.count != owners.count { fail("the router knows \(stack.router.count) of \(owners.count)") }
     for overlay in stack.ids {
-      guard let touches = stack.overlay(overlay)?.fingers.touches else { continue }
+      guard let touches = stack[overlay]?.fingers.touches else { continue }
       let heard = Set((0..<touches.count).compactMap { touches[$0]?.id })
       if heard != held[overlay] ?? [] { fail("\(overlay) hears \(heard), not \(held[overlay] ?? [])") }
     }

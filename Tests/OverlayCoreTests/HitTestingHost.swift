@@ -62,13 +62,13 @@ struct TouchHost {
   }
 
   mutating func settle() {
-    while let overlay = stack.overlay(Self.sheet), overlay.isMoving {
+    while let overlay = stack[Self.sheet], overlay.isMoving {
       instant = overlay.restTime
       _ = stack.handle(.frame, at: instant)
     }
   }
 
-  var overlay: Overlay? { stack.overlay(Self.sheet) }
+  var overlay: Overlay? { stack[Self.sheet] }
   var height: Double { overlay?.height ?? .nan }
   var effects: [OverlayEffect] { stack.effects(of: Self.sheet).sequence }
 }

@@ -64,7 +64,7 @@ struct HitTestingPropertyTests {
       case .scene: return nil
       }
       steps += 1
-      guard let twin = stack.overlay(id) else { return "gone" }
+      guard let twin = stack[id] else { return "gone" }
       let answer = stack.effects(of: id)
       let isSame =
         twin.height == run.overlay.height && twin.offset == run.overlay.offset && twin.phase == run.overlay.phase

@@ -40,14 +40,14 @@ struct HitTestingStackTests {
     #expect(stack.handle(down(3, 100, 100), at: .zero).receiver == Receiver(search, .background))
     _ = stack.handle(move(1, 100, 750), at: Instant(milliseconds: 8))
     _ = stack.handle(move(2, 100, 450), at: Instant(milliseconds: 8))
-    #expect(stack.overlay(place)?.height == 240)
-    #expect(stack.overlay(search)?.height == 440)
+    #expect(stack[place]?.height == 240)
+    #expect(stack[search]?.height == 440)
   }
 
   @Test("A present backdrop of the front one takes what lies behind it, also on the sheet behind")
   func backdrop() throws {
     var stack = try sampleStack()
-    var dimmed = try #require(stack.overlay(place)?.configuration)
+    var dimmed = try #require(stack[place]?.configuration)
     dimmed.largestUndimmedDetent = low
     try stack.reconfigure(place, dimmed, at: .zero)
     #expect(stack.handle(down(1, 100, 500), at: .zero).receiver == Receiver(search, .list))
@@ -74,7 +74,7 @@ struct HitTestingStackTests {
           move(id, 100, (id == 3 ? 500 : 700 + Double(id)) - 20 * Double(step)), at: Instant(milliseconds: 8 * step))
       }
     }
-    #expect(stack.overlay(place)?.height == 270)
+    #expect(stack[place]?.height == 270)
     #expect(stack.contains(place) && !stack.contains(OverlayID(7)))
     let popped = try stack.pop(place, at: Instant(milliseconds: 32))
     #expect(popped.cancelled.count == 2)
@@ -88,7 +88,7 @@ struct HitTestingStackTests {
     #expect(popped.overlay.phase == .resting)
     #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).receiver == nil)
     #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).receiver == Receiver(search, .list))
-    #expect(stack.overlay(search)?.height == 490)
+    #expect(stack[search]?.height == 490)
     #expect(stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).rejection == nil)
     #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).isTap)
     #expect(stack.router.count == 1)
@@ -127,7 +127,7 @@ struct HitTestingStackTests {
     for (phase, travel) in [(WheelPhase.begin, 5.0), (.end, 0), (.momentum, 5)] {
       _ = stack.handle(.wheel(wheel, point, travel: travel, phase), at: .zero)
     }
-    #expect(stack.overlay(search)?.offset == 10)
+    #expect(stack[search]?.offset == 10)
     var popped = try stack.pop(search, at: .zero).overlay
     #expect(popped.handle(.wheel(wheel, point, travel: 5, .momentum), at: .zero).rejection == .outOfSequence)
     #expect(popped.offset == 10)
@@ -141,8 +141,8 @@ struct HitTestingStackTests {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(held, as: place)
     #expect(stack.effects(of: place).sequence == [.dragEnded])
-    #expect(stack.overlay(place)?.phase == .settling)
-    #expect(stack.overlay(place)?.fingers.touches.count == 0)
+    #expect(stack[place]?.phase == .settling)
+    #expect(stack[place]?.fingers.touches.count == 0)
     #expect(stack.now == Instant(milliseconds: 8))
   }
 
@@ -165,7 +165,7 @@ struct HitTestingStackTests {
     #expect(throws: StackError.unknown(OverlayID(7))) {
       _ = try stack.edit(OverlayID(7), at: .zero) { (_) throws(LayerError) in }
     }
-    let configuration = try #require(stack.overlay(place)?.configuration)
+    let configuration = try #require(stack[place]?.configuration)
     let (header, scale) = (InvalidNumber(-1, outside: .length), InvalidNumber(0, outside: .positive))
     #expect(throws: StackError.configuration(ConfigurationError(.header, number: header))) {
       try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
@@ -181,11 +181,11 @@ struct HitTestingStackTests {
   func events() throws {
     var stack = try sampleStack()
     _ = stack.handle(.resize(Size2D(width: 300, height: 500)), at: .zero)
-    #expect(stack.overlay(place)?.surroundings.size.width == 300)
-    #expect(stack.overlay(search)?.surroundings.size.width == 300)
-    _ = stack.handle(.moveTo(high, animated: false), at: .zero)
-    #expect(stack.overlay(place)?.height == 500)
-    #expect(stack.overlay(search)?.height == 400)
+    #expect(stack[place]?.surroundings.size.width == 300)
+    #expect(stack[search]?.surroundings.size.width == 300)
+    _ = stack.handle(.moveTo(high, animated: false), to: place, at: .zero)
+    #expect(stack[place]?.height == 500)
+    #expect(stack[search]?.height == 400)
     #expect(stack.handle(.next, to: OverlayID(9), at: .zero).rejection == .unknown)
     // Earlier than the last event: it counts at that one's time, and that is reported once.
     _ = stack.handle(.frame, at: Instant(milliseconds: 100))

@@ -21,7 +21,7 @@ struct HitTestingValueTests {
   func unknown() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(overlay(), as: one)
-    #expect(stack.overlay(other) == nil)
+    #expect(stack[other] == nil)
     #expect(stack.scene(of: other) == nil)
     #expect(stack.effects(of: other) == OverlayEffects())
     #expect(throws: StackError.unknown(other)) { try stack.reconfigure(other, overlay().configuration, at: .zero) }
@@ -42,8 +42,8 @@ struct HitTestingValueTests {
     configuration.header = 30
     try stack.reconfigure(one, configuration, at: Instant(milliseconds: 50))
     #expect(stack.now == Instant(milliseconds: 100))
-    #expect(stack.overlay(one)?.now == Instant(milliseconds: 100))
-    #expect(stack.overlay(one)?.configuration.header == 30)
+    #expect(stack[one]?.now == Instant(milliseconds: 100))
+    #expect(stack[one]?.configuration.header == 30)
     // It was on time for the overlay: nothing is reported.
     #expect(stack.effects(of: one).isEmpty)
     try stack.reconfigure(one, configuration, at: Instant(milliseconds: 150))
@@ -100,8 +100,8 @@ struct HitTestingValueTests {
     #expect(held.phase == .dragging && held.drag?.wheel != nil)
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(held, as: one)
-    #expect(stack.overlay(one)?.drag?.wheel == nil)
-    #expect(stack.overlay(one)?.phase != .dragging)
+    #expect(stack[one]?.drag?.wheel == nil)
+    #expect(stack[one]?.phase != .dragging)
   }
 
   @Test(

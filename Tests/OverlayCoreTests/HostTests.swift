@@ -45,11 +45,11 @@ struct HostTests {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     try stack.push(sample(), as: 3)
     try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.momentum = .carry }
-    #expect(stack.overlay(3)?.configuration.momentum == .carry)
+    #expect(stack[3]?.configuration.momentum == .carry)
     #expect(throws: StackError.unknown(4)) {
       try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.momentum = .pin }
     }
-    #expect(stack.overlay(3)?.configuration.momentum == .carry)
+    #expect(stack[3]?.configuration.momentum == .carry)
   }
 
   @Test("The list is locked where the sheet takes both ways, and nowhere else")

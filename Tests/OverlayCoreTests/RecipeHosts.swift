@@ -31,7 +31,7 @@ struct Sheets {
     try stack.push(Overlay(setup), as: 0)
   }
 
-  var sheet: Overlay? { stack.overlay(0) }
+  var sheet: Overlay? { stack[0] }
 
   @discardableResult
   mutating func send(_ event: OverlayEvent, to id: OverlayID? = nil, after milliseconds: Int64 = 8) -> EventRoute {

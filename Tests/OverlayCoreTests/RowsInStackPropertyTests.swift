@@ -43,7 +43,7 @@ struct MovingRows {
   }
 
   private mutating func begin(_ motion: Motion) {
-    let top = stack.overlay(rowsOverlay).map { 800 - $0.height } ?? 0
+    let top = stack[rowsOverlay].map { 800 - $0.height } ?? 0
     switch motion {
     case .rest: break
     case .listDrag: stack.drag([700, 690, 690 - Double(draw.below(300)), 700 - Double(draw.below(300))])

@@ -23,7 +23,7 @@ func rowsStack(
 }
 
 extension OverlayStack {
-  var rowsSheet: Overlay { get throws { try #require(overlay(rowsOverlay)) } }
+  var rowsSheet: Overlay { get throws { try #require(self[rowsOverlay]) } }
 
   @discardableResult
   mutating func at(_ milliseconds: Double, _ event: OverlayEvent) -> EventRoute {

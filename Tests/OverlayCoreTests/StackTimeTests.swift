@@ -35,8 +35,8 @@ import Traces
       _ = quiet.handle(command, to: Self.front, at: instant)
       #expect(asked == quiet)
       for stack in [asked, quiet] {
-        #expect(stack.overlay(Self.back)?.now == instant)
-        #expect(stack.overlay(Self.back)?.restTime == instant)
+        #expect(stack[Self.back]?.now == instant)
+        #expect(stack[Self.back]?.restTime == instant)
         #expect(stack.effects(of: Self.back).isEmpty)
       }
     }
@@ -48,16 +48,16 @@ import Traces
       for step in 1...4 {
         let instant = Instant(milliseconds: 320 + 8 * Int64(step))
         _ = stack.handle(.move(TouchID(1), Point2D(x: 195, y: 730 - 20 * Double(step))), at: instant)
-        #expect(stack.overlay(Self.back)?.now == instant)
+        #expect(stack[Self.back]?.now == instant)
       }
-      #expect(stack.overlay(Self.front)?.fastPath != nil)
+      #expect(stack[Self.front]?.fastPath != nil)
     }
   }
 
   @Test("A native view's reports go straight on in a stack as they do alone, with the same answers")
   func reports() throws {
     var stack = try Self.stack { $0.driver = .platform }
-    guard var alone = stack.overlay(Self.front) else { return }
+    guard var alone = stack[Self.front] else { return }
     var straight = 0
     let reports: [(Double, Double)] = [(0, 20), (4, 45), (0, 30), (0, -10), (0, 640), (40, 700), (120, 780), (90, 750)]
     func send(_ event: OverlayEvent, _ milliseconds: Int64) {
@@ -67,9 +67,9 @@ import Traces
       _ = stack.handle(event, to: milliseconds % 16 == 0 ? Self.front : nil, at: instant)
       #expect(stack.effects(of: Self.front) == effects, "\(event)")
       #expect(stack.effects(of: Self.back).isEmpty)
-      #expect(stack.overlay(Self.front) == alone, "\(event)")
-      #expect(stack.overlay(Self.front)?.presentation == alone.presentation, "\(event)")
-      #expect(stack.now == instant && stack.overlay(Self.back)?.now == instant)
+      #expect(stack[Self.front] == alone, "\(event)")
+      #expect(stack[Self.front]?.presentation == alone.presentation, "\(event)")
+      #expect(stack.now == instant && stack[Self.back]?.now == instant)
       if alone.fastPath != nil { straight += 1 }
     }
     send(.scrollBegin, 0)
@@ -93,7 +93,7 @@ import Traces
         guard case .send(let event) = step.action, event.isRoutedAlike else { continue }
         let effects = run.play(step)
         _ = stack.handle(event, at: run.instant)
-        guard let overlay = stack.overlay(Self.front) else { return "gone" }
+        guard let overlay = stack[Self.front] else { return "gone" }
         let others = stack.effects(of: Self.front).sequence
         if effects != others { return "event \(index), \(step): \(effects), in a stack \(others)" }
         let isSame = overlay.presentation == run.overlay.presentation && overlay.digest == run.overlay.digest

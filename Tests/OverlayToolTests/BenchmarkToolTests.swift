@@ -38,7 +38,7 @@ import Testing
     var (core, stack, moves, reads) = (try CoreMoves(), try StackMoves(), try HostMoves(), try HostReads())
     for height in [532.0, 432, 532] {
       #expect([core.run(25), stack.run(25), moves.run(25), reads.run(25)] == [height, height, height, height])
-      #expect(core.overlay.phase == .dragging && stack.stack.overlay(StackMoves.id)?.phase == .dragging)
+      #expect(core.overlay.phase == .dragging && stack.stack[StackMoves.id]?.phase == .dragging)
       let shown = try #require(reads.host.shown)
       #expect(shown.frame.origin.y == 844 - height && shown.offset == 0 && shown.phase == .dragging)
       #expect(shown.isBackdropPresent && (shown.backdropOpacity - (height - 422) / 358).magnitude < 1e-12)

@@ -102,7 +102,7 @@ import Testing
     try stack.changeRows(.insert(0, height: 60), of: Self.places, at: Self.at(30))
     try stack.setList(ListID(1), of: Self.places, at: Self.at(40))
     try stack.setList(ListID(0), content: ListContent(height: 500), offset: 20, of: Self.places, at: Self.at(50))
-    var configuration = try #require(stack.model.overlay(Self.places)?.configuration)
+    var configuration = try #require(stack.model[Self.places]?.configuration)
     try stack.reconfigure(Self.places, configuration, at: Self.at(55))
     configuration.header = 30
     try stack.reconfigure(Self.places, configuration, at: Self.at(60))
@@ -184,7 +184,7 @@ import Testing
       asked.append(id)
       return DetentID(1)
     }
-    #expect(asked == [Self.places] && stack.model.overlay(Self.places)?.target == DetentID(1))
+    #expect(asked == [Self.places] && stack.model[Self.places]?.target == DetentID(1))
     #expect(stack.recordedText.contains("answer  sheet-0/detent-1\n+52     up     1\n") == isRecorded)
   }
 
@@ -246,8 +246,8 @@ import Testing
     #expect(playback.overlayNames == ["places", "sheet-1", "sheet-2"])
     playback.play(until: Self.at(60))
     let shown = playback.shown(at: Self.at(60))
-    let height = try #require(shown.overlay(Self.places)?.height)
-    #expect(height > 120 && height < 422 && shown.overlay(OverlayID(2)) == nil)
+    let height = try #require(shown[Self.places]?.height)
+    #expect(height > 120 && height < 422 && shown[OverlayID(2)] == nil)
     playback.play(until: Self.at(5000))
     #expect(playback.isDone(at: Self.at(5000)))
     #expect(playback.shown(at: Self.at(5000)).digest == playback.digest)

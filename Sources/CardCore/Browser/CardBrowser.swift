@@ -113,3 +113,7 @@ extension CardBrowser {
     return Double(whole) < cards ? whole + 1 : whole
   }
 }
+
+#if !hasFeature(Embedded)
+  extension CardBrowser: CustomStringConvertible, CustomReflectable {}
+#endif

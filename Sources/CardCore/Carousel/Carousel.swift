@@ -70,3 +70,7 @@ public struct Carousel: Sendable, Equatable {
     bind(&bound)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Carousel: CustomStringConvertible, CustomReflectable {}
+#endif

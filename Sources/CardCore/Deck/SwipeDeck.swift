@@ -158,3 +158,7 @@ extension SwipeDeck {
   /// The direction in which a card went; `nil` for one that is not in the history. O(1) on average.
   public func way(of id: CardID) -> CardDirection? { history.way(of: id) }
 }
+
+#if !hasFeature(Embedded)
+  extension SwipeDeck: CustomStringConvertible, CustomReflectable {}
+#endif

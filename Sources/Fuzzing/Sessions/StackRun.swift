@@ -53,8 +53,7 @@ package struct StackRun: WatchedRun {
   package subscript(id: OverlayID) -> Overlay { state[id] ?? state[OverlayID(0)] ?? first }
 
   package func hitsList(at point: Point2D) -> Bool {
-    var stack = state.stack
-    guard let (id, hit) = stack.hitTest(point) else { return false }
+    guard let (id, hit) = state.stack.hitTest(point) else { return false }
     return id == OverlayID(0) && hit.layer == .list
   }
 

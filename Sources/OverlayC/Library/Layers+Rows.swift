@@ -8,7 +8,7 @@ func overlay_stack_hit_test(
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack), let route = route else { return OVERLAY_ERROR_NULL }
   var found = overlay_route()
-  if let (overlay, hit) = storage.place.pointee.hitTest(Point2D(x: x, y: y)) {
+  if let (overlay, hit) = storage.place.pointee.layOutAndHit(Point2D(x: x, y: y)) {
     found.take(Receiver(overlay, hit.layer))
     found.take(row: hit.row)
   }

@@ -20,6 +20,9 @@ public struct DetentTable: Sendable, Equatable {
 
     /// The detent's identity.
     public var id: DetentID { detent.id }
+
+    /// A detent that rests at a height: points, 0 or more.
+    public init(_ detent: Detent, at height: Double) { (self.detent, self.height) = (detent, height) }
   }
 
   /// All detents, ascending by height and id.
@@ -36,16 +39,27 @@ public struct DetentTable: Sendable, Equatable {
   /// - Parameter detents: At least one of them enabled.
   init(_ detents: [Detent], in space: Space) { resolve(detents, in: space) }
 
+  /// - Parameter entries: Valid ones, at least one of them enabled.
+  init(valid entries: [Entry]) {
+    for entry in entries { insert(entry) }
+    measure()
+  }
+
   /// Resolves again, in place.
   mutating func resolve(_ detents: [Detent], in space: Space) {
     all.removeAll(keepingCapacity: true)
     enabled.removeAll(keepingCapacity: true)
     refusesDismissal = false
-    for detent in detents {
-      let entry = Entry(detent: detent, height: space.height(of: detent.height))
-      insert(entry, into: &all)
-      if detent.isEnabled { insert(entry, into: &enabled) } else if entry.height == 0 { refusesDismissal = true }
-    }
+    for detent in detents { insert(Entry(detent, at: space.height(of: detent.height))) }
+    measure()
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    insert(entry, into: &all)
+    if entry.detent.isEnabled { insert(entry, into: &enabled) } else if entry.height == 0 { refusesDismissal = true }
+  }
+
+  private mutating func measure() {
     minimum = enabled[0].height
     maximum = enabled[enabled.count - 1].height
   }

@@ -70,6 +70,25 @@ public struct OverlayEffects: Sendable {
   /// Nothing to report.
   public init() {}
 
+  /// Effects as a call would report them, in this order: what a host's tests give to what performs effects.
+  ///
+  ///     perform(OverlayEffects([.dragEnded, .willMove(full)], writeBack: 0))
+  ///
+  /// - Parameters:
+  ///   - effects: At most ``capacity``; later ones are dropped.
+  ///   - writeBack: The offset that a native scroll view has to take, in points.
+  ///   - shift: How far such a view moved its own offset: points, positive scrolls on.
+  ///   - answer: What came of a command.
+  public init(
+    _ effects: some Sequence<OverlayEffect>, writeBack: Double? = nil, shift: Double = 0, answer: OverlayAnswer? = nil
+  ) {
+    for effect in effects {
+      add(effect)
+      closeInstant()
+    }
+    (self.writeBack, self.shift, self.answer) = (writeBack, shift, answer)
+  }
+
   /// Why the event could not be applied: the first reason; `nil` where it could.
   public var rejection: OverlayRejection? {
     for case .rejected(let reason) in self { return reason }
@@ -103,6 +122,11 @@ extension OverlayEffects: RandomAccessCollection {
     let (rank, number) = list[index]
     return OverlayEffect(OverlayEffect.Kind(rawValue: rank), number: number)
   }
+}
+
+extension OverlayEffects: ExpressibleByArrayLiteral {
+  /// These effects in this order, without a write-back, a shift or an answer.
+  public init(arrayLiteral effects: OverlayEffect...) { self.init(effects) }
 }
 
 #if !hasFeature(Embedded)

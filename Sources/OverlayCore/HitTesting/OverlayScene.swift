@@ -40,7 +40,7 @@ public struct OverlayScene: Sendable {
 
   /// Changes the layers: adds some, takes some away, switches them.
   ///
-  ///     try scene.edit { layers throws(LayerError) in
+  ///     try scene.edit { layers in
   ///       try layers.insert(OverlayLayer(search, frame: field), at: .frontmost(in: .header))
   ///     }
   ///
@@ -50,6 +50,21 @@ public struct OverlayScene: Sendable {
   public mutating func edit(_ change: (inout LayerTree) throws(LayerError) -> Void) throws(LayerError) {
     var changed = layers
     try change(&changed)
+    try adopt(changed)
+  }
+
+  #if !hasFeature(Embedded)
+    /// As `edit(_:)` with a closure that throws a ``LayerError``, for one that throws whatever it likes.
+    @_disfavoredOverload
+    public mutating func edit(_ change: (inout LayerTree) throws -> Void) throws {
+      var changed = layers
+      try change(&changed)
+      try adopt(changed)
+    }
+  #endif
+
+  /// Takes changed layers, where the standard ones are still in their places.
+  private mutating func adopt(_ changed: LayerTree) throws(LayerError) {
     for id in LayerID.standard {
       guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
     }

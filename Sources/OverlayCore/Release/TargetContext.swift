@@ -29,12 +29,41 @@ public struct TargetContext: Sendable, Equatable {
     /// axis.
     public let meanVelocityAcross: Double
 
-    init(part: SheetPart, travel: Double, across: Double, seconds: Double) {
+    /// A drag that took some time.
+    ///
+    /// - Parameters:
+    ///   - part: Where it began.
+    ///   - travel: How far its fingers went along the axis: points, positive expands.
+    ///   - across: The same across the axis: positive to the right or down.
+    ///   - seconds: How long it took; without time the mean velocities are 0.
+    public init(part: SheetPart, travel: Double, across: Double = 0, seconds: Double) {
       self.part = part
       self.travel = travel
       meanVelocity = seconds > 0 ? travel / seconds : 0
       meanVelocityAcross = seconds > 0 ? across / seconds : 0
     }
+  }
+
+  /// A release as an overlay would tell it: what a host's tests ask a policy about.
+  ///
+  ///     let detents = try DetentTable(configuration, in: surroundings)
+  ///     let release = TargetContext(height: 300, velocity: 900, origin: tip, detents: detents)
+  ///     policy.target(release)          // full
+  ///
+  /// - Parameters:
+  ///   - height: The released height as shown, in points. What is not finite counts as the lowest enabled height.
+  ///   - velocity: Points per second, positive expands. What is not finite counts as 0.
+  ///   - origin: The detent the sheet rested on at the down, if any.
+  ///   - detents: The detents with their heights.
+  ///   - gesture: The drag that ended; `nil` where no finger's release asks.
+  ///   - scale: Pixels per point: a height within half a pixel of a detent is that detent.
+  public init(
+    height: Double, velocity: Double, origin: DetentID? = nil, detents: DetentTable, gesture: Gesture? = nil,
+    scale: Double = 2
+  ) {
+    self.init(
+      height: height.isFinite ? height : detents.minimum, velocity: velocity.isFinite ? velocity : 0, origin: origin,
+      detents: detents, gesture: gesture, halfPixel: 0.5 / scale)
   }
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.

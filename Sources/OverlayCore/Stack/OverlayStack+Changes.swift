@@ -85,21 +85,46 @@ extension OverlayStack {
       cancelled: cancelled)
   }
 
-  /// Changes the layers of an overlay, as ``OverlayScene/edit(_:)`` does. Fingers and wheels on layers that are gone or
+  /// Changes the layers of an overlay, as `OverlayScene.edit(_:)` does. Fingers and wheels on layers that are gone or
   /// disabled then are cancelled.
   ///
   /// - Returns: The touches that lost their layers.
+  @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
   ) throws(StackError) -> [Cancellation] {
     guard let index = index(of: id) else { throw .unknown(id) }
-    var scene = elements[index].scene
-    scene.layOut(elements[index].overlay.presentation)
+    var scene = elements[index].laidOut
     do throws(LayerError) {
       try scene.edit(change)
     } catch {
       throw .layers(error)
     }
+    return adopt(scene, of: index, at: instant)
+  }
+
+  #if !hasFeature(Embedded)
+    /// As `edit(_:at:_:)` with a closure that throws a ``LayerError``, for one that throws whatever it likes.
+    ///
+    ///     try stack.edit(places, at: now) { layers in
+    ///       try layers.insert(search, at: .frontmost(in: .header))
+    ///     }
+    ///
+    /// - Returns: The touches that lost their layers.
+    /// - Throws: ``StackError``, and as they are the other errors that `change` throws.
+    @_disfavoredOverload @discardableResult
+    public mutating func edit(
+      _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
+    ) throws -> [Cancellation] {
+      guard let index = index(of: id) else { throw StackError.unknown(id) }
+      var scene = elements[index].laidOut
+      do { try scene.edit(change) } catch let error as LayerError { throw StackError.layers(error) }
+      return adopt(scene, of: index, at: instant)
+    }
+  #endif
+
+  /// Gives an overlay other layers: what is down on those that are gone or disabled is cancelled.
+  private mutating func adopt(_ scene: OverlayScene, of index: Int, at instant: Instant) -> [Cancellation] {
     beginCall(at: instant)
     beginCall(of: index)
     elements[index].scene = scene
@@ -119,7 +144,7 @@ extension OverlayStack {
   public mutating func reconfigure(
     _ id: OverlayID, at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
   ) throws(StackError) {
-    guard var changed = overlay(id)?.configuration else { throw .unknown(id) }
+    guard var changed = self[id]?.configuration else { throw .unknown(id) }
     change(&changed)
     try reconfigure(id, changed, at: instant)
   }

@@ -3,10 +3,13 @@ import Kinetics
 extension OverlayStack {
   /// Takes one event and says who received it.
   ///
+  /// **In a stack of several overlays a command needs `to:`, and what is about the surroundings has none.**
+  ///
   /// Time passes for all of them first, so a touch is hit-tested against what is shown at its instant, with frames or
   /// without. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the
-  /// safe area and the keyboard go to all overlays. Everything else goes to the overlay that is named, else to the
-  /// front one. Read what to perform then with ``effects(of:)``, for each overlay.
+  /// safe area and the keyboard go to all overlays, whatever `to:` says. A command goes to the overlay that is named,
+  /// or to the only one; without a name among several it is rejected as `unknown`. Everything else goes to the overlay
+  /// that is named, else to the front one. Read what to perform then with ``effects(of:)``, for each overlay.
   ///
   /// An event before the last one counts at the last one's time: ``OverlayEffect/late``. What cannot be applied changes
   /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front
@@ -14,7 +17,7 @@ extension OverlayStack {
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - target: Whose event it is, where it is neither a touch nor for all.
+  ///   - target: Whose event it is, where it is neither a touch nor for all; every command of a stack of several has one.
   ///   - instant: When, on the host's clock.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
     var route = EventRoute()
@@ -84,12 +87,18 @@ extension OverlayStack {
 
   /// Sends an event to one overlay, by default to the front one.
   private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> EventRoute {
-    guard let id = target ?? elements.first?.id, let place = index(of: id) else { return rejected(.unknown) }
+    guard let id = target ?? unnamedReceiver(of: event), let place = index(of: id) else { return rejected(.unknown) }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
     tell(place, event)
     return EventRoute()
+  }
+
+  /// Who gets an event that names nobody: the front overlay, but among several none gets a command.
+  private func unnamedReceiver(of event: OverlayEvent) -> OverlayID? {
+    if case .command = event, elements.count > 1 { return nil }
+    return elements.first?.id
   }
 
   /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
@@ -145,7 +154,17 @@ extension OverlayStack {
   // MARK: - Queries
 
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
-  public mutating func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
+  ///
+  /// It copies the layers of an overlay that was not hit-tested since it moved. A finger that goes down copies nothing.
+  public func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
+    for element in elements {
+      if let hit = element.laidOut.hitTest(point, row: element.row(at:)) { return (element.id, hit) }
+    }
+    return nil
+  }
+
+  /// As ``hitTest(_:)``, but it keeps the layers as it has laid them out: nothing is copied.
+  package mutating func layOutAndHit(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
     for index in 0..<elements.count {
       elements[index].layOut()
       if let hit = elements[index].hitTest(point) { return (elements[index].id, hit) }
@@ -154,20 +173,15 @@ extension OverlayStack {
   }
 
   /// The layers of an overlay, laid out from what it shows now.
-  public mutating func scene(of id: OverlayID) -> OverlayScene? {
-    guard let index = index(of: id) else { return nil }
-    elements[index].layOut()
-    return elements[index].scene
-  }
+  public func scene(of id: OverlayID) -> OverlayScene? { index(of: id).map { elements[$0].laidOut } }
 
   /// The layers that an assistive technology can reach now, front to back, with frames in the container's coordinates;
   /// nothing behind a backdrop that is present.
-  public mutating func forEachAccessible(_ body: (OverlayID, AccessibilityOrder.Element) -> Void) {
-    for index in 0..<elements.count {
-      elements[index].layOut()
-      let id = elements[index].id
+  public func forEachAccessible(_ body: (OverlayID, AccessibilityOrder.Element) -> Void) {
+    for element in elements {
+      let id = element.id
       var isCovered = false
-      elements[index].scene.forEachAccessible { element in
+      element.laidOut.forEachAccessible { element in
         body(id, element)
         if element.layer == .backdrop { isCovered = true }
       }

@@ -14,7 +14,7 @@ extension OverlayStack {
 
   /// Who is hit at a point by what begins there.
   mutating func hit(_ point: Point2D) -> EventRoute {
-    guard let (overlay, hit) = hitTest(point) else { return EventRoute() }
+    guard let (overlay, hit) = layOutAndHit(point) else { return EventRoute() }
     return EventRoute(Receiver(overlay, hit.layer), at: hit.point, row: hit.row)
   }
 

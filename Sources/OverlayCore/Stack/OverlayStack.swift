@@ -38,14 +38,14 @@ public struct OverlayStack: Sendable {
   /// How many overlays there are.
   public var count: Int { elements.count }
 
-  /// The overlays, front first.
+  /// The overlays, front first: `for id in stack.ids`. Overlays may come and go meanwhile.
   public var ids: [OverlayID] { elements.map { $0.id } }
 
   /// Whether an overlay of this id is in the stack. Cheaper than to ask for the overlay, which is a copy of it.
   public func contains(_ id: OverlayID) -> Bool { index(of: id) != nil }
 
-  /// An overlay as it is now.
-  public func overlay(_ id: OverlayID) -> Overlay? { index(of: id).map { elements[$0].overlay } }
+  /// An overlay as it is now, a copy; `nil` for an unknown id.
+  public subscript(id: OverlayID) -> Overlay? { index(of: id).map { elements[$0].overlay } }
 
   /// What will be shown of an overlay at a coming instant if nothing happens until then: as
   /// ``Overlay/presentation(at:)``.
@@ -170,8 +170,18 @@ extension OverlayStack.Element {
 
   mutating func layOut() { scene.layOut(overlay.presentation) }
 
+  /// The layers, laid out from what is shown now.
+  var laidOut: OverlayScene {
+    var scene = scene
+    scene.layOut(overlay.presentation)
+    return scene
+  }
+
   /// What a point hits, as laid out last; on the list with its row.
-  func hitTest(_ point: Point2D) -> LayerHit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
+  func hitTest(_ point: Point2D) -> LayerHit? { scene.hitTest(point, row: row(at:)) }
+
+  /// The row at a place of the list's content, where rows are known.
+  func row(at place: Double) -> Int? { lists.rows?.row(at: place) }
 }
 
 extension OverlayStack: Equatable {
@@ -182,11 +192,9 @@ extension OverlayStack: Equatable {
       left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {
-      var (one, other) = (left.elements[index], right.elements[index])
-      guard one.id == other.id, one.overlay == other.overlay, one.lists == other.lists else { return false }
-      one.layOut()
-      other.layOut()
-      guard one.scene == other.scene else { return false }
+      let (one, other) = (left.elements[index], right.elements[index])
+      guard one.id == other.id, one.overlay == other.overlay, one.lists == other.lists, one.laidOut == other.laidOut
+      else { return false }
     }
     return true
   }

@@ -51,6 +51,26 @@ public struct EventRoute: Sendable, Hashable {
     self.row = row
   }
 
+  /// A route as a stack would answer it: what a host's tests give to what reads routes.
+  ///
+  ///     EventRoute(to: Receiver(sheet, .list), row: 12, isTap: true)
+  ///
+  /// - Parameters:
+  ///   - receiver: Whose the event is; `nil` for nobody.
+  ///   - point: Of a down: the point in the receiver's coordinates.
+  ///   - row: The row at that point, or at the end of a touch on the list.
+  ///   - isTap: Of an up: whether it ended a tap.
+  ///   - isLate: Whether it came before the last event.
+  ///   - rejection: Why it, or a part of it, could not be routed.
+  ///   - replaced: Who had the touch before.
+  public init(
+    to receiver: Receiver?, at point: Point2D? = nil, row: Int? = nil, isTap: Bool = false, isLate: Bool = false,
+    rejection: OverlayRejection? = nil, replacing replaced: Receiver? = nil
+  ) {
+    self.init(receiver, at: point, row: row)
+    (self.isTap, self.isLate, self.rejection, self.replaced) = (isTap, isLate, rejection, replaced)
+  }
+
   mutating func delay() { isLate = true }
 
   mutating func reject(_ reason: OverlayRejection) { rejection = reason }
@@ -71,4 +91,9 @@ public struct Cancellation: Sendable, Hashable {
   public let receiver: Receiver
   /// Whether it is a wheel gesture and not a finger.
   public let isWheel: Bool
+
+  /// A touch, or a wheel gesture, that a layer lost.
+  public init(touch: TouchID, receiver: Receiver, isWheel: Bool = false) {
+    (self.touch, self.receiver, self.isWheel) = (touch, receiver, isWheel)
+  }
 }

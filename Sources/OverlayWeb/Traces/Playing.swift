@@ -137,7 +137,7 @@ public func look(_ page: PagePointer, _ overlay: Double) {
   var answer = Answer(page.pointee.answer)
   let stack = overlayStack(page.pointee.stack)
   answer.add(stack?.pointee.contains(id) ?? false)
-  guard let configuration = stack?.pointee.overlay(id)?.configuration else { return }
+  guard let configuration = stack?.pointee[id]?.configuration else { return }
   answer.add(configuration.edge.number)
   answer.add(configuration.header)
   answer.add(configuration.content.leading)

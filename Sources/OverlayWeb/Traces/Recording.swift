@@ -27,7 +27,7 @@ struct PageRecording {
   }
 
   private func setup(of id: OverlayID) -> OverlaySetup? {
-    guard let stack, let overlay = stack.pointee.overlay(id) else { return nil }
+    guard let stack, let overlay = stack.pointee[id] else { return nil }
     return OverlaySetup(overlay.configuration, in: stack.pointee.surroundings)
   }
 

@@ -27,7 +27,7 @@ package struct PlotRecorder: ReplayObserver {
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     overlays = state.ids.map { _ in nil }
     data.tracks = state.ids.map { PlotData.Track(name: state.hasSeveral ? names.name(of: $0) : "") }
-    for (index, id) in state.ids.enumerated() { add(state.stack.overlay(id), to: index, at: state.now) }
+    for (index, id) in state.ids.enumerated() { add(state.stack[id], to: index, at: state.now) }
     data.scenes.append(SceneShot(state, names, at: state.now, caption: "at the start"))
   }
 
@@ -54,7 +54,7 @@ package struct PlotRecorder: ReplayObserver {
     note(step, state, before: overlays)
     for (index, id) in state.ids.enumerated() {
       noteEffects(of: id, step, state, before: before[index], in: index)
-      add(state.stack.overlay(id), to: index, at: step.instant)
+      add(state.stack[id], to: index, at: step.instant)
     }
     label(step, state)
     shoot(step, state)
@@ -62,7 +62,7 @@ package struct PlotRecorder: ReplayObserver {
 
   package mutating func end(_ state: ReplayState, at instant: Instant) {
     passTime(until: instant)
-    for (index, id) in state.ids.enumerated() { add(state.stack.overlay(id), to: index, at: instant) }
+    for (index, id) in state.ids.enumerated() { add(state.stack[id], to: index, at: instant) }
     data.end = instant.nanoseconds
   }
 

@@ -41,7 +41,7 @@ struct SceneShot: Sendable {
   func looksLike(_ other: SceneShot) -> Bool { container == other.container && layers == other.layers }
 
   private static func layers(_ state: ReplayState, _ names: TraceNames) -> [Layer] {
-    var stack = state.stack
+    let stack = state.stack
     var layers: [Layer] = []
     for id in state.stack.ids.reversed() {
       guard let scene = stack.scene(of: id) else { continue }

@@ -78,7 +78,7 @@ enum StepText {
     let first = state.route?.receiver?.overlay ?? step.overlay
     guard state.hasSeveral else { return [first] }
     let before = moving
-    moving = state.ids.filter { state.stack.overlay($0)?.isMoving == true }
+    moving = state.ids.filter { state.stack[$0]?.isMoving == true }
     let told = state.ids.filter { id in
       moving.contains(id) || before.contains(id) || !state.effects(of: id).isEmpty
     }

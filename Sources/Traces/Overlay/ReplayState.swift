@@ -56,7 +56,7 @@ public struct ReplayState: Sendable {
 
   /// An overlay of the trace, even if it was taken out; `nil` for an id that the trace does not have.
   public subscript(id: OverlayID) -> Overlay? {
-    stack.overlay(id) ?? popped[id]?.overlay
+    stack[id] ?? popped[id]?.overlay
   }
 
   package var front: Overlay? { ids.first.flatMap { self[$0] } }
@@ -122,15 +122,14 @@ extension ReplayState {
 
   /// Where a layer is as it is shown now; `nil` where it is not there.
   func frame(of layer: Receiver) -> Rect2D? {
-    var stack = stack
-    return stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
+    stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)
   }
 
   /// The frame of a place; `nil` for what is not there.
   func frame(of place: FramedPlace) -> Rect2D? {
     switch place {
     case .layer(let layer): frame(of: layer)
-    case .listLayout(let id): stack.overlay(id)?.listLayoutFrame
+    case .listLayout(let id): stack[id]?.listLayoutFrame
     }
   }
 
@@ -150,7 +149,7 @@ extension ReplayState {
     leaving = nil
     route = nil
     guard stack.ids.contains(target) || settings.allSatisfy({ $0.isShared }) else { throw .unknown(target) }
-    guard let overlay = stack.overlay(target) ?? popped[target]?.overlay else { throw .unknown(target) }
+    guard let overlay = stack[target] ?? popped[target]?.overlay else { throw .unknown(target) }
     var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
     for setting in settings { setting.apply(to: &setup) }
     guard stack.contains(target) else {

@@ -31,7 +31,7 @@ struct StackCrowd: Sendable {
   /// Takes a step, and before it all that must not matter.
   mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
     let wait = step.instant.nanoseconds &- last.nanoseconds
-    if wait > 2, state.stack.ids.allSatisfy({ state.stack.overlay($0)?.configuration.driver == .core }) {
+    if wait > 2, state.stack.ids.allSatisfy({ state.stack[$0]?.configuration.driver == .core }) {
       pass(to: Instant(nanoseconds: last.nanoseconds &+ wait / 3))
     }
     let quiet = state
@@ -58,9 +58,8 @@ struct StackCrowd: Sendable {
   private var map: Point2D {
     let beside = Point2D(x: -1000, y: -1000)
     let size = state.stack.surroundings.size
-    var stack = state.stack
     for point in [Point2D(x: 1, y: 1), Point2D(x: size.width - 1, y: size.height - 1)] {
-      if stack.hitTest(point)?.hit.layer == .background { return point }
+      if state.stack.hitTest(point)?.hit.layer == .background { return point }
     }
     return beside
   }
@@ -70,7 +69,7 @@ struct StackCrowd: Sendable {
     defer { watchAll() }
     for index in laws.indices {
       let id = laws[index].id
-      guard let crowded = state.stack.overlay(id), let bare = twin.stack.overlay(id) else { continue }
+      guard let crowded = state.stack[id], let bare = twin.stack[id] else { continue }
       let message = laws[index].law.fault(
         framed: crowded, reporting: state.effects(of: id), bare: bare, reporting: twin.effects(of: id),
         isThorough: isThorough)

@@ -42,7 +42,7 @@ package struct StackLaws: Sendable {
   }
 
   private mutating func watch(_ id: OverlayID, _ state: ReplayState) {
-    guard overlay == nil || overlay == id, let overlay = state.stack.overlay(id) else { return }
+    guard overlay == nil || overlay == id, let overlay = state.stack[id] else { return }
     watched.append(Watched(id: id, last: overlay, monitor: LawMonitor(overlay, laws, plant: plant)))
   }
 
@@ -53,7 +53,7 @@ package struct StackLaws: Sendable {
       answers.taken = now
       taken.overlays = now
     }
-    watched.removeAll { state.stack.overlay($0.id) == nil }
+    watched.removeAll { state.stack[$0.id] == nil }
     for index in watched.indices {
       answers.taken = taken.overlays
       guard let fault = fault(of: index, step, state) else { continue }
@@ -68,7 +68,7 @@ package struct StackLaws: Sendable {
 
   private mutating func fault(of index: Int, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> LawFault? {
     let id = watched[index].id
-    guard let after = state.stack.overlay(id) else { return nil }
+    guard let after = state.stack[id] else { return nil }
     var before = watched[index].last
     watched[index].last = after
     let isLate = step.instant < before.now
@@ -94,7 +94,7 @@ package struct StackLaws: Sendable {
     taken.twin = answers.taken
     for index in watched.indices {
       let id = watched[index].id
-      guard let framed = state.stack.overlay(id), let bare = twin.stack.overlay(id) else { continue }
+      guard let framed = state.stack[id], let bare = twin.stack[id] else { continue }
       let fault = watched[index].monitor.fault(
         LawStep(step, of: id, state), framed: framed, reporting: state.effects(of: id), bare: bare,
         reporting: twin.effects(of: id))

@@ -160,7 +160,7 @@ struct StackSession {
     for id in stack.ids {
       witness.see(id.rawValue)
       witness.see(stack.effects(of: id))
-      if let overlay = stack.overlay(id) { witness.see(Int(truncatingIfNeeded: overlay.digest)) }
+      if let overlay = stack[id] { witness.see(Int(truncatingIfNeeded: overlay.digest)) }
       if let scene = stack.scene(of: id) { witness.see(scene) }
       let visible = stack.visibleRows(of: id)
       witness.see(visible?.lowerBound, visible?.upperBound, stack.rows(of: id)?.count)

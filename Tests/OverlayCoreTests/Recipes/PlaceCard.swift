@@ -17,7 +17,7 @@ struct PlaceCard {
   mutating func show(
     _ overlay: Overlay, on stack: inout OverlayStack
   ) throws(StackError) -> [(OverlayID, OverlayEvent)] {
-    former = stack.overlay(search)?.target
+    former = stack[search]?.target
     try stack.push(overlay, as: card)
     return [(card, .moveTo(open)), (search, .moveTo(tip, inDrag: .takeOver))]
   }

@@ -15,7 +15,7 @@ struct OverlayPicture {
   /// What can be different after each event and frame.
   func describe(_ stack: OverlayStack, in run: inout RunRecord) {
     for id in stack.ids {
-      guard let overlay = stack.overlay(id) else { continue }
+      guard let overlay = stack[id] else { continue }
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
       set("phase", .text(OverlayLanguage.word(of: overlay.phase)))
       set("position", .text(OverlayLanguage.word(of: overlay.position)))
@@ -35,9 +35,8 @@ struct OverlayPicture {
   /// What only a change of the settings, the layers or the rows changes.
   func describeAll(_ stack: OverlayStack, in run: inout RunRecord) {
     run.set("stack", .numbers(stack.ids.map { Double($0.rawValue) }))
-    var stack = stack
     for id in stack.ids {
-      guard let overlay = stack.overlay(id) else { continue }
+      guard let overlay = stack[id] else { continue }
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
       describeSettings(of: overlay, set)
       set("detents", detents(of: overlay))

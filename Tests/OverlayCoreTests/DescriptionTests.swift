@@ -1,0 +1,94 @@
+import Kinetics
+import OverlayCore
+import Testing
+
+/// What is printed of overlays and of what they answer: one line each.
+@Suite("What overlays and their errors say")
+struct DescriptionTests {
+  private static let tip = DetentID(0)
+  private static let full = DetentID(1)
+
+  private static func overlay(height: Double = 120) throws -> Overlay {
+    var configuration = OverlayConfiguration(detents: [Detent(tip, .points(height)), Detent(full, .inset(64))])
+    configuration.header = 20
+    configuration.content.height = 2400
+    configuration.largestUndimmedDetent = tip
+    return try Overlay(configuration, in: Surroundings(size: Size2D(width: 390, height: 844)))
+  }
+
+  @Test("An overlay prints what it does and shows, and leaves out what says nothing")
+  func overlays() throws {
+    var overlay = try Self.overlay()
+    #expect("\(overlay)" == "resting at 0, height 120, offset 0, at 0 ms")
+    #expect("\(overlay.presentation)" == "resting, position minimum, height 120, offset 0")
+    let finger = TouchID(1)
+    _ = overlay.handle(.down(finger, Point2D(x: 195, y: 800)), at: .zero)
+    _ = overlay.handle(.move(finger, Point2D(x: 195, y: 780)), at: Instant(milliseconds: 8))
+    #expect("\(overlay)" == "dragging, owner sheet, height 130, offset 0, velocity 2500, at 8 ms")
+    _ = overlay.handle(.up(finger), at: Instant(milliseconds: 108))
+    #expect("\(overlay)" == "settling to 0, height 130, offset 0, at 108 ms")
+    _ = overlay.handle(.moveTo(Self.full, animated: false), at: Instant(milliseconds: 200))
+    #expect("\(overlay)" == "resting at 1, height 780, offset 0, at 200 ms")
+    #expect("\(overlay.presentation)" == "resting, position maximum, height 780, offset 0, backdrop 1")
+    _ = overlay.handle(.down(finger, Point2D(x: 195, y: 70)), at: Instant(milliseconds: 300))
+    _ = overlay.handle(.move(finger, Point2D(x: 195, y: 50)), at: Instant(milliseconds: 400))
+    #expect("\(overlay)".contains(", excess sheet 10"))
+    var list = try Self.overlay()
+    _ = list.handle(.moveTo(Self.full, animated: false), at: .zero)
+    _ = list.handle(.scrollTo(1700, animated: false), at: .zero)
+    _ = list.handle(.down(finger, Point2D(x: 195, y: 700)), at: .zero)
+    _ = list.handle(.move(finger, Point2D(x: 195, y: 600)), at: Instant(milliseconds: 100))
+    #expect("\(list)".contains(", excess content "))
+  }
+
+  @Test("A stack prints its overlays, front first")
+  func stacks() throws {
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    #expect("\(stack)" == "no overlay, at 0 ms")
+    try stack.push(Self.overlay(), as: 3)
+    try stack.push(Self.overlay(height: 200), as: 4)
+    #expect(
+      "\(stack)"
+        == "overlay 4: resting at 0, height 200, offset 0, at 0 ms; overlay 3: resting at 0, height 120, offset 0, at 0 ms"
+    )
+  }
+
+  @Test("Nothing stands behind the line: a comparison prints two lines, one for each side")
+  func comparison() async throws {
+    let overlay = try Self.overlay()
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    try stack.push(overlay, as: 3)
+    let mirrors = [
+      Mirror(reflecting: overlay), Mirror(reflecting: stack), Mirror(reflecting: overlay.presentation),
+    ]
+    #expect(mirrors.allSatisfy { $0.children.isEmpty })
+  }
+
+  @Test("Each error of a stack, of layers and of rows is one sentence, with the value and what it may be")
+  func errors() throws {
+    let wrong = InvalidNumber(1.5, outside: .share)
+    let layers: [(LayerError, String)] = [
+      (.duplicate(3), "layer 3 is in the tree already"), (.unknown(3), "layer 3 is not in the tree"),
+      (.cycle(3), "layer 3 cannot be inside of itself"),
+      (
+        .frame(3, InvalidNumber(.nan, outside: .coordinate)),
+        "layer 3: a number of its frame, nan is not in -1099511627776…1099511627776"
+      ),
+      (.opacity(3, wrong), "layer 3: opacity 1.5 is not in 0…1"),
+      (.outsets(3, InvalidNumber(-1, outside: .length)), "layer 3: an outset, -1 is not in 0…1099511627776"),
+      (.standard(.list), "layer \(LayerID.list) is a standard one, and stays where it is"),
+    ]
+    for (error, sentence) in layers { #expect("\(error)" == sentence && "\(StackError.layers(error))" == sentence) }
+    let rows: [(RowsError, String)] = [
+      (.count(-1), "the number of rows -1 is not in 0…16777216"),
+      (.height(InvalidNumber(-3, outside: .length), row: 4), "row 4: height -3 is not in 0…1099511627776"),
+      (.row(7, of: 0..<5), "row 7 is not in 0..<5"),
+      (.total(0x1p31), "the height of all rows 2147483648 is not in 0…1073741824"),
+    ]
+    for (error, sentence) in rows { #expect("\(error)" == sentence && "\(StackError.rows(error))" == sentence) }
+    #expect("\(StackError.duplicate(3))" == "overlay 3 is in the stack already")
+    #expect("\(StackError.unknown(3))" == "overlay 3 is not in the stack")
+    #expect("\(StackError.unknownRows(3))" == "the rows of overlay 3 are not known")
+    #expect("\(StackError.configuration(ConfigurationError(.noDetents)))" == "there is no detent")
+  }
+}
