@@ -19,6 +19,7 @@ struct DescriptionTests {
   @Test("An invalid configuration is refused in one sentence, with the number and its range")
   func configurations() throws {
     let slow = try DampedSpring(response: 16, dampingRatio: 1)
+    let loose = try DampedSpring(response: 1, dampingRatio: 0.05)
     func deck(_ change: (inout SwipeDeckConfiguration) -> Void) -> String {
       var configuration = SwipeDeckConfiguration.standard(container: Self.container)
       change(&configuration)
@@ -39,6 +40,7 @@ struct DescriptionTests {
       deck { $0.thresholds.up = .points(0) }
         == "a threshold of the release 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.spring = slow }.hasSuffix(" is not in 0.01…10"))
+    #expect(deck { $0.exitSpring = loose } == "the spring's response or damping ratio 0.05 is not in 0.1…10")
     #expect(
       carousel { $0.turning = .hysteresis(0.5) } == "a threshold of the release 0.5 is not above 0.5 and at most 1")
     #expect(carousel { $0.flick = 0 } == "a threshold of the release 0 is not above 0")

@@ -23,18 +23,21 @@ struct ClientTests {
 
   @Test("A policy of one's own is asked about a release that a test makes")
   func policies() throws {
-    let table = try DetentTable(OverlayConfiguration(detents: Self.detents), in: Self.surroundings)
-    #expect(table.minimum == 120 && table.maximum == 780)
+    let (configuration, surroundings) = (OverlayConfiguration(detents: Self.detents), Self.surroundings)
+    let (tip, full) = (Self.tip, Self.full)
     let policy = TargetPolicy.custom { release in
-      release.gesture?.part == .sheet && release.velocity > 500 ? Self.full : release.origin
+      release.gesture?.part == .sheet && release.velocity > 500 ? full : release.origin
     }
+    let detents = try DetentTable(configuration, in: surroundings)
     let drag = TargetContext.Gesture(part: .sheet, travel: 60, seconds: 0.25)
-    let release = TargetContext(height: 180, velocity: 600, origin: Self.tip, detents: table, gesture: drag)
-    #expect(policy.target(release) == Self.full && drag.meanVelocity == 240 && drag.meanVelocityAcross == 0)
-    #expect(policy.target(TargetContext(height: 180, velocity: 600, origin: Self.tip, detents: table)) == Self.tip)
-    #expect(TargetContext(height: 120.25, velocity: 0, detents: table).height == 120)
-    #expect(TargetContext(height: 120.25, velocity: 0, detents: table, scale: 4).height == 120.25)
-    let odd = TargetContext(height: .nan, velocity: .infinity, detents: table)
+    let release = TargetContext(height: 180, velocity: 600, origin: tip, detents: detents, gesture: drag)
+    #expect(policy.target(release) == full)
+    #expect(detents.minimum == 120 && detents.maximum == 780)
+    #expect(drag.meanVelocity == 240 && drag.meanVelocityAcross == 0)
+    #expect(policy.target(TargetContext(height: 180, velocity: 600, origin: tip, detents: detents)) == tip)
+    #expect(TargetContext(height: 120.25, velocity: 0, detents: detents).height == 120)
+    #expect(TargetContext(height: 120.25, velocity: 0, detents: detents, scale: 4).height == 120.25)
+    let odd = TargetContext(height: .nan, velocity: .infinity, detents: detents)
     #expect(odd.height == 120 && odd.velocity == 0)
   }
 
@@ -95,7 +98,7 @@ struct ClientTests {
     #expect(layers.first == .handle && layers.last == .background)
   }
 
-  @Test("A question that finds the layers where they stand copies nothing; one after a move sees the move")
+  @Test("A question after a move sees the move")
   func laidOut() throws {
     var stack = try Self.stack()
     let low = Point2D(x: 195, y: 400)

@@ -33,7 +33,7 @@ extension DampedSpring {
   /// The number that forbids a release to use this spring; `nil` where it may.
   package var invalidNumber: InvalidNumber? {
     guard !isValid else { return nil }
-    return NumberRange.dampingRatio.contains(dampingRatio)
-      ? InvalidNumber(response, outside: .response) : InvalidNumber(dampingRatio, outside: .dampingRatio)
+    let isDamped = dampingRatio >= 0.1 && dampingRatio <= 10
+    return InvalidNumber(isDamped ? response : dampingRatio, outside: isDamped ? .response : .dampingRatio)
   }
 }

@@ -47,8 +47,9 @@ public enum NumberRange: Sendable, Hashable {
     case .coefficient: value.isShare && value > 0
     case .retained: value > 0 && value < 1
     case .halfShare: value > 0 && value <= 0.5
-    case .response: (try? DampedSpring(response: value, dampingRatio: 1))?.isValid == true
-    case .dampingRatio: (try? DampedSpring(response: 1, dampingRatio: value))?.isValid == true
+    // As a spring computes its frequency, so that a response of exactly 10 s passes.
+    case .response: DampedSpring(uncheckedFrequency: 6.283185307179586 / value, dampingRatio: 1).isValid
+    case .dampingRatio: value >= 0.1 && value <= 10
     case .seen: value >= 1 && value <= 8
     case .majority: value > 0.5 && value <= 1
     case .speed: value > 0

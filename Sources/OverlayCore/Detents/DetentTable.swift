@@ -59,6 +59,7 @@ public struct DetentTable: Sendable, Equatable {
     if entry.detent.isEnabled { insert(entry, into: &enabled) } else if entry.height == 0 { refusesDismissal = true }
   }
 
+  @inline(__always)
   private mutating func measure() {
     minimum = enabled[0].height
     maximum = enabled[enabled.count - 1].height

@@ -99,10 +99,7 @@ extension LayerTree {
   }
 
   /// Says whether a layer is present, whatever its fields say. One that is not is never hit, even with outsets.
-  mutating func setPresent(_ isPresent: Bool, of id: LayerID) {
-    let slot = slot(ofKnown: id)
-    if nodes[slot].isPresent != isPresent { nodes[slot].isPresent = isPresent }
-  }
+  mutating func setPresent(_ isPresent: Bool, of id: LayerID) { nodes[slot(ofKnown: id)].isPresent = isPresent }
 
   // MARK: - Slots
 

@@ -42,8 +42,6 @@ extension LayerTree {
   fileprivate mutating func layOut(_ id: LayerID, in frame: Rect2D, outsets: Insets? = nil) {
     let slot = slot(ofKnown: id)
     var layer = nodes[slot].layer
-    // What stands there already is not written: a copy of layers that are laid out shares their storage.
-    guard layer.frame != frame || outsets.map({ $0 != layer.outsets }) == true else { return }
     layer.frame = frame
     if let outsets { layer.outsets = outsets }
     set(layer, at: slot)

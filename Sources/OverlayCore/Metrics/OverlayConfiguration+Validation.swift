@@ -52,7 +52,7 @@ extension OverlayConfiguration {
     if let wrong = policy.invalidParameter {
       throw ConfigurationError(.policy(wrong.parameter), number: wrong.number)
     }
-    if let number = spring.invalidNumber { throw ConfigurationError(.spring, number: number) }
+    guard spring.isValid else { throw ConfigurationError(.spring) }
     try ConfigurationError.check(resistance.coefficient, in: .coefficient, .resistance)
     try ConfigurationError.check(slop, in: .length, .slop)
   }

@@ -66,8 +66,9 @@ extension OverlayStack {
     case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
     case .frame: tell(event)
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)
-    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .footer, .enable, .disable, .command:
-      tell(event, to: target)
+    case .command: tell(event, to: target ?? (elements.count == 1 ? elements[0].id : nil))
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .footer, .enable, .disable:
+      tell(event, to: target ?? elements.first?.id)
     }
   }
 
@@ -85,20 +86,14 @@ extension OverlayStack {
     return tell(event)
   }
 
-  /// Sends an event to one overlay, by default to the front one.
+  /// Sends an event to one overlay.
   private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> EventRoute {
-    guard let id = target ?? unnamedReceiver(of: event), let place = index(of: id) else { return rejected(.unknown) }
+    guard let id = target, let place = index(of: id) else { return rejected(.unknown) }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
     tell(place, event)
     return EventRoute()
-  }
-
-  /// Who gets an event that names nobody: the front overlay, but among several none gets a command.
-  private func unnamedReceiver(of event: OverlayEvent) -> OverlayID? {
-    if case .command = event, elements.count > 1 { return nil }
-    return elements.first?.id
   }
 
   /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
@@ -155,10 +150,10 @@ extension OverlayStack {
 
   /// The front-most layer that takes a touch at a point of the container now, and whose it is.
   ///
-  /// It copies the layers of an overlay that was not hit-tested since it moved. A finger that goes down copies nothing.
+  /// It copies the layers of each overlay that it asks. A finger that goes down copies nothing.
   public func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
     for element in elements {
-      if let hit = element.laidOut.hitTest(point, row: element.row(at:)) { return (element.id, hit) }
+      if let hit = element.laidOut.hitTest(point, row: { element.lists.rows?.row(at: $0) }) { return (element.id, hit) }
     }
     return nil
   }

@@ -178,10 +178,7 @@ extension OverlayStack.Element {
   }
 
   /// What a point hits, as laid out last; on the list with its row.
-  func hitTest(_ point: Point2D) -> LayerHit? { scene.hitTest(point, row: row(at:)) }
-
-  /// The row at a place of the list's content, where rows are known.
-  func row(at place: Double) -> Int? { lists.rows?.row(at: place) }
+  func hitTest(_ point: Point2D) -> LayerHit? { scene.hitTest(point) { lists.rows?.row(at: $0) } }
 }
 
 extension OverlayStack: Equatable {
