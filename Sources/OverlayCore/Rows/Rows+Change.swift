@@ -9,7 +9,7 @@ extension Rows {
   /// - Throws: ``RowsError/row(_:of:)``, ``RowsError/height(_:row:)`` or ``RowsError/total(_:)``.
   @discardableResult
   public mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {
-    guard let old = self.height(of: row) else { throw .row(row, of: 0..<count) }
+    guard let old = self.height(of: row) else { throw missing(row) }
     let new = try Self.onGrid(height, row: row)
     let total = self.height - old + new
     guard total <= Self.maximumHeight else { throw .total(total) }
@@ -47,7 +47,7 @@ extension Rows {
   /// - Throws: ``RowsError/row(_:of:)``.
   @discardableResult
   public mutating func remove(at row: Int) throws(RowsError) -> RowsChange {
-    guard let height = self.height(of: row) else { throw .row(row, of: 0..<count) }
+    guard let height = self.height(of: row) else { throw missing(row) }
     if uniform == nil { tree.remove(at: row) }
     count -= 1
     self.height -= height
@@ -63,14 +63,18 @@ extension Rows {
   /// - Throws: ``RowsError/row(_:of:)`` with the one of the two that does not exist.
   @discardableResult
   public mutating func move(from row: Int, to other: Int) throws(RowsError) -> RowsChange {
-    guard let height = self.height(of: row) else { throw .row(row, of: 0..<count) }
-    guard other >= 0, other < count else { throw .row(other, of: 0..<count) }
+    guard let height = self.height(of: row) else { throw missing(row) }
+    guard other >= 0, other < count else { throw missing(other) }
     if uniform == nil, row != other {
       tree.remove(at: row)
       tree.insert(height, at: other)
     }
     return .moved(from: row, to: other, height: height)
   }
+
+  /// There is no such row.
+  @inline(never)
+  private func missing(_ row: Int) -> RowsError { .row(row, of: 0..<count) }
 
   /// From here on every row has its own height: O(n) for rows that were uniform.
   private mutating func individualize() {
