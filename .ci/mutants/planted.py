@@ -17,7 +17,7 @@ PLANTS = {
     "tie": ("the tie of a policy goes the other way", "TargetContext.nearest", "`>` became `<=`", 1),
     "idle": ("an overlay at rest keeps the time at which it was told something last", "OverlayStack.beginCall", "the call became nothing", 2),
     "backdrop": ("a backdrop is kept beyond the detents that it reaches", "Overlay.dim", "the condition became its opposite", 1),
-    "laid-out": ("a hit test takes the layers as they were laid out last", "OverlayStack.hitTest", "the call became nothing", 1),
+    "laid-out": ("a hit test takes the layers as they were laid out last", "OverlayStack.layOutAndHit", "the call became nothing", 1),
     "slop": ("the slop is added to the travel", "Pan.decide", "`-` became `+`", 1),
     "pass-through": ("a pass-through layer is hit", "LayerTree.hitTest", "`!` became nothing", 1),
     "spring": ("a spring that is damped just so has another curve", "SpringCurve.basis", "`*` became `/`", 6),
