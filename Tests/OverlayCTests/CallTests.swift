@@ -108,7 +108,8 @@ final class CallTests {
     let statuses = [
       overlay_stack_reconfigure(stack, 9, &configuration, 0, nil), overlay_stack_pop(stack, 9, 0, &effects),
       overlay_stack_handle_for(stack, 9, &event, 0, nil), overlay_stack_effects(stack, 9, &effects),
-      overlay_stack_present(stack, 9, &told), overlay_stack_present_at(stack, 9, 0, &told), overlay_stack_set_rows(stack, 9, 1, 1, 0),
+      overlay_stack_present(stack, 9, &told), overlay_stack_present_at(stack, 9, 0, &told),
+      overlay_stack_set_rows(stack, 9, 1, 1, 0),
       overlay_stack_set_row_heights(stack, 9, &one, 1, 0), overlay_stack_row(stack, 9, 0, &one, &other),
       overlay_stack_visible_rows(stack, 9, &first, &count),
     ]

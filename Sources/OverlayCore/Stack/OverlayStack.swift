@@ -50,7 +50,7 @@ public struct OverlayStack: Sendable {
   /// What will be shown of an overlay at a coming instant if nothing happens until then: as
   /// ``Overlay/presentation(at:)``.
   public func presentation(of id: OverlayID, at instant: Instant) -> OverlayPresentation? {
-    overlay(id)?.presentation(at: instant)
+    self[id]?.presentation(at: instant)
   }
 
   /// What a host has to perform for an overlay because of the last call, in order.
