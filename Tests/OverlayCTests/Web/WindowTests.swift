@@ -179,7 +179,7 @@ struct PageTests {
     #expect(exchange(page).pointee.error.field == OVERLAY_FIELD_DETENTS)
   }
 
-  @Test("What is for one overlay reaches that one, and what is for none the one in front")
+  @Test("What is for one overlay reaches that one, what is for none the one in front; a command says whose it is")
   func receivers() throws {
     let page = try #require(create())
     defer { destroy(page) }
@@ -196,7 +196,12 @@ struct PageTests {
     exchange(page).pointee.event = overlay_event_move_to(1, false, OVERLAY_CONFLICT_DROP)
     #expect(handle(page, 0, 1000) == 0 && target(0) == 1 && target(1) == 0)
     exchange(page).pointee.event = overlay_event_move_to(1, false, OVERLAY_CONFLICT_DROP)
-    #expect(handle(page, -1, 2000) == 0 && target(1) == 1)
+    #expect(handle(page, -1, 2000) == 0 && target(1) == 0)
+    #expect(exchange(page).pointee.route.rejection == OVERLAY_REJECTION_UNKNOWN)
+    exchange(page).pointee.event = overlay_event_header(30)
+    #expect(handle(page, -1, 2000) == 0 && target(1) == 0 && exchange(page).pointee.shown.header.height == 30)
+    exchange(page).pointee.event = overlay_event_move_to(1, false, OVERLAY_CONFLICT_DROP)
+    #expect(handle(page, 1, 2000) == 0 && target(1) == 1)
     #expect(hitTest(page, 195, 800) == 0)
     #expect(exchange(page).pointee.route.has_receiver && exchange(page).pointee.route.overlay == 1)
     #expect(pop(page, 1, 3000) == 0 && present(page, 1, 0) == OVERLAY_ERROR_UNKNOWN.rawValue)

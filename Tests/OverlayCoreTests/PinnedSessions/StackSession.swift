@@ -33,7 +33,9 @@ struct StackSession {
   // MARK: Events
 
   private mutating func send(_ event: OverlayEvent) -> EventRoute {
-    let target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
+    var target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
+    // The pins are older than the rule that a command says whose it is.
+    if case .command = event { target = target ?? stack.ids.first }
     return stack.handle(event, to: target, at: instant)
   }
 
