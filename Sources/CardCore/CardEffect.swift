@@ -9,6 +9,9 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
   case began
   /// The gesture ended, and nothing was committed.
   case cancelled
+  /// The drag goes across everything that the container can do: it does not have this finger any more, so a sheet around
+  /// it, or a list, can take it.
+  case letGo(TouchID)
   /// The host refused a commit that a release or a command asked for.
   case refused(CardID, CardDirection)
   /// Deck: the card went in that direction, or came back in it. Browser and carousel: the move in that direction led to
@@ -83,6 +86,7 @@ extension CardEffects: RandomAccessCollection {
       switch self {
       case .began: "began"
       case .cancelled: "cancelled"
+      case .letGo(let id): "letGo(\(id))"
       case .refused(let card, let way): "refused(\(card), .\(way))"
       case .committed(let card, let way): "committed(\(card), .\(way))"
       case .released(let slot, let card): "released(\(slot), \(card))"
@@ -103,15 +107,16 @@ extension CardEffect {
     switch self {
     case .began: 0
     case .cancelled: 1
-    case .refused: 2
-    case .committed: 3
-    case .released: 4
-    case .bound: 5
-    case .turned: 6
-    case .becameEmpty: 7
-    case .settled: 8
-    case .tapped: 9
-    case .ignored: 10
+    case .letGo: 2
+    case .refused: 3
+    case .committed: 4
+    case .released: 5
+    case .bound: 6
+    case .turned: 7
+    case .becameEmpty: 8
+    case .settled: 9
+    case .tapped: 10
+    case .ignored: 11
     }
   }
 }

@@ -8,6 +8,7 @@ import Kinetics
 ///   or drags past the slop.
 /// - A finger that caught something and never leaves the slop decides nothing: what it caught goes on to where it was
 ///   going, from where it is shown and without speed.
+/// - A drag along an axis on which the container can do nothing is let go, with all its fingers.
 /// - Slop, axis, several fingers and taps are those of ``CardGesture``.
 ///
 /// Time passes only in ``pass(to:_:)``. Whatever is due happens at its own instant, no matter when the host asks. So
@@ -161,6 +162,17 @@ extension TouchedContainer {
     case .moved(let way): drag(by: way, &effects)
     case .decided(let before, let after): decide(before: before, after: after, &effects)
     }
+  }
+
+  /// The drag goes across all that the container can do: its fingers are free for somebody else. What they caught they
+  /// give back; it has to go on by then.
+  mutating func letGoAcross(_ effects: inout CardEffects) {
+    if gesture.isCatch { effects.add(.cancelled) }
+    for index in 0..<gesture.touches.count {
+      guard let touch = gesture.touches[index], touch.isActive else { continue }
+      effects.add(.letGo(touch.id))
+    }
+    gesture.letGo()
   }
 
   private mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects) {

@@ -77,6 +77,8 @@ extension CardLaws {
     case .cancelled:
       if !isOpen { complain("cancelled what had not begun") }
       isOpen = false
+    case .letGo:
+      if isOpen { complain("let a finger go in a gesture") }
     case .committed: (isOpen, isSettled) = (false, false)
     case .released(let slot, let id):
       if card(in: slot) != id { complain("released card \(id.rawValue) from slot \(slot.rawValue), which has another") }

@@ -86,17 +86,27 @@ import Testing
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest, "\(ended.text)")
   }
 
+  /// No file of this process may have more bytes; `nil` as many as it could have at first. Returns whether that holds.
+  private static func limitFiles(to bytes: rlim_t?) -> Bool {
+    #if canImport(Darwin)
+      let resource = RLIMIT_FSIZE
+    #else
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #endif
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0 else { return false }
+    limit.rlim_cur = bytes ?? limit.rlim_max
+    return unsafe setrlimit(resource, &limit) == 0
+  }
+
   /// The system itself has no room: a file may have so many bytes and no more.
   @Test("A disk that is full keeps whole lines, and the recording goes on in memory")
   func fullDisk() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 700, rlim_max: 700)
-      #if canImport(Darwin)
-        guard unsafe setrlimit(RLIMIT_FSIZE, &limit) == 0 else { exit(2) }
-      #else
-        guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(2) }
-      #endif
+      guard RecordingFaultTests.limitFiles(to: 700) else { exit(2) }
+      // What else the process writes at its end, such as its coverage, has room.
+      defer { _ = RecordingFaultTests.limitFiles(to: nil) }
       let path = FileManager.default.temporaryDirectory.appending(path: "full-\(UUID().uuidString).trace").path
       defer { try? FileManager.default.removeItem(atPath: path) }
       var sheet = Recorded(try Overlay(RecordingFaultTests.sheet, in: RecordingFaultTests.screen))

@@ -28,9 +28,8 @@ extension CardBrowser {
       leadCard(in: slot)
       turnFront(by: after.y, &effects)
     } else {
-      if gesture.isCatch { effects.add(.cancelled) }
       flyOn()
-      gesture.letGo()
+      letGoAcross(&effects)
     }
   }
 

@@ -44,8 +44,7 @@ extension Carousel {
     } else {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
       guard configuration.removal != nil, let hit, cards.contains(hit) else {
-        gesture.letGo()
-        return isCatch ? effects.add(.cancelled) : ()
+        return letGoAcross(&effects)
       }
       holdLift(of: hit)
       if !isCatch { effects.add(.began) }

@@ -17,6 +17,13 @@ extension SwipeDeck {
   }
 
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
+    if let axis = front.flatMap({ directions(of: $0).axis }), axis != gesture.axis {
+      if gesture.isCatch {
+        stack[0].pull(by: before)
+        goHome(velocity: Point2D(x: 0, y: 0))
+      }
+      return letGoAcross(&effects)
+    }
     grab(&effects)
     drag(by: Point2D(x: before.x + after.x, y: before.y + after.y), &effects)
   }

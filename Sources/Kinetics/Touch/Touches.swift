@@ -1,5 +1,5 @@
 /// The identity of a touch or of a wheel gesture, from its beginning to its end: an integer that the host chooses.
-public struct TouchID: IntegerID {
+public struct TouchID: IntegerID, BitwiseCopyable {
   /// The host's number.
   public let rawValue: Int
 

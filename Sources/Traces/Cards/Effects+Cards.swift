@@ -1,4 +1,5 @@
 import CardCore
+import Kinetics
 import OverlayCore
 
 /// What a container of cards reports.
@@ -7,6 +8,7 @@ extension CardLanguage {
     [
       .plain("began", "A finger took a card or the track.", .began),
       .plain("cancelled", "It gave it back.", .cancelled),
+      .finger("let-go", "The drag goes across, and the finger is somebody else's."),
       .about(
         "refused", "DIRECTION", CardWords.direction, "A card may not go where it was dragged.", { .refused($0, $1) },
         { if case .refused(let id, let way) = $0 { (id, way) } else { nil } }),
@@ -77,6 +79,17 @@ extension EffectRow<CardLanguage> {
         guard words.count == 2, let slot = Int(words[0]), slot >= 0, let id = scope.names.cards.id(of: words[1])
         else { throw UnknownID() }
         return make(CardSlot(slot), id)
+      })
+  }
+
+  fileprivate static func finger(_ word: String, _ summary: String) -> EffectRow {
+    let finger = { @Sendable (effect: CardEffect) -> TouchID? in if case .letGo(let id) = effect { id } else { nil } }
+    return EffectRow(
+      word: word, form: "\(word):TOUCH", summary: summary, matches: { finger($0) != nil },
+      write: { (effect, _) in "\(word):\(finger(effect)?.rawValue ?? 0)" }, plain: nil,
+      read: { (text, _) throws(UnknownID) in
+        guard let id = Int(text) else { throw UnknownID() }
+        return .letGo(TouchID(id))
       })
   }
 

@@ -106,7 +106,7 @@ struct BrowserCommandTests {
     var configuration = BrowserSamples.standard
     configuration.dragFlips = false
     var host = try BrowserSamples.host("AAA", configuration)
-    #expect(host.drag(Point2D(x: 0, y: 200)) == [])
+    #expect(host.drag(Point2D(x: 0, y: 200)) == [.letGo(TouchID(9))])
     host = try BrowserSamples.host("AAA")
     host.pull(Point2D(x: -60, y: 0))
     host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 135, y: 800))))

@@ -89,6 +89,7 @@ extension BrowserHost {
     case .cancelled:
       if !isInGesture { say("cancelled without a gesture") }
       isInGesture = false
+    case .letGo: if isInGesture { say("a finger is let go in a gesture") }
     case .committed: isInGesture = false
     case .released(let slot, let id):
       guard slots.indices.contains(slot.rawValue), slots[slot.rawValue].card == id else {

@@ -117,6 +117,9 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 8) { $0.removal = nil }
     hand.drag(y: -400)
     #expect(!hand.carousel.isDragging && hand.up().isEmpty && hand.carousel.count == 8)
+    #expect(hand.send(.down(TouchID(7), Point2D(x: 200, y: 300))) == [])
+    #expect(hand.send(.move(TouchID(7), Point2D(x: 200, y: 200))) == [.letGo(TouchID(7))])
+    #expect(hand.send(.up(TouchID(7))) == [])
     #expect(hand.send(.swipe(.up)) == [.ignored])
     var other = try CarouselHand(count: 8)
     other.drag(y: -400, from: Point2D(x: 5, y: 300))

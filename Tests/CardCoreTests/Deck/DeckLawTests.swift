@@ -162,6 +162,8 @@ struct DeckLawTests {
       _ = deck.handle(.down(TouchID(1), start), at: .zero)
       let edge = Point2D(x: start.x + draw.pick([10.0, -10], else: 10), y: start.y + draw.grid(-8, 8, step: 0.5))
       _ = deck.handle(.move(TouchID(1), edge), at: Instant(milliseconds: 10))
+      // Where it goes up and down alone the finger is let go.
+      guard deck.isDragging else { return .discarded }
       let shown = deck.rest
       var now = Int64(20)
       draw.sequence(1...8) { draw in

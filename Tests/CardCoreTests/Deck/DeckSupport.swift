@@ -126,6 +126,7 @@ struct DeckWatch {
     case .cancelled:
       if !isDragging { fail("cancelled without began") }
       isDragging = false
+    case .letGo: if isDragging { fail("a finger is let go in a gesture") }
     case .refused(let id, let way):
       if order.first != id.rawValue { fail("refused \(id), front \(order.first ?? -1)") }
       if isDragging, event != .swipe(way) { fail("refused in mid-gesture") }
