@@ -12,6 +12,7 @@ struct CardEdgeTests {
     var effects = CardEffects()
     effects.add(.tapped(7))
     #expect("\(effects)" == "[.tapped(7)]" && "\(CardEffects())" == "[]")
+    #expect("\(CardEffect.letGo(3))" == "letGo(3)")
   }
 
   @Test("Outside the positions of the effects there is only `ignored`")

@@ -46,6 +46,10 @@ struct ClientTests {
     let (tip, full) = (Self.detents[0], Self.detents[1])
     let table = try DetentTable([.init(full, at: 700), .init(tip, at: 100)])
     #expect(table.all.map(\.id) == [Self.tip, Self.full] && table.nearest(to: 450).id == Self.full)
+    for height in 1...20 {
+      let one = try DetentTable([.init(full, at: Double(height))])
+      #expect(one.minimum == Double(height) && one.maximum == Double(height))
+    }
     var disabled = tip
     disabled.isEnabled = false
     #expect(try DetentTable([.init(disabled, at: 0), .init(full, at: 700)]).enabled.map(\.id) == [Self.full])

@@ -39,6 +39,26 @@ struct DescriptionTests {
     _ = list.handle(.down(finger, Point2D(x: 195, y: 700)), at: .zero)
     _ = list.handle(.move(finger, Point2D(x: 195, y: 600)), at: Instant(milliseconds: 100))
     #expect("\(list)".contains(", excess content "))
+    var free = try Self.overlay()
+    var configuration = free.configuration
+    configuration.policy = .free()
+    _ = try free.reconfigure(configuration, at: .zero)
+    _ = free.handle(.down(finger, Point2D(x: 195, y: 735)), at: .zero)
+    _ = free.handle(.move(finger, Point2D(x: 195, y: 655)), at: Instant(milliseconds: 100))
+    _ = free.handle(.up(finger), at: Instant(milliseconds: 300))
+    #expect("\(free)" == "resting, height 190, offset 0, at 300 ms")
+  }
+
+  @Test("What will be shown of an overlay of a stack is what it shows then; of an unknown one there is nothing")
+  func ahead() throws {
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    try stack.push(Self.overlay(), as: 3)
+    _ = stack.handle(.moveTo(Self.full), to: 3, at: .zero)
+    let coming = Instant(milliseconds: 90)
+    let ahead = stack.presentation(of: 3, at: coming)
+    #expect(stack.presentation(of: 4, at: coming) == nil && stack[3]?.height == 120)
+    _ = stack.handle(.frame, at: coming)
+    #expect(ahead == stack[3]?.presentation && stack[3].map { $0.height > 120 } == true)
   }
 
   @Test("A stack prints its overlays, front first")

@@ -192,6 +192,9 @@ struct HitTestingTreeTests {
       check(.frame(card, wrong(bad))) { tree in
         try tree.setFrame(Rect2D(x: bad, y: 0, width: 1, height: 1), of: card)
       }
+      check(.frame(card, wrong(bad))) { tree in
+        try tree.setFrame(Rect2D(x: 0, y: 0, width: bad, height: 1), of: card)
+      }
       check(.frame(badge, wrong(bad))) { tree in
         try tree.insert(OverlayLayer(badge, frame: Rect2D(x: 0, y: 0, width: 1, height: bad)))
       }
