@@ -17,7 +17,6 @@ export class OverlayStage {
   detents = [];
   time = 0;
   request = 0;
-  framed = 0;
   pushed = 0;
   keyboard = 0;
   isClickSpoilt = false;
@@ -174,15 +173,12 @@ export class OverlayStage {
 
   frame(milliseconds) {
     if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
-    const wait = milliseconds - this.framed;
-    this.framed = milliseconds;
-    // What is drawn now is seen with the next frame.
-    this.draw(wait < 50 ? this.time + wait * 1e6 : 0);
+    this.draw();
     if (this.isMoving) this.schedule();
   }
 
-  draw(time = 0) {
-    this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
+  draw() {
+    this.views.reduce((isCovered, view) => view.draw(isCovered) || isCovered, false);
     this.request = 0;
   }
 }
