@@ -67,10 +67,14 @@ extension Overlay {
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
-  func region(at point: Point2D) -> SheetPart? {
+  func region(at point: Point2D) -> SheetPart? { layer(at: point)?.part }
+
+  /// The layer of the sheet at a point, as displayed now; `nil` beside it. What is neither footer nor list counts as the
+  /// handle.
+  private func layer(at point: Point2D) -> LayerID? {
     guard sheetFrame.contains(point) else { return nil }
-    if footerFrame.contains(point) { return .sheet }
-    return listFrame.contains(point) ? .list : .sheet
+    if footerFrame.contains(point) { return .footer }
+    return listFrame.contains(point) ? .list : .handle
   }
 
   private mutating func beginGesture(on part: SheetPart) {
@@ -272,10 +276,7 @@ extension Overlay {
   }
 
   private func tappable(at point: Point2D) -> LayerID? {
-    if sheetFrame.contains(point) {
-      if footerFrame.contains(point) { return .footer }
-      return listFrame.contains(point) ? .list : .handle
-    }
+    if let layer = layer(at: point) { return layer }
     let container = Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size)
     return isBackdropPresent && container.contains(point) ? .backdrop : nil
   }

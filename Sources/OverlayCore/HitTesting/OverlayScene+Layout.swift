@@ -16,8 +16,7 @@ extension OverlayScene {
     layers.setPresent(shown.isSheetPresent, of: .sheet)
     layers.layOut(.header, in: shown.headerFrame.within(sheet))
     layers.layOut(.list, in: listFrame.within(sheet))
-    let footer = shown.footerInSight
-    layers.layOut(.footer, in: footer.within(sheet))
+    layers.layOut(.footer, in: shown.footerInSight.within(sheet))
     layers.setPresent(shown.footer > 0, of: .footer)
     layOutHandle(shown)
     list = ListSide(edge: shown.strip.edge, length: shown.listLength, contentOffset: shown.contentOffset)

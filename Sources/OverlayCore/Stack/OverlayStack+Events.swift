@@ -153,7 +153,9 @@ extension OverlayStack {
   /// It copies the layers of each overlay that it asks. A finger that goes down copies nothing.
   public func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
     for element in elements {
-      if let hit = element.laidOut.hitTest(point, row: { element.lists.rows?.row(at: $0) }) { return (element.id, hit) }
+      var element = element
+      element.layOut()
+      if let hit = element.hitTest(point) { return (element.id, hit) }
     }
     return nil
   }

@@ -144,6 +144,7 @@ export class OverlaySheet {
 
   /** Where the footer lies below the edge of the sheet that is seen. @param {import("./core.js").Values} shown */
   placeFooter({ sheet, footer }) {
+    if (!footer.width || !footer.height) return;
     const { isUpright, sign } = this.view;
     const far = ({ x, y, width, height }) => (isUpright ? -y - height : -x - width);
     const side = (rect) => (sign < 0 ? far(rect) : isUpright ? rect.y : rect.x);
