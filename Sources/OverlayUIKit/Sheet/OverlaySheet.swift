@@ -119,8 +119,10 @@
 
     var sheetView: SheetView? { viewIfLoaded as? SheetView }
 
+    /// Makes the view of the sheet. A subclass does not replace it.
     open override func loadView() { view = SheetView(of: self) }
 
+    /// Puts the content in and begins to hear the keyboard and the settings of the system. A subclass calls `super`.
     open override func viewDidLoad() {
       super.viewDidLoad()
       guard let sheetView else { return }
@@ -148,23 +150,28 @@
       sheetView?.body.layer.cornerRadius = preferredCornerRadius ?? 10
     }
 
+    /// Tells the overlay the size of the container and what covers it. A subclass calls `super`.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       takeMetrics()
     }
 
+    /// Tells the overlay the new safe area. A subclass calls `super`.
     open override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
       takeMetrics()
     }
 
+    /// Tells the overlay the height that the content asks for. A subclass calls `super`.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
       super.preferredContentSizeDidChange(forChildContentContainer: container)
       takeMetrics()
     }
 
+    /// Dismisses the sheet where it may be dismissed. A refusal of the delegate is an answer too.
     open override func accessibilityPerformEscape() -> Bool { tryToDismiss() }
 
+    /// The key Escape dismisses the sheet where it may be dismissed; other keys go on to the next responder.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
       guard isEscape, tryToDismiss() else { return super.pressesBegan(presses, with: event) }
