@@ -17,8 +17,10 @@ public enum CardEvent: Sendable, Hashable {
   /// The system took the touch away. Never commits.
   case cancel(TouchID)
 
-  /// The front card goes in that direction, as by a gesture. In a browser and a carousel, left is ``next`` and right is
-  /// ``previous``; in a carousel, up removes the current card. Those two ignore the other directions.
+  /// The front card goes in that direction of the screen, as by a gesture. In a browser and a carousel the direction in
+  /// which a finger would move to go on is ``next``, the opposite one is ``previous``; in a carousel, the direction in
+  /// which cards leave removes the current card. Those two ignore the other directions. Where one reads from left to
+  /// right, and a carousel is horizontal, these are left, right and up.
   case swipe(CardDirection)
   /// Takes back the last swipe of a deck, or the last removal of a carousel. Ignored by a browser, and where there is
   /// nothing to take back.

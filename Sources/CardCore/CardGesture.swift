@@ -17,8 +17,10 @@ struct CardGesture: Sendable, Equatable {
   }
 
   enum Axis: Sendable, Equatable {
-    case horizontal
-    case vertical
+    /// x; in a container with a track, along it.
+    case along
+    /// y; in a container with a track, across it.
+    case across
   }
 
   private(set) var touches = Touches()
@@ -112,8 +114,8 @@ extension CardGesture {
     if axis != nil { return .moved(Point2D(x: step.travel.along, y: step.travel.across)) }
     switch pan.verdict {
     case .undecided: return isCatch ? .moved(Point2D(x: step.travel.along, y: step.travel.across)) : .still
-    case .along: axis = .horizontal
-    case .across: axis = .vertical
+    case .along: axis = .along
+    case .across: axis = .across
     }
     stage = .dragging
     let exit = pan.exit(from: from, step: step.travel)
@@ -192,7 +194,7 @@ extension CardGesture {
     digest.combine(touches.count)
     digest.combine(touches.activeCount)
     digest.combine(stage == .none ? 0 : (stage == .possible ? 1 : 2))
-    digest.combine(axis.map { $0 == .horizontal ? 1 : 2 } ?? 0)
+    digest.combine(axis.map { $0 == .along ? 1 : 2 } ?? 0)
     digest.combine(pan.path.along)
     digest.combine(pan.path.across)
   }

@@ -24,13 +24,18 @@ protocol TouchedContainer: CardContainer {
   /// How release velocities are estimated.
   var velocity: VelocityStrategy { get }
 
-  /// Whether a finger that goes down at a point takes part.
+  /// A point of the screen as the travel of a finger, in the container's own axes. The container's size plays no part.
+  func travel(to point: Point2D) -> Point2D
+  /// The point, in the container's own axes, to which a finger has travelled from the screen's origin.
+  func place(from travel: Point2D) -> Point2D
+
+  /// Whether a finger that goes down at a point of the screen takes part.
   func takesPart(at point: Point2D) -> Bool
-  /// Whether the first finger, if it goes down at a point, catches something that moves.
+  /// Whether the first finger, if it goes down at a point in the container's own axes, catches something that moves.
   func catches(at point: Point2D) -> Bool
-  /// The first finger went down: it takes hold of what it catches.
+  /// The first finger went down at a point in the container's own axes: it takes hold of what it catches.
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects)
-  /// The axis is decided.
+  /// The axis is decided. What it gets is in the container's own axes, and so is what follows.
   ///
   /// - Parameters:
   ///   - before: The part of this movement that counts up to the edge of the slop; zero if nothing was caught.
@@ -40,7 +45,7 @@ protocol TouchedContainer: CardContainer {
   mutating func drag(by way: Point2D, _ effects: inout CardEffects)
   /// The last finger of a drag left.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
-  /// A finger tapped where it came down.
+  /// A finger tapped where it came down, at a point in the container's own axes.
   mutating func tap(at point: Point2D, _ effects: inout CardEffects)
   /// Handles an event that is not a touch.
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
@@ -137,6 +142,12 @@ extension TouchedContainer {
 
 // MARK: - Fingers
 
+/// The axes of the screen, where a container has no track.
+extension TouchedContainer {
+  func travel(to point: Point2D) -> Point2D { point }
+  func place(from travel: Point2D) -> Point2D { travel }
+}
+
 extension TouchedContainer {
   private mutating func down(_ id: TouchID, at point: Point2D, _ effects: inout CardEffects) {
     if gesture.isDown(id) {
@@ -145,18 +156,19 @@ extension TouchedContainer {
       effects.closeStep()
       effects.add(.ignored)
     }
-    let isOurs = takesPart(at: point)
-    let catches = isOurs && gesture.stage == .none && catches(at: point)
-    let touch = Touches.Touch(id, at: Travel(along: point.x, across: point.y), isActive: isOurs)
+    let (isOurs, travel) = (takesPart(at: point), travel(to: point))
+    let place = place(from: travel)
+    let catches = isOurs && gesture.stage == .none && catches(at: place)
+    let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
     switch gesture.down(touch, catches: catches, slop: slop, velocity: velocity, at: now) {
     case .refused: effects.add(.ignored)
-    case .first: begin(at: point, catches: catches, &effects)
+    case .first: begin(at: place, catches: catches, &effects)
     case .foreign, .joined: break
     }
   }
 
   private mutating func move(_ id: TouchID, to point: Point2D, _ effects: inout CardEffects) {
-    switch gesture.move(id, to: point, at: now) {
+    switch gesture.move(id, to: travel(to: point), at: now) {
     case .ignored: effects.add(.ignored)
     case .still: break
     case .moved(let way): drag(by: way, &effects)
@@ -179,7 +191,7 @@ extension TouchedContainer {
     switch gesture.lift(id, isCancelled: isCancelled, at: now) {
     case .unknown: effects.add(.ignored)
     case .other, .nothing: break
-    case .tapped(let point): tap(at: point, &effects)
+    case .tapped(let travel): tap(at: place(from: travel), &effects)
     case .released(let end): release(end, &effects)
     }
   }

@@ -4,7 +4,8 @@ import Kinetics
 /// The laws of every card container, watched event by event.
 ///
 /// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
-///   seen. Two exceptions: a new size, and the card that the event itself inserts or removes. Under a finger the cards
+///   seen. Two exceptions: a new size, and a card that the event inserts again as
+///   another kind. Under a finger the cards
 ///   below a deck's front card follow its progress: by up to an inset, which may be more than the finger's travel.
 ///   While time passes, no card moves at one instant by more than a few points, and none appears or vanishes where it
 ///   is seen.
@@ -213,15 +214,14 @@ extension CardLaws {
     return 0
   }
 
-  /// Whether the event may make this card appear or vanish: it removes the card, or inserts it again as another kind,
-  /// which needs another slot. Where four or more cards leave at once, the oldest may vanish.
+  /// Whether the event may make this card appear or vanish: it inserts the card again as another kind, which needs
+  /// another slot. Where four or more cards leave at once, the oldest may vanish.
   private func isFree(_ id: CardID, _ event: CardEvent, _ before: some CardContainer) -> Bool {
     switch event {
-    case .remove(let card): if card == id { return true }
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .reorder,
-      .reload, .reloadAll, .resize:
+    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .remove,
+      .reorder, .reload, .reloadAll, .resize:
       break
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4

@@ -25,6 +25,10 @@ struct CardSessionTests {
       if draw.once(in: 3) { configuration = .classic(container: Self.size) }
       configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
       if draw.once(in: 5) { configuration.removal = nil }
+      if draw.once(in: 3) { configuration.axis = .vertical }
+      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
+      if draw.once(in: 5) { configuration.card = Size2D(width: 320, height: 200) }
+      configuration.reduceMotion = draw.once(in: 5)
       configuration.slop = draw.pick([10, 0], else: 10)
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
       configuration.start = draw.below(max(count, 1))
@@ -39,6 +43,8 @@ struct CardSessionTests {
       var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
       if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
       configuration.dragFlips = !draw.once(in: 4)
+      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
+      configuration.reduceMotion = draw.once(in: 5)
       configuration.slop = draw.pick([10, 0], else: 10)
       configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
       configuration.tapFlips = draw.once(in: 3)
@@ -50,7 +56,12 @@ struct CardSessionTests {
 
   @Test("The deck: whatever comes, however fast")
   func deck() {
-    check("Sessions", runs: Self.runs) { draw in Self.fault(DeckDraw.deck(&draw), &draw) { $0.complaint } }
+    check("Sessions", runs: Self.runs) { draw in
+      guard let deck = DeckDraw.deck(&draw) else { return .discarded }
+      var configuration = deck.configuration
+      configuration.reduceMotion = draw.once(in: 5)
+      return Self.fault(try? SwipeDeck(configuration, cards: deck.cards), &draw) { $0.complaint }
+    }
   }
 
   private static func cards(_ count: Int, _ draw: inout Draw) throws(CardListError) -> CardList {

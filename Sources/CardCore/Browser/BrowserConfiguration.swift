@@ -14,6 +14,8 @@ public struct BrowserConfiguration: Sendable, Hashable {
   public var container: Size2D
   /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.
   public var card: Size2D
+  /// Where lines of text begin. From right to left everything is mirrored: a drag to the right advances.
+  public var layoutDirection = OverlayLayoutDirection.leftToRight
   /// How many cards are seen at rest, 1…8: the front one and those in the stack under it.
   public var visible = 3
   /// How much narrower each card of the stack is than the one above it: a share of the card's width, 0…1.
@@ -25,9 +27,9 @@ public struct BrowserConfiguration: Sendable, Hashable {
   /// How much lower than at rest a parked card lies, in points, 0 or more.
   public var sink = 100.0
 
-  /// The drag to the left that advances, as a share of W or in points, above 0.
+  /// The drag along the track that advances, to the left where one reads from left to right, as a share of W or in points, above 0.
   public var advance = CardLength.fraction(0.25)
-  /// The drag to the right that brings the previous card back, as a share of W or in points, above 0.
+  /// The opposite drag, that brings the previous card back, as a share of W or in points, above 0.
   public var retreat = CardLength.fraction(0.25)
   /// The flick that commits or, against the drag, cancels, and whether a threshold itself counts.
   public var release = ReleaseRule(flick: 800)
@@ -47,6 +49,8 @@ public struct BrowserConfiguration: Sendable, Hashable {
   public var scale = 2.0
   /// The spring that moves the track to its card. The same spring, critically damped, turns the cards.
   public var spring = DampedSpring.standard.criticallyDamped()
+  /// Whether the system asks for less motion: no spring swings, and a thrown card fades at its own place.
+  public var reduceMotion = false
 
   /// A quarter of W either way commits, and so does a flick of 800 points per second.
   public static func standard(container: Size2D, card: Size2D) -> BrowserConfiguration {
@@ -61,6 +65,11 @@ public struct BrowserConfiguration: Sendable, Hashable {
     configuration.release = ReleaseRule(flick: 800, comparison: .strict)
     return configuration
   }
+}
+
+extension BrowserConfiguration {
+  /// The spring that moves the track.
+  var settlingSpring: DampedSpring { reduceMotion ? spring.criticallyDamped() : spring }
 }
 
 // MARK: - What it may be

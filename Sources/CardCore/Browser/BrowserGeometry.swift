@@ -54,7 +54,7 @@ extension BrowserGeometry {
     TrackMeasure(
       pitch: TrackMeasure.pitch(travel),
       band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
-      rule: SettleRule(configuration.spring, threshold: 0.5 / configuration.scale), before: 1,
+      rule: SettleRule(configuration.settlingSpring, threshold: 0.5 / configuration.scale), before: 1,
       after: Double(configuration.visible))
   }
 }
@@ -79,6 +79,12 @@ extension BrowserGeometry {
 
   private func thrown(_ way: Double, _ configuration: BrowserConfiguration) -> CardPose {
     let share = min(way, 1)
+    if configuration.reduceMotion {
+      var pose = CardPose(center: Point2D(x: container.width / 2, y: container.height / 2), size: card)
+      pose.opacity = 1 - share
+      pose.elevation = way
+      return pose
+    }
     let x = way < 1 ? container.width / 2 - share * travel : -half
     let y = container.height / 2 + configuration.sink * share
     var pose = CardPose(center: Point2D(x: x, y: y), size: card)

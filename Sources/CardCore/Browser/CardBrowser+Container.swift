@@ -8,22 +8,35 @@ extension CardBrowser: CardContainer {
   /// The indexes of the cards that belong on the screen, without those that a flight leaves behind.
   public var window: Range<Int> { track.slots.wanted }
 
-  /// How many cards are on the screen.
-  public var shownCount: Int { track.placed.count }
+  /// How many cards are on the screen, fading ones included.
+  public var shownCount: Int { track.shownCount }
 
   /// The card at a place on the screen, front first: `0..<shownCount`, else `nil`.
   public func shown(at place: Int) -> CardID? {
-    track.card(at: place, at: now) { $0 }
+    track.card(at: place, at: now, by: { $0 }, leaving: { $0 })
   }
 
   /// How a card is drawn now; `nil` for one that has no slot.
-  public func pose(of id: CardID) -> CardPose? {
-    guard let card = track.placement(of: id), let slot = track.slots.slot(of: id) else { return nil }
-    var pose = geometry.pose(depth: track.place(of: card, at: now), configuration)
-    pose.opacity *= card.presence(at: now)
+  public func pose(of id: CardID) -> CardPose? { poseAlongTrack(of: id).map(orientation.onScreen) }
+
+  private func poseAlongTrack(of id: CardID) -> CardPose? {
+    guard let slot = track.slots.slot(of: id), var pose = flatPose(of: id) else { return nil }
     let turn = turns[slot.rawValue]
     pose.turn = turn.state(at: now).value * 0x1.921fb54442d18p+1
     pose.face = turn.face
+    return pose
+  }
+
+  /// How a card is drawn, its turn aside.
+  private func flatPose(of id: CardID) -> CardPose? {
+    if let card = track.placement(of: id) {
+      var pose = geometry.pose(depth: track.place(of: card, at: now), configuration)
+      pose.opacity *= card.presence(at: now)
+      return pose
+    }
+    guard let leaver = track.leaver(of: id) else { return nil }
+    var pose = geometry.pose(depth: leaver.place, configuration)
+    pose.opacity *= leaver.visibility(at: now)
     return pose
   }
 
@@ -33,13 +46,15 @@ extension CardBrowser: CardContainer {
     return turns[slot.rawValue].face
   }
 
-  /// Always false: a removed card vanishes at once.
-  public func isLeaving(_ id: CardID) -> Bool { false }
+  /// Whether a card was removed and fades where it stood.
+  public func isLeaving(_ id: CardID) -> Bool { track.leaver(of: id) != nil }
 
   /// The front-most card that is shown at a point, as if no card were turned; `nil` where there is none.
-  public func card(at point: Point2D) -> CardID? {
+  public func card(at point: Point2D) -> CardID? { card(alongTrack: place(from: travel(to: point))) }
+
+  func card(alongTrack point: Point2D) -> CardID? {
     for place in 0..<shownCount {
-      if let id = shown(at: place), let pose = pose(of: id), pose.spot(at: point) != nil { return id }
+      if let id = shown(at: place), let pose = poseAlongTrack(of: id), pose.spot(at: point) != nil { return id }
     }
     return nil
   }

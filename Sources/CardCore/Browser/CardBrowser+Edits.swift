@@ -6,15 +6,14 @@ extension CardBrowser {
   /// is the front card.
   mutating func insert(_ id: CardID, _ kind: CardKind, at index: Int, _ effects: inout CardEffects) {
     do { try cards.insert(id, kind: kind, at: index) } catch { return effects.add(.ignored) }
-    track.insert(at: index, at: now)
+    track.insert(Card(id, kind: kind), at: index, at: now, &effects)
   }
 
-  /// Removes a card. If it was in front, its successor is in front then; at the end its predecessor, which returns.
+  /// Removes a card. If it is seen, it fades where it stands. If it was in front, its successor is in front then; at the end its predecessor, which returns.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     if id == front { letGo(&effects) }
-    let index: Int
-    do { index = try cards.remove(id) } catch { return effects.add(.ignored) }
-    track.release(at: index, &effects)
+    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+    track.leave(cards.remove(at: index), at: index, by: .fading(rise: 0), at: now, &effects)
     track.remove(at: index, at: now)
     if cards.isEmpty { becomeEmpty(&effects) }
   }

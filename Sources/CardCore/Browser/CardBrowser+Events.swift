@@ -1,14 +1,19 @@
 import Kinetics
 
 extension CardBrowser: TrackedContainer {
+  var orientation: TrackOrientation {
+    TrackOrientation(
+      axis: .horizontal, direction: configuration.layoutDirection, container: configuration.container)
+  }
+
   mutating func arrive(_ effects: inout CardEffects) {
-    track.arrive(at: now)
+    track.arrive(at: now, &effects)
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
     bind(&effects)
   }
 
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
-    var due = track.due(which)
+    var due = track.due(which, at: now)
     for turn in turns { due = which(due, turn.due(which)) }
     return due
   }
@@ -30,8 +35,9 @@ extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel: break
-    case .next, .swipe(.left): command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .previous, .swipe(.right): command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .next: command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .previous: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .swipe(let way): swipe(orientation.along(way), &effects)
     case .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .flip: command(&effects) { $0.flip(&$1) }
     case .select(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
@@ -41,7 +47,16 @@ extension CardBrowser {
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
     case .resize(let size): resize(size)
-    case .undo, .scroll, .swipe: effects.add(.ignored)
+    case .undo, .scroll: effects.add(.ignored)
+    }
+  }
+
+  /// - Parameter way: Along the track.
+  private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
+    switch way {
+    case .left: command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .right: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .up, .down: effects.add(.ignored)
     }
   }
 
@@ -52,6 +67,6 @@ extension CardBrowser {
   }
 
   mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
-    if let card = card(at: point) { select(card, &effects) }
+    if let card = card(alongTrack: point) { select(card, &effects) }
   }
 }

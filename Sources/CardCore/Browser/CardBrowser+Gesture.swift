@@ -17,7 +17,7 @@ extension CardBrowser {
   /// drags do not turn cards, a finger across is let go.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     track.pull(by: before.x)
-    if gesture.axis == .horizontal {
+    if gesture.axis == .along {
       if !gesture.isCatch { effects.add(.began) }
       turnOn(&effects)
       track.hold(at: now)
@@ -34,7 +34,7 @@ extension CardBrowser {
   }
 
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
-    if gesture.axis == .vertical {
+    if gesture.axis == .across {
       turnFront(by: way.y, &effects)
     } else {
       track.pull(by: way.x)
@@ -51,9 +51,9 @@ extension CardBrowser {
 
 extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
-    if release.axis == .horizontal, let hold = track.ahead.hold {
+    if release.axis == .along, let hold = track.ahead.hold {
       releaseTrack(hold, release, &effects)
-    } else if release.axis == .vertical, let front, let slot = frontSlot, let hold = turns[slot].hold {
+    } else if release.axis == .across, let front, let slot = frontSlot, let hold = turns[slot].hold {
       releaseCard(front, in: slot, hold, release, &effects)
     } else {
       // The finger stayed inside the slop: it decides nothing.
@@ -72,7 +72,7 @@ extension CardBrowser {
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }
     let card = step == 0 ? nil : cards.id(at: current + step)
-    if let card { effects.add(.committed(card, step > 0 ? .left : .right)) } else { effects.add(.cancelled) }
+    if let card { commit(card, step > 0 ? .left : .right, &effects) } else { effects.add(.cancelled) }
     let goal = card == nil ? current : current + step
     track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.position.slope(of: hold)), at: now)
   }

@@ -47,8 +47,8 @@ import Kinetics
 ///   count as one. The cards that were seen keep their slots until the track rests.
 /// - When a fast spring overshoots its card, no card is bound for the overshoot.
 /// - An inserted card fades in at its place, and the others move to theirs by springs. If it comes behind the front
-///   card while the track moves, it is not seen. A removed card vanishes and the others close up, toward the front
-///   where they can. If the last card is removed, its predecessor returns. A drag ends when the front card is removed,
+///   card while the track moves, it is not seen. A removed card fades where it stands, and the others close up
+///   meanwhile, toward the front where they can. If the last card is removed, its predecessor returns. A drag ends when the front card is removed,
 ///   and when the card that it turns is reloaded.
 /// - While a finger drags, commands of motion are `ignored`.
 ///

@@ -11,13 +11,23 @@ extension Carousel {
     case .reload(let id): reload(id, &effects)
     case .reloadAll: for index in track.slots.wanted { track.reload(at: index, &effects) }
     case .resize(let size): resize(to: size)
-    case .next, .swipe(.left): command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .previous, .swipe(.right): command(&effects) { $0.go(to: $0.current - 1, &$1) }
-    case .swipe(.up): command(&effects) { $0.swipeUp(&$1) }
+    case .next: command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .previous: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .swipe(let way): swipe(orientation.along(way), &effects)
     case .scroll(let index), .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .undo: command(&effects) { $0.undo(&$1) }
     case .select(let id): command(&effects) { $0.select(id, &$1) }
-    case .swipe(.down), .flip: effects.add(.ignored)
+    case .flip: effects.add(.ignored)
+    }
+  }
+
+  /// - Parameter way: Along the track.
+  private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
+    switch way {
+    case .left: command(&effects) { $0.go(to: $0.current + 1, &$1) }
+    case .right: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .up: command(&effects) { $0.swipeUp(&$1) }
+    case .down: effects.add(.ignored)
     }
   }
 
@@ -41,7 +51,7 @@ extension Carousel {
 // MARK: - Undo
 
 extension Carousel {
-  /// How many removals can be undone.
+  /// How many removals can be undone: those by a finger and by a swipe. The host's own edits are not among them.
   public var undoCount: Int { history.count }
 
   /// Undoes the last removal: the card is back at its index, and is current again if it was. If it is still seen on its
@@ -53,7 +63,7 @@ extension Carousel {
     else { return effects.add(.ignored) }
     let index = min(removal.index, cards.count - 1)
     // If its successor is in the middle in its place, the card takes that place back at once.
-    arrange(removal.card.id, at: index, takesPlace: removal.wasCurrent && index == current)
+    arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == current, &effects)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
     track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
@@ -65,16 +75,19 @@ extension Carousel {
 extension Carousel {
   private mutating func resize(to size: Size2D) {
     guard size != configuration.container else { return }
-    let height = metrics.container.height
+    let across = metrics.container.height
     configuration.container = size
     metrics = CarouselMetrics(configuration)
     track.resize(to: metrics.measure, at: now)
     turn()
-    let ratio = TrackMeasure.ratio(size.height, to: height)
+    let ratio = TrackMeasure.ratio(metrics.container.height, to: across)
     for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
-    for place in leavers.indices {
-      let state = leavers[place].flight.state(at: now)
-      leavers[place].flight = flight(from: state.value * ratio, velocity: state.velocity * ratio)
+    let (start, exit) = (now, metrics)
+    track.changeRises { rise in
+      let state = rise.state(at: start)
+      let isMoving = rise.due != nil
+      rise = Track(at: state.value * ratio)
+      if isMoving { rise = exit.flight(from: state.value * ratio, velocity: state.velocity * ratio, at: start) }
     }
   }
 }

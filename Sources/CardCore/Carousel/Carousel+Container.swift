@@ -4,14 +4,19 @@ extension Carousel: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
 
+  var orientation: TrackOrientation {
+    TrackOrientation(
+      axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
+  }
+
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
   public var window: Range<Int> {
     let start = max(min(current - 1, cards.count - 4), 0)
     return start..<min(start + 4, cards.count)
   }
 
-  /// Whether a card was removed and is on its way out.
-  public func isLeaving(_ id: CardID) -> Bool { leavers.contains { $0.card.id == id } }
+  /// Whether a card was removed and is on its way out. It may have been inserted again since, out of sight.
+  public func isLeaving(_ id: CardID) -> Bool { track.leaver(of: id) != nil }
 
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
   public func combine(into digest: inout StateDigest) {
@@ -31,11 +36,8 @@ extension Carousel: CardContainer {
 
 extension Carousel: TrackedContainer {
   mutating func arrive(_ effects: inout CardEffects) {
-    track.arrive(at: now)
+    track.arrive(at: now, &effects)
     for place in lifts.indices.reversed() where lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }
-    for place in leavers.indices.reversed() where (leavers[place].flight.due ?? now) <= now {
-      release(leaverAt: place, &effects)
-    }
     bind(&effects)
   }
 
@@ -43,15 +45,9 @@ extension Carousel: TrackedContainer {
     track.show(window, of: cards, at: now, &effects)
   }
 
-  /// Ends the exit of a card: its slot is free.
-  mutating func release(leaverAt place: Int, _ effects: inout CardEffects) {
-    track.free(leavers.remove(at: place).slot, &effects)
-  }
-
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
-    var due = track.due(which)
+    var due = track.due(which, at: now)
     for lift in lifts { due = which(due, lift.rise.due) }
-    for leaver in leavers { due = which(due, leaver.flight.due ?? now) }
     return due
   }
 }

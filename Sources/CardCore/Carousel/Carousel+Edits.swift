@@ -4,17 +4,15 @@ import Kinetics
 extension Carousel {
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
-    // A card on its way out that is inserted with another kind needs another slot.
-    let place = leavers.firstIndex { $0.card.id == card.id && $0.card.kind != card.kind }
-    if let place { release(leaverAt: place, &effects) }
-    arrange(card.id, at: index, takesPlace: false)
+    arrange(card, at: index, takesPlace: false, &effects)
   }
 
+  /// Removes a card. If it is seen, it fades where it stands. No undo brings it back.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+    let rise = metrics.riseTrack.shown(rise(of: id))
     drop(id, &effects)
-    track.release(at: index, &effects)
-    takeOut(at: index, &effects)
+    takeOut(at: index, by: .fading(rise: rise), &effects)
   }
 
   /// Moves a card to another index. The current card stays current, and in the middle.
@@ -30,29 +28,20 @@ extension Carousel {
     track.reload(at: index, &effects)
   }
 
-  /// Removes a card as a release does: the state changes at once, and the card flies up and out.
+  /// Removes a card as a release does: the state changes at once, and the card flies up and out. With reduced motion it
+  /// fades where it is.
   ///
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func flyAway(at index: Int, velocity: Double, _ effects: inout CardEffects) {
     let card = cards[index]
-    let (shown, rise) = (track.placement(of: card.id), metrics.riseTrack.shown(rise(of: card.id)))
+    let rise = metrics.riseTrack.shown(rise(of: card.id))
     drop(card.id, &effects)
-    effects.add(.committed(card.id, .up))
-    if let slot = track.withdraw(at: index), let shown {
-      if leavers.count == Self.mostLeaving { release(leaverAt: 0, &effects) }
-      leavers.append(
-        CarouselLeaver(
-          card: card, slot: slot, place: track.place(of: shown, at: now), presence: shown.presence(at: now),
-          flight: flight(from: rise, velocity: velocity)))
-    }
-    takeOut(at: index, &effects)
-  }
-
-  func flight(from rise: Double, velocity: Double) -> Track {
-    var flight = Track(at: rise)
-    let rule = SettleRule(configuration.spring.criticallyDamped(), threshold: metrics.halfPixel)
-    flight.settle(on: metrics.exit, velocity: velocity, by: rule, at: now)
-    return flight
+    commit(card.id, .up, &effects)
+    history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == current))
+    let isStill = configuration.reduceMotion
+    takeOut(
+      at: index, by: isStill ? .fading(rise: rise) : .moving(metrics.flight(from: rise, velocity: velocity, at: now)),
+      &effects)
   }
 
   /// Ends what a finger or a spring does with a card that is removed.
@@ -70,9 +59,10 @@ extension Carousel {
 // MARK: - The list
 
 extension Carousel {
-  /// Takes a card out of the list. Its slot has to be withdrawn or released already.
-  private mutating func takeOut(at index: Int, _ effects: inout CardEffects) {
-    history.append(CarouselRemoval(card: cards.remove(at: index), index: index, wasCurrent: index == current))
+  /// Takes a card out of the list.
+  private mutating func takeOut(at index: Int, by exit: CardExit, _ effects: inout CardEffects) {
+    track.leave(cards[index], at: index, by: exit, at: now, &effects)
+    cards.remove(at: index)
     track.remove(at: index, at: now)
     if cards.isEmpty { becomeEmpty(&effects) }
   }
@@ -80,19 +70,14 @@ extension Carousel {
   /// Places a card that was put into the list. If it is on its way out, it comes from where it is seen.
   ///
   /// - Parameter takesPlace: Whether it becomes the current card, in place of the one that had its index.
-  mutating func arrange(_ id: CardID, at index: Int, takesPlace: Bool) {
-    let leaver = leavers.firstIndex { $0.card.id == id }.map { leavers.remove(at: $0) }
-    track.insert(at: index, takesPlace: takesPlace, slot: leaver?.slot, at: now)
-    if let leaver { bringBack(leaver, at: index) }
+  mutating func arrange(_ card: Card, at index: Int, takesPlace: Bool, _ effects: inout CardEffects) {
+    if let leaver = track.insert(card, at: index, takesPlace: takesPlace, at: now, &effects) {
+      let state = leaver.rise.state(at: now)
+      var lift = CarouselLift(id: card.id)
+      lift.rise.settle(
+        on: 0, from: metrics.riseTrack.raw(state.value), velocity: state.velocity, by: metrics.rule, at: now)
+      if lift.rise.due != nil { lifts.append(lift) }
+    }
     turn()
-  }
-
-  private mutating func bringBack(_ leaver: CarouselLeaver, at index: Int) {
-    track.place(leaver.card.id, index, at: leaver.place, presence: leaver.presence, at: now)
-    let state = leaver.flight.state(at: now)
-    var lift = CarouselLift(id: leaver.card.id)
-    lift.rise.settle(
-      on: 0, from: metrics.riseTrack.raw(state.value), velocity: state.velocity, by: metrics.rule, at: now)
-    if lift.rise.due != nil { lifts.append(lift) }
   }
 }

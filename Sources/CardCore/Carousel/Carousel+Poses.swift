@@ -8,16 +8,16 @@ extension Carousel {
     if let card = track.placement(of: id) {
       var pose = pose(at: track.place(of: card, at: now), rise: metrics.riseTrack.shown(rise(of: id)))
       pose.opacity *= card.presence(at: now)
-      return pose
+      return orientation.onScreen(pose)
     }
-    guard let leaver = leavers.first(where: { $0.card.id == id }) else { return nil }
-    var pose = pose(at: leaver.place, rise: leaver.flight.state(at: now).value)
-    pose.opacity *= leaver.presence
+    guard let leaver = track.leaver(of: id) else { return nil }
+    var pose = pose(at: leaver.place, rise: leaver.rise.state(at: now).value)
+    pose.opacity *= leaver.visibility(at: now)
     pose.elevation = 1
-    return pose
+    return orientation.onScreen(pose)
   }
 
-  /// - Parameter rise: How far up the card is shown, in points.
+  /// - Parameter rise: How far across the track the card is shown, in points.
   private func pose(at place: Double, rise: Double) -> CardPose {
     let away = min(place.magnitude, 1)
     let center = Point2D(
@@ -35,14 +35,12 @@ extension Carousel {
 
 extension Carousel {
   /// How many cards are on the screen, leaving ones included.
-  public var shownCount: Int { track.placed.count + leavers.count }
+  public var shownCount: Int { track.shownCount }
 
   /// The card at a place on the screen, front first; `nil` outside `0..<shownCount`. First come leaving cards, the last
   /// one to leave in front. The others follow, nearer cards first. Of two equally near ones the current card comes
   /// first, else the card of lower index.
   public func shown(at place: Int) -> CardID? {
-    guard place >= 0, place < shownCount else { return nil }
-    guard place >= leavers.count else { return leavers[leavers.count - 1 - place].card.id }
-    return track.card(at: place - leavers.count, at: now) { $0.magnitude }
+    track.card(at: place, at: now, by: { $0.magnitude }, leaving: { _ in -.infinity })
   }
 }

@@ -5,20 +5,20 @@ extension Carousel {
   /// Ends the drag with one commit or none. If the finger stayed inside the slop, what it caught goes on.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     guard release.axis != nil else { return goOn(&effects) }
-    let (velocity, isVertical) = (release.velocity, release.axis == .vertical)
-    if isVertical, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
+    let (velocity, isAcross) = (release.velocity, release.axis == .across)
+    if isAcross, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
       let index = cards.index(of: lifts[place].id)
     {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
-    releaseLift(velocity: isVertical ? -velocity.y : 0)
+    releaseLift(velocity: isAcross ? -velocity.y : 0)
     let origin = track.origin
     if let hold = track.ahead.hold {
       let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
       track.fly(to: goal, velocity: Numerics.positiveZero(-velocity.x * track.position.slope(of: hold)), at: now)
     }
-    let id = current == origin ? nil : front
-    effects.add(id.map { .committed($0, current > origin ? .left : .right) } ?? .cancelled)
+    guard current != origin, let id = front else { return effects.add(.cancelled) }
+    commit(id, current > origin ? .left : .right, &effects)
   }
 
   /// What a finger caught without leaving the slop goes on to where it was going.

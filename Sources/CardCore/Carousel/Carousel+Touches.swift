@@ -32,7 +32,7 @@ extension Carousel {
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     pull(by: before)
     let isCatch = gesture.isCatch
-    if gesture.axis == .horizontal {
+    if gesture.axis == .along {
       if !isCatch { effects.add(.began) }
       releaseLift()
       track.hold(at: now)

@@ -16,7 +16,7 @@ extension Carousel {
   ///
   /// - Parameter before: The offset at the start of the move, before resistance; `nil` if it is the present one.
   mutating func turn(from before: Double? = nil) {
-    guard gesture.axis == .horizontal, track.ahead.hold != nil, !cards.isEmpty else { return }
+    guard gesture.axis == .along, track.ahead.hold != nil, !cards.isEmpty else { return }
     let page =
       metrics.reach > 0
       ? pages.current(from: current, at: rawOffset, reach: metrics.reach)

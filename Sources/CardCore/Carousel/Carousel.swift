@@ -38,13 +38,8 @@ public struct Carousel: Sendable, Equatable {
   var hit: CardID?
   /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
-  /// The cards on their way out, the newest last.
-  var leavers: [CarouselLeaver] = []
   var history: [CarouselRemoval] = []
   var isUnsettled = false
-
-  /// The most cards that can be on their way out at once.
-  static let mostLeaving = 4
 
   /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
@@ -64,7 +59,6 @@ public struct Carousel: Sendable, Equatable {
     track = CardTrack(
       metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start))
     lifts.reserveCapacity(16)
-    leavers.reserveCapacity(Self.mostLeaving)
     history.reserveCapacity(64)
     var bound = CardEffects()
     bind(&bound)

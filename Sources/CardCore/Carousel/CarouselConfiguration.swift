@@ -25,9 +25,18 @@ public struct CarouselConfiguration: Sendable, Equatable {
 
   /// How a card is removed by dragging it up.
   public struct Removal: Sendable, Hashable {
-    /// How far up a card has to be dragged so that its release removes it; a fraction is a share of the container's
-    /// height.
+    /// Of whose length across the pages a fraction is a share.
+    public enum Whole: Sendable, Hashable {
+      /// The card's: a slow drag from anywhere on the card can remove it.
+      case card
+      /// The container's.
+      case container
+    }
+
+    /// How far a card has to be dragged so that its release removes it; a fraction is a share of ``whole``.
     public var way = CardLength.fraction(0.5)
+    /// Of whose length ``way`` is a share.
+    public var whole = Whole.card
     /// When a release removes the card; travel and speed are positive upwards.
     public var rule = ReleaseRule(flick: 500)
     /// The share of its opacity that a card has lost at the end of ``way``: 0…1.
@@ -39,9 +48,15 @@ public struct CarouselConfiguration: Sendable, Equatable {
 
   /// The container's size in points.
   public var container: Size2D
-  /// P, the distance from one page to the next; a fraction is a share of the container's width.
+  /// The axis along which the pages run. On a vertical one they run down, and cards leave towards the leading side: to
+  /// the left where one reads from left to right.
+  public var axis = CardAxis.horizontal
+  /// Where lines of text begin. From right to left, horizontal pages run to the left, and the cards of vertical ones leave to the right.
+  public var layoutDirection = OverlayLayoutDirection.leftToRight
+  /// P, the distance from one page to the next; a fraction is a share of the container's length along the axis.
   public var page = CardLength.fraction(0.8)
-  /// The size of every card in points; if `nil`, a card is a page wide and as high as the container.
+  /// The size of every card in points; if `nil`, a card is as long as a page and as broad as the
+  /// container.
   public var card: Size2D?
   /// When the page under a finger becomes the current one.
   public var turning = Turning.hysteresis(0.8)
@@ -61,6 +76,8 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public var slop = 10.0
   /// The spring that brings pages and cards to their places.
   public var spring = DampedSpring.standard
+  /// Whether the system asks for less motion: no spring swings, and a removed card fades where it is.
+  public var reduceMotion = false
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
@@ -78,6 +95,7 @@ public struct CarouselConfiguration: Sendable, Equatable {
     var configuration = CarouselConfiguration(container: container)
     configuration.turning = .round
     configuration.paging = .free
+    configuration.removal?.whole = .container
     return configuration
   }
 }

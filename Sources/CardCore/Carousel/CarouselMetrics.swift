@@ -2,13 +2,15 @@ import Kinetics
 
 /// The lengths of a carousel in points, resolved from its configuration and its container's size.
 struct CarouselMetrics: Sendable, Equatable {
+  /// The size of the container along the track.
   let container: Size2D
   /// P, from one page to the next.
   let pitch: Double
+  /// The size of a card along the track.
   let card: Size2D
   /// The distance from the current page at which the next one becomes current; 0 if the nearest page is current.
   let reach: Double
-  /// How far up a card has to be dragged to be removed.
+  /// How far across a card has to be dragged to be removed.
   let way: Double
   /// The rise at which a card has left the container.
   let exit: Double
@@ -18,20 +20,39 @@ struct CarouselMetrics: Sendable, Equatable {
   private let resistance: Double
 
   init(_ configuration: CarouselConfiguration) {
-    container = configuration.container
+    let orientation = TrackOrientation(
+      axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
+    container = orientation.size
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
-    card = configuration.card ?? Size2D(width: pitch, height: container.height)
+    card = configuration.card.map(orientation.turned) ?? Size2D(width: pitch, height: container.height)
     if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
-    way = configuration.removal?.way.points(of: container.height) ?? 0
+    if let removal = configuration.removal {
+      way = removal.way.points(of: removal.whole == .card ? card.height : container.height)
+    } else {
+      way = 0
+    }
     exit = (container.height + card.height) / 2
     halfPixel = 0.5 / configuration.scale
-    rule = SettleRule(configuration.spring, threshold: halfPixel)
+    let spring = configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
+    rule = SettleRule(spring, threshold: halfPixel)
     resistance = configuration.resistance
     // At most two pages: the window of four reaches no farther.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     measure = TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
       after: sight)
+  }
+
+  /// The motion of a card that was removed, until it has left the container.
+  ///
+  /// - Parameters:
+  ///   - rise: Where it begins, in points across the track, as shown.
+  ///   - velocity: Points per second, positive towards where it leaves.
+  func flight(from rise: Double, velocity: Double, at now: Instant) -> Track {
+    var flight = Track(at: rise)
+    let critical = SettleRule(rule.spring.criticallyDamped(), threshold: halfPixel)
+    flight.settle(on: exit, velocity: velocity, by: critical, at: now)
+    return flight
   }
 
   /// The range of a card's rise: upwards without limit, downwards with resistance from the start.

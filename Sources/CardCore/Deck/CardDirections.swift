@@ -54,7 +54,7 @@ extension CardDirections {
   var axis: CardGesture.Axis? {
     var axis: CardGesture.Axis?
     for direction in self {
-      let own: CardGesture.Axis = direction.isHorizontal ? .horizontal : .vertical
+      let own: CardGesture.Axis = direction.isHorizontal ? .along : .across
       guard axis == nil || axis == own else { return nil }
       axis = own
     }

@@ -26,7 +26,7 @@ struct DeckGeometry: Sendable, Equatable {
     origin = configuration.origin
     inset = configuration.inset
     depth = Double(configuration.visible)
-    tilts = configuration.tilt != .none
+    tilts = configuration.tilt != .none && !configuration.reduceMotion
     left = configuration.thresholds.left.points(of: card.width)
     right = configuration.thresholds.right.points(of: card.width)
     up = configuration.thresholds.up.points(of: card.height)

@@ -17,21 +17,23 @@ extension SwipeDeck {
     settleLevels()
   }
 
-  /// Removes a card for good, from the list or from the history.
+  /// Removes a card for good, from the list or from the history. If it is seen in the stack, it fades where it stands; if
+  /// it is on its way out, that goes on.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     if history.remove(id) {
       rules.remove(id)
-      if let exit = exitIndex(of: id) { endExit(at: exit, &effects) }
       return
     }
     guard let index = cards.index(of: id), (try? cards.remove(id)) != nil else { return effects.add(.ignored) }
-    if let exit = exitIndex(of: id) { endExit(at: exit, &effects) }
     if index == 0 { letGo(&effects) }
     noteLevels()
     rankExits(by: -1, below: index)
     rules.remove(id)
-    slots.remove(at: index, &effects)
-    if index < stack.count { stack.remove(at: index) }
+    if index < stack.count {
+      fadeAway(stack.remove(at: index), from: index, &effects)
+    } else {
+      slots.remove(at: index, &effects)
+    }
     settleLevels()
     if cards.isEmpty { effects.add(.becameEmpty) }
   }

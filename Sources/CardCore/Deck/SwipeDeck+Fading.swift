@@ -1,8 +1,8 @@
 import Kinetics
 
-/// Cards that are moved out of sight. They fade where they stand, between the same two cards as before.
+/// Cards that are removed, or moved out of sight. They fade where they stand, between the same two cards as before.
 extension SwipeDeck {
-  /// A card was taken out of the stack, and its new place is out of sight: it fades where it is shown. If it is not
+  /// A card was taken out of the stack, and its new place, if it has one, is out of sight: it fades where it is shown. If it is not
   /// seen, its slot is released at once.
   ///
   /// - Parameter index: The index it had, which is the number of cards above it.

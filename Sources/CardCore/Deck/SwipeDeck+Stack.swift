@@ -13,8 +13,11 @@ extension SwipeDeck {
   var halfPixel: Double { 0.5 / configuration.scale }
 
   /// How cards come to their places, in points.
-  var rule: SettleRule { SettleRule(configuration.spring, threshold: halfPixel) }
-  var levelRule: SettleRule { SettleRule(configuration.spring, threshold: Self.levelThreshold) }
+  var rule: SettleRule { SettleRule(spring, threshold: halfPixel) }
+  var levelRule: SettleRule { SettleRule(spring, threshold: Self.levelThreshold) }
+  private var spring: DampedSpring {
+    configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
+  }
 
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
@@ -131,9 +134,11 @@ extension SwipeDeck {
     if let slot = slots.withdraw(at: 0) {
       makeRoomForExit(&effects)
       let fade = Numerics.pinned(front.fade.state(at: now).value, 0, 1)
-      let exit = exit(
-        of: LeavingCard(id: front.id, slot: slot, position: position, fade: fade),
-        along: ExitPath(line: line, sag: configuration.sag), velocity: velocity)
+      let card = LeavingCard(id: front.id, slot: slot, position: position, fade: fade)
+      let path = ExitPath(line: line, sag: configuration.sag)
+      let exit =
+        configuration.reduceMotion
+        ? fadingExit(of: card, rank: 0) : exit(of: card, along: path, velocity: velocity)
       // What fades below the front card stays below it.
       exits.insert(exit, at: exits.firstIndex { $0.rank > 0 } ?? exits.count)
     }
@@ -205,9 +210,14 @@ extension SwipeDeck {
     return card
   }
 
-  /// A card that comes back from out of sight, on the side to which it went.
+  /// A card that comes back from out of sight, on the side to which it went. With reduced motion it fades in at its
+  /// place.
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
+    if configuration.reduceMotion {
+      card.appear(from: 1, levelRule, at: now)
+      return card
+    }
     let (line, still) = (way.vector, Point2D(x: 0, y: 0))
     let home = DeckPosition(level: 0, translation: still, sign: 1)
     let distance = geometry.exitDistance(from: home, along: line, sag: configuration.sag)

@@ -34,7 +34,8 @@ import Kinetics
 ///   it comes into sight meanwhile. Moving or reloading a card in the history is `ignored`; removing it removes it for
 ///   good.
 /// - The cards that a change brings into sight come up from behind the last one. A card that is moved out of sight
-///   fades where it stands, between the same two cards as before. A removed card is gone at once.
+///   fades where it stands, between the same two cards as before. So does a removed
+///   card that is seen; with another kind at the same id its slot is released at once.
 ///
 /// It does not say what a card shows, and draws nothing.
 public struct SwipeDeck: Sendable, Equatable {

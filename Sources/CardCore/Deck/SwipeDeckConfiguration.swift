@@ -73,6 +73,8 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   /// The spring of an exit. It pulls a card to a point a quarter farther away than where the exit ends. By default it
   /// is critical, with a response of half a second.
   public var exitSpring = DampedSpring.edge
+  /// Whether the system asks for less motion: no spring swings, no card tilts, and a card that goes fades where it is.
+  public var reduceMotion = false
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.

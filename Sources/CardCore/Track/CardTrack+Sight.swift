@@ -15,6 +15,12 @@ extension CardTrack {
     return nil
   }
 
+  /// The card with that id among those on their way out; `nil` where it is not.
+  func leaver(of id: CardID) -> TrackLeaver? {
+    for leaver in leavers where leaver.card.id == id { return leaver }
+    return nil
+  }
+
   /// Where a card is shown relative to the middle, in pages, positive after it; `nil` where it has no slot.
   func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
 
@@ -28,12 +34,30 @@ extension CardTrack {
     !card.isHidden && measure.isInSight(place(of: card, at: now))
   }
 
-  /// The card at a rank of `0..<placed.count`, in the order of a key, the least first. Of equal keys the current card
-  /// comes first, else the one of lower index.
-  func card(at rank: Int, at now: Instant, by key: (Double) -> Double) -> CardID? {
+  /// How many cards are on the screen, those on their way out included.
+  var shownCount: Int { placed.count + leavers.count }
+
+  /// The card at a rank of `0..<shownCount`, in the order of a key of its place, the least first. Of equal keys the
+  /// cards on their way out come first, of those the newest; then the current card, then the one of lower index.
+  ///
+  /// - Parameter leaving: The key of a card on its way out.
+  func card(
+    at rank: Int, at now: Instant, by key: (Double) -> Double, leaving: (Double) -> Double
+  ) -> CardID? {
+    for place in leavers.indices {
+      let own = leaving(leavers[place].place)
+      var before = 0
+      for other in leavers.indices where other != place {
+        let its = leaving(leavers[other].place)
+        if its < own || (its == own && other > place) { before += 1 }
+      }
+      for card in placed where key(self.place(of: card, at: now)) < own { before += 1 }
+      if before == rank { return leavers[place].card.id }
+    }
     for card in placed {
       let own = key(place(of: card, at: now))
       var before = 0
+      for leaver in leavers where leaving(leaver.place) <= own { before += 1 }
       for other in placed where other.id != card.id {
         let its = key(place(of: other, at: now))
         let isFirst = other.index == current || (card.index != current && other.index < card.index)
@@ -49,9 +73,10 @@ extension CardTrack {
 
 extension CardTrack {
   /// When the first or the last of its motions ends; `nil` where nothing moves by itself.
-  func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
+  func due(_ which: (Instant?, Instant?) -> Instant?, at now: Instant) -> Instant? {
     var due = ahead.due
     for card in placed { due = which(due, card.due(which)) }
+    for leaver in leavers { due = which(due, leaver.end ?? now) }
     return due
   }
 

@@ -10,14 +10,19 @@ import Kinetics
 /// and their places on the track, their *seats*, until the track rests.
 ///
 /// Invariants: at rest ``ahead`` is 0. Each card of the window has exactly one slot, and so has each card that a flight
-/// leaves behind. Everything that changes a track is in this file.
+/// leaves behind, and each on its way out. Everything that changes a track is in this file.
 struct CardTrack: Sendable, Equatable {
   private(set) var position: TrackPosition
   private(set) var slots: CardSlots
   /// The cards that have slots.
   private(set) var placed: [PlacedCard] = []
+  /// The cards that were taken out of the list and are still seen, the newest last.
+  private(set) var leavers: [TrackLeaver] = []
   /// The edit of the present event; `nil` after the next ``show(_:of:at:_:)``.
   private(set) var edit: Edit?
+
+  /// The most cards that can be on their way out at once. With more, the oldest is gone at once.
+  static let mostLeaving = 4
 
   /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages.
   struct Edit: Sendable, Equatable {
@@ -29,6 +34,7 @@ struct CardTrack: Sendable, Equatable {
     position = TrackPosition(measure, count: count, current: current)
     slots = CardSlots(count: count)
     placed.reserveCapacity(24)
+    leavers.reserveCapacity(Self.mostLeaving)
   }
 }
 
@@ -89,9 +95,10 @@ extension CardTrack {
     }
   }
 
-  mutating func arrive(at now: Instant) {
+  mutating func arrive(at now: Instant, _ effects: inout CardEffects) {
     for place in placed.indices { placed[place].arrive(at: now) }
     position.arrive(at: now)
+    for place in leavers.indices.reversed() where (leavers[place].end ?? now) <= now { free(leaverAt: place, &effects) }
   }
 
   /// The track rests: every card of the window goes to the place of its index, and cards that waited unseen fade in.
@@ -139,29 +146,58 @@ extension CardTrack {
     if slots.wanted.contains(index) { slots.reload(at: index, &effects) }
   }
 
-  /// Releases the slot of a card that is taken out of the list next.
-  mutating func release(at index: Int, _ effects: inout CardEffects) { slots.remove(at: index, &effects) }
+  /// A card is taken out of the list next. It keeps its slot while it is seen on its way out; else that is released.
+  mutating func leave(_ card: Card, at index: Int, by exit: CardExit, at now: Instant, _ effects: inout CardEffects) {
+    guard let shown = placement(of: card.id), exit.isMoving || isSeen(shown, at: now),
+      let slot = slots.withdraw(at: index)
+    else { return slots.remove(at: index, &effects) }
+    if leavers.count == Self.mostLeaving { free(leaverAt: 0, &effects) }
+    let (place, presence) = (place(of: shown, at: now), shown.presence(at: now))
+    leavers.append(
+      TrackLeaver(card, in: slot, at: place, presence: presence, by: exit, measure.shiftRule, at: now))
+  }
 
-  /// Withdraws the slot of a card that is taken out of the list next, and is seen on its way out.
-  ///
-  /// - Returns: Its slot; `nil` where it had none.
-  mutating func withdraw(at index: Int) -> CardSlot? { slots.withdraw(at: index) }
-
-  mutating func free(_ slot: CardSlot, _ effects: inout CardEffects) { slots.free(slot, &effects) }
+  private mutating func free(leaverAt place: Int, _ effects: inout CardEffects) {
+    slots.free(leavers.remove(at: place).slot, &effects)
+  }
 }
 
 // MARK: - Edits
 
 /// Edits of the list: what is shown in the middle stays there, and the others come to their new places by springs.
 extension CardTrack {
-  /// A card was inserted into the list, at a valid index.
+  /// A card was inserted into the list, at a valid index. If it is on its way out, it keeps its slot and starts from
+  /// where it is seen; if its kind is another one now, its former slot is released first.
   ///
-  /// - Parameters:
-  ///   - takesPlace: Whether it is in front now, in place of the card that had its index.
-  ///   - slot: The slot that shows it already, if there is one.
-  mutating func insert(at index: Int, takesPlace: Bool = false, slot: CardSlot? = nil, at now: Instant) {
-    if let slot { slots.readmit(slot, at: index) } else { slots.insert(at: index) }
+  /// - Parameter takesPlace: Whether it is in front now, in place of the card that had its index.
+  /// - Returns: How it was on its way out, if it keeps its slot.
+  @discardableResult
+  mutating func insert(
+    _ card: Card, at index: Int, takesPlace: Bool = false, at now: Instant, _ effects: inout CardEffects
+  ) -> TrackLeaver? {
+    let leaver = takeBack(card, &effects)
+    if let leaver { slots.readmit(leaver.slot, at: index) } else { slots.insert(at: index) }
     follow(.inserted(at: index), inverse: .removed(at: index), by: 1, stays: takesPlace, at: now)
+    if let leaver { place(leaver, at: index, at: now) }
+    return leaver
+  }
+
+  /// The card on its way out whose slot can show a card that was inserted; it is no longer on its way out.
+  private mutating func takeBack(_ card: Card, _ effects: inout CardEffects) -> TrackLeaver? {
+    guard let place = leavers.firstIndex(where: { $0.card.id == card.id }) else { return nil }
+    if leavers[place].card.kind == card.kind { return leavers.remove(at: place) }
+    free(leaverAt: place, &effects)
+    return nil
+  }
+
+  /// A card that is in the list again, at an index, starts where it is seen already.
+  private mutating func place(_ leaver: TrackLeaver, at index: Int, at now: Instant) {
+    var card = PlacedCard(leaver.card.id, at: index)
+    card.displace(by: leaver.place - place(of: card, at: now), measure.shiftRule, at: now)
+    card.isKept = measure.isInSight(leaver.place)
+    card.fade = Track(at: 1 - leaver.visibility(at: now))
+    card.appear(measure.shiftRule, at: now)
+    placed.append(card)
   }
 
   /// A card was taken out of the list. Its slot has to be withdrawn or released already. If it was current, its
@@ -221,24 +257,16 @@ extension CardTrack {
     }
   }
 
-  /// A card that was inserted at an index starts where it is seen already.
-  ///
-  /// - Parameters:
-  ///   - place: Where it is seen, in pages from the middle, positive after it.
-  ///   - presence: How far it has faded in, 0…1.
-  mutating func place(_ id: CardID, _ index: Int, at place: Double, presence: Double, at now: Instant) {
-    var card = PlacedCard(id, at: index)
-    card.displace(by: place - self.place(of: card, at: now), measure.shiftRule, at: now)
-    card.isKept = measure.isInSight(place)
-    card.fade = Track(at: 1 - presence)
-    card.appear(measure.shiftRule, at: now)
-    placed.append(card)
-  }
-
   mutating func clear() { position.clear() }
 
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     position.resize(to: measure, at: now)
     for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }
+    for place in leavers.indices { leavers[place].fade.scale(by: 1, measure.shiftRule, at: now) }
+  }
+
+  /// Changes how far across the track the cards on their way out are shown.
+  mutating func changeRises(_ change: (inout Track) -> Void) {
+    for place in leavers.indices { change(&leavers[place].rise) }
   }
 }

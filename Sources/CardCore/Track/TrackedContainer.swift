@@ -3,6 +3,8 @@ import Kinetics
 /// What the browser and the carousel have in common: cards on a track, one of them in front.
 protocol TrackedContainer: TouchedContainer {
   var track: CardTrack { get set }
+  /// How the track lies on the screen. What this protocol does not ask of a container is along the track.
+  var orientation: TrackOrientation { get }
 }
 
 extension TrackedContainer {
@@ -22,10 +24,19 @@ extension TrackedContainer {
   mutating func go(to index: Int, _ effects: inout CardEffects) {
     guard let card = cards.id(at: index) else { return effects.add(.ignored) }
     guard index != current else { return }
-    effects.add(.committed(card, index > current ? .left : .right))
+    commit(card, index > current ? .left : .right, &effects)
     isUnsettled = true
     track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
   }
+
+  /// Reports a commit in a direction along the track.
+  func commit(_ id: CardID, _ way: CardDirection, _ effects: inout CardEffects) {
+    effects.add(.committed(id, orientation.onScreen(way)))
+  }
+
+  func travel(to point: Point2D) -> Point2D { orientation.along(vector: point) }
+
+  func place(from travel: Point2D) -> Point2D { orientation.point(from: travel) }
 
   mutating func becomeEmpty(_ effects: inout CardEffects) {
     track.clear()

@@ -80,3 +80,11 @@ public struct Insets: Sendable, Hashable {
   /// No inset on any side.
   public static let zero = Insets()
 }
+
+/// Where a line of text begins. From right to left, `start` and `end` change sides; left, right, top and bottom do not.
+public enum OverlayLayoutDirection: Sendable, Hashable {
+  /// At the left.
+  case leftToRight
+  /// At the right.
+  case rightToLeft
+}

@@ -39,14 +39,6 @@ public struct Surroundings: Sendable, Hashable {
   }
 }
 
-/// Where a line of text begins. From right to left, `start` and `end` change sides; left, right, top and bottom do not.
-public enum OverlayLayoutDirection: Sendable, Hashable {
-  /// At the left.
-  case leftToRight
-  /// At the right.
-  case rightToLeft
-}
-
 extension Surroundings {
   /// Half a pixel, in points.
   var halfPixel: Double { 0.5 / scale }

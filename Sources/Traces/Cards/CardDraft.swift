@@ -10,6 +10,9 @@ public struct CardDraft: Sendable, Equatable {
   var inset: Size2D?
   var visible: Int?
   var page: CardLength?
+  /// The axis along which pages run.
+  var axis: CardAxis?
+  var layoutDirection: OverlayLayoutDirection?
   /// The index of the card that is current at first.
   var start: Int?
   /// The directions in which cards may go.
@@ -22,6 +25,7 @@ public struct CardDraft: Sendable, Equatable {
   var fades: Bool?
   /// The gestures that turn the front card over.
   var flips: CardFlips?
+  var reduceMotion: Bool?
   var scale: Double?
   var slop: Double?
 
@@ -56,6 +60,7 @@ extension SwipeDeckConfiguration {
     origin = draft.origin ?? origin
     tilt = draft.tilt ?? tilt
     fades = draft.fades ?? fades
+    reduceMotion = draft.reduceMotion ?? reduceMotion
     scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }
@@ -67,7 +72,9 @@ extension BrowserConfiguration {
     let (size, card) = (draft.container, draft.card ?? draft.container)
     self = draft.preset == .classic ? .classic(container: size, card: card) : .standard(container: size, card: card)
     visible = draft.visible ?? visible
+    layoutDirection = draft.layoutDirection ?? layoutDirection
     if let flips = draft.flips { (tapFlips, dragFlips) = (flips.tap, flips.drag) }
+    reduceMotion = draft.reduceMotion ?? reduceMotion
     scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }
@@ -79,7 +86,10 @@ extension CarouselConfiguration {
     self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
     card = draft.card ?? card
     page = draft.page ?? page
+    axis = draft.axis ?? axis
+    layoutDirection = draft.layoutDirection ?? layoutDirection
     start = draft.start ?? start
+    reduceMotion = draft.reduceMotion ?? reduceMotion
     scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }

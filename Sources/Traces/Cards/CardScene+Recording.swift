@@ -51,6 +51,7 @@ extension CardDraft {
       draft.origin = deck.origin == usual.origin ? nil : deck.origin
       draft.tilt = deck.tilt == usual.tilt ? nil : deck.tilt
       draft.fades = deck.fades == usual.fades ? nil : deck.fades
+      draft.reduceMotion = deck.reduceMotion == usual.reduceMotion ? nil : deck.reduceMotion
       draft.scale = deck.scale == usual.scale ? nil : deck.scale
       draft.slop = deck.slop == usual.slop ? nil : deck.slop
       return (draft, SwipeDeckConfiguration(draft) == deck)
@@ -64,8 +65,10 @@ extension CardDraft {
       (draft.container, draft.preset, draft.card) = (browser.container, preset, browser.card)
       let usual = BrowserConfiguration(draft)
       draft.visible = browser.visible == usual.visible ? nil : browser.visible
+      draft.layoutDirection = browser.layoutDirection == usual.layoutDirection ? nil : browser.layoutDirection
       let flips = CardFlips(tap: browser.tapFlips, drag: browser.dragFlips)
       draft.flips = flips == CardFlips(tap: usual.tapFlips, drag: usual.dragFlips) ? nil : flips
+      draft.reduceMotion = browser.reduceMotion == usual.reduceMotion ? nil : browser.reduceMotion
       draft.scale = browser.scale == usual.scale ? nil : browser.scale
       draft.slop = browser.slop == usual.slop ? nil : browser.slop
       return (draft, BrowserConfiguration(draft) == browser)
@@ -79,7 +82,10 @@ extension CardDraft {
       (draft.container, draft.preset, draft.card) = (carousel.container, preset, carousel.card)
       let usual = CarouselConfiguration(draft)
       draft.page = carousel.page == usual.page ? nil : carousel.page
+      draft.axis = carousel.axis == usual.axis ? nil : carousel.axis
+      draft.layoutDirection = carousel.layoutDirection == usual.layoutDirection ? nil : carousel.layoutDirection
       draft.start = carousel.start == usual.start ? nil : carousel.start
+      draft.reduceMotion = carousel.reduceMotion == usual.reduceMotion ? nil : carousel.reduceMotion
       draft.scale = carousel.scale == usual.scale ? nil : carousel.scale
       draft.slop = carousel.slop == usual.slop ? nil : carousel.slop
       return (draft, CarouselConfiguration(draft) == carousel)

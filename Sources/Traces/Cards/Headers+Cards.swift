@@ -29,9 +29,16 @@ extension Headers {
       example: "classic", .matrix),
     .optional(
       "page", Field({ $0.page }) { $0.page = $1 }, .page,
-      "From one card to the next: a share of the container's width, or points; 0.8 by default.",
+      "From one card to the next: a share of the container's length along the axis, or points; 0.8 by default.",
       example: "0.8",
       [.matrix, .carousel]),
+    .optional(
+      "axis", Field({ $0.axis }) { $0.axis = $1 }, .choice(CardWords.axis),
+      "The axis along which a carousel's pages run; horizontal by default.", example: "vertical", [.matrix, .carousel]),
+    .optional(
+      "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection),
+      "Where lines of text begin; from right to left everything is mirrored. ltr by default.", example: "rtl",
+      [.matrix, .browser, .carousel]),
     .optional(
       "start", Field({ $0.start }) { $0.start = $1 }, .integer("N", "an index"),
       "The index that is current at first, from 0.", example: "2",
@@ -59,6 +66,10 @@ extension Headers {
       example: "tap drag",
       [.matrix, .browser]),
     .optional(
+      "reduce-motion", Field({ $0.reduceMotion }) { $0.reduceMotion = $1 }, .choice(Words.onOff),
+      "Less motion: no spring swings, no card tilts, and a card that goes fades where it is; off by default.",
+      example: "on", .matrix),
+    .optional(
       "scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive),
       "Pixels per point; 2 by default.",
       example: "3"),
@@ -76,6 +87,7 @@ extension Headers {
 
 extension CardWords {
   fileprivate static let preset = Choices<CardPreset>(["standard": .standard, "classic": .classic])
+  fileprivate static let axis = Choices<CardAxis>(["horizontal": .horizontal, "vertical": .vertical])
   fileprivate static let tilt = Choices<SwipeDeckConfiguration.Tilt>([
     "none": .none, "plain": .plain, "touched-half": .touchedHalf,
   ])

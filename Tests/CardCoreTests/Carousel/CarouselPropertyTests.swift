@@ -260,7 +260,7 @@ struct CarouselPropertyTests {
       if !isSeen(one), !isSeen(other) { continue }
       // One of another kind needs another slot.
       if case .insert(CardID(id), let kind, _) = event,
-        before.leavers.first(where: { $0.card.id == CardID(id) })?.card.kind != kind
+        before.track.leavers.first(where: { $0.card.id == CardID(id) })?.card.kind != kind
       {
         continue
       }

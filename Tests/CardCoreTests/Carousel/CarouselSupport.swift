@@ -37,7 +37,7 @@ extension Carousel {
     if !isMoving, !isDragging, offset != page { return "at rest at \(offset), current \(current)" }
     if !isMoving, !isDragging, let complaint = track.restComplaint { return complaint }
     if slotCount > 16 { return "\(slotCount) slots" }
-    let leaving = leavers.map(\.card.id.rawValue)
+    let leaving = track.leavers.map(\.card.id.rawValue)
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
     let kept = track.placed.filter { $0.isKept && !window.contains(cards.index(of: $0.id) ?? -1) }
     if !isMoving, !isDragging, !kept.isEmpty { return "kept at rest: \(kept.map(\.id))" }

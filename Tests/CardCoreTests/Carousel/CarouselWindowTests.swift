@@ -90,15 +90,14 @@ struct CarouselWindowTests {
       let before = hand.carousel
       let removals = 1 + draw.below(count)
       for _ in 0..<removals {
-        let index = draw.below(hand.carousel.count)
-        let event: CardEvent =
-          draw.below(2) == 0 ? .swipe(.up) : .remove(hand.carousel.cards.id(at: index) ?? CardID(-1))
-        hand.send(event, after: Int64(draw.below(120)))
+        if draw.once(in: 2) { hand.send(.jump(to: draw.below(hand.carousel.count)), after: Int64(draw.below(120))) }
+        hand.send(.swipe(.up), after: Int64(draw.below(120)))
       }
       if hand.carousel.count != count - removals { return .fails("\(hand.carousel.count) cards are left") }
       for _ in 0..<removals { hand.send(.undo, after: Int64(draw.below(120))) }
       if let complaint = hand.carousel.complaint { return .fails(complaint) }
       if hand.carousel.order != before.order { return .fails("order \(hand.carousel.order)") }
+      hand.send(.jump(to: before.index ?? 0))
       hand.settle()
       return Verdict(fault: CarouselPropertyTests.differs(hand.carousel, before))
     }
