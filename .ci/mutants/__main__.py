@@ -12,7 +12,7 @@
 All mutants of a package stand in one build; the environment says which is active. For each, the traces are replayed first,
 then the tests run. What no check noticed is printed, for a reader: some of it is the same program in other words. A layer is
 judged by the share that was noticed; layers.py says how much that has to be. Of a sample, a share counts as too low where
-chance would not explain it.
+chance would not explain it: where a layer looks poor, four times as many more of its mutants are tried before it is called so.
 """
 
 import sys
@@ -45,7 +45,7 @@ def main():
         mutants |= numbered(files[layer.name], len(mutants))
     if options.planted is not None:
         sys.exit(plant(options, mutants, files))
-    chosen = choose(mutants, options)
+    chosen, spare = choose(mutants, options)
     known = noticed_before(mutants, chosen, options)
     waiting = [number for number in chosen if number not in known]
     if options.list:
@@ -57,11 +57,12 @@ def main():
             names = [layer.name for layer in package.layers()]
             numbers = [number for number in waiting if layer_of(mutants[number][0]) in names]
             if numbers:
+                others = [number for name in names for number in spare.get(name, [])]
                 folder = os.path.join(options.scratch or temporary, os.path.basename(package.path))
                 own = [file for name in names for file in files[name]]
                 if not options.scratch:
-                    keep_only(own, {id(mutants[number][0]) for number in numbers})
-                verdicts = verdicts | run(options, package, folder, own, mutants, numbers, checkpoint)
+                    keep_only(own, {id(mutants[number][0]) for number in numbers + others})
+                verdicts = verdicts | run(options, package, folder, own, mutants, numbers, spare, checkpoint)
     checkpoint({})
     sys.exit(report(mutants, verdicts, options))
 
@@ -136,7 +137,8 @@ def layer_of(site):
 
 
 def choose(mutants, options):
-    chosen = []
+    """What is tried, and by layer what is tried besides where the layer looks poor."""
+    chosen, spare = [], {}
     for layer in LAYERS:
         if options.layer and layer.name not in options.layer or options.package not in (None, layer.package):
             continue
@@ -145,9 +147,10 @@ def choose(mutants, options):
         numbers = [number for number, (site, _) in mutants.items()
                    if layer_of(site) == layer.name and (not options.only or any(part in site.path for part in options.only))]
         if options.sample and options.sample < len(numbers):
-            numbers = sorted(random.Random(options.seed).sample(numbers, options.sample))
+            drawn = random.Random(options.seed).sample(numbers, min(5 * options.sample, len(numbers)))
+            numbers, spare[layer.name] = sorted(drawn[:options.sample]), sorted(drawn[options.sample:])
         chosen += numbers
-    return chosen
+    return chosen, spare
 
 
 def noticed_before(mutants, chosen, options):
@@ -176,15 +179,16 @@ def place(site, mutation):
     return f"{site.path}:{site.line}:{site.column}: {site.scope}: {mutation}    {site.source}"
 
 
-def run(options, package, folder, files, mutants, chosen, checkpoint):
-    """The verdict on each chosen mutant that compiles; `checkpoint` is told now and then what is known so far."""
+def run(options, package, folder, files, mutants, chosen, spare, checkpoint):
+    """The verdict on each chosen mutant that compiles, and on those that are spare where their layer looks poor; `checkpoint`
+    is told now and then what is known so far."""
     begin = time.monotonic()
     scratch = Scratch(folder, package, files, say)
     try:
         dropped = scratch.build(package.replays if options.corpus else ["--build-tests"])
     except BuildError as error:
         sys.exit(f"error: the mutants do not build\n{error}")
-    chosen = [number for number in chosen if not mutants[number][0].dropped]
+    compiled = lambda numbers: [number for number in numbers if not mutants[number][0].dropped]
     checks = package.stages(os.path.join(scratch.home, ".build", "release"))
     if options.corpus:
         checks = [check for check in checks if check.name.startswith(CORPUS)]
@@ -192,7 +196,13 @@ def run(options, package, folder, files, mutants, chosen, checkpoint):
     trials.measure()
     times = ", ".join(f"{stage.name} {stage.seconds:.1f} s" for stage in trials.stages)
     say(f"built in {time.monotonic() - begin:.0f} s; {len(dropped)} sites do not compile; {times}")
-    return tried(trials, chosen, options.jobs, checkpoint)
+    verdicts = tried(trials, compiled(chosen), options.jobs, checkpoint)
+    poor = [layer for layer in package.layers() if layer.name in spare and is_layer_poor(layer, mutants, verdicts, options)]
+    if not poor:
+        return verdicts
+    say(f"looks poor, more of it: {', '.join(layer.name for layer in poor)}")
+    others = compiled(number for layer in poor for number in spare[layer.name])
+    return verdicts | tried(trials, others, options.jobs, lambda found: checkpoint(verdicts | found))
 
 
 def tried(trials, chosen, jobs, checkpoint):
@@ -235,15 +245,24 @@ def report(mutants, verdicts, options):
     poor = 0
     print(f"{'layer':<13} tried  noticed        by the corpus")
     for layer in LAYERS:
-        own = [verdict for number, verdict in verdicts.items() if layer_of(mutants[number][0]) == layer.name]
-        if not own:
-            continue
-        counts = [sum(bool(verdict.by) for verdict in own), sum(verdict.by.startswith(CORPUS) for verdict in own)]
-        goals = [None if options.corpus else layer.noticed, layer.by_corpus]
-        cells = [cell(count, len(own), goal) for count, goal in zip(counts, goals)]
-        poor += sum(is_poor(count, len(own), goal) for count, goal in zip(counts, goals))
-        print(f"{layer.name:<13} {len(own):>5}  {cells[0]:<14} {cells[1]}".rstrip())
+        tried, shares = shares_of(layer, mutants, verdicts, options)
+        if tried:
+            cells = [cell(count, tried, goal) for count, goal in shares]
+            poor += is_layer_poor(layer, mutants, verdicts, options)
+            print(f"{layer.name:<13} {tried:>5}  {cells[0]:<14} {cells[1]}".rstrip())
     return 1 if poor else 0
+
+
+def shares_of(layer, mutants, verdicts, options):
+    """How many of a layer were tried, and how many anything and the corpus noticed, each with its goal in percent."""
+    own = [verdict for number, verdict in verdicts.items() if layer_of(mutants[number][0]) == layer.name]
+    counts = [sum(bool(verdict.by) for verdict in own), sum(verdict.by.startswith(CORPUS) for verdict in own)]
+    return len(own), list(zip(counts, [None if options.corpus else layer.noticed, layer.by_corpus]))
+
+
+def is_layer_poor(layer, mutants, verdicts, options):
+    tried, shares = shares_of(layer, mutants, verdicts, options)
+    return any(is_poor(count, tried, goal) for count, goal in shares)
 
 
 def cell(count, tried, goal):
