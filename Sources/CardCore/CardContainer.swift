@@ -29,7 +29,8 @@ public protocol CardContainer: Sendable, Equatable {
   var index: Int? { get }
   /// The position on the track that is shown now: in points for a carousel, in cards for a browser, 0 for a deck.
   var offset: Double { get }
-  /// The indexes of the cards that belong on the screen and so have slots, without leaving cards.
+  /// The indexes of the cards that belong on the screen and so have slots, without leaving cards. In a carousel that
+  /// loops they may go beyond ``count``: there the first card follows the last one.
   var window: Range<Int> { get }
   /// The side that a card shows; `front` for an unknown card.
   func face(of id: CardID) -> CardFace

@@ -18,6 +18,13 @@ struct CardSlots: Sendable, Equatable {
       effects.add(.bound(CardSlot(slot), id))
     }
 
+    mutating func follow(_ change: RecyclingWindow.Change, _ cards: CardList, _ effects: inout CardEffects) {
+      switch change.kind {
+      case .released: release(change.slot, &effects)
+      case .bound: bind(change.slot, cards[change.item].id, &effects)
+      }
+    }
+
     mutating func release(_ slot: Int, _ effects: inout CardEffects) {
       if let id = ids[slot] { effects.add(.released(CardSlot(slot), id)) }
       ids[slot] = nil
@@ -63,13 +70,15 @@ extension CardSlots {
     _ range: Range<Int>, keeping: (Int) -> Bool = { _ in false }, of cards: CardList, _ effects: inout CardEffects
   ) -> Bool {
     guard !window.isShowing(range) else { return false }
-    window.show(range, keeping: keeping, kind: { cards[$0].kind.rawValue }) { change in
-      switch change.kind {
-      case .released: shown.release(change.slot, &effects)
-      case .bound: shown.bind(change.slot, cards[change.item].id, &effects)
-      }
-    }
+    window.show(range, keeping: keeping, kind: { cards[$0].kind.rawValue }) { shown.follow($0, cards, &effects) }
     return true
+  }
+
+  /// Binds one more card besides those of the last `show`, which keeps it from then on where it is told to.
+  ///
+  /// - Returns: Whether it had no slot.
+  mutating func add(_ index: Int, of cards: CardList, _ effects: inout CardEffects) -> Bool {
+    window.add(index, kind: cards[index].kind.rawValue) { shown.follow($0, cards, &effects) }
   }
 
   /// The slot of a changed card is released, and the next `show` binds it anew.

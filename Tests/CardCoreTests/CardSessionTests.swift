@@ -28,10 +28,13 @@ struct CardSessionTests {
       if draw.once(in: 3) { configuration.axis = .vertical }
       if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
       if draw.once(in: 5) { configuration.card = Size2D(width: 320, height: 200) }
+      configuration.loops = draw.once(in: 2)
+      if draw.once(in: 3) { configuration.paging = .free }
       configuration.reduceMotion = draw.once(in: 5)
       configuration.slop = draw.pick([10, 0], else: 10)
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
       configuration.start = draw.below(max(count, 1))
+      draw.note("\(configuration)")
       return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
     }
   }

@@ -35,8 +35,8 @@ extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel: break
-    case .next: command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .previous: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
+    case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
     case .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .flip: command(&effects) { $0.flip(&$1) }
@@ -54,8 +54,8 @@ extension CardBrowser {
   /// - Parameter way: Along the track.
   private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
     switch way {
-    case .left: command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .right: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .left: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
+    case .right: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .up, .down: effects.add(.ignored)
     }
   }

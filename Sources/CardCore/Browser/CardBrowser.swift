@@ -98,7 +98,8 @@ extension CardBrowser {
   var needed: Range<Int> {
     var (before, after) = (0, 0)
     switch track.ahead.phase {
-    case .resting: break
+    // It goes one step at a time, and never coasts.
+    case .resting, .coasting: break
     case .held: (before, after) = (Self.ceiling(-track.pages(at: now)), Self.ceiling(track.pages(at: now)))
     case .settling(let settling):
       (before, after) = (settling.curve.start < 0 ? 1 : 0, settling.curve.start > 0 ? 1 : 0)

@@ -9,10 +9,10 @@ extension Carousel {
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
-    case .reloadAll: for index in track.slots.wanted { track.reload(at: index, &effects) }
+    case .reloadAll: track.reloadAll(&effects)
     case .resize(let size): resize(to: size)
-    case .next: command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .previous: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
+    case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
     case .scroll(let index), .jump(let index): command(&effects) { $0.go(to: index, &$1) }
     case .undo: command(&effects) { $0.undo(&$1) }
@@ -24,8 +24,8 @@ extension Carousel {
   /// - Parameter way: Along the track.
   private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
     switch way {
-    case .left: command(&effects) { $0.go(to: $0.current + 1, &$1) }
-    case .right: command(&effects) { $0.go(to: $0.current - 1, &$1) }
+    case .left: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
+    case .right: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .up: command(&effects) { $0.swipeUp(&$1) }
     case .down: effects.add(.ignored)
     }
@@ -66,7 +66,8 @@ extension Carousel {
     arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == current, &effects)
     isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
-    track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
+    let page = current + track.position.pages.shorter(index - current)
+    track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 }
 

@@ -9,8 +9,14 @@ extension Carousel: CardContainer {
       axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
   }
 
-  /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`.
+  /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`. In a
+  /// loop it starts one before the current card, and an index from ``CardContainer/count`` on is that of a card at the
+  /// beginning.
   public var window: Range<Int> {
+    if track.position.isLooped {
+      let start = track.position.pages.index(of: current - 1)
+      return start..<start + 4
+    }
     let start = max(min(current - 1, cards.count - 4), 0)
     return start..<min(start + 4, cards.count)
   }

@@ -12,13 +12,20 @@ extension Carousel {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
     releaseLift(velocity: isAcross ? -velocity.y : 0)
+    guard let hold = track.ahead.hold else { return effects.add(.cancelled) }
     let origin = track.origin
-    if let hold = track.ahead.hold {
-      let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
-      track.fly(to: goal, velocity: Numerics.positiveZero(-velocity.x * track.position.slope(of: hold)), at: now)
+    let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
+    let shown = Numerics.positiveZero(-velocity.x * track.position.slope(of: hold))
+    track.fly(to: goal, velocity: shown, by: motion(after: release), at: now)
+    guard goal != origin, let id = front else { return effects.add(.cancelled) }
+    commit(id, goal > origin ? .left : .right, &effects)
+  }
+
+  private func motion(after release: CardGesture.Release) -> FlightMotion {
+    switch configuration.paging {
+    case .one, .dragged: .springing
+    case .free: release.isCancelled ? .springing : .coasting
     }
-    guard current != origin, let id = front else { return effects.add(.cancelled) }
-    commit(id, current > origin ? .left : .right, &effects)
   }
 
   /// What a finger caught without leaving the slop goes on to where it was going.

@@ -17,7 +17,7 @@ extension Carousel {
   }
 
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
-    let before = rawOffset
+    let before = track.position.rawOffset(at: now)
     pull(by: way)
     turn(from: before)
   }
@@ -58,7 +58,7 @@ extension Carousel {
     var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
     for card in track.placed where !card.isHidden {
       let middle = metrics.container.width / 2 + track.place(of: card, at: now) * metrics.pitch
-      let away = abs(card.index - current)
+      let away = abs(track.position.pages.shorter(card.index - current))
       let distance = (point.x - middle).magnitude
       if distance < least || (distance == least && away < steps) { (found, least, steps) = (card.id, distance, away) }
     }

@@ -57,7 +57,8 @@ public struct Carousel: Sendable, Equatable {
     now = instant
     metrics = CarouselMetrics(configuration)
     track = CardTrack(
-      metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start))
+      metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start),
+      loops: configuration.loops)
     lifts.reserveCapacity(16)
     history.reserveCapacity(64)
     var bound = CardEffects()

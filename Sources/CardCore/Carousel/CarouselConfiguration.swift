@@ -18,8 +18,11 @@ public struct CarouselConfiguration: Sendable, Equatable {
   /// How far a release goes.
   public enum Paging: Sendable, Hashable {
     /// At most one page from the page that was current at the down.
-    case single
-    /// To the next page in the direction of a flick, else to the nearest page, however far it is.
+    case one
+    /// To the next page in the direction of a flick, else to the nearest page, however far it was dragged.
+    case dragged
+    /// As far as it was thrown: the pages slow down like a list, and come to rest on the page that is nearest to where that
+    /// would end. A flick goes at least as far as with ``dragged``, and no throw farther than 16 pages.
     case free
   }
 
@@ -61,7 +64,10 @@ public struct CarouselConfiguration: Sendable, Equatable {
   /// When the page under a finger becomes the current one.
   public var turning = Turning.hysteresis(0.8)
   /// How far a release goes.
-  public var paging = Paging.single
+  public var paging = Paging.one
+  /// Whether the first card follows the last one, where there are at least four, and with narrow pages as many as can be
+  /// seen at once: no card is seen twice.
+  public var loops = false
   /// The least speed of a flick along the pages, in points per second, above 0.
   public var flick = 500.0
   /// How a finger removes a card. If `nil`, no finger removes one, and a finger that moves up or down is let go.
@@ -94,7 +100,7 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public static func classic(container: Size2D) -> CarouselConfiguration {
     var configuration = CarouselConfiguration(container: container)
     configuration.turning = .round
-    configuration.paging = .free
+    configuration.paging = .dragged
     configuration.removal?.whole = .container
     return configuration
   }

@@ -40,7 +40,14 @@ struct CarouselMetrics: Sendable, Equatable {
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     measure = TrackMeasure(
       pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
-      after: sight)
+      after: sight, fewestOfLoop: pitch > 0 ? Self.fewestOfLoop(container.width + card.width, pitch) : .max)
+  }
+
+  /// The fewest cards of a loop: four, and as many as can be seen at once.
+  ///
+  /// - Parameter sight: The length along the track in which a card's centre is seen, in points.
+  private static func fewestOfLoop(_ sight: Double, _ pitch: Double) -> Int {
+    Int(Numerics.pinned((sight / pitch).rounded(.up), 4, 0x1p30))
   }
 
   /// The motion of a card that was removed, until it has left the container.

@@ -6,23 +6,30 @@ extension CardTrack {
   /// seen, that is its place. Else it stands past the last card that is seen on its side; the pages between count as
   /// one.
   func seat(ofGoal goal: Int, at now: Instant) -> Double {
-    for card in placed where card.index == goal && isSeen(card, at: now) { return seat(of: card) }
+    let index = position.pages.index(of: goal)
+    for card in placed where card.index == index && isSeen(card, at: now) { return seat(of: card, at: now) }
     // The last one by its seat, not by where it is shown: an edit may have displaced it, but not for long.
     guard !isBetween(goal, at: now), let middle = seenCard(at: now, by: { place(of: $0, at: now).magnitude }),
-      let last = seenCard(at: now, by: { seat(of: $0) * (goal > middle.index ? -1 : 1) })
+      let last = seenCard(at: now, by: { seat(of: $0, at: now) * (Double(goal) > page(of: middle, at: now) ? -1 : 1) })
     else { return Double(goal - origin) }
-    let isNext = abs(goal - last.index) <= 1
-    return seat(of: last) + (goal > middle.index ? 1 : -1) * (isNext ? 1 : 2)
+    let isNext = (Double(goal) - page(of: last, at: now)).magnitude <= 1
+    return seat(of: last, at: now) + (Double(goal) > page(of: middle, at: now) ? 1 : -1) * (isNext ? 1 : 2)
+  }
+
+  /// The page of a card; in a loop the one that is nearest to the middle.
+  private func page(of card: PlacedCard, at now: Instant) -> Double {
+    position.isLooped ? seat(of: card, at: now) + Double(origin) : Double(card.index)
   }
 
   /// Whether the place of an index is free, and the nearest cards that are seen before and after it in the list stand
   /// before and after it on the track.
   private func isBetween(_ goal: Int, at now: Instant) -> Bool {
-    guard let before = seenCard(at: now, by: { $0.index < goal ? Double(goal - $0.index) : .infinity }),
-      let after = seenCard(at: now, by: { $0.index > goal ? Double($0.index - goal) : .infinity })
+    let way = { (card: PlacedCard) in page(of: card, at: now) - Double(goal) }
+    guard let before = seenCard(at: now, by: { way($0) < 0 ? -way($0) : .infinity }),
+      let after = seenCard(at: now, by: { way($0) > 0 ? way($0) : .infinity })
     else { return false }
     let natural = Double(goal - origin)
-    return seat(of: before) < natural && natural < seat(of: after)
+    return seat(of: before, at: now) < natural && natural < seat(of: after, at: now)
   }
 
   /// The card with the least key among those that are seen.
@@ -43,13 +50,13 @@ extension CardTrack {
   /// a page away. A fade keeps it from appearing at once where it is seen.
   func newcomer(_ id: CardID, at index: Int, at now: Instant) -> PlacedCard {
     var card = PlacedCard(id, at: index)
-    let seat = Double(index - origin)
+    let seat = position.seat(of: index, near: pages(at: now))
     guard let edit else {
       card.fade = waiting(at: seat, shown: seat - position.pagesAtHold(at: now), at: now)
       return card
     }
     if let former = edit.inverse.index(of: index) {
-      let way = Double(former) - edit.origin - seat
+      let way = TrackPosition.nearest(Double(former) - edit.origin - seat, to: 0, lap: edit.lap)
       if way.magnitude <= 1, way != 0 { card.displace(by: way, measure.shiftRule, at: now) }
     }
     card.fade = entering(at: seat, shown: place(of: card, at: now), at: now)
@@ -60,6 +67,8 @@ extension CardTrack {
   /// fades in meanwhile. For a card that a finger pulls in, the answer does not depend on how the finger's travel is
   /// split.
   func waiting(at seat: Double, shown: Double, at now: Instant) -> Track {
+    // One that such a flight takes into sight comes in from its side.
+    if let passing, passing < now, ahead.due != nil { return Track(at: 0) }
     let isCrowded = placed.contains { $0.seat != nil }
     guard ahead.due != nil || position.ended == now || isCrowded else { return Track(at: 0) }
     guard measure.isInSight(shown) || (isCrowded && ahead.hold != nil) else { return Track(at: 0) }

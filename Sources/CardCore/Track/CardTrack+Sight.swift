@@ -3,6 +3,7 @@ import Kinetics
 /// What is seen of a track, and when it moves.
 extension CardTrack {
   var measure: TrackMeasure { position.measure }
+  /// The index of the card in front; 0 where there is none.
   var current: Int { position.current }
   var origin: Int { position.origin }
   var ahead: Track { position.ahead }
@@ -25,10 +26,16 @@ extension CardTrack {
   func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
 
   func place(of card: PlacedCard, at now: Instant) -> Double {
-    seat(of: card) - pages(at: now) + card.shift.state(at: now).value
+    seat(of: card, at: now) - pages(at: now) + card.shift.state(at: now).value
   }
 
-  func seat(of card: PlacedCard) -> Double { card.seat ?? Double(card.index - origin) }
+  /// Where a card stands, in pages from the origin.
+  func seat(of card: PlacedCard, at now: Instant) -> Double { seat(of: card, near: pages(at: now), at: now) }
+
+  /// Where a card stands: in a loop so that it is shown as near as it can be to a middle, in pages from the origin.
+  func seat(of card: PlacedCard, near middle: Double, at now: Instant) -> Double {
+    position.seat(of: card, near: middle, at: now)
+  }
 
   func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
     !card.isHidden && measure.isInSight(place(of: card, at: now))
@@ -74,7 +81,7 @@ extension CardTrack {
 extension CardTrack {
   /// When the first or the last of its motions ends; `nil` where nothing moves by itself.
   func due(_ which: (Instant?, Instant?) -> Instant?, at now: Instant) -> Instant? {
-    var due = ahead.due
+    var due = which(which(ahead.due, ahead.rest), nextPassage(at: now))
     for card in placed { due = which(due, card.due(which)) }
     for leaver in leavers { due = which(due, leaver.end ?? now) }
     return due

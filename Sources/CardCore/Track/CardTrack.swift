@@ -7,7 +7,9 @@ import Kinetics
 ///
 /// **Flights.** A flight begins where the cards are shown. If its goal is out of sight, the goal comes past the last
 /// card that is seen in that direction, and the pages between count as one. The cards that are seen keep their slots
-/// and their places on the track, their *seats*, until the track rests.
+/// and their places on the track, their *seats*, until the track rests. A flight that *passes* its pages, in a loop or
+/// after a throw that may go over several, leaves nothing out: cards are bound where they come into sight, and released
+/// where they have left it.
 ///
 /// Invariants: at rest ``ahead`` is 0. Each card of the window has exactly one slot, and so has each card that a flight
 /// leaves behind, and each on its way out. Everything that changes a track is in this file.
@@ -18,20 +20,31 @@ struct CardTrack: Sendable, Equatable {
   private(set) var placed: [PlacedCard] = []
   /// The cards that were taken out of the list and are still seen, the newest last.
   private(set) var leavers: [TrackLeaver] = []
+  /// The pages whose cards belong on the screen; in a loop of any numbers.
+  private(set) var window = 0..<0
+  /// The pages that a flight passes now: their cards have slots too.
+  private var passed = 0..<0
+  /// Whether the present flight passes its pages, and when it began.
+  private(set) var passing: Instant?
   /// The edit of the present event; `nil` after the next ``show(_:of:at:_:)``.
   private(set) var edit: Edit?
+
+  /// The most pages that a command passes in a loop.
+  private static let farthestPassing = 4.0
 
   /// The most cards that can be on their way out at once. With more, the oldest is gone at once.
   static let mostLeaving = 4
 
-  /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages.
+  /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages, `lap` the pages of
+  /// the former loop.
   struct Edit: Sendable, Equatable {
     let inverse: IndexChange
     let origin: Double
+    let lap: Double?
   }
 
-  init(_ measure: TrackMeasure, count: Int, current: Int) {
-    position = TrackPosition(measure, count: count, current: current)
+  init(_ measure: TrackMeasure, count: Int, current: Int, loops: Bool = false) {
+    position = TrackPosition(measure, count: count, current: current, loops: loops)
     slots = CardSlots(count: count)
     placed.reserveCapacity(24)
     leavers.reserveCapacity(Self.mostLeaving)
@@ -41,7 +54,13 @@ struct CardTrack: Sendable, Equatable {
 // MARK: - Under a finger
 
 extension CardTrack {
-  mutating func hold(at now: Instant) { position.hold(at: now) }
+  /// A finger takes hold of the track where it is shown. The cards that a flight passes there keep their slots.
+  mutating func hold(at now: Instant) {
+    for place in placed.indices where passing != nil && ahead.due != nil && isSeen(placed[place], at: now) {
+      placed[place].isKept = true
+    }
+    position.hold(at: now)
+  }
 
   mutating func pull(by points: Double) { position.pull(by: points) }
 
@@ -55,7 +74,7 @@ extension CardTrack {
     let middle = position.pages(held: offset)
     for place in placed.indices {
       let card = placed[place]
-      let seat = seat(of: card) - middle
+      let seat = seat(of: card, near: middle, at: now) - middle
       let isInSight = measure.isInSight(seat) || measure.isInSight(seat + card.shift.state(at: now).value)
       placed[place].isKept = (isInSight && !card.isHidden) || (card.isKept && card.seat != nil)
     }
@@ -66,15 +85,28 @@ extension CardTrack {
 // MARK: - Flights
 
 extension CardTrack {
-  /// The card at an index is in front now, and the track goes there from where it is shown. The goal is the new origin.
+  /// The card on a page is in front now, and the track goes there from where it is shown. The goal is the new origin.
   ///
-  /// - Parameter velocity: Points per second along the track, as shown.
-  mutating func fly(to goal: Int, velocity: Double, at now: Instant) {
-    let (formerOrigin, goalSeat) = (origin, seat(ofGoal: goal, at: now))
-    position.fly(to: goal, at: goalSeat, velocity: velocity, at: now)
+  /// - Parameters:
+  ///   - goal: In a loop any number, which says which way it goes and how far.
+  ///   - velocity: Points per second along the track, as shown.
+  mutating func fly(to goal: Int, velocity: Double, by motion: FlightMotion = .springing, at now: Instant) {
+    let (former, middle) = (position, pages(at: now))
+    passing = passes(to: goal, from: middle, by: motion) ? now : nil
+    let goalSeat = passing == nil ? seat(ofGoal: goal, at: now) : Double(goal - origin)
+    position.fly(to: goal, at: goalSeat, velocity: velocity, by: motion, at: now)
     for place in placed.indices {
-      let formerSeat = placed[place].seat ?? Double(placed[place].index - formerOrigin)
+      let formerSeat = former.seat(of: placed[place], near: middle, at: now)
       beginFlight(of: place, at: formerSeat - goalSeat, at: now)
+    }
+  }
+
+  /// A throw passes all its pages, and so does a flight in a loop over no more pages than the window has.
+  private func passes(to goal: Int, from middle: Double, by motion: FlightMotion) -> Bool {
+    switch motion {
+    case .coasting: true
+    case .springing:
+      position.isLooped && (Double(goal - origin) - middle).magnitude <= Self.farthestPassing
     }
   }
 
@@ -83,12 +115,12 @@ extension CardTrack {
   /// - Parameter seat: Where it stands, in pages from the new origin.
   private mutating func beginFlight(of place: Int, at seat: Double, at now: Instant) {
     let (card, start) = (placed[place], pages(at: now))
-    let natural = Double(card.index - origin)
     let shown = seat + card.shift.state(at: now).value - start
     if measure.isInSight(shown), !card.isHidden {
       placed[place].isKept = true
-      placed[place].stay(at: seat, natural: natural, measure, at: now)
+      placed[place].stay(at: seat, natural: position.seat(of: card.index, near: seat), measure, at: now)
     } else {
+      let natural = position.seat(of: card.index, near: start - card.shift.state(at: now).value)
       placed[place].leave(seat, for: natural)
       let displaced = placed[place].shift.state(at: now).value
       placed[place].fade = waiting(at: natural, shown: natural + displaced - start, at: now)
@@ -105,9 +137,9 @@ extension CardTrack {
   private mutating func land(at now: Instant) {
     for place in placed.indices {
       let card = placed[place]
-      guard card.isHidden || card.seat != nil, card.fade.due == nil, slots.wanted.contains(card.index) else { continue }
-      let seat = isSeen(card, at: now) ? seat(of: card) : nil
-      placed[place].land(from: seat, on: Double(card.index - origin), measure, at: now)
+      guard card.isHidden || card.seat != nil, card.fade.due == nil, wanted.contains(card.index) else { continue }
+      let seat = isSeen(card, at: now) ? seat(of: card, at: now) : nil
+      placed[place].land(from: seat, on: position.seat(of: card.index, near: seat ?? 0), measure, at: now)
     }
   }
 }
@@ -117,16 +149,38 @@ extension CardTrack {
 extension CardTrack {
   /// Binds the cards of a window, releases those that are gone, and places the new ones. If the track rests, it places
   /// all cards.
+  ///
+  /// - Parameter window: Pages; in a loop of any numbers.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
+    (self.window, passed) = (window, passedPages(at: now))
     for place in placed.indices where placed[place].isKept {
       placed[place].isKept = !position.isResting || placed[place].due(Instant.last) != nil
     }
-    let kept = placed
-    let isChanged = slots.show(
-      window, keeping: { index in kept.contains { $0.index == index && $0.isKept } }, of: cards, &effects)
+    let (kept, wanted) = (placed, wanted)
+    var isChanged = slots.show(
+      window, keeping: { index in wanted.contains(index) || kept.contains { $0.index == index && $0.isKept } },
+      of: cards, &effects)
+    // The pages of a window across the end of a loop, and those that a flight passes.
+    if position.isLooped { isChanged = add(window, of: cards, &effects) || isChanged }
+    isChanged = add(passed, of: cards, &effects) || isChanged
     if isChanged { find(cards, at: now) }
     if position.isResting { land(at: now) }
     edit = nil
+  }
+
+  private mutating func add(_ pages: Range<Int>, of cards: CardList, _ effects: inout CardEffects) -> Bool {
+    var isChanged = false
+    for page in pages { isChanged = slots.add(position.pages.index(of: page), of: cards, &effects) || isChanged }
+    return isChanged
+  }
+
+  /// What belongs on the screen, or is passed by a flight now.
+  private var wanted: WantedPages { WantedPages(pages: position.pages, window: window, passed: passed) }
+
+  /// The content of all cards that belong on the screen changed.
+  mutating func reloadAll(_ effects: inout CardEffects) {
+    for page in window { reload(at: position.pages.index(of: page), &effects) }
+    for page in passed where !window.contains(page) { reload(at: position.pages.index(of: page), &effects) }
   }
 
   /// Forgets the cards that lost their slots, and places those that got one.
@@ -143,7 +197,7 @@ extension CardTrack {
 
   /// The content of the card at an index changed. A card that a flight leaves behind is not reloaded.
   mutating func reload(at index: Int, _ effects: inout CardEffects) {
-    if slots.wanted.contains(index) { slots.reload(at: index, &effects) }
+    if wanted.contains(index) { slots.reload(at: index, &effects) }
   }
 
   /// A card is taken out of the list next. It keeps its slot while it is seen on its way out; else that is released.
@@ -221,37 +275,55 @@ extension CardTrack {
   private mutating func follow(
     _ change: IndexChange, inverse: IndexChange, by more: Int, stays: Bool = false, at now: Instant
   ) {
-    let pages = Pages(count: position.count + more, pitch: 0)
-    func page(_ page: Int) -> Int { stays ? page : pages.clamped(change.place(of: page)) }
-    let next = (current: page(current), origin: page(origin))
+    if position.isLooped { recount() }
+    let pages = position.pages(of: position.count + more)
+    func page(_ page: Int) -> Int { stays ? page : pages.index(of: pages.clamped(change.place(of: page))) }
+    let next = (current: page(position.page), origin: page(origin))
     // By how many pages the current page is nearer to the origin now. What the finger holds is counted from the origin.
-    let nearer = current - origin - (next.current - next.origin)
+    let nearer = position.page - origin - (next.current - next.origin)
     let (former, middle) = (Double(origin + nearer), self.pages(at: now) - Double(nearer))
+    let (formerLap, lap) = (position.lap, pages.isLooped ? Double(pages.count) : nil)
     for place in placed.indices {
-      let seat = seat(of: placed[place]) - Double(nearer)
+      let seat = seat(of: placed[place], at: now) - Double(nearer)
       placed[place].index = change.place(of: placed[place].index)
-      displace(place, from: seat, to: Double(placed[place].index - next.origin), middle: middle, at: now)
+      displace(place, from: seat, to: Double(placed[place].index - next.origin), lap: lap, middle: middle, at: now)
     }
-    position.renumber(current: next.current, origin: next.origin, count: pages.count, nearer: nearer, at: now)
-    edit = Edit(inverse: inverse, origin: former)
+    position.renumber(page: next.current, origin: next.origin, count: pages.count, nearer: nearer, at: now)
+    edit = Edit(inverse: inverse, origin: former, lap: formerLap)
+  }
+
+  /// Counts from the page in front: in a loop the present numbers may be those of another lap.
+  private mutating func recount() {
+    let away = Double(position.recount())
+    for place in placed.indices {
+      if let seat = placed[place].seat { placed[place].seat = seat - away }
+    }
   }
 
   /// A card comes to its new place from where it is shown. If the new place is too far away for that, it fades out
   /// where it is.
+  ///
+  /// - Parameters:
+  ///   - natural: The place of its index, in pages from the new origin.
+  ///   - lap: The pages of the loop; `nil` without one. Then it goes the shorter way.
   private mutating func displace(
-    _ place: Int, from seat: Double, to natural: Double, middle: Double, at now: Instant
+    _ place: Int, from seat: Double, to natural: Double, lap: Double?, middle: Double, at now: Instant
   ) {
-    let card = placed[place]
-    let isSeen = !card.isHidden && measure.isInSight(seat + card.shift.state(at: now).value - middle)
+    let (card, entrance) = (placed[place], TrackPosition.nearest(natural, to: middle, lap: lap))
+    let natural = TrackPosition.nearest(natural, to: seat, lap: lap)
+    let shown = seat + card.shift.state(at: now).value - middle
+    let isSeen = !card.isHidden && measure.isInSight(shown)
     placed[place].isKept = card.isKept || isSeen
-    let isFar = (seat - natural).magnitude > (isSeen ? measure.before + measure.after : 1)
+    // Where it is shown half a lap away or more, it would be shown on the other side.
+    let isOpposite = lap.map { !isSeen && 2 * shown.magnitude >= $0 } == true
+    let isFar = isOpposite || (seat - natural).magnitude > (isSeen ? measure.before + measure.after : 1)
     if card.seat != nil {
       placed[place].seat = seat
     } else if isFar, isSeen {
       placed[place].seat = seat
       placed[place].vanish(measure.shiftRule, at: now)
     } else if isFar {
-      placed[place].enter(entering(at: natural, shown: natural - middle, at: now))
+      placed[place].enter(entering(at: entrance, shown: entrance - middle, at: now))
     } else if seat != natural {
       placed[place].displace(by: seat - natural, measure.shiftRule, at: now)
     }
@@ -260,6 +332,7 @@ extension CardTrack {
   mutating func clear() { position.clear() }
 
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
+    if position.isLooped { recount() }
     position.resize(to: measure, at: now)
     for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }
     for place in leavers.indices { leavers[place].fade.scale(by: 1, measure.shiftRule, at: now) }
@@ -268,5 +341,49 @@ extension CardTrack {
   /// Changes how far across the track the cards on their way out are shown.
   mutating func changeRises(_ change: (inout Track) -> Void) {
     for place in leavers.indices { change(&leavers[place].rise) }
+  }
+}
+
+/// Pages whose cards have slots: those of a window, and those that a flight passes.
+struct WantedPages {
+  let pages: Pages
+  let window: Range<Int>
+  let passed: Range<Int>
+
+  /// Whether the card of an index is on one of them.
+  func contains(_ index: Int) -> Bool { contains(index, window) || contains(index, passed) }
+
+  private func contains(_ index: Int, _ range: Range<Int>) -> Bool {
+    pages.isLooped ? pages.index(of: index - range.lowerBound) < range.count : range.contains(index)
+  }
+}
+
+// MARK: - Passing
+
+/// A flight that passes its pages is looked at every eight milliseconds, and binds what will be in sight until
+/// the next look. So a host has some milliseconds to prepare a card, and it does not matter when frames are asked for.
+extension CardTrack {
+  /// Nanoseconds from one look to the next.
+  private static let interval: Int64 = 8_000_000
+
+  /// The pages in sight from the last look to the next one.
+  private func passedPages(at now: Instant) -> Range<Int> {
+    guard measure.pitch > 0, let next = nextLook(at: now) else { return 0..<0 }
+    let (one, other) = (pages(at: next), pages(at: Instant(nanoseconds: next.nanoseconds - Self.interval)))
+    let first = origin + Int((min(one, other) - measure.before).rounded(.down)) + 1
+    let last = origin + Int((max(one, other) + measure.after).rounded(.up)) - 1
+    return position.pages.clamped(first)..<max(position.pages.clamped(last) + 1, position.pages.clamped(first))
+  }
+
+  private func nextLook(at now: Instant) -> Instant? {
+    guard let passing, ahead.due != nil else { return nil }
+    let looks = (now.nanoseconds - passing.nanoseconds) / Self.interval + 1
+    return Instant(nanoseconds: passing.nanoseconds + looks * Self.interval)
+  }
+
+  /// When such a flight is looked at next; `nil` where something else is due before.
+  func nextPassage(at now: Instant) -> Instant? {
+    guard let next = nextLook(at: now), let due = ahead.due, next < due else { return nil }
+    return next
   }
 }

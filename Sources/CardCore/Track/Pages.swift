@@ -8,6 +8,8 @@ import Kinetics
 ///     pages.ahead(of: 310, forwards: true, slack: 0.25)       // 2
 ///     pages.current(from: 1, at: 540, reach: 240)             // 2: 240 points away from page 1
 ///
+/// Pages that *loop* have no ends: page count is page 0 again, and every whole number is a page.
+///
 /// Every answer is a valid page; 0 without pages. With a pitch of 0, the nearest and the current page are the page
 /// given, clamped. The time of an answer does not depend on the number of pages.
 package struct Pages: Sendable, Hashable {
@@ -15,22 +17,43 @@ package struct Pages: Sendable, Hashable {
   package let count: Int
   /// The distance from one page to the next, in points, 0 or more.
   package let pitch: Double
+  /// Whether the first page follows the last one.
+  package let isLooped: Bool
 
   /// Pages of a width. A negative or NaN pitch counts as 0, and so does a negative count.
-  package init(count: Int, pitch: Double) {
+  package init(count: Int, pitch: Double, isLooped: Bool = false) {
     self.count = count > 0 ? count : 0
     self.pitch = Numerics.pinned(pitch, 0, 0x1p100)
+    self.isLooped = isLooped && count > 0
   }
 
-  /// The last page; 0 where there is none.
-  package var last: Int { count > 0 ? count - 1 : 0 }
+  private static let most = Int.max / 4
+
+  /// The first page; of a loop a number that no offset reaches.
+  package var first: Int { isLooped ? -Self.most : 0 }
+  /// The last page, 0 where there is none; of a loop a number that no offset reaches.
+  package var last: Int { isLooped ? Self.most : (count > 0 ? count - 1 : 0) }
   package var end: Double { place(of: last) }
+
+  /// The index of the card on a page, `0..<count`.
+  package func index(of page: Int) -> Int {
+    guard isLooped else { return page }
+    let rest = page % count
+    return rest < 0 ? rest + count : rest
+  }
+
+  /// A distance in pages the shorter way round: more than −count / 2, at most count / 2. Without a loop the same distance.
+  package func shorter(_ distance: Int) -> Int {
+    guard isLooped else { return distance }
+    let forwards = index(of: distance)
+    return forwards > count - forwards ? forwards - count : forwards
+  }
 
   /// Where a page rests, in points.
   package func place(of page: Int) -> Double { pitch * Double(page) }
 
   /// A number clamped to the pages.
-  package func clamped(_ page: Int) -> Int { page > last ? last : (page < 0 ? 0 : page) }
+  package func clamped(_ page: Int) -> Int { page > last ? last : (page < first ? first : page) }
 
   /// The page whose place is nearest to an offset. Half way between two it is the one on the side of the preferred
   /// page.
@@ -63,18 +86,23 @@ package struct Pages: Sendable, Hashable {
   ///   - reach: More than half the pitch, because less would make no page stable; less counts as one pitch.
   package func current(from page: Int, at offset: Double, reach: Double) -> Int {
     guard pitch > 0 else { return clamped(page) }
-    let offset = Numerics.pinned(offset, 0, end)
+    let offset = Numerics.pinned(offset, place(of: first), end)
     let page = clamped(page)
     let reach = reach > 0.5 * pitch ? reach : pitch
     let distance = offset - place(of: page)
     guard distance.magnitude >= reach else { return page }
     // The quotient is rounded and may be off by one. The comparisons below correct it.
     let steps = whole((distance.magnitude - reach) / pitch)
-    var found = distance > 0 ? (steps < last - page ? page + steps : last) : (steps < page ? page - steps : 0)
+    var found: Int
+    if distance > 0 {
+      found = steps < last - page ? page + steps : last
+    } else {
+      found = steps < page - first ? page - steps : first
+    }
     if distance > 0 {
       while found < last, offset - place(of: found) >= reach { found += 1 }
     } else {
-      while found > 0, place(of: found) - offset >= reach { found -= 1 }
+      while found > first, place(of: found) - offset >= reach { found -= 1 }
     }
     return found
   }
@@ -90,13 +118,13 @@ package struct Pages: Sendable, Hashable {
   /// The last page at or before an offset, within the pages.
   private func floor(_ offset: Double) -> Int {
     let page = whole(offset / pitch)
-    if page > 0, place(of: page) > offset { return page - 1 }
+    if page > first, place(of: page) > offset { return page - 1 }
     return page < last && place(of: page + 1) <= offset ? page + 1 : page
   }
 
-  /// The whole part of a number of pages, clamped to the pages. The number may be too great for an `Int`.
+  /// The whole part of a number of pages, clamped to the pages. The number may be too great for an `Int`; NaN is 0.
   private func whole(_ pages: Double) -> Int {
-    guard pages > 0 else { return 0 }
+    guard pages > Double(first) else { return pages.isNaN ? 0 : first }
     return pages < Double(last) ? Int(pages) : last
   }
 }

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// A number on a track: at rest, held by a finger, or settling by a spring.
+/// A number on a track: at rest, held by a finger, slowing down by itself, or settling by a spring.
 ///
 ///     var track = Track(at: 0)
 ///     track.hold(at: now)
@@ -28,11 +28,35 @@ package struct Track: Sendable, Equatable {
     package var value: Double { base + way }
   }
 
+  /// A number that slows down by itself until a spring takes over.
+  package struct Coasting: Sendable, Equatable {
+    package let motion: DecelerationMotion
+    package let start: Instant
+    /// When the spring takes over.
+    package let end: Instant
+    /// When the spring will have brought it to its target.
+    package let rest: Instant
+    fileprivate let target: Double
+    fileprivate let rule: SettleRule
+
+    package func state(at instant: Instant) -> MotionState {
+      motion.state(at: min(instant, end).seconds(since: start))
+    }
+
+    fileprivate var landing: Settling {
+      let state = state(at: end)
+      return Settling(
+        spring: rule.spring, from: state.value, to: target, velocity: state.velocity, at: end, threshold: rule.threshold
+      )
+    }
+  }
+
   /// What moves it.
   package enum Phase: Sendable, Equatable {
     /// Nothing: it rests on this number.
     case resting(Double)
     case held(Hold)
+    case coasting(Coasting)
     case settling(Settling)
   }
 
@@ -62,6 +86,7 @@ extension Track {
     switch phase {
     case .resting(let value): MotionState(value: value, velocity: 0)
     case .held(let hold): MotionState(value: hold.value, velocity: 0)
+    case .coasting(let coasting): coasting.state(at: instant)
     case .settling(let settling): settling.state(at: instant)
     }
   }
@@ -72,17 +97,30 @@ extension Track {
     return hold
   }
 
-  /// When it comes to rest; `nil` where it does not move by itself.
+  /// When it comes to rest, or a spring takes over; `nil` where it does not move by itself.
   package var due: Instant? {
-    guard case .settling(let settling) = phase else { return nil }
-    return settling.end
+    switch phase {
+    case .resting, .held: nil
+    case .coasting(let coasting): coasting.end
+    case .settling(let settling): settling.end
+    }
+  }
+
+  /// When it comes to rest; `nil` where it does not move by itself.
+  package var rest: Instant? {
+    guard case .coasting(let coasting) = phase else { return due }
+    return coasting.rest
   }
 
   /// Whether there is nothing for a finger to catch: it does not move by itself, or stays within a distance of its
   /// target from this instant on.
   package func isStill(at instant: Instant, within distance: Double = Stillness.distance) -> Bool {
-    guard case .settling(let settling) = phase else { return true }
-    return settling.isStill(at: instant, within: distance)
+    switch phase {
+    case .resting, .held: true
+    // Another motion follows.
+    case .coasting: false
+    case .settling(let settling): settling.isStill(at: instant, within: distance)
+    }
   }
 }
 
@@ -134,6 +172,30 @@ extension Track {
     phase = settling.end > instant ? .settling(settling) : .resting(target)
   }
 
+  /// It slows down by itself, and a spring brings it to a target over the last stretch: of the way to the target, or of
+  /// the way that the speed alone would bring it, whichever is behind it first. With no way before that, or a speed away
+  /// from the target, the spring brings it all the way.
+  ///
+  /// - Parameters:
+  ///   - velocity: Its speed per second at the beginning.
+  ///   - landing: The length of that stretch, above 0.
+  package mutating func coast(
+    to target: Double, from value: Double, velocity: Double, landing: Double, by rule: SettleRule, at instant: Instant
+  ) {
+    let motion = DecelerationMotion(deceleration: .normal, from: value, velocity: velocity)
+    let isRising = velocity > 0
+    let place =
+      isRising ? min(target, motion.finalValue) - landing : max(target, motion.finalValue) + landing
+    guard isRising ? place > value : place < value, let seconds = motion.time(at: place) else {
+      return settle(on: target, from: value, velocity: velocity, by: rule, at: instant)
+    }
+    let end = instant.advanced(bySeconds: seconds)
+    let coasting = Coasting(motion: motion, start: instant, end: end, rest: end, target: target, rule: rule)
+    phase = .coasting(
+      Coasting(
+        motion: motion, start: instant, end: end, rest: coasting.landing.end, target: target, rule: rule))
+  }
+
   /// Multiplies everything on the track by a factor. A settling number begins to settle anew.
   package mutating func scale(by ratio: Double, _ rule: SettleRule, at instant: Instant) {
     switch phase {
@@ -141,11 +203,17 @@ extension Track {
     case .held(var hold):
       (hold.base, hold.travel) = (hold.base * ratio, hold.travel * ratio)
       phase = .held(hold)
+    case .coasting(let coasting):
+      settle(on: coasting.target, from: self.state(at: instant), ratio, by: rule, at: instant)
     case .settling(let settling):
-      let state = settling.state(at: instant)
-      settle(
-        on: settling.target * ratio, from: state.value * ratio, velocity: state.velocity * ratio, by: rule, at: instant)
+      settle(on: settling.target, from: self.state(at: instant), ratio, by: rule, at: instant)
     }
+  }
+
+  private mutating func settle(
+    on target: Double, from state: MotionState, _ ratio: Double, by rule: SettleRule, at instant: Instant
+  ) {
+    settle(on: target * ratio, from: state.value * ratio, velocity: state.velocity * ratio, by: rule, at: instant)
   }
 
   /// Puts it to rest where its time has come.
@@ -153,8 +221,16 @@ extension Track {
   /// - Returns: Whether it came to rest now.
   @discardableResult
   package mutating func arrive(at instant: Instant) -> Bool {
-    guard case .settling(let settling) = phase, settling.end <= instant else { return false }
-    phase = .resting(settling.target)
-    return true
+    switch phase {
+    case .resting, .held: return false
+    case .coasting(let coasting):
+      guard coasting.end <= instant else { return false }
+      let landing = coasting.landing
+      phase = landing.end > instant ? .settling(landing) : .resting(landing.target)
+    case .settling(let settling):
+      guard settling.end <= instant else { return false }
+      phase = .resting(settling.target)
+    }
+    return due == nil
   }
 }

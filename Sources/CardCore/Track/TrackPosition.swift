@@ -6,11 +6,16 @@ import Kinetics
 /// The number that moves, ``ahead``, is the distance from one page, the *origin*, to what is shown in the middle. The
 /// origin is the current page; in a drag it is the page that was current at the down. So an edit of other pages changes
 /// no number. It knows no cards.
+///
+/// In a loop ``page`` and ``origin`` are any whole numbers while a finger drags, and page numbers of the list after that.
+/// A card stands on one page of many: on that which is nearest to the middle.
 struct TrackPosition: Sendable, Equatable {
   private(set) var measure: TrackMeasure
   private(set) var count: Int
-  /// The index of the card in front; 0 where there is none.
-  private(set) var current: Int
+  /// Whether the pages loop where there are enough of them.
+  private let loops: Bool
+  /// The page of the card in front; 0 where there is none.
+  private(set) var page: Int
   /// The page from which the track counts.
   private(set) var origin: Int
   /// Points from the origin to the middle: before resistance under a finger, else as shown.
@@ -21,9 +26,44 @@ struct TrackPosition: Sendable, Equatable {
   /// When the last flight ended because a finger caught it, or because it took no time. Used only at that instant.
   private(set) var ended: Instant?
 
-  init(_ measure: TrackMeasure, count: Int, current: Int) {
-    self.measure = measure
-    (self.count, self.current, origin) = (count, current, current)
+  init(_ measure: TrackMeasure, count: Int, current: Int, loops: Bool = false) {
+    (self.measure, self.loops) = (measure, loops)
+    (self.count, page, origin) = (count, current, current)
+  }
+
+  /// Whether the first card follows the last one.
+  var isLooped: Bool { loops && count >= measure.fewestOfLoop }
+  var pages: Pages { pages(of: count) }
+  func pages(of count: Int) -> Pages {
+    Pages(count: count, pitch: measure.pitch, isLooped: loops && count >= measure.fewestOfLoop)
+  }
+  /// The index of the card in front; 0 where there is none.
+  var current: Int { pages.index(of: page) }
+}
+
+// MARK: - Where cards stand
+
+extension TrackPosition {
+  /// The place of the card of an index, in pages from the origin: in a loop the one that is nearest to the middle.
+  ///
+  /// - Parameter middle: In pages from the origin.
+  func seat(of index: Int, near middle: Double) -> Double {
+    Self.nearest(Double(index - origin), to: middle, lap: lap)
+  }
+
+  /// The pages of a lap; `nil` without a loop.
+  var lap: Double? { isLooped ? Double(count) : nil }
+
+  /// A number of pages, plus or minus whole laps: the nearest to another number. Without a loop the number itself.
+  static func nearest(_ pages: Double, to middle: Double, lap: Double?) -> Double {
+    guard let lap else { return pages }
+    return pages + ((middle - pages) / lap).rounded() * lap
+  }
+
+  /// Where a card stands: in a loop so that it is shown as near as it can be to a middle.
+  func seat(of card: PlacedCard, near middle: Double, at now: Instant) -> Double {
+    if let seat = card.seat { return seat }
+    return isLooped ? seat(of: card.index, near: middle - card.shift.state(at: now).value) : Double(card.index - origin)
   }
 }
 
@@ -32,7 +72,8 @@ struct TrackPosition: Sendable, Equatable {
 extension TrackPosition {
   /// The range of a held track, in points from the origin, with a band past the ends. Needs at least one page.
   private var range: Stretch {
-    Stretch(
+    if isLooped { return Stretch(lower: -.infinity, upper: .infinity, band: measure.band) }
+    return Stretch(
       lower: -measure.pitch * Double(origin), upper: measure.pitch * Double(count - 1 - origin), band: measure.band
     ).reaching(reach)
   }
@@ -98,7 +139,7 @@ extension TrackPosition {
   /// - Parameter points: Positive to the right; the offset of the track falls then.
   mutating func pull(by points: Double) { ahead.pull(by: -points) }
 
-  mutating func turn(to page: Int) { current = page }
+  mutating func turn(to page: Int) { self.page = page }
 
   /// Keeps a held track where it is shown, after its origin or its ends have changed.
   private mutating func keep(_ shown: Double, movedBy way: Double) {
@@ -118,10 +159,16 @@ extension TrackPosition {
   /// - Parameters:
   ///   - seat: Where that page stands, in pages from the former origin.
   ///   - velocity: Points per second along the track, as shown.
-  mutating func fly(to page: Int, at seat: Double, velocity: Double, at now: Instant) {
-    let shown = shown(at: now)
-    (current, origin, reach) = (page, page, 0)
-    ahead.settle(on: 0, from: shown - seat * measure.pitch, velocity: velocity, by: measure.rule, at: now)
+  mutating func fly(
+    to page: Int, at seat: Double, velocity: Double, by motion: FlightMotion = .springing, at now: Instant
+  ) {
+    let start = shown(at: now) - seat * measure.pitch
+    (self.page, origin, reach) = (pages.index(of: page), pages.index(of: page), 0)
+    switch motion {
+    case .springing: ahead.settle(on: 0, from: start, velocity: velocity, by: measure.rule, at: now)
+    case .coasting:
+      ahead.coast(to: 0, from: start, velocity: velocity, landing: measure.pitch / 2, by: measure.rule, at: now)
+    }
     ended = ahead.due == nil ? now : nil
   }
 
@@ -134,14 +181,24 @@ extension TrackPosition {
   /// The pages get new numbers, and nothing that is shown jumps.
   ///
   /// - Parameter nearer: By how many pages the current page is nearer to the origin now.
-  mutating func renumber(current: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
+  mutating func renumber(page: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
     let shown = shown(at: now)
-    (self.count, self.current, self.origin) = (count, current, origin)
+    (self.count, self.page, self.origin) = (count, page, origin)
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
 
+  /// Counts from the page in front from here on, by its number in the list. What is shown stays.
+  ///
+  /// - Returns: By how many pages the origin moved.
+  mutating func recount() -> Int {
+    let away = page - origin
+    (page, origin) = (current, current)
+    if away != 0 { ahead.shiftHold(by: -measure.pitch * Double(away)) }
+    return away
+  }
+
   mutating func clear() {
-    (current, origin, reach) = (0, 0, 0)
+    (page, origin, reach) = (0, 0, 0)
     ahead.rest(at: 0)
   }
 
@@ -154,6 +211,14 @@ extension TrackPosition {
   }
 }
 
+/// How a flight goes to its page.
+enum FlightMotion: Sendable {
+  /// A spring draws it there.
+  case springing
+  /// It slows down like a list, and a spring draws it over the last half page.
+  case coasting
+}
+
 struct TrackMeasure: Sendable, Equatable {
   /// The distance from one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
   let pitch: Double
@@ -163,6 +228,8 @@ struct TrackMeasure: Sendable, Equatable {
   let before: Double
   /// A card nearer than this many pages after the middle is seen.
   let after: Double
+  /// The fewest cards of a loop: with fewer, one card would be seen twice.
+  var fewestOfLoop = Int.max
 
   /// The pitch of pages of a width. A width so small that an offset in pages would lose its meaning counts as 0.
   static func pitch(_ width: Double) -> Double { width < 0x1p-40 ? 0 : width }

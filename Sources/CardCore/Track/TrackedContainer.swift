@@ -21,12 +21,18 @@ extension TrackedContainer {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 
+  /// Goes to the card of an index, in a loop the shorter way.
   mutating func go(to index: Int, _ effects: inout CardEffects) {
-    guard let card = cards.id(at: index) else { return effects.add(.ignored) }
-    guard index != current else { return }
-    commit(card, index > current ? .left : .right, &effects)
+    guard cards.id(at: index) != nil else { return effects.add(.ignored) }
+    go(toPage: current + track.position.pages.shorter(index - current), &effects)
+  }
+
+  mutating func go(toPage page: Int, _ effects: inout CardEffects) {
+    guard let card = cards.id(at: track.position.pages.index(of: page)) else { return effects.add(.ignored) }
+    guard page != current else { return }
+    commit(card, page > current ? .left : .right, &effects)
     isUnsettled = true
-    track.fly(to: index, velocity: track.ahead.state(at: now).velocity, at: now)
+    track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
   /// Reports a commit in a direction along the track.

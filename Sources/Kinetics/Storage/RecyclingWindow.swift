@@ -158,6 +158,21 @@ extension RecyclingWindow {
     }
   }
 
+  /// Shows one more item besides those of the last ``show(_:keeping:kind:_:)``: it keeps its slot until the next one, and
+  /// on as long as that keeps it. Nothing changes where it has a slot, or where there is no such item.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the item.
+  ///   - report: As there.
+  /// - Returns: Whether it was bound.
+  @discardableResult
+  public mutating func add(_ item: Int, kind: Int, _ report: (Change) -> Void) -> Bool {
+    guard item >= 0, item < count, slot(of: item) == nil else { return false }
+    bind(item, kind: kind, report)
+    isKeeping = true
+    return true
+  }
+
   private func covered(_ range: Range<Int>) -> Range<Int> {
     let (low, high) = (max(range.lowerBound, 0), min(range.upperBound, count))
     guard low < high else { return 0..<0 }

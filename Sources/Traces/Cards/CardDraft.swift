@@ -13,6 +13,9 @@ public struct CardDraft: Sendable, Equatable {
   /// The axis along which pages run.
   var axis: CardAxis?
   var layoutDirection: OverlayLayoutDirection?
+  var paging: CarouselConfiguration.Paging?
+  /// Whether the first card follows the last one.
+  var loops: Bool?
   /// The index of the card that is current at first.
   var start: Int?
   /// The directions in which cards may go.
@@ -87,6 +90,8 @@ extension CarouselConfiguration {
     card = draft.card ?? card
     page = draft.page ?? page
     axis = draft.axis ?? axis
+    paging = draft.paging ?? paging
+    loops = draft.loops ?? loops
     layoutDirection = draft.layoutDirection ?? layoutDirection
     start = draft.start ?? start
     reduceMotion = draft.reduceMotion ?? reduceMotion

@@ -36,6 +36,16 @@ extension Headers {
       "axis", Field({ $0.axis }) { $0.axis = $1 }, .choice(CardWords.axis),
       "The axis along which a carousel's pages run; horizontal by default.", example: "vertical", [.matrix, .carousel]),
     .optional(
+      "paging", Field({ $0.paging }) { $0.paging = $1 }, .choice(CardWords.paging),
+      "How far a release of a carousel goes: one page, as far as it was dragged, or on as it was thrown.",
+      example: "free",
+      [.matrix, .carousel]),
+    .optional(
+      "loops", Field({ $0.loops }) { $0.loops = $1 }, .choice(Words.onOff),
+      "Whether a carousel's first card follows its last one, where it has at least four; off by default.",
+      example: "on",
+      [.matrix, .carousel]),
+    .optional(
       "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection),
       "Where lines of text begin; from right to left everything is mirrored. ltr by default.", example: "rtl",
       [.matrix, .browser, .carousel]),
@@ -87,6 +97,9 @@ extension Headers {
 
 extension CardWords {
   fileprivate static let preset = Choices<CardPreset>(["standard": .standard, "classic": .classic])
+  fileprivate static let paging = Choices<CarouselConfiguration.Paging>([
+    "one": .one, "dragged": .dragged, "free": .free,
+  ])
   fileprivate static let axis = Choices<CardAxis>(["horizontal": .horizontal, "vertical": .vertical])
   fileprivate static let tilt = Choices<SwipeDeckConfiguration.Tilt>([
     "none": .none, "plain": .plain, "touched-half": .touchedHalf,

@@ -29,7 +29,7 @@ extension CarouselHand {
 extension Carousel {
   /// What is wrong with it; `nil` where every law of its state holds.
   var complaint: String? {
-    let expected = Self.closedForm(count: count, current: current)
+    let expected = Self.closedForm(count: count, current: current, isLooped: track.position.isLooped)
     if window != expected { return "window \(window), not \(expected)" }
     if !cards.isEmpty, !cards.indices.contains(current) { return "current \(current) of \(count)" }
     if !offset.isFinite || !rawOffset.isFinite { return "offset \(offset)" }
@@ -39,14 +39,23 @@ extension Carousel {
     if slotCount > 16 { return "\(slotCount) slots" }
     let leaving = track.leavers.map(\.card.id.rawValue)
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
-    let kept = track.placed.filter { $0.isKept && !window.contains(cards.index(of: $0.id) ?? -1) }
+    let wanted = window.compactMap { cards.id(at: count > 0 ? $0 % count : 0) }
+    let kept = track.placed.filter { ($0.isKept || isPassed($0)) && !wanted.contains($0.id) }
     if !isMoving, !isDragging, !kept.isEmpty { return "kept at rest: \(kept.map(\.id))" }
-    let seen = window.compactMap { cards.id(at: $0)?.rawValue } + kept.map(\.id.rawValue)
-    return slotComplaint(of: seen + leaving) ?? poseComplaint
+    return slotComplaint(of: (wanted + kept.map(\.id)).map(\.rawValue) + leaving) ?? poseComplaint
+  }
+
+  /// Whether a flight that passes its pages may have taken a card into sight: it is at most two pages beside that.
+  private func isPassed(_ card: PlacedCard) -> Bool {
+    guard track.passing != nil, track.ahead.due != nil else { return false }
+    let middle = track.pages(at: now)
+    let place = track.position.seat(of: card.index, near: middle) - middle
+    return -place < track.measure.before + 2 && place < track.measure.after + 2
   }
 
   /// As the rules write it.
-  static func closedForm(count: Int, current: Int) -> Range<Int> {
+  static func closedForm(count: Int, current: Int, isLooped: Bool = false) -> Range<Int> {
+    if isLooped { return (current + count - 1) % count..<(current + count - 1) % count + 4 }
     let start = min(max(current - 1, 0), max(0, count - 4))
     return start..<min(start + 4, count)
   }

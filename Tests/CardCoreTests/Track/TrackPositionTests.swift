@@ -10,7 +10,7 @@ struct TrackPositionTests {
     var position = TrackPosition(measure, count: 2, current: 0)
     position.hold(at: .zero)
     position.pull(by: -measure.pitch)
-    position.renumber(current: 0, origin: 0, count: 1, nearer: 0, at: .zero)
+    position.renumber(page: 0, origin: 0, count: 1, nearer: 0, at: .zero)
     return position
   }
 
@@ -38,7 +38,7 @@ struct TrackPositionTests {
   func nearerAgain() {
     var position = strandedPosition(measure(pitch: 320, band: 64))
     position.pull(by: -64)
-    position.renumber(current: 0, origin: 0, count: 1, nearer: 1, at: .zero)
+    position.renumber(page: 0, origin: 0, count: 1, nearer: 1, at: .zero)
     #expect(position.shown(at: .zero) == 32 && position.reach == 0)
   }
 
