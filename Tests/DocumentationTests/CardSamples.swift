@@ -47,6 +47,8 @@ enum CardSamples {
     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
     print(carousel.index ?? -1, carousel.offset, carousel.front == CardID(3))
     print(carousel.window)
+    _ = carousel.handle(.swipe(.up), at: carousel.restTime)
+    print(carousel.index ?? -1, carousel.offset, carousel.front == CardID(4))
     _ = carousel.handle(.undo, at: carousel.restTime)
     print(carousel.index ?? -1, carousel.offset, carousel.front == CardID(3))
     return output

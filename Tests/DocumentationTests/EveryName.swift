@@ -106,6 +106,7 @@ enum EveryName {
   typealias OfCardCore = (
     BrowserConfiguration,
     Card,
+    CardAxis,
     CardBrowser,
     CardConfigurationError,
     any CardContainer,

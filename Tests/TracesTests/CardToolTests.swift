@@ -32,7 +32,7 @@ import Traces
     #expect(lines[2].hasPrefix("0 mark turned digest "))
     #expect(
       lines[4].hasSuffix(
-        "remove 0 resting 1 0 0.000 0..3 200.000 300.000 0.000 1.000 1.000 4 1 2 3 released:0:0 bound:0:4"))
+        "remove 0 moving 1 0 0.000 0..3 200.000 300.000 0.000 1.000 1.000 0 1 2 3 4 bound:4:4"))
     let table = folder.run("print", "--format", "csv", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
       table[0]
