@@ -20,8 +20,7 @@ extension CardBrowser: CardContainer {
   public func pose(of id: CardID) -> CardPose? { poseAlongTrack(of: id).map(orientation.onScreen) }
 
   private func poseAlongTrack(of id: CardID) -> CardPose? {
-    guard let slot = track.slots.slot(of: id), var pose = flatPose(of: id) else { return nil }
-    let turn = turns[slot.rawValue]
+    guard var pose = flatPose(of: id), let turn = turns.first(where: { $0.card == id }) else { return nil }
     pose.turn = turn.state(at: now).value * 0x1.921fb54442d18p+1
     pose.face = turn.face
     return pose

@@ -15,7 +15,7 @@ extension Carousel {
     guard let lap = track.position.lap, metrics.pitch > 0 else { return offset }
     let length = lap * metrics.pitch
     let rest = offset - (offset / length).rounded(.down) * length
-    return rest < length ? max(rest, 0) : 0
+    return min(max(rest, 0), length.nextDown)
   }
 
   /// Updates which page is current under a finger that drags along the pages. Before the axis is known no page becomes

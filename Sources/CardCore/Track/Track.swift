@@ -225,12 +225,12 @@ extension Track {
     case .resting, .held: return false
     case .coasting(let coasting):
       guard coasting.end <= instant else { return false }
-      let landing = coasting.landing
-      phase = landing.end > instant ? .settling(landing) : .resting(landing.target)
+      phase = .settling(coasting.landing)
+      return false
     case .settling(let settling):
       guard settling.end <= instant else { return false }
       phase = .resting(settling.target)
+      return true
     }
-    return due == nil
   }
 }

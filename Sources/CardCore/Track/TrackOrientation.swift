@@ -54,8 +54,16 @@ extension TrackOrientation {
 
   /// A direction of the screen along the track: `left` is towards later pages, `up` where cards leave to.
   func along(_ way: CardDirection) -> CardDirection {
-    let found = CardDirection.allCases.first { onScreen($0) == way }
-    return found ?? way
+    switch axis {
+    case .horizontal: isMirrored && way.isHorizontal ? way.opposite : way
+    case .vertical:
+      switch way {
+      case .up: .left
+      case .down: .right
+      case .left: isMirrored ? .down : .up
+      case .right: isMirrored ? .up : .down
+      }
+    }
   }
 }
 

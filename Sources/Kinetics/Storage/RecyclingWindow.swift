@@ -162,6 +162,7 @@ extension RecyclingWindow {
   /// on as long as that keeps it. Nothing changes where it has a slot, or where there is no such item.
   ///
   /// - Parameters:
+  ///   - item: Its index.
   ///   - kind: The kind of the item.
   ///   - report: As there.
   /// - Returns: Whether it was bound.
