@@ -14,7 +14,7 @@ extension Carousel {
   private func lapped(_ offset: Double) -> Double {
     guard let lap = track.position.lap, metrics.pitch > 0 else { return offset }
     let length = lap * metrics.pitch
-    let rest = offset - (offset / length).rounded(.down) * length
+    let rest = offset - Numerics.floor(offset / length) * length
     return min(max(rest, 0), length.nextDown)
   }
 

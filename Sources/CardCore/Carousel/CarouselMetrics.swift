@@ -47,7 +47,7 @@ struct CarouselMetrics: Sendable, Equatable {
   ///
   /// - Parameter sight: The length along the track in which a card's centre is seen, in points.
   private static func fewestOfLoop(_ sight: Double, _ pitch: Double) -> Int {
-    Int(Numerics.pinned((sight / pitch).rounded(.up), 4, 0x1p30))
+    Int(Numerics.pinned(-Numerics.floor(-sight / pitch), 4, 0x1p30))
   }
 
   /// The motion of a card that was removed, until it has left the container.

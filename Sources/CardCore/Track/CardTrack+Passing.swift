@@ -19,7 +19,7 @@ extension CardTrack {
 
   /// A number of pages rounded down; far outside of what is seen it is limited.
   private static func whole(_ pages: Double) -> Int {
-    Int(Numerics.pinned(pages.rounded(.down), -0x1p30, 0x1p30))
+    Int(Numerics.floor(Numerics.pinned(pages, -0x1p30, 0x1p30)))
   }
 
   private func nextLook(at now: Instant) -> Instant? {

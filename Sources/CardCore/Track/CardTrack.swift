@@ -156,16 +156,21 @@ extension CardTrack {
     for place in placed.indices where placed[place].isKept {
       placed[place].isKept = !position.isResting || placed[place].due(Instant.last) != nil
     }
-    let (kept, wanted) = (placed, wanted)
-    var isChanged = slots.show(
-      window, keeping: { index in wanted.contains(index) || kept.contains { $0.index == index && $0.isKept } },
-      of: cards, &effects)
+    var isChanged = showWindow(of: cards, &effects)
     // The pages of a window across the end of a loop, and those that a flight passes.
     if position.isLooped { isChanged = add(window, of: cards, &effects) || isChanged }
     isChanged = add(passed, of: cards, &effects) || isChanged
     if isChanged { find(cards, at: now) }
     if position.isResting { land(at: now) }
     edit = nil
+  }
+
+  /// A function of its own: its copy of what is placed is gone before that is changed.
+  private mutating func showWindow(of cards: CardList, _ effects: inout CardEffects) -> Bool {
+    let (kept, wanted) = (placed, wanted)
+    return slots.show(
+      window, keeping: { index in wanted.contains(index) || kept.contains { $0.index == index && $0.isKept } },
+      of: cards, &effects)
   }
 
   private mutating func add(_ pages: Range<Int>, of cards: CardList, _ effects: inout CardEffects) -> Bool {

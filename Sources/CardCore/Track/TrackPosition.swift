@@ -57,7 +57,7 @@ extension TrackPosition {
   /// A number of pages, plus or minus whole laps: the nearest to another number. Without a loop the number itself.
   static func nearest(_ pages: Double, to middle: Double, lap: Double?) -> Double {
     guard let lap else { return pages }
-    return pages + ((middle - pages) / lap).rounded() * lap
+    return pages + Numerics.floor((middle - pages) / lap + 0.5) * lap
   }
 
   /// Where a card stands: in a loop so that it is shown as near as it can be to a middle.

@@ -80,6 +80,15 @@ extension Numerics {
     return y * powerOfTwo(k)
   }
 
+  /// The greatest whole number that is not above `x`; beyond ±2⁶² that limit.
+  ///
+  /// `.rounded(.down)` may become a call into libm.
+  package static func floor(_ x: Double) -> Double {
+    let x = pinned(x, -0x1p62, 0x1p62)
+    let whole = Double(Int64(x))
+    return whole > x ? whole - 1 : whole
+  }
+
   /// The whole number nearest to `x`, for `x` within ±2³¹; a tie goes away from zero.
   ///
   /// `.rounded()` may become a call into libm.
