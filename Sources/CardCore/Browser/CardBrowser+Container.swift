@@ -17,7 +17,10 @@ extension CardBrowser: CardContainer {
   }
 
   /// How a card is drawn now; `nil` for one that has no slot.
-  public func pose(of id: CardID) -> CardPose? { poseAlongTrack(of: id).map(orientation.onScreen) }
+  public func pose(of id: CardID) -> CardPose? {
+    guard let pose = poseAlongTrack(of: id) else { return nil }
+    return orientation.onScreen(pose)
+  }
 
   private func poseAlongTrack(of id: CardID) -> CardPose? {
     guard var pose = flatPose(of: id), let turn = turns.first(where: { $0.card == id }) else { return nil }

@@ -24,7 +24,11 @@ struct CarouselMetrics: Sendable, Equatable {
       axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
     container = orientation.size
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
-    card = configuration.card.map(orientation.turned) ?? Size2D(width: pitch, height: container.height)
+    if let size = configuration.card {
+      card = orientation.turned(size)
+    } else {
+      card = Size2D(width: pitch, height: container.height)
+    }
     if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
     if let removal = configuration.removal {
       way = removal.way.points(of: removal.whole == .card ? card.height : container.height)

@@ -24,12 +24,17 @@ extension CardTrack {
   /// Whether the place of an index is free, and the nearest cards that are seen before and after it in the list stand
   /// before and after it on the track.
   private func isBetween(_ goal: Int, at now: Instant) -> Bool {
-    let way = { (card: PlacedCard) in page(of: card, at: now) - Double(goal) }
-    guard let before = seenCard(at: now, by: { way($0) < 0 ? -way($0) : .infinity }),
-      let after = seenCard(at: now, by: { way($0) > 0 ? way($0) : .infinity })
+    let page = Double(goal)
+    guard let before = seenCard(at: now, by: { Self.distance(from: self.page(of: $0, at: now), to: page) }),
+      let after = seenCard(at: now, by: { Self.distance(from: page, to: self.page(of: $0, at: now)) })
     else { return false }
     let natural = Double(goal - origin)
     return seat(of: before, at: now) < natural && natural < seat(of: after, at: now)
+  }
+
+  /// From a page to a later one; infinite where that is not later.
+  private static func distance(from page: Double, to later: Double) -> Double {
+    later > page ? later - page : .infinity
   }
 
   /// The card with the least key among those that are seen.
