@@ -33,6 +33,19 @@ struct OrientationLawTests {
     }
   }
 
+  @Test("A direction that goes to the track and back is the same, and its vector goes the same way")
+  func directions() {
+    for axis in [CardAxis.horizontal, .vertical] {
+      for direction in [OverlayLayoutDirection.leftToRight, .rightToLeft] {
+        let lies = TrackOrientation(axis: axis, direction: direction, container: Self.size)
+        for way in CardDirection.allCases {
+          #expect(lies.along(lies.onScreen(way)) == way && lies.onScreen(lies.along(way)) == way)
+          #expect(way.component(of: lies.along(vector: lies.onScreen(way).vector)) == 1)
+        }
+      }
+    }
+  }
+
   private static let size = Size2D(width: 400, height: 600)
   private static let turned = Size2D(width: 600, height: 400)
 
