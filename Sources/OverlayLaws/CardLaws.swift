@@ -4,11 +4,10 @@ import Kinetics
 /// The laws of every card container, watched event by event.
 ///
 /// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
-///   seen. Two exceptions: a new size, and a card that the event inserts again as
-///   another kind. Under a finger the cards
-///   below a deck's front card follow its progress: by up to an inset, which may be more than the finger's travel.
-///   While time passes, no card moves at one instant by more than a few points, and none appears or vanishes where it
-///   is seen.
+///   seen. Three exceptions: a new size, a card that the event inserts again as another kind, and a card of a loop that a
+///   finger takes out at one side and brings in at the other. Under a finger the cards below a deck's front card follow
+///   its progress: by up to an inset, which may be more than the finger's travel. While time passes, no card moves at
+///   one instant by more than a few points, and none appears or vanishes where it is seen.
 /// - **Effects.** What began is committed, refused or cancelled before the next begins. A slot is released before it is
 ///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once.
 /// - **Slots.** No card is in two slots, and each slot has a card of its kind.

@@ -27,7 +27,8 @@ public struct BrowserConfiguration: Sendable, Hashable {
   /// How much lower than at rest a parked card lies, in points, 0 or more.
   public var sink = 100.0
 
-  /// The drag along the track that advances, to the left where one reads from left to right, as a share of W or in points, above 0.
+  /// The drag along the track that advances, to the left where one reads from left to right: a share of W or points,
+  /// above 0.
   public var advance = CardLength.fraction(0.25)
   /// The opposite drag, that brings the previous card back, as a share of W or in points, above 0.
   public var retreat = CardLength.fraction(0.25)

@@ -4,10 +4,7 @@ extension Carousel: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
 
-  var orientation: TrackOrientation {
-    TrackOrientation(
-      axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
-  }
+  var orientation: TrackOrientation { configuration.orientation }
 
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`. In a
   /// loop it starts one before the current card, and an index from ``CardContainer/count`` on is that of a card at the

@@ -54,7 +54,8 @@ public struct CarouselConfiguration: Sendable, Equatable {
   /// The axis along which the pages run. On a vertical one they run down, and cards leave towards the leading side: to
   /// the left where one reads from left to right.
   public var axis = CardAxis.horizontal
-  /// Where lines of text begin. From right to left, horizontal pages run to the left, and the cards of vertical ones leave to the right.
+  /// Where lines of text begin. From right to left, horizontal pages run to the left, and the cards of vertical ones
+  /// leave to the right.
   public var layoutDirection = OverlayLayoutDirection.leftToRight
   /// P, the distance from one page to the next; a fraction is a share of the container's length along the axis.
   public var page = CardLength.fraction(0.8)
@@ -107,6 +108,10 @@ public struct CarouselConfiguration: Sendable, Equatable {
 }
 
 extension CarouselConfiguration {
+  var orientation: TrackOrientation {
+    TrackOrientation(axis: axis, direction: layoutDirection, container: container)
+  }
+
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError

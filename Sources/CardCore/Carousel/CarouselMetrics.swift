@@ -20,8 +20,7 @@ struct CarouselMetrics: Sendable, Equatable {
   private let resistance: Double
 
   init(_ configuration: CarouselConfiguration) {
-    let orientation = TrackOrientation(
-      axis: configuration.axis, direction: configuration.layoutDirection, container: configuration.container)
+    let orientation = configuration.orientation
     container = orientation.size
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
     if let size = configuration.card {
