@@ -12,14 +12,6 @@ public enum CardDirection: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopya
   case down
 }
 
-/// One of the two axes of the screen.
-public enum CardAxis: Sendable, Hashable {
-  /// From left to right, or from right to left.
-  case horizontal
-  /// Downwards.
-  case vertical
-}
-
 extension CardDirection {
   /// Whether it runs along x.
   public var isHorizontal: Bool { self == .left || self == .right }

@@ -17,6 +17,7 @@ package struct Conservation: Sendable {
   mutating func fault(
     _ step: LawStep, before: borrowing Overlay, after: borrowing Overlay, effects: borrowing OverlayEffects
   ) -> String? {
+    if case .taken(let id, let start, let point) = step { return taken(id, from: start, to: point, before, after) }
     // The law of totality watches invalid events.
     guard case .event(let event) = step, !event.isInvalid else { return nil }
     switch event {
@@ -64,6 +65,20 @@ package struct Conservation: Sendable {
       return isShownNatively(before) && (took - way).magnitude <= pixel ? nil : message
     default: return nil
     }
+  }
+
+  /// All travel of a finger that a layer in the sheet let go counts, from where it left the slop. What it catches there
+  /// is another law's.
+  private mutating func taken(
+    _ id: TouchID, from start: Point2D, to point: Point2D, _ before: borrowing Overlay, _ after: borrowing Overlay
+  ) -> String? {
+    path = after.fingers.pan.path.along
+    guard after.fingers.activePlace(of: id) != nil, after.phase == .dragging,
+      after.configuration.driver == .core || after.fingers.part != .list, !before.isMoving
+    else { return nil }
+    let edge = after.configuration.edge
+    let way = edge.travel(of: point).along - edge.travel(of: start).along
+    return compare(way / Double(after.fingers.touches.activeCount), before, after)
   }
 
   /// A pixel of the screen in points, plus what the rounding of a report's numbers and of the positions adds.

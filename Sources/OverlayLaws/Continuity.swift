@@ -33,9 +33,13 @@ package struct Continuity: Sendable {
     // A command that waited begins where the release put the sheet. Within half a pixel of its end it ends at once too.
     if effects.contains(.dragEnded), before.drag?.queued != nil { snap += halfPixel }
     // A change of the configuration may end a motion so too, under a finger that holds the list alone.
-    guard case .event(let event) = step else {
-      if case .behaviour = step { return halfPixel }
-      return nil
+    let event: OverlayEvent
+    switch step {
+    case .event(let told): event = told
+    case .taken(let id, let start, let point):
+      return way(of: id, from: before.configuration.edge.travel(of: start), to: point, in: after) + snap
+    case .behaviour: return halfPixel
+    case .metrics: return nil
     }
     switch event {
     case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: return nil
@@ -73,6 +77,11 @@ package struct Continuity: Sendable {
 
   private func way(of id: TouchID, to point: Point2D, in overlay: borrowing Overlay) -> Double {
     guard let place = overlay.fingers.activePlace(of: id) else { return 0 }
+    return way(of: id, from: place, to: point, in: overlay)
+  }
+
+  private func way(of id: TouchID, from place: Travel, to point: Point2D, in overlay: borrowing Overlay) -> Double {
+    guard overlay.fingers.activePlace(of: id) != nil else { return 0 }
     let way = overlay.configuration.edge.travel(of: point).along - place.along
     return way.magnitude / Double(overlay.fingers.touches.activeCount)
   }

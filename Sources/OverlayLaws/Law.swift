@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// The laws of an overlay that can be watched step by step. Each has a type of its own in this module.
@@ -48,6 +49,8 @@ package struct LawFault: Sendable, Hashable {
 /// What an overlay was told, as far as the laws need to know it.
 package enum LawStep: Sendable {
   case event(OverlayEvent)
+  /// A layer in the sheet lets a finger go, at a point where it left the slop; from there it moves to another one.
+  case taken(TouchID, from: Point2D, to: Point2D)
   /// A change of the configuration that moves nothing: the driver, the spring, the policy.
   case behaviour
   /// A change of the configuration, the rows or the layers that may move something.

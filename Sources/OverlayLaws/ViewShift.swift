@@ -32,7 +32,7 @@ package struct ViewShift: Sendable {
       let isEcho = way == 0 && before.list.written.map { ($0 - offset).magnitude <= pixel } == true
       guard let reported, count > 3, !isEcho, isWatched(before, after) else { return nil }
       return fault(at: offset, way, from: reported, before, after, effects)
-    case .event, .behaviour, .metrics:
+    case .event, .taken, .behaviour, .metrics:
       reported = nil
       return nil
     }

@@ -32,7 +32,7 @@ package struct WheelTakers: Sendable {
     case .event(.wheel(let id, _, _, let phase)):
       turn = nil
       return gesture(of: id, phase, before, after)
-    case .event, .behaviour, .metrics:
+    case .event, .taken, .behaviour, .metrics:
       (turn, sheets) = (nil, nil)
       return nil
     }

@@ -73,6 +73,7 @@ enum EveryName {
     OverlayID,
     OverlayLayer,
     OverlayLayoutDirection,
+    ScreenAxis,
     OverlayOwner,
     OverlayPhase,
     OverlayPosition,
@@ -106,7 +107,6 @@ enum EveryName {
   typealias OfCardCore = (
     BrowserConfiguration,
     Card,
-    CardAxis,
     CardBrowser,
     CardConfigurationError,
     any CardContainer,

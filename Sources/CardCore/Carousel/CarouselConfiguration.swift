@@ -53,7 +53,7 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public var container: Size2D
   /// The axis along which the pages run. On a vertical one they run down, and cards leave towards the leading side: to
   /// the left where one reads from left to right.
-  public var axis = CardAxis.horizontal
+  public var axis = ScreenAxis.horizontal
   /// Where lines of text begin. From right to left, horizontal pages run to the left, and the cards of vertical ones
   /// leave to the right.
   public var layoutDirection = OverlayLayoutDirection.leftToRight

@@ -13,7 +13,7 @@ import Kinetics
 /// | down, read from left to right | y | left |
 /// | down, read from right to left | y | right |
 struct TrackOrientation: Sendable, Equatable {
-  let axis: CardAxis
+  let axis: ScreenAxis
   let direction: OverlayLayoutDirection
   /// The container's size on the screen, in points.
   let container: Size2D

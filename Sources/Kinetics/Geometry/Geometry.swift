@@ -88,3 +88,19 @@ public enum OverlayLayoutDirection: Sendable, Hashable {
   /// At the right.
   case rightToLeft
 }
+
+/// One of the two axes of the screen.
+public enum ScreenAxis: Sendable, Hashable {
+  /// From left to right, or from right to left.
+  case horizontal
+  /// Up and down.
+  case vertical
+
+  /// The other one.
+  public var other: ScreenAxis {
+    switch self {
+    case .horizontal: .vertical
+    case .vertical: .horizontal
+    }
+  }
+}

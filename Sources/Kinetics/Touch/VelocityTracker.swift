@@ -91,6 +91,13 @@ public struct VelocityTracker: Sendable {
     if count < Self.capacity { count &+= 1 }
   }
 
+  /// The same path seen from the other side: each position with the other sign.
+  package func mirrored() -> VelocityTracker {
+    var other = self
+    for index in 0..<Self.capacity { other.samples[index].position = -samples[index].position }
+    return other
+  }
+
   /// Forgets every sample.
   @inlinable
   public mutating func removeAll() {

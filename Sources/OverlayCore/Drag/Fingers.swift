@@ -49,6 +49,14 @@ extension Fingers {
     track(part, strategy, at: instant)
   }
 
+  /// A finger that was recognised elsewhere decides the gesture: its path up to the slop's edge is the gesture's.
+  mutating func adopt(_ finger: HandedOver, _ pan: Pan, _ edge: OverlayEdge) {
+    self.pan = pan
+    _ = self.pan.advance(by: edge.travel(of: finger.exit))
+    tracker = edge.expandsForwards ? finger.tracker : finger.tracker.mirrored()
+    if finger.start.instant < start { start = finger.start.instant }
+  }
+
   /// A pan that a native view recognised begins, or a wheel begins to turn.
   mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
     self.part = part

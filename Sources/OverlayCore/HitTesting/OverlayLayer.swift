@@ -40,11 +40,18 @@ public struct OverlayLayer: Sendable, Hashable {
   /// How much further than its frame it is hit, on each side: points, **positive outwards**. Its children are hit there
   /// too, but no further.
   public var outsets: Insets
+  /// The axis along which what is in the layer moves by itself: that of a carousel, a deck, a list within the list.
+  ///
+  /// In an ``OverlayStack`` a finger on it that leaves the slop across that axis goes to the nearest layer around it
+  /// that claims the other one: the sheet or its list where that is the sheet's axis, or another layer of the host.
+  /// `nil`: it keeps every finger that went down on it. The overlay's own layers claim the sheet's axis; what is said
+  /// here of one of them is not read.
+  public var claims: ScreenAxis?
 
-  /// A layer; by default opaque to touches, shown and enabled, hit where it is seen.
+  /// A layer; by default opaque to touches, shown and enabled, hit where it is seen, and claiming no axis.
   public init(
     _ id: LayerID, frame: Rect2D, isPassThrough: Bool = false, isHidden: Bool = false, opacity: Double = 1,
-    isEnabled: Bool = true, outsets: Insets = .zero
+    isEnabled: Bool = true, outsets: Insets = .zero, claims: ScreenAxis? = nil
   ) {
     self.id = id
     self.frame = frame
@@ -53,6 +60,7 @@ public struct OverlayLayer: Sendable, Hashable {
     self.opacity = opacity
     self.isEnabled = isEnabled
     self.outsets = outsets
+    self.claims = claims
   }
 }
 

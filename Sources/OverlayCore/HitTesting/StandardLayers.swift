@@ -28,6 +28,9 @@ extension LayerID {
   /// The bar at the list's end: what of it lies inside the sheet.
   public static let footer = LayerID(-8)
 
+  /// Whether every overlay has it.
+  package var isStandard: Bool { rawValue < 0 }
+
   /// The part of the sheet that a touch on this layer drags; `nil` where the layer is not the overlay's own.
   var part: SheetPart? {
     switch self {

@@ -26,6 +26,22 @@ extension OverlayEdge {
     }
   }
 
+  /// The axis of the screen along which the sheet moves.
+  var axis: ScreenAxis {
+    switch self {
+    case .bottom, .top: .vertical
+    case .left, .right: .horizontal
+    }
+  }
+
+  /// Whether the sheet expands towards greater coordinates.
+  var expandsForwards: Bool {
+    switch self {
+    case .top, .left: true
+    case .bottom, .right: false
+    }
+  }
+
   /// How far a point of the container lies from this edge: points, positive into the container.
   package func depth(of point: Point2D, in container: Size2D) -> Double {
     switch self {

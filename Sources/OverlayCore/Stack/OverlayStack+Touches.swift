@@ -42,6 +42,7 @@ extension OverlayStack {
       isActive = elements[index].overlay.fingers.holds(id)
     } else if let receiver {
       mayTap = !router.contains { $0 == receiver }
+      claim(id, at: point, on: receiver)
     }
     router.add(
       TouchRouter.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
@@ -80,7 +81,13 @@ extension OverlayStack {
     guard point.isValid else { return rejected(.notFinite, receiver) }
     guard let receiver, let index = index(of: receiver.overlay) else { return EventRoute() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
-    if receiver.layer.part != nil { tell(index, .move(id, point)) }
+    if receiver.layer.part != nil {
+      tell(index, .move(id, point))
+    } else if let finger = claimed.move(id, to: point, at: now),
+      let taker = layer(around: receiver, claiming: finger.axis)
+    {
+      return handOver(finger, at: place, to: taker)
+    }
     return EventRoute(receiver)
   }
 
@@ -96,6 +103,7 @@ extension OverlayStack {
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
   mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
     guard let touch = router.remove(id) else { return rejected(.unknown) }
+    claimed.remove(id)
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
     return EventRoute(touch.receiver, row: touch.row)
   }
@@ -109,5 +117,45 @@ extension OverlayStack {
   private mutating func tap(_ layer: LayerID, _ index: Int) {
     beginCall(of: index)
     elements[index].overlay.tap(layer)
+  }
+}
+
+/// Layers that claim an axis, and the layers around them.
+extension OverlayStack {
+  /// A finger went down on a layer: where it claims an axis, its finger may go to a layer around it.
+  private mutating func claim(_ id: TouchID, at point: Point2D, on receiver: Receiver) {
+    guard let index = index(of: receiver.overlay), let axis = elements[index].scene.layers[receiver.layer]?.claims,
+      !receiver.layer.isStandard
+    else { return }
+    let configuration = elements[index].overlay.configuration
+    claimed.add(
+      id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocity, at: now)
+  }
+
+  /// The nearest layer around another one that claims an axis; `nil` where none does.
+  func layer(around receiver: Receiver, claiming axis: ScreenAxis) -> Receiver? {
+    guard let index = index(of: receiver.overlay) else { return nil }
+    let (layers, configuration) = (elements[index].scene.layers, elements[index].overlay.configuration)
+    let ofSheet = configuration.drags == .none ? nil : configuration.edge.axis
+    var around = layers.parent(of: receiver.layer)
+    while let id = around {
+      let claim = id.part != nil ? ofSheet : id.isStandard ? nil : layers[id]?.claims
+      if claim == axis { return Receiver(receiver.overlay, id) }
+      around = layers.parent(of: id)
+    }
+    return nil
+  }
+
+  /// A layer lets a finger go to one around it.
+  private mutating func handOver(_ finger: HandedOver, at place: Int, to taker: Receiver) -> EventRoute {
+    router.hand(at: place, to: taker)
+    guard let index = index(of: taker.overlay) else { return EventRoute(taker) }
+    elements[index].layOut()
+    var route = EventRoute(taker, at: elements[index].scene.layers.convert(finger.begin, from: nil, to: taker.layer))
+    route.take(from: finger.layer)
+    guard let part = taker.layer.part else { return route }
+    beginCall(of: index)
+    elements[index].overlay.take(over: finger, on: part)
+    return route
   }
 }

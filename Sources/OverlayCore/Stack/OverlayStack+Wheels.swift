@@ -23,6 +23,19 @@ extension OverlayStack {
     return route
   }
 
+  /// Who gets a wheel at a point. Its travel is along the sheet's axis: a layer that claims the other one leaves it to
+  /// the layer around it.
+  private mutating func hitByWheel(_ point: Point2D) -> EventRoute {
+    let route = hit(point)
+    guard let receiver = route.receiver, let index = index(of: receiver.overlay), !receiver.layer.isStandard,
+      let axis = elements[index].scene.layers[receiver.layer]?.claims,
+      axis != elements[index].overlay.configuration.edge.axis,
+      let taker = layer(around: receiver, claiming: axis.other)
+    else { return route }
+    let place = route.point.flatMap { elements[index].scene.layers.convert($0, from: receiver.layer, to: taker.layer) }
+    return EventRoute(taker, at: place)
+  }
+
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
   /// another wheel is rejected while one lasts.
   private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> EventRoute {
@@ -32,7 +45,7 @@ extension OverlayStack {
       endWheel(old)
       _ = rejected(.duplicate, old.receiver)
     }
-    var route = hit(point)
+    var route = hitByWheel(point)
     if let old { route.replace(old.receiver) }
     wheel = Wheel(id: id, receiver: route.receiver)
     forgetWheels()
@@ -41,7 +54,7 @@ extension OverlayStack {
 
   /// A notch of a turn that an overlay took goes to that overlay, wherever its sheet has moved meanwhile.
   private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> EventRoute {
-    let route = hit(point)
+    let route = hitByWheel(point)
     guard travel != 0 else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),
       elements[index].overlay.wheels.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil

@@ -10,7 +10,7 @@ import Kinetics
 ///
 /// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A
 /// finger that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
-/// receiver. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list);
+/// receiver. A layer that claims an axis lets a finger go once, where it moves across that: to the sheet, say. An overlay hears the touches and wheels that are its own (those on its sheet, header, handle and list);
 /// the others are for the host to give to the layer that the ``EventRoute`` names. An overlay alone in its container is a
 /// stack of one.
 ///
@@ -20,6 +20,8 @@ public struct OverlayStack: Sendable {
   var elements: ContiguousArray<Element> = []
   /// Whose each finger is.
   public internal(set) var router = TouchRouter()
+  /// Those of them that are on a layer that claims an axis.
+  var claimed = ClaimedFingers()
   /// The wheel gesture that goes on, and whose it is.
   var wheel: Wheel?
   /// The wheel gesture that ended last, or the last notch that began a turn, and who had it.
@@ -185,7 +187,7 @@ extension OverlayStack: Equatable {
   /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
     guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings,
-      left.router == right.router, left.wheel == right.wheel,
+      left.router == right.router, left.claimed == right.claimed, left.wheel == right.wheel,
       left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {

@@ -36,13 +36,15 @@ public struct EventRoute: Sendable, Hashable {
   /// Why the event, or a part of it, could not be routed; ``OverlayEffect/rejected(_:)`` is among the effects too. What
   /// the receiver itself rejects stands among its effects alone.
   public private(set) var rejection: OverlayRejection?
-  /// Of a down: the point in the receiver's coordinates.
+  /// Of a down: the point in the receiver's coordinates. Of a move with which a layer lets the finger go: where it left
+  /// the slop, in those of its new receiver.
   public let point: Point2D?
   /// Of a down on the list: the row at the point, where rows are known. Of its end: where that row stands then; `nil`
   /// where it was removed, and where the list has other rows by then.
   public let row: Int?
   /// Of a down of a finger that was down already, and of a wheel gesture that begins again before its end: whose the
-  /// first was. For that layer it is cancelled now.
+  /// first was. Of a move across the axis that a layer claims: that layer, which had the finger until now. For it the
+  /// finger is cancelled, after this move.
   public private(set) var replaced: Receiver?
 
   init(_ receiver: Receiver? = nil, at point: Point2D? = nil, row: Int? = nil) {
@@ -79,6 +81,9 @@ public struct EventRoute: Sendable, Hashable {
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
 
   mutating func receive(_ receiver: Receiver) { self.receiver = receiver }
+
+  /// A layer lets the finger go, and the receiver has it from now on.
+  mutating func take(from former: Receiver) { replaced = former }
 
   mutating func tap() { isTap = true }
 }

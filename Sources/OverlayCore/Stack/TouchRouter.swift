@@ -2,7 +2,8 @@ import Kinetics
 
 /// Which layer each finger belongs to, from its down to its end.
 ///
-/// The layer that was hit when a finger went down keeps it, wherever the finger goes and whatever moves meanwhile. A
+/// The layer that was hit when a finger went down keeps it, wherever the finger goes and whatever moves meanwhile. Only a
+/// layer that claims an axis (``OverlayLayer/claims``) gives it away, once, where it moves across that. A
 /// layer that is removed or disabled, or whose overlay is popped, loses the finger before the end. The finger is still
 /// known, so that its later events are understood, but it has no receiver any more.
 ///
@@ -88,6 +89,12 @@ extension TouchRouter {
     touches[index].receiver = nil
     touches[index].row = nil
     touches[index].mayTap = false
+  }
+
+  /// Gives the finger at a place of `0..<count` to another layer. It taps nothing any more.
+  mutating func hand(at index: Int, to receiver: Receiver) {
+    orphan(at: index)
+    touches[index].receiver = receiver
   }
 
   /// The rows of an overlay's list changed: the fingers on them follow. `nil`: they are other rows from now on.

@@ -28,7 +28,7 @@ extension PlotRecorder {
     switch step.action {
     case .virtualFrame, .instruction(.answer): nil
     case .instruction(.set): (.metrics, .square)
-    case .instruction(.change): (.scene, .square)
+    case .instruction(.change), .instruction(.cards): (.scene, .square)
     case .instruction(.hit): (.scene, .cross)
     case .event(let event): mark(of: event)
     }

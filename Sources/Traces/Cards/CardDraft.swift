@@ -11,11 +11,13 @@ public struct CardDraft: Sendable, Equatable {
   var visible: Int?
   var page: CardLength?
   /// The axis along which pages run.
-  var axis: CardAxis?
+  var axis: ScreenAxis?
   var layoutDirection: OverlayLayoutDirection?
   var paging: CarouselConfiguration.Paging?
   /// Whether the first card follows the last one.
   var loops: Bool?
+  /// Whether cards go by a drag across the pages, and by a swipe that way.
+  var removes: Bool?
   /// The index of the card that is current at first.
   var start: Int?
   /// The directions in which cards may go.
@@ -92,6 +94,7 @@ extension CarouselConfiguration {
     axis = draft.axis ?? axis
     paging = draft.paging ?? paging
     loops = draft.loops ?? loops
+    if draft.removes == false { removal = nil }
     layoutDirection = draft.layoutDirection ?? layoutDirection
     start = draft.start ?? start
     reduceMotion = draft.reduceMotion ?? reduceMotion

@@ -1,4 +1,5 @@
 import CardCore
+import Kinetics
 import OverlayCore
 
 /// Reads the lines above the `---` of a trace of cards. An error costs only its own line.
@@ -93,6 +94,21 @@ extension CardHeaderReader {
       extras: common.extras)
   }
 
+  /// Builds what a section says of the cards on a layer, and lets the container check it; `nil` where it is wrong.
+  ///
+  /// - Parameters:
+  ///   - size: The layer's: that of the container.
+  ///   - end: Where the section's first line is: there a missing key is reported.
+  mutating func makeScene(in size: Size2D, end: Place) -> CardScene? {
+    require(.cards, at: end)
+    var draft = CardDraft([])
+    draft.container = size
+    let container = Headers.cards[.container]?.settings(draft) ?? []
+    let scene = CardScene(model: model, cards: cards ?? .count(0), settings: container + settings)
+    check(scene, end: end)
+    return diagnostics.isEmpty ? scene : nil
+  }
+
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ scene: CardScene, end: Place) {
     var candidate = scene
@@ -122,6 +138,15 @@ extension CardHeaderReader {
     } catch {
       add(error.expected(of: model), at: value.place)
     }
+  }
+}
+
+/// The keys of the cards on a layer: those of the container, but for its size, which is the layer's.
+extension HeaderTable<CardDraft> {
+  /// Whether a section of such cards has the key.
+  func isOfSection(_ word: String) -> Bool {
+    guard let key = self[word]?.key else { return false }
+    return ![HeaderKey.title, .model, .container, .frames, .matrix].contains(key)
   }
 }
 

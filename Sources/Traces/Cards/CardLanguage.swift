@@ -31,13 +31,25 @@ public enum CardLanguage: WrittenLanguage {
   }
 
   static func lines(of scene: CardScene, _ names: TraceNames, _ run: CardRun) -> [[UInt8]] {
-    var lines = [Array("model \(scene.model.rawValue)".utf8)]
     let changes = run.settings.map { $0.setting }
     let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
-    lines += (kept + changes).flatMap { $0.lines(names) }
+    return [Array("model \(scene.model.rawValue)".utf8)] + lines(of: kept + changes, scene.cards, names)
+  }
+
+  /// The lines of the cards on a layer, which is their container.
+  static func lines(of cards: CardsDeclaration, in overlay: OverlayID, _ names: TraceNames) -> [[UInt8]] {
+    let settings = cards.scene.settings.filter { $0.key != .container }
+    let first = "\(cards.scene.model.rawValue) in \(names.text(of: Receiver(overlay, cards.layer)))"
+    return [Array(first.utf8)] + lines(of: settings, cards.scene.cards, names)
+  }
+
+  private static func lines(
+    of settings: [Setting<CardDraft>], _ cards: CardSupply, _ names: TraceNames
+  ) -> [[UInt8]] {
+    var lines = settings.flatMap { $0.lines(names) }
     let kinds = names.cards.kindNames
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
-    return lines + [Array("cards \(scene.cards.text(names.cards))".utf8)]
+    return lines + [Array("cards \(cards.text(names.cards))".utf8)]
   }
 }
 

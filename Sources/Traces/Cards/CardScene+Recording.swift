@@ -85,6 +85,7 @@ extension CardDraft {
       draft.axis = carousel.axis == usual.axis ? nil : carousel.axis
       draft.paging = carousel.paging == usual.paging ? nil : carousel.paging
       draft.loops = carousel.loops == usual.loops ? nil : carousel.loops
+      draft.removes = carousel.removal == nil ? false : nil
       draft.layoutDirection = carousel.layoutDirection == usual.layoutDirection ? nil : carousel.layoutDirection
       draft.start = carousel.start == usual.start ? nil : carousel.start
       draft.reduceMotion = carousel.reduceMotion == usual.reduceMotion ? nil : carousel.reduceMotion

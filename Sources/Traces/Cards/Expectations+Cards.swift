@@ -6,48 +6,52 @@ extension CardLanguage {
   typealias Row = ExpectationRow<CardLanguage>
 
   static let expectations = ExpectationTable<CardLanguage>(
-    [
-      .value("front", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
-        .some(state.container.front)
-      },
-      .value(
-        "visible", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
-        example: "0 1 2"
-      ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
-      .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
-        state.container.cardsOnScreen(leaving: true)
-      },
-      .value(
-        "index", .orNone(.integer("N", "an index")), "The index of the front card, from 0.", example: "0"
-      ) { (state, _) in .some(state.container.index) },
-      .value("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") { (state, _) in
-        state.container.count
-      },
-      .number(
-        "offset", "Where the track is: points of a carousel, cards of a browser, 0 of a deck.", example: "0"
-      ) { (state, _) in state.container.offset },
-      .value(
-        "window", .orNone(.window), "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
-      ) { (state, _) in .some(state.container.window.closed) },
-      .value("slots", .list(.slot), "The card of each slot, - for a free one.", example: "none") { (state, _) in
-        state.container.slots
-      },
-      Row(
-        "pose", "ID center X Y size W H rotation R scale S opacity A mask M elevation E turn T|ID none",
-        "Where a card is, in points and radians; any of these words, each number V or ~ V within E.",
-        example: "0 opacity 1", read: pose),
-      Row(
-        "face", "[ID] front|back", "The side that the front card, or that one, shows.", example: "front", read: face),
-      .value("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") { (state, _) in
-        state.container.phase
-      },
-      Row(
-        "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.",
-        example: "left 0", read: progress),
+    own + [
       .effects("All that was reported since the last such line, in order."),
       .never("From here on no such effect is reported."),
       Row("laws", "", "From here on the laws of cards hold.", example: "") { (_, _) in ("", .laws([])) },
     ], suchAs: "front or pose")
+
+  /// What is expected of cards alone.
+  static let own: [Row] = [
+    .value("front", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
+      .some(state.container.front)
+    },
+    .value(
+      "visible", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
+      example: "0 1 2"
+    ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
+    .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
+      state.container.cardsOnScreen(leaving: true)
+    },
+    .value(
+      "index", .orNone(.integer("N", "an index")), "The index of the front card, from 0.", example: "0"
+    ) { (state, _) in .some(state.container.index) },
+    .value("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") { (state, _) in
+      state.container.count
+    },
+    .number(
+      "offset", "Where the track is: points of a carousel, cards of a browser, 0 of a deck.", example: "0"
+    ) { (state, _) in state.container.offset },
+    .value(
+      "window", .orNone(.window), "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
+    ) { (state, _) in .some(state.container.window.closed) },
+    .value("slots", .list(.slot), "The card of each slot, - for a free one.", example: "none") { (state, _) in
+      state.container.slots
+    },
+    Row(
+      "pose", "ID center X Y size W H rotation R scale S opacity A mask M elevation E turn T|ID none",
+      "Where a card is, in points and radians; any of these words, each number V or ~ V within E.",
+      example: "0 opacity 1", read: pose),
+    Row(
+      "face", "[ID] front|back", "The side that the front card, or that one, shows.", example: "front", read: face),
+    .value("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") { (state, _) in
+      state.container.phase
+    },
+    Row(
+      "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.",
+      example: "left 0", read: progress),
+  ]
 
   private static let face: Row.Read = { (line, scope) throws(SyntaxError) in
     let start = line.nextPlace()

@@ -33,7 +33,7 @@ extension Headers {
       example: "0.8",
       [.matrix, .carousel]),
     .optional(
-      "axis", Field({ $0.axis }) { $0.axis = $1 }, .choice(CardWords.axis),
+      "axis", Field({ $0.axis }) { $0.axis = $1 }, .choice(Words.axis),
       "The axis along which a carousel's pages run; horizontal by default.", example: "vertical", [.matrix, .carousel]),
     .optional(
       "paging", Field({ $0.paging }) { $0.paging = $1 }, .choice(CardWords.paging),
@@ -44,6 +44,11 @@ extension Headers {
       "loops", Field({ $0.loops }) { $0.loops = $1 }, .choice(Words.onOff),
       "Whether a carousel's first card follows its last one, where it has at least four; off by default.",
       example: "on",
+      [.matrix, .carousel]),
+    .optional(
+      "removes", Field({ $0.removes }) { $0.removes = $1 }, .choice(Words.onOff),
+      "Whether a drag across a carousel's pages, or swipe up, removes a card; on by default. Off in a sheet, which then has the drags across.",
+      example: "off",
       [.matrix, .carousel]),
     .optional(
       "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection),
@@ -100,7 +105,6 @@ extension CardWords {
   fileprivate static let paging = Choices<CarouselConfiguration.Paging>([
     "one": .one, "dragged": .dragged, "free": .free,
   ])
-  fileprivate static let axis = Choices<CardAxis>(["horizontal": .horizontal, "vertical": .vertical])
   fileprivate static let tilt = Choices<SwipeDeckConfiguration.Tilt>([
     "none": .none, "plain": .plain, "touched-half": .touchedHalf,
   ])

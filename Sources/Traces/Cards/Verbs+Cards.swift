@@ -3,16 +3,16 @@ import Kinetics
 
 /// What may begin a line of a trace of cards.
 extension CardLanguage {
-  private typealias Verb = VerbRow<CardLanguage>
+  typealias Verb = VerbRow<CardLanguage>
 
   static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, frame, Verb.time,
+    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, sizes, frame, Verb.time,
     Verb.gestures, Verb.sayings,
   ])
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
 
-  private static let commands: [Verb] = [
+  static let commands: [Verb] = [
     .event(
       "swipe", .choice(CardWords.direction),
       "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
@@ -42,7 +42,7 @@ extension CardLanguage {
       value: { if case .select(let id) = $0 { id } else { nil } }),
   ]
 
-  private static let edits: [Verb] = [
+  static let edits: [Verb] = [
     .event(
       "insert", "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", example: "9 at 1",
       read: { (line, context) throws(SyntaxError) in
@@ -76,9 +76,12 @@ extension CardLanguage {
         guard case .reload(let id) = event else { return nil }
         return Array(" \(names.cards[id])".utf8)
       }),
+  ]
+
+  private static let sizes: [Verb] = [
     .event(
       "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
-      value: { if case .resize(let size) = $0 { size } else { nil } }),
+      value: { if case .resize(let size) = $0 { size } else { nil } })
   ]
 }
 

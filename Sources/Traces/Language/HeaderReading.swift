@@ -32,6 +32,8 @@ protocol HeaderReading {
   mutating func readValue(_ row: HeaderRow<Target>, at place: Place, _ lines: inout LineBuffer) throws(SyntaxError)
   /// Reads what follows a misspelt key as if it were the key, where others depend on it.
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer)
+  /// Reads a line of a section with keys of its own; false for a line that is none.
+  mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool
   /// A hint for a word that is a key of another language: who has it; `nil` for any other word.
   func owner(of word: String) -> String?
   /// Builds the header, and checks it as a whole.
@@ -41,6 +43,9 @@ protocol HeaderReading {
 }
 
 extension HeaderReading {
+  /// A header without sections.
+  mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool { false }
+
   /// Reads the header, its `---` included; `nil` where it is malformed, with the reasons in ``diagnostics``.
   mutating func read(_ lines: inout LineBuffer) -> TraceHeader<Language>? {
     guard let end = readLines(&lines) else { return nil }
@@ -84,6 +89,7 @@ extension HeaderReading {
     }
     guard let word = try lines.word() else { return false }
     if endsAtRule(word, &lines) { return true }
+    if try readInSection(word, &lines) { return false }
     return try readLine(word, &lines)
   }
 
@@ -146,7 +152,7 @@ extension HeaderReading {
   }
 
   /// Reads the rest of a line that begins with a word other than the `---`; true where the `---` is missing before it.
-  private mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+  mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     let name = lines.text(word)
     guard let row = table[name] else { return try readUnknown(name, word, &lines) }
     guard row.isKnown(to: model) else {

@@ -24,6 +24,8 @@ public struct TraceNames: Sendable, Hashable {
   private var overlays = [""]
   /// Lists; the position of each is its id. The first is the one that an overlay begins with.
   package private(set) var lists = ["main"]
+  /// The layer that has cards on it; `nil` where none has.
+  package var cardsLayer: Receiver?
   /// The names of cards and of their kinds.
   package var cards = CardNames()
   /// The overlay whose ids need no name in front, and to which new ids belong; `nil` outside any overlay.

@@ -4,44 +4,56 @@ import OverlayCore
 /// What overlays report.
 extension OverlayLanguage {
   static let effects = EffectTable<OverlayLanguage>(
-    [
-      .detent(
-        "cancelled", "The announced move to this detent will not arrive.", { .cancelled($0) },
-        { if case .cancelled(let id) = $0 { id } else { nil } }),
-      .letGo(
-        "let-go",
-        "The touch moved across the sheet's axis, or a command took its drag over: it is free for somebody else."),
-      .plain("drag-began", "A pan was recognised, or a down caught a motion.", .dragBegan),
-      .plain("scroll-began", "The list first moved in a gesture.", .scrollBegan),
-      .plain(
-        "scroll-ended",
-        "The list is at rest and no finger holds it: in the call of the drag's end it stands before drag-ended.",
-        .scrollEnded),
-      .plain("drag-ended", "The last finger of a drag left.", .dragEnded),
-      .detent(
-        "will-move", "The sheet is on its way to another detent than the last one it announced.", { .willMove($0) },
-        { if case .willMove(let id) = $0 { id } else { nil } }),
-      .detent(
-        "did-move", "It has arrived there.", { .didMove($0) }, { if case .didMove(let id) = $0 { id } else { nil } }),
-      .settled(
-        "settled",
-        "The sheet was held or moved, and is at rest now: on a detent, or between them. Not where a drag moved the list alone."
-      ),
-      .detent(
-        "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
-        { if case .crossed(let id) = $0 { id } else { nil } }),
-      .tap("tap", "A finger tapped this layer."),
-      .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
-      .plain("late", "The event came before the last one: it counts at the last one's time.", .late),
-      .rejected("rejected", "The event, or a part of it, could not be applied."),
-      .plain("cancel-pan", "The pan of the native view has to be cancelled: a command took its drag over.", .cancelPan),
-    ], missing: "its id")
+    ownEffects + CardLanguage.effects.rows.map { EffectRow($0) }, missing: "its id")
+
+  private static let ownEffects: [EffectRow<OverlayLanguage>] = [
+    .detent(
+      "cancelled", "The announced move to this detent will not arrive.", { .cancelled($0) },
+      { if case .cancelled(let id) = $0 { id } else { nil } }),
+    .letGo(
+      "let-go",
+      "The touch moved across the sheet's axis, or a command took its drag over: it is free for somebody else."),
+    .plain("drag-began", "A pan was recognised, or a down caught a motion.", .dragBegan),
+    .plain("scroll-began", "The list first moved in a gesture.", .scrollBegan),
+    .plain(
+      "scroll-ended",
+      "The list is at rest and no finger holds it: in the call of the drag's end it stands before drag-ended.",
+      .scrollEnded),
+    .plain("drag-ended", "The last finger of a drag left.", .dragEnded),
+    .detent(
+      "will-move", "The sheet is on its way to another detent than the last one it announced.", { .willMove($0) },
+      { if case .willMove(let id) = $0 { id } else { nil } }),
+    .detent(
+      "did-move", "It has arrived there.", { .didMove($0) }, { if case .didMove(let id) = $0 { id } else { nil } }),
+    .settled(
+      "settled",
+      "The sheet was held or moved, and is at rest now: on a detent, or between them. Not where a drag moved the list alone."
+    ),
+    .detent(
+      "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
+      { if case .crossed(let id) = $0 { id } else { nil } }),
+    .tap("tap", "A finger tapped this layer."),
+    .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
+    .plain("late", "The event came before the last one: it counts at the last one's time.", .late),
+    .rejected("rejected", "The event, or a part of it, could not be applied."),
+    .plain("cancel-pan", "The pan of the native view has to be cancelled: a command took its drag over.", .cancelPan),
+  ]
 
   static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }
 
   static func isRefusal(_ effect: StackEffect) -> Bool {
-    if case .rejected = effect.effect { return true }
-    return effect.effect == .late
+    switch effect {
+    case .overlay(.rejected, _), .overlay(.late, _), .cards(.ignored): true
+    case .overlay, .cards: false
+    }
+  }
+}
+
+extension StackEffect {
+  /// The layer that the effect is about.
+  fileprivate func receiver(_ layer: (OverlayEffect) -> LayerID?) -> Receiver? {
+    guard case .overlay(let effect, let id) = self else { return nil }
+    return layer(effect).map { Receiver(id, $0) }
   }
 }
 
@@ -60,8 +72,8 @@ extension EffectRow<OverlayLanguage> {
     _ id: @escaping @Sendable (OverlayEffect) -> DetentID?
   ) -> EffectRow {
     EffectRow(
-      word: word, form: "\(word):ID", summary: summary, matches: { id($0.effect) != nil },
-      write: { (effect, names) in "\(word):\(names.word(id(effect.effect)))" }, plain: nil,
+      word: word, form: "\(word):ID", summary: summary, matches: { $0.effect.flatMap(id) != nil },
+      write: { (effect, names) in "\(word):\(names.word(effect.effect.flatMap(id)))" }, plain: nil,
       read: { (name, scope) throws(UnknownID) in
         guard let id = scope.names[name] else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
@@ -75,9 +87,9 @@ extension EffectRow<OverlayLanguage> {
       if case .letGo(let touch) = effect { touch } else { nil }
     }
     return EffectRow(
-      word: word, form: "\(word):TOUCH", summary: summary, matches: { touch($0.effect) != nil },
+      word: word, form: "\(word):TOUCH", summary: summary, matches: { $0.effect.flatMap(touch) != nil },
       write: { (effect, names) in
-        "\(names.prefix(of: effect.overlay))\(word):\(touch(effect.effect)?.rawValue ?? 0)"
+        "\(names.prefix(of: effect.overlay))\(word):\(effect.effect.flatMap(touch)?.rawValue ?? 0)"
       },
       plain: nil,
       read: { (id, scope) throws(UnknownID) in
@@ -126,9 +138,9 @@ extension EffectRow<OverlayLanguage> {
       if case .tap(let layer) = effect { layer } else { nil }
     }
     return EffectRow(
-      word: word, form: "\(word):LAYER", summary: summary, matches: { layer($0.effect) != nil },
+      word: word, form: "\(word):LAYER", summary: summary, matches: { $0.effect.flatMap(layer) != nil },
       write: { (effect, names) in
-        "\(word):" + HitText.text(layer(effect.effect).map { Receiver(effect.overlay, $0) }, names)
+        "\(word):" + HitText.text(effect.receiver(layer), names)
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in

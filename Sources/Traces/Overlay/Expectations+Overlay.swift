@@ -6,7 +6,8 @@ import OverlayLaws
 extension OverlayLanguage {
   typealias Row = ExpectationRow<OverlayLanguage>
 
-  static let expectations = ExpectationTable(places + numbers + answers + hits + rules, suchAs: "height or detent")
+  static let expectations = ExpectationTable(
+    places + numbers + answers + hits + rules + CardLanguage.own.map { Row($0) }, suchAs: "height or detent")
 
   private static let places: [Row] = [
     .value("phase", .choice(Words.phase), "What the overlay is doing.", example: "resting") { $0[$1]?.phase },

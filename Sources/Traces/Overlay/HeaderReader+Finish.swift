@@ -10,9 +10,11 @@ extension HeaderReader {
     for section in sections where !section.isNameless {
       if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
     }
+    let cards = makeCards(end: end)
     let overlays = sections.map {
       OverlayDeclaration(
-        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line })
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line },
+        cards: cards?.overlay == $0.id ? cards?.declaration : nil)
     }
     let header = TraceHeader<OverlayLanguage>(
       title: common.title, scene: overlays, names: names, frames: common.frames,
@@ -22,6 +24,17 @@ extension HeaderReader {
       for value in axis.values { check(axis, value, header) }
     }
     return header
+  }
+
+  /// The cards on a layer, checked; the layer's frame is their container.
+  private mutating func makeCards(end: Place) -> (declaration: CardsDeclaration, overlay: OverlayID)? {
+    guard let (section, layer, place) = cards else { return nil }
+    var reader = section
+    let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
+    let scene = reader.makeScene(in: line?.layer.frame.size ?? Size2D(width: 0, height: 0), end: place)
+    diagnostics += reader.diagnostics
+    names.cards = reader.names.cards
+    return scene.map { (CardsDeclaration(layer: layer.layer, scene: $0), layer.overlay) }
   }
 
   /// Every error of an overlay, each at the line that caused it.

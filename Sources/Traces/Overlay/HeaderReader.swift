@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 
@@ -12,7 +13,7 @@ struct HeaderReader: HeaderReading {
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
   var common = HeaderLines<OverlaySetup>()
-  private(set) var names = TraceNames()
+  var names = TraceNames()
   let answers: PolicyAnswers
 
   var shared: [OverlaySetting] = []
@@ -21,6 +22,10 @@ struct HeaderReader: HeaderReading {
   /// The overlays, front first.
   var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
+  /// The cards on a layer, and where their section begins.
+  var cards: (reader: CardHeaderReader, layer: Receiver, place: Place)?
+  /// Whether the lines that follow are of that section.
+  private var isInCards = false
 
   /// A line that is read when the detents are known.
   private struct Deferred {
@@ -76,6 +81,9 @@ struct HeaderReader: HeaderReading {
     if try readCommon(row.key, &lines) { return }
     switch row.key {
     case .overlay: return try readOverlay(&lines, at: place)
+    case .deck: try beginCards(.deck, &lines, at: place)
+    case .browser: try beginCards(.browser, &lines, at: place)
+    case .carousel: try beginCards(.carousel, &lines, at: place)
     case .rows: section.rows = try lines.rows()
     case .layer: section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
     case .detent: return try readDetent(&lines)
@@ -86,6 +94,29 @@ struct HeaderReader: HeaderReading {
     try lines.endOfLine()
   }
 
+  /// Begins the section of the cards on a layer.
+  private mutating func beginCards(
+    _ model: TraceModel, _ lines: inout LineBuffer, at place: Place
+  ) throws(SyntaxError) {
+    try lines.require("in")
+    let start = lines.nextPlace()
+    let layer = try lines.layer(names)
+    guard !layer.layer.isStandard else { throw lines.expected("a layer of the host's", at: start) }
+    if let first = cards?.place {
+      throw lines.expected("the cards of one layer", at: start, fix: "the first are in line \(first.line)")
+    }
+    var reader = CardHeaderReader(model)
+    reader.common.isCutOff = common.isCutOff
+    (cards, isInCards) = ((reader, layer, place), true)
+    names.cardsLayer = layer
+  }
+
+  mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    guard isInCards, Headers.cards.isOfSection(lines.text(word)) else { return false }
+    _ = try cards?.reader.readLine(word, &lines)
+    return true
+  }
+
   /// Names the first overlay, where nothing has been said of it yet, or begins another one.
   private mutating func readOverlay(_ lines: inout LineBuffer, at place: Place) throws(SyntaxError) {
     let start = lines.index
@@ -93,6 +124,9 @@ struct HeaderReader: HeaderReading {
       let name = try lines.newName("a name for the overlay")
       guard names.overlay(named: name) == nil else {
         throw lines.expected("a name that is not taken yet", at: start)
+      }
+      guard name != CardsPrefix.word else {
+        throw lines.expected("a name other than cards, which the cards on a layer have", at: start)
       }
       begin(name, at: place)
     } catch {
@@ -105,6 +139,7 @@ struct HeaderReader: HeaderReading {
   }
 
   private mutating func begin(_ name: String, at place: Place) {
+    isInCards = false
     if sections.count == 1, section.places.keys.isEmpty, names.overlayNames.isEmpty {
       names.nameOverlay(name)
     } else {

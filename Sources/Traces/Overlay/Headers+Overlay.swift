@@ -145,9 +145,11 @@ extension Headers {
       "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
       example: "count 100 height 44"),
     .special(
-      "layer", "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]",
+      "layer",
+      "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",
       "A layer of the host, or what a standard layer has that is not the default; in points, opacity 0 to 1.",
       example: "map 0 0 390 844 in background", .repeats),
+    .cards("deck"), .cards("browser"), .cards("carousel"),
     .special(
       "overlay", "NAME", "Begins another overlay, front first; its ids are NAME/ID elsewhere.", example: "search",
       .repeats),
@@ -180,6 +182,14 @@ extension HeaderRow<OverlaySetup> {
           return Setting(key, uses, field, $0.codec, field.get(configuration), part: $0.word)
         }
       })
+  }
+
+  /// The cards on a layer.
+  fileprivate static func cards(_ model: String) -> HeaderRow {
+    .special(
+      model, "in LAYER",
+      "A \(model) on a layer of the host, as large as that; the keys of its cards follow, and its words have cards/ in front elsewhere.",
+      example: "in photos")
   }
 
   /// Detents, which have a line each.

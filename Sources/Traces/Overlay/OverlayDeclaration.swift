@@ -11,9 +11,13 @@ public struct OverlayDeclaration: Sendable {
   public var rows: Rows?
   /// The lines of the host's layers and of changed standard layers; each layer is in front of those before it.
   public var layers: [LayerLine]
+  /// The cards on one of its layers.
+  public var cards: CardsDeclaration?
 
-  package init(id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = []) {
-    (self.id, self.setup, self.rows, self.layers) = (id, setup, rows, layers)
+  package init(
+    id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = [], cards: CardsDeclaration? = nil
+  ) {
+    (self.id, self.setup, self.rows, self.layers, self.cards) = (id, setup, rows, layers, cards)
   }
 }
 

@@ -20,14 +20,17 @@ extension OverlayLanguage {
     for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
       lines.begin(at: step.instant, index == 0 ? words(of: step, names) : [])
       lines.add(index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id))
-      if let overlay = state[id] { write(overlay, id, state.effects(of: id), names, to: &lines) }
+      if let overlay = state[id] {
+        write(overlay, id, state.effects(of: id), index == 0 ? cardWords(state, names) : [], names, to: &lines)
+      }
       lines.end()
     }
   }
 
   /// What an overlay shows and reports.
   private static func write(
-    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: TraceNames, to lines: inout TimelineLines
+    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ cards: [String], _ names: TraceNames,
+    to lines: inout TimelineLines
   ) {
     lines.add(Words.phase.word(of: overlay.phase))
     lines.add(Words.position.word(of: overlay.position))
@@ -36,7 +39,14 @@ extension OverlayLanguage {
     lines.add(overlay.velocity)
     lines.add(names.word(overlay.target))
     let writeBack = effects.writeBack.map { ["write-back:" + Decimal.fixed3($0)] } ?? []
-    lines.add(list: words(effects, id, names) + writeBack)
+    lines.add(list: words(effects, id, names) + writeBack + cards)
+  }
+
+  /// What the cards on a layer reported.
+  private static func cardWords(_ state: ReplayState, _ names: TraceNames) -> [String] {
+    var words: [String] = []
+    state.cards?.forEachEffect { words.append(Self.effects.text(.cards($0), names)) }
+    return words
   }
 
   static func write(
@@ -58,7 +68,8 @@ extension OverlayLanguage {
       rows.add("offset", overlay.offset)
       rows.add("velocity", overlay.velocity)
       rows.add("target", names.word(overlay.target))
-      rows.add("effects", list: words(effects, id, names))
+      let cards = index == 0 && step != nil ? cardWords(state, names) : []
+      rows.add("effects", list: words(effects, id, names) + cards)
       rows.addOptional("writeBack", effects.writeBack)
       rows.end(digest: step == nil ? state.digest : nil)
     }
@@ -94,6 +105,7 @@ enum HeaderText {
       lines.append(Array("layer".utf8))
       lines[lines.count - 1].add(layer, of: overlay.id, names)
     }
+    if let cards = overlay.cards { lines += CardLanguage.lines(of: cards, in: overlay.id, names) }
     return lines
   }
 

@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import OverlayLaws
@@ -71,6 +72,8 @@ public enum OverlayInstruction: Sendable {
   indirect case change(SceneChange)
   /// A hit test at a point.
   case hit(Point2D)
+  /// A command to the cards on a layer, or an edit of them.
+  indirect case cards(CardEvent)
   /// What a custom policy answers to the next release.
   case answer(DetentID?)
 }
@@ -79,27 +82,36 @@ extension OverlayInstruction: TraceInstruction {
   var isTimeless: Bool { if case .answer = self { true } else { false } }
 }
 
-/// An effect, and the overlay that reported it.
-public struct StackEffect: Sendable, Hashable {
-  /// The overlay that reported it.
-  public var overlay: OverlayID
-  /// What its host performs.
-  public var effect: OverlayEffect
+/// An effect, and who reported it.
+public enum StackEffect: Sendable, Hashable {
+  /// An overlay: what its host performs.
+  case overlay(OverlayEffect, of: OverlayID)
+  /// The cards on a layer.
+  case cards(CardEffect)
 
   /// An effect of an overlay.
-  public init(_ effect: OverlayEffect, of overlay: OverlayID) {
-    self.effect = effect
-    self.overlay = overlay
-  }
+  public init(_ effect: OverlayEffect, of overlay: OverlayID) { self = .overlay(effect, of: overlay) }
+
+  /// The overlay that reported it; `nil` for the cards.
+  public var overlay: OverlayID? { if case .overlay(_, let id) = self { id } else { nil } }
+
+  /// What the overlay's host performs; `nil` for an effect of the cards.
+  public var effect: OverlayEffect? { if case .overlay(let effect, _) = self { effect } else { nil } }
 }
 
 // MARK: - Replay
 
 extension ReplayState: ReplayedState {
   package var now: Instant { stack.now }
-  var isMoving: Bool { stack.isMoving }
-  var restTime: Instant { stack.restTime }
-  var digest: UInt64 { stack.digest }
+  var isMoving: Bool { stack.isMoving || cards?.state.isMoving == true }
+  var restTime: Instant { cards.map { max(stack.restTime, $0.state.restTime) } ?? stack.restTime }
+  var digest: UInt64 {
+    guard let cards else { return stack.digest }
+    var digest = StateDigest()
+    digest.combine(stack.digest)
+    digest.combine(cards.state.digest)
+    return digest.value
+  }
 
   mutating func follow(
     _ instruction: OverlayInstruction, of overlay: OverlayID, at instant: Instant
@@ -108,6 +120,7 @@ extension ReplayState: ReplayedState {
     case .set(let settings): try set(settings, of: overlay, at: instant)
     case .change(let change): try self.change(change, of: overlay, at: instant)
     case .answer(let answer): answers.append(answer)
+    case .cards(let event): tellCards(event, at: instant)
     case .hit(let point):
       lookUp(point, at: instant)
       return hit?.receiver.overlay ?? OverlayID(0)
@@ -137,15 +150,24 @@ struct OverlayLawWatch: LawWatching {
   let expected: String
   private let names: TraceNames
   private var laws: StackLaws
+  /// Where the trace has cards on a layer and all laws are watched.
+  private var cards: CardLawWatch?
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
     expected = names.prefix(of: overlay ?? OverlayID(0)) + text
     self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
+    cards = laws.isEmpty ? state.cards.map { CardLawWatch([], of: nil, text, names, $0.state) } : nil
   }
 
   mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> String? {
-    guard let (id, fault) = laws.fault(step, state) else { return nil }
-    return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
+    if let (id, fault) = laws.fault(step, state) {
+      return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
+    }
+    for step in state.cards?.steps ?? [] {
+      let told = ReplayStep<CardLanguage>(instant: step.instant, action: .event(step.event))
+      if let fault = cards?.fault(told, step.after) { return CardsPrefix.text + fault }
+    }
+    return nil
   }
 }

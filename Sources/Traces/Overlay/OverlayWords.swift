@@ -39,8 +39,8 @@ package enum OverlayWords {
     OverlayLanguage.verbs.rows.first { $0.write(.event(event), OverlayID(0), TraceNames()) != nil }?.word
   }
 
-  /// The words of the effects.
-  package static let effects = OverlayLanguage.effects.rows.map { $0.word }
+  /// The words of the effects of overlays.
+  package static let effects = OverlayLanguage.effects.rows.map { $0.word }.filter { !CardsPrefix.isOf($0) }
 
   /// The word of an effect; `nil` where the language has none.
   package static func word(of effect: OverlayEffect) -> String? {

@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 
@@ -9,6 +10,8 @@ public struct ReplayState: Sendable {
   public internal(set) var route: EventRoute?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
   public internal(set) var hit: (receiver: Receiver, point: Point2D, row: Int?)?
+  /// The cards on a layer; `nil` where the trace has none.
+  public private(set) var cards: CardsOnLayer?
   /// All overlays of the trace, in the order of its header.
   public let ids: [OverlayID]
   /// Those that were taken out, as they were then.
@@ -42,7 +45,14 @@ public struct ReplayState: Sendable {
         throw .layers(error)
       }
       try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+      if let cards = declaration.cards { put(cards, in: declaration.id) }
     }
+  }
+
+  /// Puts cards on a layer, as the header says. It was checked when it was read.
+  private mutating func put(_ declaration: CardsDeclaration, in overlay: OverlayID) {
+    guard let container = try? declaration.scene.container(.plain) else { return }
+    cards = CardsOnLayer(container, on: Receiver(overlay, declaration.layer))
   }
 
   /// One overlay in its container.
@@ -75,6 +85,7 @@ public struct ReplayState: Sendable {
       for index in effects.indices { body(StackEffect(effects[index], of: leaving)) }
     }
     stack.forEachEffect { body(StackEffect($1, of: $0)) }
+    cards?.forEachEffect { body(.cards($0)) }
   }
 }
 
@@ -85,7 +96,9 @@ extension ReplayState {
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
     guard event.mayRelease, answers.isWaiting else {
       leaving = nil
-      return note(stack.handle(event, to: target, at: instant), of: event, at: instant)
+      let origin = originOfCards(at: instant)
+      note(stack.handle(event, to: target, at: instant), of: event, from: origin)
+      return
     }
     let (custom, answers) = (custom, answers)
     handle(event, to: target, at: instant) { id, _, proposed in
@@ -102,10 +115,30 @@ extension ReplayState {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) {
     leaving = nil
-    note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, at: instant)
+    let origin = originOfCards(at: instant)
+    note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, from: origin)
   }
 
-  private mutating func note(_ route: EventRoute, of event: OverlayEvent, at instant: Instant) {
+  /// Where the layer of the cards is shown at an instant; `nil` where it is not there.
+  private func originOfCards(at instant: Instant) -> Point2D? {
+    guard let layer = cards?.layer, var scene = stack.scene(of: layer.overlay),
+      let shown = stack.presentation(of: layer.overlay, at: max(instant, stack.now))
+    else { return nil }
+    scene.layOut(shown)
+    return scene.layers.frame(of: layer.layer)?.origin
+  }
+
+  /// Tells the cards a command or an edit, after time has passed for all.
+  mutating func tellCards(_ event: CardEvent, at instant: Instant) {
+    leaving = nil
+    route = nil
+    _ = stack.handle(.frame, at: instant)
+    cards?.beginCall()
+    cards?.tell(event, at: stack.now)
+  }
+
+  /// - Parameter origin: Where the layer of the cards was shown at the event.
+  private mutating func note(_ route: EventRoute, of event: OverlayEvent, from origin: Point2D?) {
     switch event {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row may be another one than at the down.
@@ -113,6 +146,16 @@ extension ReplayState {
     default: break
     }
     self.route = route
+    cards?.beginCall()
+    cards?.take(event, route, from: origin, at: stack.now)
+  }
+
+  /// The layers may have changed, and fingers may have lost theirs.
+  private mutating func tellCards(_ cancelled: [Cancellation]) {
+    guard let layer = cards?.layer else { return }
+    let frame = frame(of: layer)
+    cards?.beginCall()
+    cards?.adopt(cancelled, in: frame, at: stack.now)
   }
 
   private mutating func note(_ route: EventRoute) {
@@ -138,6 +181,7 @@ extension ReplayState {
     leaving = nil
     route = nil
     _ = stack.handle(.frame, at: instant)
+    tellCards([])
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
   }
 
@@ -154,9 +198,10 @@ extension ReplayState {
     for setting in settings { setting.apply(to: &setup) }
     guard stack.contains(target) else {
       route = stack.handle(.surroundings(setup.surroundings), at: instant)
-      return
+      return tellCards([])
     }
     try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
+    tellCards([])
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -165,10 +210,11 @@ extension ReplayState {
   package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
     leaving = nil
     route = nil
+    var cancelled: [Cancellation] = []
     switch change {
-    case .layer(let line): _ = try stack.edit(id, at: instant, line.apply)
+    case .layer(let line): cancelled = try stack.edit(id, at: instant, line.apply)
     case .removeLayer(let layer):
-      _ = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
+      cancelled = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
     case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
     case .editRows(let edit):
       try stack.changeRows(edit, of: id, at: instant)
@@ -176,12 +222,13 @@ extension ReplayState {
     case .listAt(let list, let content, let offset):
       try stack.setList(list, content: content, offset: offset, of: id, at: instant)
     case .pop:
-      popped[id] = try stack.pop(id, at: instant)
-      leaving = id
+      let out = try stack.pop(id, at: instant)
+      (cancelled, leaving, popped[id]) = (out.cancelled, id, out)
     case .push:
       guard let old = popped[id] else { throw .duplicate(id) }
       try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
     }
+    tellCards(cancelled)
   }
 }

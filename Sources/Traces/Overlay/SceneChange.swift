@@ -64,11 +64,6 @@ public struct LayerLine: Sendable, Hashable {
   }
 }
 
-extension LayerID {
-  /// Whether every overlay has it.
-  package var isStandard: Bool { rawValue < 0 }
-}
-
 extension OverlayScene {
   /// The standard layers of an overlay, its handle with the outsets of the lines. Nothing else of the lines is applied.
   ///

@@ -3,7 +3,7 @@ import OverlayCore
 
 /// Layers and rows are read the same in the header and in events.
 extension LineBuffer {
-  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]`; a standard layer has no
+  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims AXIS] [outset T L B R]`; a standard layer has no
   /// frame and no parent on its line. The outset of the handle can stand in a header only.
   mutating func layerLine(
     declaring names: inout TraceNames, inHeader: Bool = false
@@ -142,6 +142,7 @@ extension LayerLine {
     .flag("hidden", Field({ $0.layer.isHidden }) { $0.layer.isHidden = $1 }, sets: true),
     .flag("disabled", Field({ $0.layer.isEnabled }) { $0.layer.isEnabled = $1 }, sets: false),
     .value("opacity", Field({ $0.layer.opacity }) { $0.layer.opacity = $1 }, .number("A", "an opacity", in: .share)),
+    .value("claims", Field({ $0.layer.claims }) { $0.layer.claims = $1 }, .optional(.choice(Words.axis))),
   ]
 }
 

@@ -75,7 +75,8 @@ package struct StackLaws: Sendable {
     let early = before.handle(.frame, at: step.instant)
     if let fault = watched[index].monitor.fault(inTime: early, before) { return fault }
     return watched[index].monitor.fault(
-      LawStep(step, of: id, state), isLate: isLate, before: before, after: after, effects: state.effects(of: id),
+      LawStep(step, of: id, before, state), isLate: isLate, before: before, after: after,
+      effects: state.effects(of: id),
       from: early.count)
   }
 
@@ -96,7 +97,7 @@ package struct StackLaws: Sendable {
       let id = watched[index].id
       guard let framed = state.stack[id], let bare = twin.stack[id] else { continue }
       let fault = watched[index].monitor.fault(
-        LawStep(step, of: id, state), framed: framed, reporting: state.effects(of: id), bare: bare,
+        LawStep(step, of: id, bare, state), framed: framed, reporting: state.effects(of: id), bare: bare,
         reporting: twin.effects(of: id))
       if let fault { return (id, fault) }
     }
@@ -126,7 +127,7 @@ extension ReplayStep<OverlayLanguage> {
 
   fileprivate var isFrame: Bool {
     switch action {
-    case .virtualFrame, .instruction(.hit), .event(.frame): true
+    case .virtualFrame, .instruction(.hit), .instruction(.cards), .event(.frame): true
     default: false
     }
   }
@@ -138,7 +139,7 @@ extension ReplayState {
     case .event(let event): handle(event, to: step.overlay, at: step.instant)
     case .instruction(.set(let settings)): try set(settings, of: step.overlay, at: step.instant)
     case .instruction(.change(let change)): try self.change(change, of: step.overlay, at: step.instant)
-    case .virtualFrame, .instruction(.hit), .instruction(.answer):
+    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards):
       handle(.frame, to: step.overlay, at: step.instant)
     }
   }
@@ -151,15 +152,31 @@ extension ReplayState {
 
 extension LawStep {
   /// What a step of a replay is to one overlay.
-  fileprivate init(_ step: ReplayStep<OverlayLanguage>, of id: OverlayID, _ state: ReplayState) {
+  ///
+  /// - Parameter overlay: The overlay before the step, at its instant.
+  fileprivate init(
+    _ step: ReplayStep<OverlayLanguage>, of id: OverlayID, _ overlay: borrowing Overlay, _ state: ReplayState
+  ) {
     switch step.action {
-    case .virtualFrame, .instruction(.hit), .instruction(.answer): self = .event(.frame)
+    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards): self = .event(.frame)
     case .instruction(.change): self = .metrics
     case .instruction(.set(let settings)):
       let own = settings.filter { step.overlay == id || $0.isShared }
       self = own.isEmpty ? .event(.frame) : own.allSatisfy { $0.movesNothing } ? .behaviour : .metrics
-    case .event(let event): self = .event(Self.event(event, of: id, step, state))
+    case .event(let event):
+      self = Self.taking(event, by: id, overlay, state) ?? .event(Self.event(event, of: id, step, state))
     }
+  }
+
+  /// A move with which another layer lets its finger go to the overlay; `nil` for any other event.
+  private static func taking(
+    _ event: OverlayEvent, by id: OverlayID, _ overlay: borrowing Overlay, _ state: ReplayState
+  ) -> LawStep? {
+    guard case .move(let touch, let point) = event, let route = state.route, route.replaced != nil,
+      let receiver = route.receiver, receiver.isPart(of: id), let start = route.point,
+      let origin = OverlayScene(overlay.presentation).layers.frame(of: receiver.layer)?.origin
+    else { return nil }
+    return .taken(touch, from: Point2D(x: start.x + origin.x, y: start.y + origin.y), to: point)
   }
 
   private static func event(

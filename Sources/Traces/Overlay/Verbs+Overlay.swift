@@ -8,6 +8,7 @@ extension OverlayLanguage {
   static let verbs = VerbTable([
     Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
     surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
+    (CardLanguage.commands + CardLanguage.edits).map { Verb($0) },
   ])
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
@@ -130,7 +131,8 @@ extension OverlayLanguage {
 
   private static let scene: [Verb] = [
     .change(
-      "layer", "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [outset T L B R]",
+      "layer",
+      "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",
       "A layer of the host comes, or is different from now on.", example: "pin 20 20 40 40"
     ) { (line, context) throws(SyntaxError) in
       let (layer, owner) = try line.layerLine(declaring: &context.names)

@@ -79,6 +79,7 @@ enum Words {
     ("next", .next, "As increment; from the top to the minimum."),
   ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
+  static let axis = Choices<ScreenAxis>(["horizontal": .horizontal, "vertical": .vertical])
   static let layoutDirection = Choices<OverlayLayoutDirection>([
     ("ltr", .leftToRight, "A line begins at the left."), ("rtl", .rightToLeft, "A line begins at the right."),
   ])

@@ -38,7 +38,8 @@ extension ReferenceEntry {
 }
 
 package enum Reference {
-  /// All words of a trace of overlays, by place and in their order.
+  /// All words of a trace of overlays, by place and in their order. Those of cards on a layer stand among the words of
+  /// cards.
   package static let entries = headers + verbs + expectations + effects + values
 
   /// All words of a trace of cards, by place and in their order.
@@ -80,7 +81,7 @@ package enum Reference {
   private static let verbs = entries(of: OverlayLanguage.verbs, owner: "")
 
   private static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.map {
+    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
       ReferenceEntry(
         word: $0.word, place: .verb, owner: owner, form: $0.form, summary: $0.summary, example: $0.example, values: [])
     }
@@ -91,7 +92,7 @@ package enum Reference {
   private static func entries<Language>(
     of table: ExpectationTable<Language>, owner: String, values: (String) -> [String] = { _ in [] }
   ) -> [ReferenceEntry] {
-    table.rows.map {
+    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
       ReferenceEntry(
         word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
         example: "expect " + $0.example, values: values($0.word))
@@ -101,7 +102,7 @@ package enum Reference {
   private static let effects = entries(of: OverlayLanguage.effects, owner: "")
 
   private static func entries<Language>(of table: EffectTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.map {
+    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
       ReferenceEntry(
         word: $0.word, place: .effect, owner: owner, form: $0.form, summary: $0.summary,
         example: "expect never \($0.word)", values: [])

@@ -35,7 +35,7 @@ struct OrientationLawTests {
 
   @Test("A direction that goes to the track and back is the same, and its vector goes the same way")
   func directions() {
-    for axis in [CardAxis.horizontal, .vertical] {
+    for axis in [ScreenAxis.horizontal, .vertical] {
       for direction in [OverlayLayoutDirection.leftToRight, .rightToLeft] {
         let lies = TrackOrientation(axis: axis, direction: direction, container: Self.size)
         for way in CardDirection.allCases {

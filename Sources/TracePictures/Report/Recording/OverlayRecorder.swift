@@ -143,7 +143,7 @@ extension ReplayStep<OverlayLanguage> {
   /// Whether more than what moves can be different after it: sizes, detents, layers, rows.
   fileprivate var mayChangeSettings: Bool {
     switch action {
-    case .virtualFrame, .instruction(.hit), .instruction(.answer): false
+    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards): false
     case .instruction(.set), .instruction(.change): true
     case .event(let event):
       switch event {

@@ -1,0 +1,120 @@
+import Kinetics
+
+/// The fingers on layers that claim an axis, from their downs to their ends or to when another layer gets them.
+///
+/// Of each finger the axis is decided once, where its path leaves the slop: the component that reaches it first wins, a
+/// tie is the layer's own. While a finger that moves along its layer's axis is down, those that join it on that layer
+/// are the layer's too.
+///
+/// Room for all fingers is reserved at the start, so that none costs an allocation.
+struct ClaimedFingers: Sendable, Equatable {
+  /// A finger on a layer that claims an axis.
+  struct Finger: Sendable, Equatable {
+    let id: TouchID
+    let layer: Receiver
+    /// The axis that the layer claims.
+    let axis: ScreenAxis
+    /// When it went down, and where.
+    let start: (instant: Instant, point: Point2D)
+    /// Its path along the layer's axis and across it, in screen directions.
+    fileprivate(set) var pan: Pan
+    /// The path across the layer's axis.
+    fileprivate(set) var tracker: VelocityTracker
+  }
+
+  private var fingers: ContiguousArray<Finger> = []
+
+  /// No finger.
+  init() { fingers.reserveCapacity(TouchRouter.capacity) }
+}
+
+extension ClaimedFingers {
+  /// A finger went down on a layer that claims an axis.
+  ///
+  /// - Parameters:
+  ///   - slop: The sheet's, in points.
+  ///   - velocity: How the sheet estimates release velocities.
+  mutating func add(
+    _ id: TouchID, at point: Point2D, on layer: Receiver, claiming axis: ScreenAxis, slop: Double,
+    velocity: VelocityStrategy, at instant: Instant
+  ) {
+    guard !fingers.contains(where: { $0.layer == layer && $0.pan.verdict == .along }) else { return }
+    var tracker = VelocityTracker(strategy: velocity)
+    tracker.add(position: 0, at: instant)
+    fingers.append(
+      Finger(
+        id: id, layer: layer, axis: axis, start: (instant, point), pan: Pan(slop: slop), tracker: tracker))
+  }
+
+  /// A finger moved.
+  ///
+  /// - Returns: The finger, and where it left the slop, where this step takes it across its layer's axis.
+  mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> HandedOver? {
+    guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].pan.verdict == .undecided else {
+      return nil
+    }
+    let finger = fingers[index]
+    let path = finger.axis.travel(from: finger.start.point, to: point)
+    let from = finger.pan.path
+    let step = path - from
+    _ = fingers[index].pan.advance(by: step)
+    guard fingers[index].pan.verdict == .across else {
+      fingers[index].tracker.add(position: path.across, at: instant)
+      return nil
+    }
+    let exit = fingers[index].pan.exit(from: from, step: step)
+    return HandedOver(fingers.remove(at: index), exit: finger.axis.vector(of: exit), to: point)
+  }
+
+  /// A finger left, or lost its layer.
+  mutating func remove(_ id: TouchID) { fingers.removeAll { $0.id == id } }
+}
+
+extension ClaimedFingers.Finger {
+  static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.layer == right.layer && left.axis == right.axis && left.start == right.start
+      && left.pan == right.pan && left.tracker == right.tracker
+  }
+}
+
+/// A finger that moved across the axis of the layer on which it went down.
+struct HandedOver: Sendable {
+  let id: TouchID
+  /// Whose it was.
+  let layer: Receiver
+  /// The axis along which it moves.
+  let axis: ScreenAxis
+  /// When it went down, and where.
+  let start: (instant: Instant, point: Point2D)
+  /// How far from there it left the slop, in screen directions.
+  let exit: Point2D
+  /// Where it left the slop.
+  var begin: Point2D { Point2D(x: start.point.x + exit.x, y: start.point.y + exit.y) }
+  /// Where it is now.
+  let point: Point2D
+  /// Its path along ``axis`` up to the step before, in screen directions.
+  let tracker: VelocityTracker
+
+  fileprivate init(_ finger: ClaimedFingers.Finger, exit: Point2D, to point: Point2D) {
+    (id, layer, axis, start, tracker) = (finger.id, finger.layer, finger.axis.other, finger.start, finger.tracker)
+    (self.exit, self.point) = (exit, point)
+  }
+}
+
+extension ScreenAxis {
+  /// The way from one point to another, along this axis and across it, in screen directions.
+  fileprivate func travel(from start: Point2D, to end: Point2D) -> Travel {
+    switch self {
+    case .horizontal: Travel(along: end.x - start.x, across: end.y - start.y)
+    case .vertical: Travel(along: end.y - start.y, across: end.x - start.x)
+    }
+  }
+
+  /// The same way as a vector of the screen.
+  fileprivate func vector(of travel: Travel) -> Point2D {
+    switch self {
+    case .horizontal: Point2D(x: travel.along, y: travel.across)
+    case .vertical: Point2D(x: travel.across, y: travel.along)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// Cards on a layer of an overlay, as a header declares them.
+public struct CardsDeclaration: Sendable {
+  /// The layer on which they are, one of the host's.
+  public var layer: LayerID
+  /// What they begin with. The layer's frame is their container.
+  public var scene: CardScene
+}
+
+/// Cards on a layer of a trace's overlays, told what a host tells them.
+///
+/// The touches that the layer receives are theirs, in its coordinates. Where the layer lets a finger go, they hear the
+/// move first, so that they let it go themselves, and then that it is cancelled.
+public struct CardsOnLayer: Sendable {
+  /// The layer.
+  public let layer: Receiver
+  /// The cards, and what their last event reported.
+  public private(set) var state: CardReplayState
+  /// What the last call told them, in order.
+  private(set) var steps: [Step] = []
+
+  /// An event, with the cards before and after it.
+  struct Step: Sendable {
+    let event: CardEvent
+    let instant: Instant
+    let before: CardReplayState
+    let after: CardReplayState
+  }
+
+  init(_ container: TracedCards, on layer: Receiver) {
+    (state, self.layer) = (CardReplayState(container), layer)
+  }
+}
+
+extension CardsOnLayer {
+  mutating func beginCall() { steps.removeAll() }
+
+  /// Tells the cards an event.
+  mutating func tell(_ event: CardEvent, at instant: Instant) {
+    let before = state
+    state.handle(event, to: layer.overlay, at: instant)
+    steps.append(Step(event: event, instant: instant, before: before, after: state))
+  }
+
+  /// Tells the cards what an event of the overlays is to them.
+  ///
+  /// - Parameters:
+  ///   - route: Who received it.
+  ///   - origin: Where the layer was shown at the event; `nil` where it is gone.
+  mutating func take(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?, at instant: Instant) {
+    switch event {
+    case .down(let touch, let point):
+      if route.replaced == layer { tell(.cancel(touch), at: instant) }
+      if route.receiver == layer, let place = point.seen(from: origin) { tell(.down(touch, place), at: instant) }
+    case .move(let touch, let point):
+      if route.receiver == layer || route.replaced == layer, let place = point.seen(from: origin) {
+        tell(.move(touch, place), at: instant)
+      }
+      if route.replaced == layer { tell(.cancel(touch), at: instant) }
+    case .up(let touch): if route.receiver == layer { tell(.up(touch), at: instant) }
+    case .cancel(let touch): if route.receiver == layer { tell(.cancel(touch), at: instant) }
+    case .wheel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content, .header, .footer, .enable, .disable, .command:
+      break
+    }
+    if steps.isEmpty { tell(.frame, at: instant) }
+  }
+
+  /// The layers changed: the cards lose fingers that their layer lost, and are as large as it is.
+  mutating func adopt(_ cancelled: [Cancellation], in frame: Rect2D?, at instant: Instant) {
+    for cancellation in cancelled where cancellation.receiver == layer && !cancellation.isWheel {
+      tell(.cancel(cancellation.touch), at: instant)
+    }
+    if let size = frame?.size, size != state.container.size { tell(.resize(size), at: instant) }
+    if steps.isEmpty { tell(.frame, at: instant) }
+  }
+
+  /// Every effect of the last call, in order.
+  func forEachEffect(_ body: (CardEffect) -> Void) {
+    for step in steps { step.after.forEachEffect(body) }
+  }
+}
+
+extension Point2D {
+  /// The point in the coordinates of what has its origin there.
+  fileprivate func seen(from origin: Point2D?) -> Point2D? {
+    origin.map { Point2D(x: x - $0.x, y: y - $0.y) }
+  }
+}
+
+// MARK: - Words
+
+/// The words of cards in a trace of overlays: each has `cards/` in front.
+enum CardsPrefix {
+  static let word = "cards"
+  static let text = "cards/"
+
+  /// Whether a word has it.
+  static func isOf(_ word: String) -> Bool { word.hasPrefix(text) }
+}
+
+extension LineBuffer {
+  /// Checks that the header puts cards on a layer.
+  fileprivate mutating func requireCards(_ names: TraceNames) throws(SyntaxError) {
+    guard names.cardsLayer == nil else { return }
+    throw expected("cards on a layer, by \"deck in LAYER\" in the header", at: nextPlace())
+  }
+}
+
+extension VerbRow<OverlayLanguage> {
+  /// A command or an edit of the cards on a layer.
+  init(_ row: VerbRow<CardLanguage>) {
+    self.init(
+      CardsPrefix.text + row.word, String(row.form.dropFirst(row.word.count + 1)), row.summary,
+      example: String(row.example.dropFirst(row.word.count + 1)),
+      read: { (line, context) throws(SyntaxError) in
+        try line.requireCards(context.names)
+        var cards = CardLineContext(names: context.names)
+        guard case .event(let event)? = try row.read(&line, &cards) else { return nil }
+        context.names.cards = cards.names.cards
+        return .instruction(.cards(event))
+      },
+      write: { (action, overlay, names) in
+        guard case .instruction(.cards(let event)) = action else { return nil }
+        return row.write(.event(event), overlay, names)
+      })
+  }
+}
+
+extension ExpectationRow<OverlayLanguage> {
+  /// What is expected of the cards on a layer.
+  init(_ row: ExpectationRow<CardLanguage>) {
+    self.init(
+      CardsPrefix.text + row.word, String(row.form.dropFirst(row.word.count + 1)), row.summary,
+      example: String(row.example.dropFirst(row.word.count + 1))
+    ) { (line, scope) throws(SyntaxError) in
+      try line.requireCards(scope.names)
+      let (text, rule) = try row.read(&line, &scope)
+      return (text, rule.onLayer)
+    }
+  }
+}
+
+extension TraceExpectation<CardLanguage>.Rule {
+  /// The same of the cards on a layer. Effects and laws are expected of overlays and cards together.
+  fileprivate var onLayer: TraceExpectation<OverlayLanguage>.Rule {
+    switch self {
+    case .now(let mismatch): .now { state, id, names in state.cards.flatMap { mismatch($0.state, id, names) } }
+    case .always(let mismatch): .always { state, id, names in state.cards.flatMap { mismatch($0.state, id, names) } }
+    case .effects(let effects): .effects(effects.map { .cards($0) })
+    case .never(let matches): .never { if case .cards(let effect) = $0 { matches(effect) } else { false } }
+    case .laws(let laws): .laws(laws)
+    }
+  }
+}
+
+extension EffectRow<OverlayLanguage> {
+  /// What the cards on a layer report.
+  init(_ row: EffectRow<CardLanguage>) {
+    let plain = row.plain
+    let write = row.write
+    self.init(
+      word: CardsPrefix.text + row.word, form: CardsPrefix.text + row.form, summary: row.summary,
+      matches: { if case .cards(let effect) = $0 { row.matches(effect) } else { false } },
+      write: { (effect, names) in
+        guard case .cards(let effect) = effect else { return row.word }
+        return CardsPrefix.text + write(effect, names)
+      },
+      plain: plain.map { plain in { @Sendable scope in .cards(plain(scope)) } },
+      read: { (text, scope) throws(UnknownID) in .cards(try row.read(text, scope)) })
+  }
+}
