@@ -20,28 +20,10 @@ struct CardTape: Sendable {
   ) throws(RecordingError) {
     (self.title, self.frames, scene) = (title, frames, CardScene(container, draft))
     tape = Tape(to: sink, at: instant)
-    for (index, kind) in kinds.enumerated() { declareKind(kind, index + 1) }
-    let cards = container.cards
-    for index in cards.indices { if let card = cards.card(at: index) { declare(card.kind) } }
+    names.cards.declare(kinds: kinds, of: container.cards)
     let header = CardLanguage.recording(title, scene, names, frames)
     guard CardLanguage.state(of: header, scene.model) == container else { throw .unsayable }
     tape.write(header: header)
-  }
-
-  private mutating func declareKind(_ wished: String, _ number: Int) {
-    var word = TraceNames.isName(wished) && names.cards.kind(of: wished) == nil ? wished : "kind-\(number)"
-    while names.cards.kind(of: word) != nil { word += "-" }
-    _ = names.cards.declareKind(word)
-  }
-
-  /// Gives a kind, and those before it, their names.
-  ///
-  /// - Returns: Whether one of them had none.
-  @discardableResult
-  private mutating func declare(_ kind: CardKind) -> Bool {
-    guard kind.rawValue > names.cards.kindCount, kind.rawValue < 1000 else { return false }
-    while names.cards.kindCount < kind.rawValue { declareKind("", names.cards.kindCount + 1) }
-    return true
   }
 
   /// The container took an event, and reported this.
@@ -49,7 +31,7 @@ struct CardTape: Sendable {
     if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
     if case .up(let finger) = event { tape.note(finger, isDown: false) }
     if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
-    if case .insert(_, let kind, _) = event, declare(kind) {
+    if case .insert(_, let kind, _) = event, names.cards.declare(kind) {
       tape.write(header: CardLanguage.recording(title, scene, names, frames))
     }
     let words = CardLanguage.text(of: ReplayStep(instant: instant, action: .event(event)), names)
@@ -67,9 +49,40 @@ struct CardTape: Sendable {
 
   /// Ends with the state as expectations, which make the recording a test.
   mutating func end(_ container: TracedCards) {
-    tape.end([
-      "phase \(CardLanguage.phase(of: container))", "front \(CardLanguage.text(of: container.front, names))",
-      "count \(container.count)", "offset \(Decimal.text(container.offset))",
-    ])
+    tape.end(CardLanguage.expectations(of: container, names))
+  }
+}
+
+extension CardLanguage {
+  /// The state of a container as expectations.
+  static func expectations(of container: TracedCards, _ names: TraceNames) -> [String] {
+    [
+      "phase \(phase(of: container))", "front \(text(of: container.front, names))", "count \(container.count)",
+      "offset \(Decimal.text(container.offset))",
+    ]
+  }
+}
+
+extension CardNames {
+  /// Gives kinds these names, kind 1 first, and names to the other kinds of cards in a list.
+  mutating func declare(kinds: [String], of cards: CardList) {
+    for (index, kind) in kinds.enumerated() { declareKind(kind, number: index + 1) }
+    for index in cards.indices { if let card = cards.card(at: index) { declare(card.kind) } }
+  }
+
+  /// Gives a kind, and those before it, their names.
+  ///
+  /// - Returns: Whether one of them had none.
+  @discardableResult
+  mutating func declare(_ kind: CardKind) -> Bool {
+    guard kind.rawValue > kindCount, kind.rawValue < 1000 else { return false }
+    while kindCount < kind.rawValue { declareKind("", number: kindCount + 1) }
+    return true
+  }
+
+  private mutating func declareKind(_ wished: String, number: Int) {
+    var word = TraceNames.isName(wished) && kind(of: wished) == nil ? wished : "kind-\(number)"
+    while kind(of: word) != nil { word += "-" }
+    _ = declareKind(word)
   }
 }

@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import Traces
@@ -51,6 +52,20 @@ extension OverlayTape {
     declared[index].declaration.setup.configuration.content.height = rows.height
   }
 
+  /// The cards on a layer.
+  ///
+  /// - Returns: The same cards anew, as a replay begins with them.
+  mutating func declare(_ cards: CardsOnLayer, kinds: [String]) throws(RecordingError) -> CardsOnLayer {
+    guard !cards.container.isMoving, !cards.container.isDragging else { throw .moving }
+    let scene = cards.container.scene
+    guard let fresh = try? scene.container(), !cards.layer.layer.isStandard else { throw .unsayable }
+    guard fresh.digest == cards.container.digest else { throw .remembering }
+    self.cards = (CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay)
+    names.cardsLayer = cards.layer
+    names.cards.declare(kinds: kinds, of: fresh.cards)
+    return CardsOnLayer(fresh, on: cards.layer)
+  }
+
   mutating func declare(_ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists) {
     let standard = (try? Overlay(setup)).map { OverlayScene($0.presentation).layers } ?? LayerTree()
     let lines = LayerLine.changes(from: standard, to: scene.layers).compactMap { change -> LayerLine? in
@@ -90,7 +105,11 @@ extension OverlayTape {
   /// - Parameter opening: Whether the lines follow that bring the overlays into their order.
   mutating func header(opening: Bool) -> [[UInt8]] {
     nameAll()
-    let overlays = sorted.map { $0.declaration }
+    let overlays = sorted.map { known in
+      var declaration = known.declaration
+      if let cards, cards.overlay == known.id { declaration.cards = cards.declaration }
+      return declaration
+    }
     var lines = OverlayLanguage.recording(title, overlays, names, isNative ? .none : frames)
     guard opening else { return lines }
     func add(_ change: SceneChange, _ id: OverlayID) {

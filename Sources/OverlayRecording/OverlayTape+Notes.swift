@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import Traces
@@ -5,14 +6,16 @@ import Traces
 /// What happens, line by line.
 extension OverlayTape {
   /// The container took an event; what it did then is what its last call says.
-  package mutating func note(_ event: OverlayEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
+  package mutating func note(
+    _ event: OverlayEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack, _ cards: CardsOnLayer? = nil
+  ) {
     nameAll()
     if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
     if case .up(let finger) = event { tape.note(finger, isDown: false) }
     if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
     let isFrame = if case .frame = event { true } else { false }
     let text = words(.event(event), of: id)
-    if isFrame, frames != .none, stack.isSilent, !answers.isWaiting {
+    if isFrame, frames != .none, stack.isSilent, cards?.isSilent != false, !answers.isWaiting {
       tape.pass(to: instant)
     } else if OverlayLanguage.canRead(text, names) {
       write([Array(text.utf8)], at: instant)
@@ -20,6 +23,21 @@ extension OverlayTape {
       // The core refuses it: it is a frame.
       tape.append("# rejected: \(text)")
       if stack.writesBack { write([Array("frame".utf8)], at: instant) } else { tape.pass(to: instant) }
+    }
+    tape.flush(unless: stack.isDragging)
+  }
+
+  /// The cards on a layer took a command or an edit.
+  mutating func note(onLayer event: CardEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
+    nameAll()
+    if case .insert(_, let kind, _) = event, names.cards.declare(kind) { writeHeader() }
+    let text = words(.instruction(.cards(event)), of: id)
+    if OverlayLanguage.canRead(text, names) {
+      write([Array(text.utf8)], at: instant)
+    } else {
+      tape.append("# ignored: \(text)")
+      tape.note(flaw: "an event of the cards has no words.")
+      tape.pass(to: instant)
     }
     tape.flush(unless: stack.isDragging)
   }
@@ -113,7 +131,7 @@ extension OverlayTape {
   // MARK: Lines
 
   /// Ends with the state as expectations, which make the recording a test.
-  mutating func end(_ stack: OverlayStack) {
+  mutating func end(_ stack: OverlayStack, _ cards: CardsOnLayer? = nil) {
     answers.close()
     if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
     var lines: [String] = []
@@ -126,6 +144,7 @@ extension OverlayTape {
       lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
       lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
     }
+    if let cards { lines += CardLanguage.expectations(of: cards.container, names).map { "cards/" + $0 } }
     tape.end(lines)
   }
 

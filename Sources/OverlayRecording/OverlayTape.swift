@@ -28,6 +28,8 @@ package struct OverlayTape: Sendable {
   /// The overlays that were there at the beginning, front first.
   var first: [OverlayID] = []
   var popped: [OverlayID: OverlayStack.Popped] = [:]
+  /// The cards on a layer, and whose layer it is.
+  var cards: (declaration: CardsDeclaration, overlay: OverlayID)?
 
   /// An overlay that the header declares.
   struct Declared {

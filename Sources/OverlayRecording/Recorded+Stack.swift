@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import Traces
@@ -11,17 +12,19 @@ extension Recorded where Model == OverlayStack {
   ///   - title: What it is about, on one line.
   ///   - names: The overlays' names, id 0 first, also of those that come later; others are called `sheet-N`.
   ///   - detents: The detents' names, id 0 first; others are called `detent-N`.
+  ///   - kinds: The names of the kinds of cards on a layer, kind 1 first; others are called `kind-N`.
   ///   - frames: The rate of the virtual frames, which stand for the host's; with `none` each frame has a line.
   ///   - sink: What keeps it while it grows.
   ///   - instant: The host's time now; 0 in the trace.
   /// - Throws: ``RecordingError``; nothing has changed then, and nothing is written.
   public mutating func record(
-    _ title: String = "", overlays names: [String] = [], detents: [String] = [], frames: FrameRate = .standard,
-    to sink: ByteSink? = nil, at instant: Instant
+    _ title: String = "", overlays names: [String] = [], detents: [String] = [], kinds: [String] = [],
+    frames: FrameRate = .standard, to sink: ByteSink? = nil, at instant: Instant
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     var tape = OverlayTape(detents: detents, frames: frames, to: sink, at: instant)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
+    if let cards = onLayer { onLayer = try tape.declare(cards, kinds: kinds) }
     try tape.begin(title, with: &model, at: instant)
     overlays = tape
   }
@@ -32,15 +35,16 @@ extension Recorded where Model == OverlayStack {
   public mutating func endRecording() throws(RecordingError) -> Recording {
     guard var tape = overlays else { throw .notRunning }
     overlays = nil
-    tape.end(model)
-    return Recording(tape.tape, digest: model.digest)
+    tape.end(model, onLayer)
+    return Recording(tape.tape, digest: model.digest(with: onLayer))
   }
 
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
-    let front = front
+    let (front, origin) = (front, originOfCards(at: instant))
     let route = model.handle(event, to: target, at: instant)
-    overlays?.note(event, of: target ?? front, at: instant, model)
+    tellCards(event, route, from: origin)
+    overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
     return route
   }
 
@@ -50,11 +54,15 @@ extension Recorded where Model == OverlayStack {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> EventRoute {
     guard let answers = overlays?.answers else {
-      return model.handle(event, to: target, at: instant, choosing: choose)
+      let origin = originOfCards(at: instant)
+      let route = model.handle(event, to: target, at: instant, choosing: choose)
+      tellCards(event, route, from: origin)
+      return route
     }
-    let front = front
+    let (front, origin) = (front, originOfCards(at: instant))
     let route = model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
-    overlays?.note(event, of: target ?? front, at: instant, model)
+    tellCards(event, route, from: origin)
+    overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
     return route
   }
 
@@ -81,12 +89,14 @@ extension Recorded where Model == OverlayStack {
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
   ) throws(StackError) {
     try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
+    tellCards([])
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
   }
 
   /// As `OverlayStack.pop(_:at:)`.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
+    tellCards(popped.cancelled)
     overlays?.notePop(id, popped, at: instant, model)
     return popped
   }
@@ -104,6 +114,7 @@ extension Recorded where Model == OverlayStack {
       return
     }
     try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
+    tellCards([])
     overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
   }
 
@@ -114,6 +125,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(StackError) -> [Cancellation] {
     let before = isRecording ? model.scene(of: id) : nil
     let cancelled = try model.edit(id, at: instant, change)
+    tellCards(cancelled)
     if let before { note(before, id, at: instant) }
     return cancelled
   }
@@ -126,6 +138,7 @@ extension Recorded where Model == OverlayStack {
     ) throws -> [Cancellation] {
       let before = isRecording ? model.scene(of: id) : nil
       let cancelled = try model.edit(id, at: instant, change)
+      tellCards(cancelled)
       if let before { note(before, id, at: instant) }
       return cancelled
     }
@@ -140,25 +153,28 @@ extension Recorded where Model == OverlayStack {
       try? replayed.edit { layers throws(LayerError) in try change.apply(to: &layers) }
       overlays?.note(change, of: id, at: instant, model)
     }
-    if changes.isEmpty { overlays?.note(.frame, of: id, at: instant, model) }
+    if changes.isEmpty { overlays?.note(.frame, of: id, at: instant, model, onLayer) }
     if replayed.layers != layers { overlays?.tape.note(flaw: "layers stand in an order that no line makes.") }
   }
 
   /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
   public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.setRows(rows, of: id, at: instant)
+    tellCards([])
     overlays?.note(.rows(rows), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.changeRows(_:of:at:)`.
   public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.changeRows(edit, of: id, at: instant)
+    tellCards([])
     overlays?.note(.editRows(edit), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.setList(_:of:at:)`.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.setList(list, of: id, at: instant)
+    tellCards([])
     overlays?.note(.list(list), of: id, at: instant, model)
   }
 
@@ -167,6 +183,7 @@ extension Recorded where Model == OverlayStack {
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
   ) throws(StackError) {
     try model.setList(list, content: content, offset: offset, of: id, at: instant)
+    tellCards([])
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
   }
 
@@ -175,6 +192,50 @@ extension Recorded where Model == OverlayStack {
 
   private func observed(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
     overlays?.observing(configuration) ?? configuration
+  }
+}
+
+// MARK: - Cards on a layer
+
+extension Recorded where Model == OverlayStack {
+  /// Puts cards on a layer of the host's: from now on they get the touches that it receives, and time; ``onLayer`` says
+  /// what they report. They are as large as the layer's frame.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards; `nil` takes them away.
+  ///   - layer: The layer. Let it claim the axis along which the cards go, with the sheet's slop as theirs.
+  /// - Throws: ``RecordingError/running``.
+  public mutating func put(_ cards: TracedCards?, on layer: Receiver) throws(RecordingError) {
+    guard !isRecording else { throw .running }
+    onLayer = cards.map { CardsOnLayer($0, on: layer) }
+  }
+
+  /// Tells the cards on a layer a command or an edit. Without such cards nothing happens.
+  ///
+  /// - Returns: What they report.
+  public mutating func handle(onLayer event: CardEvent, at instant: Instant) -> CardEffects {
+    guard let layer = onLayer?.layer else { return CardEffects() }
+    _ = model.handle(.frame, at: instant)
+    onLayer?.beginCall()
+    onLayer?.tell(event, at: model.now)
+    overlays?.note(onLayer: event, of: layer.overlay, at: instant, model)
+    return onLayer?.state.effects ?? CardEffects()
+  }
+
+  private func originOfCards(at instant: Instant) -> Point2D? {
+    onLayer.flatMap { model.frame(of: $0.layer, at: instant)?.origin }
+  }
+
+  private mutating func tellCards(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?) {
+    onLayer?.beginCall()
+    onLayer?.take(event, route, from: origin, at: model.now)
+  }
+
+  private mutating func tellCards(_ cancelled: [Cancellation]) {
+    guard let layer = onLayer?.layer else { return }
+    let frame = model.frame(of: layer, at: model.now)
+    onLayer?.beginCall()
+    onLayer?.adopt(cancelled, in: frame, at: model.now)
   }
 }
 

@@ -25,6 +25,8 @@ public struct Recorded<Model: Sendable>: Sendable {
   public internal(set) var model: Model
   var overlays: OverlayTape?
   var cards: CardTape?
+  /// The cards on a layer of a stack's overlays; `nil` where none were put there, and for other models.
+  public internal(set) var onLayer: CardsOnLayer?
 
   /// Nothing is written down yet.
   public init(_ model: Model) { self.model = model }

@@ -22,7 +22,7 @@ enum PageSamples {
     PageSample("OverlayCore", "Dismissal", dismissal), PageSample("OverlayCore", "Determinism", determinism),
     PageSample("OverlayRecording", "RecordABug", recorderSample),
     PageSample("OverlayRecording", "StackHost", stackSample), PageSample("OverlayCore", "PlugItIn", host),
-    PageSample("CardCore", "Deck", CardSamples.deck),
+    PageSample("OverlayCore", "Nested", nestedSample), PageSample("CardCore", "Deck", CardSamples.deck),
     PageSample("CardCore", "Browser", CardSamples.browser), PageSample("CardCore", "Pages", CardSamples.carousel),
   ]
 

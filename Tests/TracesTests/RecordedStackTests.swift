@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import Testing
@@ -91,6 +92,65 @@ import Testing
     let (report, diagnostics) = replay(ended.text)
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
     #expect(offsets.withLock { $0.filter { $0 == 0 }.count } == 2)
+  }
+
+  @Test("Overlays and the cards on a layer are one recording, whose replay has the digest of both")
+  func cardsOnALayer() throws {
+    var stack = try Self.recorded()
+    let photos = Receiver(Self.places, LayerID(1))
+    try stack.edit(Self.places, at: .zero) { layers throws(LayerError) in
+      try layers.insert(
+        OverlayLayer(LayerID(1), frame: Rect2D(x: 20, y: 10, width: 300, height: 200), claims: .horizontal),
+        at: .frontmost(in: .sheet))
+    }
+    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 300, height: 200))
+    configuration.directions = [.left, .right]
+    let cards = try CardList([Card(CardID(7)), Card(CardID(8), kind: CardKind(1)), Card(CardID(9))])
+    try stack.put(.deck(try SwipeDeck(configuration, cards: cards)), on: photos)
+    try stack.record("Both", kinds: ["photo"], at: Self.at(500))
+    #expect(throws: RecordingError.running) { try stack.put(nil, on: photos) }
+    var now = Self.at(500)
+    func pass(_ milliseconds: Int64) { now = now.advanced(byNanoseconds: milliseconds * 1_000_000) }
+    // The card is swiped, then the sheet dragged by it, then it is swiped by a command and another one comes.
+    for (x, y) in [(250.0, 780.0), (200, 780), (120, 781), (60, 782)] {
+      let point = Point2D(x: x, y: y)
+      _ = stack.handle(x == 250 ? .down(1, point) : .move(1, point), at: now)
+      pass(8)
+    }
+    _ = stack.handle(.up(1), at: now)
+    #expect(stack.onLayer?.container.front == CardID(8))
+    pass(900)
+    _ = stack.handle(.frame, at: now)
+    for y in [780.0, 760, 700, 600] {
+      let point = Point2D(x: 100, y: y)
+      let route = stack.handle(y == 780 ? .down(1, point) : .move(1, point), at: now)
+      #expect((route.replaced == photos) == (y == 760))
+      pass(8)
+    }
+    _ = stack.handle(.up(1), at: now)
+    pass(20)
+    var effects = stack.handle(onLayer: .swipe(.right), at: now)
+    #expect(effects.contains(.committed(CardID(8), .right)))
+    effects = stack.handle(onLayer: .insert(CardID(3), CardKind(2), at: 0), at: now)
+    #expect(effects.isEmpty == false)
+    // The deck goes with its layer, and grows with it.
+    try stack.edit(Self.places, at: now) { layers throws(LayerError) in
+      guard var layer = layers[LayerID(1)] else { return }
+      layer.frame.size.width = 340
+      try layers.update(layer)
+    }
+    #expect(stack.onLayer?.container.size.width == 340)
+    pass(1500)
+    _ = stack.handle(.frame, at: now)
+    let ended = try stack.endRecording()
+    #expect(ended.flaw == nil)
+    #expect(ended.text.contains("\ndeck      in layer-1\n") && ended.text.contains("cards/swipe right"))
+    let (report, diagnostics) = replay(ended.text)
+    #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
+    // One that has been swiped is not as a new one.
+    #expect(throws: RecordingError.remembering) { try stack.record(at: now) }
+    try stack.put(nil, on: photos)
+    #expect(stack.handle(onLayer: .undo, at: now).isEmpty)
   }
 
   @Test("Layers, rows, lists, settings and surroundings replay; what has no words says so")

@@ -14,7 +14,7 @@ public struct CardScene: Sendable {
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
-  func container(_ run: CardRun) throws(CardSceneError) -> TracedCards {
+  package func container(_ run: CardRun = .plain) throws(CardSceneError) -> TracedCards {
     let cards: CardList
     do throws(CardListError) { cards = try self.cards.cards() } catch { throw .cards(error) }
     let draft = CardDraft(settings + run.settings.map { $0.setting })
@@ -71,7 +71,7 @@ public enum CardSupply: Sendable, Equatable {
 public typealias CardRun = HeaderRun<CardDraft>
 
 /// What is wrong with a scene.
-enum CardSceneError: Error {
+package enum CardSceneError: Error {
   case cards(CardListError)
   case configuration(CardConfigurationError.Reason)
 }

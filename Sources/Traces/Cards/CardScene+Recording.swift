@@ -18,6 +18,26 @@ extension CardScene {
   }
 }
 
+extension TracedCards {
+  /// The scene that the container would begin with now; what no key says is left out.
+  package var scene: CardScene {
+    switch self {
+    case .deck(let deck): CardScene(self, CardDraft(deck.configuration))
+    case .browser(let browser): CardScene(self, CardDraft(browser.configuration))
+    case .carousel(let carousel):
+      CardScene(self, CardDraft(carousel.configuration.starting(at: carousel.index)))
+    }
+  }
+}
+
+extension CarouselConfiguration {
+  fileprivate func starting(at index: Int?) -> CarouselConfiguration {
+    var changed = self
+    changed.start = index ?? start
+    return changed
+  }
+}
+
 extension CardSupply {
   /// These cards, as a number where they are 0, 1, 2… and of the usual kind.
   init(_ list: CardList) {

@@ -8,6 +8,8 @@ public struct CardsDeclaration: Sendable {
   public var layer: LayerID
   /// What they begin with. The layer's frame is their container.
   public var scene: CardScene
+
+  package init(layer: LayerID, scene: CardScene) { (self.layer, self.scene) = (layer, scene) }
 }
 
 /// Cards on a layer of a trace's overlays, told what a host tells them.
@@ -30,16 +32,28 @@ public struct CardsOnLayer: Sendable {
     let after: CardReplayState
   }
 
-  init(_ container: TracedCards, on layer: Receiver) {
+  /// Cards that have been told nothing yet.
+  public init(_ container: TracedCards, on layer: Receiver) {
     (state, self.layer) = (CardReplayState(container), layer)
   }
+
+  /// The cards.
+  public var container: TracedCards { state.container }
+
+  /// Every effect of the last call, in order.
+  public func forEachEffect(_ body: (CardEffect) -> Void) {
+    for step in steps { step.after.forEachEffect(body) }
+  }
+
+  /// Whether the last call asks nothing of the host.
+  package var isSilent: Bool { steps.allSatisfy { $0.after.isSilent } }
 }
 
 extension CardsOnLayer {
-  mutating func beginCall() { steps.removeAll() }
+  package mutating func beginCall() { steps.removeAll() }
 
   /// Tells the cards an event.
-  mutating func tell(_ event: CardEvent, at instant: Instant) {
+  package mutating func tell(_ event: CardEvent, at instant: Instant) {
     let before = state
     state.handle(event, to: layer.overlay, at: instant)
     steps.append(Step(event: event, instant: instant, before: before, after: state))
@@ -50,7 +64,7 @@ extension CardsOnLayer {
   /// - Parameters:
   ///   - route: Who received it.
   ///   - origin: Where the layer was shown at the event; `nil` where it is gone.
-  mutating func take(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?, at instant: Instant) {
+  package mutating func take(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?, at instant: Instant) {
     switch event {
     case .down(let touch, let point):
       if route.replaced == layer { tell(.cancel(touch), at: instant) }
@@ -70,17 +84,33 @@ extension CardsOnLayer {
   }
 
   /// The layers changed: the cards lose fingers that their layer lost, and are as large as it is.
-  mutating func adopt(_ cancelled: [Cancellation], in frame: Rect2D?, at instant: Instant) {
+  package mutating func adopt(_ cancelled: [Cancellation], in frame: Rect2D?, at instant: Instant) {
     for cancellation in cancelled where cancellation.receiver == layer && !cancellation.isWheel {
       tell(.cancel(cancellation.touch), at: instant)
     }
     if let size = frame?.size, size != state.container.size { tell(.resize(size), at: instant) }
     if steps.isEmpty { tell(.frame, at: instant) }
   }
+}
 
-  /// Every effect of the last call, in order.
-  func forEachEffect(_ body: (CardEffect) -> Void) {
-    for step in steps { step.after.forEachEffect(body) }
+extension OverlayStack {
+  /// The frame of a layer as it will be shown at an instant, in the container's coordinates; `nil` where it is gone.
+  package func frame(of layer: Receiver, at instant: Instant) -> Rect2D? {
+    guard var scene = scene(of: layer.overlay), let shown = presentation(of: layer.overlay, at: max(instant, now))
+    else {
+      return nil
+    }
+    scene.layOut(shown)
+    return scene.layers.frame(of: layer.layer)
+  }
+
+  /// A digest of the overlays, and of the cards on a layer where there are any.
+  package func digest(with cards: CardsOnLayer?) -> UInt64 {
+    guard let cards else { return digest }
+    var both = StateDigest()
+    both.combine(digest)
+    both.combine(cards.container.digest)
+    return both.value
   }
 }
 

@@ -106,11 +106,7 @@ extension ReplayState: ReplayedState {
   var isMoving: Bool { stack.isMoving || cards?.state.isMoving == true }
   var restTime: Instant { cards.map { max(stack.restTime, $0.state.restTime) } ?? stack.restTime }
   var digest: UInt64 {
-    guard let cards else { return stack.digest }
-    var digest = StateDigest()
-    digest.combine(stack.digest)
-    digest.combine(cards.state.digest)
-    return digest.value
+    stack.digest(with: cards)
   }
 
   mutating func follow(

@@ -119,13 +119,8 @@ extension ReplayState {
     note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, from: origin)
   }
 
-  /// Where the layer of the cards is shown at an instant; `nil` where it is not there.
   private func originOfCards(at instant: Instant) -> Point2D? {
-    guard let layer = cards?.layer, var scene = stack.scene(of: layer.overlay),
-      let shown = stack.presentation(of: layer.overlay, at: max(instant, stack.now))
-    else { return nil }
-    scene.layOut(shown)
-    return scene.layers.frame(of: layer.layer)?.origin
+    cards.flatMap { stack.frame(of: $0.layer, at: instant)?.origin }
   }
 
   /// Tells the cards a command or an edit, after time has passed for all.
