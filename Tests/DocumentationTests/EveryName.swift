@@ -139,6 +139,8 @@ enum EveryName {
     CardReplayState,
     CardRun,
     CardScene,
+    CardsDeclaration,
+    CardsOnLayer,
     CardSupply,
     CollectedLines,
     Diagnostic,

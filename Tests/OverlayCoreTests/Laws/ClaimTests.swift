@@ -24,7 +24,8 @@ extension Laws {
     check("Handed over", runs: 500, labels: [Label("goes over", atLeast: 0.3)]) { draw in
       let edge = draw.pick(OverlayEdge.bottom, .top, .left, .right)
       let isOnList = draw.once(in: 2)
-      guard var claimed = ClaimedSheet(edge, claims: true, on: isOnList), var bare = ClaimedSheet(edge, claims: false, on: isOnList)
+      guard var claimed = ClaimedSheet(edge, claims: true, on: isOnList),
+        var bare = ClaimedSheet(edge, claims: false, on: isOnList)
       else { return Verdict(fault: "no sheet") }
       var (point, instant) = (claimed.inside, Instant.zero)
       var isOver = false
