@@ -19,10 +19,11 @@ struct ReferenceTests {
     // Rows say how long the content is; an overlay of its own needs what the line is about.
     if key == "rows" { keys["content"] = nil }
     var lines = ["overlay-trace 1"] + keys.sorted { $0.key < $1.key }.map(\.value)
-    lines += ["detent tip height 120", "layer pin 0 0 40 40"]
+    lines += ["detent tip height 120", "layer pin 0 0 40 40", "layer photos 0 0 300 200"]
     if !entry.example.hasPrefix("detent full") { lines.append("detent full inset 64") }
     if !entry.example.hasPrefix("detent half") { lines.append("detent half fraction 0.5") }
     if isHeader { lines.append(entry.example) }
+    if isHeader, ["deck", "browser", "carousel"].contains(key) { lines.append("cards 3") }
     lines += isHeader && key == "overlay" ? ["detent low height 100"] : ["overlay search", "detent low height 100"]
     lines += ["---", "expect phase resting"]
     if let needed = before[entry.word] { lines.append(needed) }
