@@ -36,12 +36,15 @@ public func effects(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
   overlay_stack_effects(page(pointer).pointee.stack, integer(overlay), &exchange(pointer).pointee.effects).rawValue
 }
 
-/// What is shown of an overlay: the exchange has it.
+/// What is shown of an overlay at a time in nanoseconds, if nothing happens until then: the exchange has it. A time that is
+/// past counts as now.
 ///
 /// - Returns: The status.
 @c(web_present)
-public func present(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
-  overlay_stack_present(page(pointer).pointee.stack, integer(overlay), &exchange(pointer).pointee.shown).rawValue
+public func present(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> Int32 {
+  overlay_stack_present_at(
+    page(pointer).pointee.stack, integer(overlay), integer(time), &exchange(pointer).pointee.shown
+  ).rawValue
 }
 
 /// Until when frames are needed, in nanoseconds; `NaN` where nothing moves.

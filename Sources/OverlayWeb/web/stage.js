@@ -16,6 +16,7 @@ export class OverlayStage {
   /** The detents of all sheets, by their ids. @type {{sheet: number, name: string}[]} */
   detents = [];
   time = 0;
+  last = 0;
   request = 0;
   pushed = 0;
   keyboard = 0;
@@ -171,14 +172,16 @@ export class OverlayStage {
 
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
+  /** Draws for when the frame appears: with the next one. */
   frame(milliseconds) {
     if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
-    this.draw();
+    this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
+    this.last = milliseconds;
     if (this.isMoving) this.schedule();
   }
 
-  draw() {
-    this.views.reduce((isCovered, view) => view.draw(isCovered) || isCovered, false);
+  draw(time = 0) {
+    this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
     this.request = 0;
   }
 }

@@ -103,15 +103,15 @@ export class SheetView {
     return effects;
   }
 
-  /** What is shown, with the numbers of the detents. */
-  present() {
-    this.core.ask("web_present", this.id);
+  /** What is shown now or at a coming time, with the numbers of the detents. */
+  present(time = 0) {
+    this.core.ask("web_present", this.id, time);
     return this.core.get("presentation");
   }
 
-  /** @param {boolean} isCovered By a backdrop. @returns {boolean} Whether what is behind is. */
-  draw(isCovered) {
-    const shown = this.present();
+  /** @param {boolean} isCovered By a backdrop. @param {number} time @returns {boolean} Whether what is behind is. */
+  draw(isCovered, time) {
+    const shown = this.present(time);
     const { hasBackdrop, backdrop, offset } = shown;
     this.place(shown.sheet);
     this.backdrop.hidden = !hasBackdrop;

@@ -50,12 +50,15 @@ final class ModuleTests {
     #expect(effects(page, 0) == 0 && exchange(page).pointee.effects.count == 2)
     #expect(exchange(page).pointee.effects.effects.0.kind == OVERLAY_EFFECT_DRAG_BEGAN)
     #expect(exchange(page).pointee.effects.effects.1.kind == OVERLAY_EFFECT_CROSSED)
-    #expect(present(page, 0) == 0 && shown.height == 410 && shown.offset == 0)
+    #expect(present(page, 0, 0) == 0 && shown.height == 410 && shown.offset == 0)
     #expect(restTime(page).isNaN)
     #expect(tell(overlay_event_up(7), at: 200) == 0)
     #expect(restTime(page) > 200e6)
+    #expect(present(page, 0, 216e6) == 0 && shown.height > 410 && shown.height < 422)
+    #expect(present(page, 0, 5e9) == 0 && shown.height == 422 && !shown.is_moving)
+    #expect(present(page, 0, 0) == 0 && shown.height == 410 && shown.is_moving, "what was asked changes nothing")
     #expect(tell(overlay_event_frame(), at: 5000) == 0)
-    #expect(present(page, 0) == 0 && shown.height == 422 && shown.detent == 1)
+    #expect(present(page, 0, 0) == 0 && shown.height == 422 && shown.detent == 1)
     #expect(exchange(page).pointee.event.kind == OVERLAY_EVENT_DOWN, "an event is told once")
     #expect(digest(page) != 0)
   }
@@ -89,7 +92,7 @@ final class ModuleTests {
     #expect(reconfigure(page, 0, 0) == 5 && exchange(page).pointee.error.field == OVERLAY_FIELD_SPRING)
     writeConfiguration { $0.edge = overlay_edge(rawValue: -1) }
     #expect(reconfigure(page, 0, 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
-    #expect(push(page, 0, 0) != 0 && effects(page, 9) != 0 && present(page, 9) != 0)
+    #expect(push(page, 0, 0) != 0 && effects(page, 9) != 0 && present(page, 9, 0) != 0)
     #expect(tell(overlay_event_of(overlay_event_kind(rawValue: 99)), at: 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
     #expect(digest(page) == before)
   }
@@ -110,7 +113,7 @@ final class ModuleTests {
     _ = setRows(page, number, number, number, number)
     _ = place(page, number, number)
     _ = showRows(page, number)
-    #expect(present(page, 0) == 0 && shown.height.isFinite && shown.offset.isFinite)
+    #expect(present(page, 0, 0) == 0 && shown.height.isFinite && shown.offset.isFinite)
   }
 
   @Test("The exchange is described by name, and a page tells an event by a kind's word")

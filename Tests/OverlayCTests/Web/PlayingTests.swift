@@ -42,7 +42,7 @@ final class PlayingTests {
   private func numbers(_ count: Int) -> [Double] { (0..<count).map { answer(page)[$0] } }
 
   private func height(_ overlay: Double = 0) -> Double {
-    #expect(present(page, overlay) == 0)
+    #expect(present(page, overlay, 0) == 0)
     return exchange(page).pointee.shown.height
   }
 

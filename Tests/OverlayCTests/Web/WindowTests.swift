@@ -190,7 +190,7 @@ struct PageTests {
       try #require(push(page, overlay, 0) == 0)
     }
     func target(_ overlay: Double) -> Int64 {
-      #expect(present(page, overlay) == 0)
+      #expect(present(page, overlay, 0) == 0)
       return exchange(page).pointee.shown.target
     }
     exchange(page).pointee.event = overlay_event_move_to(1, false, OVERLAY_CONFLICT_DROP)
@@ -204,7 +204,7 @@ struct PageTests {
     #expect(handle(page, 1, 2000) == 0 && target(1) == 1)
     #expect(hitTest(page, 195, 800) == 0)
     #expect(exchange(page).pointee.route.has_receiver && exchange(page).pointee.route.overlay == 1)
-    #expect(pop(page, 1, 3000) == 0 && present(page, 1) == OVERLAY_ERROR_UNKNOWN.rawValue)
+    #expect(pop(page, 1, 3000) == 0 && present(page, 1, 0) == OVERLAY_ERROR_UNKNOWN.rawValue)
     #expect(exchange(page).pointee.effects.count > 0, "its move does not arrive")
   }
 
