@@ -77,7 +77,7 @@ extension Overlay {
     // Only on its way up it can be higher than it was in this gesture.
     if height > sheet.raw { drag?.reach(height) }
     sheet.glide(to: height)
-    list.glide(under: metrics.content.viewport(at: height))
+    list.glide(withScale: metrics.listScale(at: height))
     presentation.glide(height: height)
   }
 

@@ -68,6 +68,7 @@ extension Overlay {
     let target = target ?? (holdsSheet ? drag?.origin : nil)
     metrics.adopt(changed, in: surroundings)
     presentation.adopt(metrics)
+    list.adopt(changed.listCurve, after: old.listCurve, in: listSpace)
     let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, target)
     moveSheet(after: before, to: goal?.id == target ? nil : goal, settling: !changed.restsAlike(old))
     latchRules()

@@ -122,14 +122,14 @@ package struct Conservation: Sendable {
     // A stretch at the top that shows at most the half pixel that ends a motion is gone at once when the sheet shrinks.
     let isHome =
       before.rawOffset < 0 && before.offset.magnitude <= 0.5 / before.surroundings.scale && after.rawOffset == 0
-      && travel < 0
+      && sheet < 0
     let took = isHome ? sheet : sheet + content
     let isExact = mustBeExact && before.rawHeight.isOnGrid && before.rawOffset.isOnGrid && travel.isOnGrid
     let agrees = pixel.map { (took - travel).magnitude <= $0 } ?? agrees(took, travel, exactly: isExact)
     guard !agrees || after.yielded < 0 else { return nil }
-    // Where the band shows nearly its whole dimension, it has no inverse: a list that moved by itself and was caught
-    // there has no raw offset of its own.
-    if before.list.isMoving, before.listStretch > 0.9 * before.offsetRange.band.dimension { return nil }
+    // A list that moved by itself and was caught beyond its band's reach is held by a wider band: it has no raw offset
+    // of its own.
+    if before.list.isMoving, before.listStretch > before.offsetRange.band.reach { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(after.yielded) of it yielded and "
       + "\(after.refused) refused"
   }
@@ -154,11 +154,11 @@ package struct Conservation: Sendable {
     // At an end that shows no stretch, or in a viewport without a length, the travel that the finger spent on a stretch
     // is not seen.
     let (showsLower, showsUpper) = (
-      range.showsLower && range.band.dimension > 0, range.showsUpper && range.band.dimension > 0
+      range.showsLower && range.band.scale > 0, range.showsUpper && range.band.scale > 0
     )
     guard place > range.lower || showsLower, place < range.upper || showsUpper else { return nil }
-    // Nor is it seen where the band shows nearly its whole dimension: it has no inverse there.
-    guard range.excess(place).magnitude <= 0.9 * range.band.dimension else { return nil }
+    // Nor is it seen beyond the band's reach, where a wider band would hold it.
+    guard range.excess(place).magnitude <= range.band.reach else { return nil }
     let sheet = after.rawHeight - before.rawHeight
     // A native stretch whose end has moved away is no longer a stretch.
     let start = before.contentExcess == 0 ? before.offset : before.rawOffset
@@ -173,9 +173,9 @@ package struct Conservation: Sendable {
     // From past an end the view returns by its own band: what is shown then moves with the finger.
     let shown = after.offset - shift - before.offset + after.yielded + after.refused
     if before.contentExcess != 0, (sheet + shown - travel).magnitude <= tolerance { return nil }
-    // A stretch near the band's whole dimension returns by a wider band: only what is shown can be compared.
+    // A stretch beyond the band's reach returns by a wider band: only what is shown can be compared.
     let isWithin = shown * travel >= -tolerance * travel.magnitude && shown.magnitude <= travel.magnitude + tolerance
-    if before.listStretch > 0.9 * range.band.dimension, isWithin { return nil }
+    if before.listStretch > range.band.reach, isWithin { return nil }
     return "travel \(travel), but sheet \(sheet) and content \(content), \(shift) shifted"
   }
 

@@ -54,13 +54,12 @@ package struct Continuity: Sendable {
     }
   }
 
-  /// How far beyond 0.9 of the band's dimension sheet and list stand, in points. The band has no inverse there, so a
-  /// catch moves them back by that much. A list gets there in a viewport of a few points, a sheet by a change of the
-  /// metrics.
+  /// How far beyond the greatest stretch that their bands invert sheet and list stand, in points: a catch moves them back
+  /// by that much. A list gets there in a viewport of a few points, a sheet by a change of the metrics.
   private func saturation(_ overlay: borrowing Overlay) -> Double {
     let (list, sheet) = (overlay.offsetRange, overlay.metrics.sheet)
-    let stretch = overlay.listStretch - 0.9 * list.band.dimension
-    let excess = (overlay.height - sheet.clamped(overlay.height)).magnitude - 0.9 * sheet.band.dimension
+    let stretch = overlay.listStretch - list.band.greatest
+    let excess = (overlay.height - sheet.clamped(overlay.height)).magnitude - sheet.band.greatest
     return max(0, stretch) + max(0, excess)
   }
 

@@ -21,7 +21,7 @@ package struct ContinuityHeld: Sendable {
     let range = after.metrics.sheet
     let excess = range.excess(place).magnitude
     let isShown = excess == 0 || (place > range.upper ? range.showsUpper : range.showsLower)
-    return place >= 0 && isShown && excess < 0.9 * range.band.dimension ? place : nil
+    return place >= 0 && isShown && excess < range.band.reach ? place : nil
   }
 }
 

@@ -71,7 +71,7 @@ package struct ViewShift: Sendable {
 
 extension Overlay {
   fileprivate var showsList: Bool {
-    guard offsetRange.band.dimension > 0 else { return false }
+    guard offsetRange.band.scale > 0 else { return false }
     switch configuration.edge {
     case .bottom, .top: return listFrame.size.height > 0
     case .left, .right: return listFrame.size.width > 0

@@ -11,6 +11,7 @@ import Traces
 /// only a type can stand: there a name is looked up without the help of a context.
 enum EveryName {
   typealias OfKinetics = (
+    Band,
     DampedSpring,
     Deceleration,
     DecelerationError,
@@ -87,6 +88,7 @@ enum EveryName {
     ReleaseProjection,
     ReleaseThreshold,
     Resistance,
+    ResistanceCurve,
     Rows,
     RowsChange,
     RowsEdit,

@@ -46,6 +46,14 @@ struct DocumentationSampleTests {
     #expect(band.excess(5.213270142180095) == 10.0)
   }
 
+  @Test("Band")
+  func band() {
+    let band = Band.logarithm()
+    #expect(band.shown(5) == 0.0)
+    #expect(band.shown(100) == 20.920964134730074)
+    #expect(band.excess(20.920964134730074) == 99.99999999999999)
+  }
+
   @Test("VelocityTracker")
   func velocityTracker() {
     var tracker = VelocityTracker()

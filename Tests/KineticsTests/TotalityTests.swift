@@ -103,6 +103,24 @@ struct TotalityTests {
     #expect(verdict.holds, "\(verdict.words)")
   }
 
+  @Test("A band of any law")
+  func band() {
+    var verdict = Verdict()
+    for first in garbage {
+      for second in garbage {
+        for band in [Band.logarithm(factor: first, deadZone: second), .squareRoot(factor: first)] {
+          for x in garbage {
+            let (shown, excess) = (band.shown(x), band.excess(x))
+            verdict.finite(shown, excess, band.slope(x), band.reach, at: "\(band) of \(x)")
+            verdict.check(shown >= 0 && shown <= band.greatest, "\(band) shows \(shown) of \(x)")
+            verdict.check(excess >= 0 && excess <= 0x1p40, "\(band) shows \(x) for \(excess)")
+          }
+        }
+      }
+    }
+    #expect(verdict.holds, "\(verdict.words)")
+  }
+
   @Test("A velocity tracker", arguments: [VelocityStrategy.leastSquares, .weighted, .impulse, .difference])
   func velocityTracker(_ strategy: VelocityStrategy) {
     var draw = Draw(seed: 61)

@@ -48,6 +48,16 @@ struct ErrorTests {
       ("a length of the content -1 is not in 0…1099511627776", { $0.content.trailing = -1 }),
       ("the offset inf is not in -1099511627776…1099511627776", { $0.startOffset = .infinity }),
       ("the resistance 0 is not above 0 and at most 1", { $0.resistance.coefficient = 0 }),
+      ("the resistance 1.5 is not above 0 and at most 1", { $0.resistance.curve = .rubberBand(coefficient: 1.5) }),
+      (
+        "the resistance 0 is not above 0 and at most 1099511627776", { $0.resistance.curve = .rubberBand(dimension: 0) }
+      ),
+      ("the resistance 0 is not above 0 and at most 1099511627776", { $0.resistance.curve = .squareRoot(factor: 0) }),
+      (
+        "the resistance inf is not above 0 and at most 1099511627776",
+        { $0.resistance.curve = .logarithm(factor: .infinity) }
+      ),
+      ("the resistance -1 is not in 0…1099511627776", { $0.resistance.curve = .logarithm(deadZone: -1) }),
       ("the slop -1 is not in 0…1099511627776", { $0.slop = -1 }),
       ("the spring's response or damping ratio is out of range", { $0.spring = spring }),
       ("the policy's flick -1 is not in 0…1099511627776", { $0.policy = .projected(flick: -1) }),

@@ -13,7 +13,7 @@ public struct Stretch: Sendable, Equatable {
   /// The upper end, at or above `lower`.
   public var upper: Double
   /// The resistance past the ends.
-  public var band: RubberBand
+  public var band: Band
   /// Whether the excess below `lower` is shown.
   public var showsLower: Bool
   /// Whether the excess above `upper` is shown.
@@ -24,7 +24,7 @@ public struct Stretch: Sendable, Equatable {
   /// A range with its band. By default both ends show their stretch, and there is no floor.
   @inlinable
   public init(
-    lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
+    lower: Double, upper: Double, band: Band, showsLower: Bool = true, showsUpper: Bool = true,
     floor: Double = -.infinity
   ) {
     self.lower = lower
@@ -33,6 +33,15 @@ public struct Stretch: Sendable, Equatable {
     self.showsLower = showsLower
     self.showsUpper = showsUpper
     self.floor = floor
+  }
+
+  /// A range with a rubber band.
+  public init(
+    lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
+    floor: Double = -.infinity
+  ) {
+    self.init(
+      lower: lower, upper: upper, band: Band(band), showsLower: showsLower, showsUpper: showsUpper, floor: floor)
   }
 
   /// What is shown of a raw value.
@@ -51,15 +60,12 @@ public struct Stretch: Sendable, Equatable {
   /// The raw value that is shown as this one. Past an end that shows no excess it is that end.
   ///
   /// ``RubberBand/excess(_:)`` limits a stretch to 0.9 D, so a finger that catches a greater one would make it jump.
-  /// Here the limit does not apply below D, and nothing jumps. A stretch of D or more counts as 0.9 D.
+  /// Here the limit does not apply below D, and nothing jumps. A stretch of D or more counts as 0.9 D. With a dead zone
+  /// an end itself has no excess, and the least stretch has more than the dead zone.
   public func raw(_ shown: Double) -> Double {
-    if shown > upper { return showsUpper ? upper + excess(showing: shown - upper) : upper }
-    if shown < lower { return showsLower ? lower - excess(showing: lower - shown) : lower }
+    if shown > upper { return showsUpper ? upper + band.excess(showing: shown - upper) : upper }
+    if shown < lower { return showsLower ? lower - band.excess(showing: lower - shown) : lower }
     return shown
-  }
-
-  private func excess(showing stretch: Double) -> Double {
-    stretch < band.dimension ? band.unlimitedExcess(stretch) : band.excess(stretch)
   }
 
   /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.

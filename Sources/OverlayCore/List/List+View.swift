@@ -90,3 +90,14 @@ extension List {
   @inline(__always)
   mutating func takeWriteBack() -> Double? { view?.takeWriteBack(of: shown) }
 }
+
+extension OverlayConfiguration {
+  /// The curve by which the list is stretched. A native view has a law of its own, which is taken to be a rubber band:
+  /// the configured one, else the default.
+  var listCurve: ResistanceCurve {
+    switch driver {
+    case .core: resistance.curve
+    case .platform: resistance.curve.law == .rubberBand ? resistance.curve : .rubberBand()
+    }
+  }
+}

@@ -26,9 +26,9 @@ package struct List: Sendable, Equatable {
   /// A stretch as a native view shows it. The raw offset keeps the finger's travel meanwhile, as long as the end that
   /// it is past does not move.
   private(set) var viewStretch: NativeStretch?
-  /// The length that the rubber band tends to: the viewport where the stretch began. A sheet that moves under a
+  /// The scale of its band: of a rubber band the viewport where the stretch began. A sheet that moves under a
   /// stretched list changes the viewport, and what is shown of the stretch may not change with it.
-  private(set) var dimension = 0.0
+  private(set) var scale = 0.0
   /// The ends that show no stretch, as configured when the stretch began: a change meanwhile does not hide one that is
   /// shown.
   private(set) var rigid = Resistance.Ends()
@@ -52,7 +52,7 @@ package struct List: Sendable, Equatable {
 
   /// The offsets that it can have, with the band that it is stretched by.
   @inline(__always)
-  func range(in space: ListSpace) -> Stretch { space.offsets(dimension: dimension, rigid: rigid) }
+  func range(in space: ListSpace) -> Stretch { space.offsets(scale: scale, rigid: rigid) }
 }
 
 /// A stretch that a native view shows, by its own law.
@@ -127,18 +127,25 @@ extension List {
   /// Whether a native view shows a stretch past an end that has not moved: the list's top, or an end at this offset.
   func isStretchedByView(with end: Double) -> Bool { viewStretch.map { !$0.isLeft(by: end) } ?? false }
 
-  /// Gives it the raw offset that shows as this one. Where the band cannot show that much, its dimension grows until it
-  /// can: nothing may jump.
+  /// Gives it the raw offset that shows as this one. Where that is out of the band's reach, the band's scale grows until
+  /// it is not: nothing may jump, and the finger's way back may not be endless.
   mutating func stretch(to shown: Double, in space: ListSpace) {
     let stretch = range(in: space).excess(shown).magnitude
-    if stretch > RubberBand.reach * dimension { dimension = stretch / RubberBand.reach }
+    let reach = space.band.law.reach
+    if stretch > reach * scale { scale = stretch / reach }
     put(at: range(in: space).raw(shown), in: space)
   }
 
-  /// The next stretch has the band of the present viewport, and the ends that show a stretch now.
+  /// The next stretch has the band of now, and the ends that show a stretch now.
   mutating func beginStretch(in space: ListSpace) {
-    dimension = space.viewport
+    scale = space.band.scale
     rigid = space.rigid
+  }
+
+  /// Another curve shows its stretch from now on. What is shown of it stays, in a band that begins there. A rubber band
+  /// that only gets another coefficient tends to the length that it tended to.
+  mutating func adopt(_ curve: ResistanceCurve, after old: ResistanceCurve, in space: ListSpace) {
+    if !curve.hasScale(of: old) { scale = space.band.scale }
   }
 
   /// Leaves it at an offset that may be in range only when the sheet has arrived: until then what is shown is clamped.
@@ -185,7 +192,7 @@ extension List {
   }
 
   /// The sheet glides under it: its top stays where it is.
-  mutating func glide(under viewport: Double) { dimension = viewport }
+  mutating func glide(withScale scale: Double) { self.scale = scale }
 
   /// Decelerates natively from here on: points per second of what is shown.
   mutating func coast(_ velocity: Double) { self.velocity = velocity }

@@ -53,7 +53,7 @@ public struct ConfigurationError: Error, Sendable, Hashable {
     case policy(PolicyParameter)
     /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
     case spring
-    /// The coefficient is not above 0 and at most 1.
+    /// A number of the resistance's curve is out of range.
     case resistance
     /// The slop is no length.
     case slop

@@ -40,19 +40,17 @@ public struct ContentRange: Sendable, Equatable {
 struct ListSpace: Sendable, Equatable {
   /// The greatest offset; the least one is 0.
   let end: Double
-  /// The visible length: points, 0 or more.
-  let viewport: Double
-  /// The rubber band's slope at an end.
-  let coefficient: Double
+  /// The band of a stretch that begins now.
+  let band: Band
   /// The ends that show no stretch.
   let rigid: Resistance.Ends
 
-  /// The list's offsets; a stretch tends to the dimension.
+  /// The list's offsets, with the band of a stretch that began with a scale of its own.
   ///
   /// - Parameter rigid: The ends that show none.
-  func offsets(dimension: Double, rigid: Resistance.Ends) -> Stretch {
+  func offsets(scale: Double, rigid: Resistance.Ends) -> Stretch {
     Stretch(
-      lower: 0, upper: end, band: RubberBand(dimension: dimension, coefficient: coefficient),
+      lower: 0, upper: end, band: Band(band.law, scale: scale, parameter: band.parameter),
       showsLower: !rigid.contains(.top), showsUpper: !rigid.contains(.end))
   }
 

@@ -19,7 +19,10 @@ package struct Metrics: Sendable {
   /// How far the footer reaches from the container's edge where the sheet has room for it; see
   /// ``OverlayPresentation/footerFrame``.
   let footerDepth: Double
-  private let resistance: Resistance
+  /// How the list is stretched.
+  private let listCurve: ResistanceCurve
+  /// The ends that show no stretch.
+  private let rigid: Resistance.Ends
 
   /// - Parameters:
   ///   - configuration: One that is valid.
@@ -39,7 +42,8 @@ package struct Metrics: Sendable {
   private init(_ configuration: OverlayConfiguration, in surroundings: Surroundings, _ detents: DetentTable) {
     let covered = configuration.covered(in: surroundings) + configuration.footer
     let rows = configuration.content
-    resistance = configuration.resistance
+    let resistance = configuration.resistance
+    (listCurve, rigid) = (configuration.listCurve, resistance.off)
     self.configuration = configuration
     self.surroundings = surroundings
     self.detents = detents
@@ -53,17 +57,19 @@ package struct Metrics: Sendable {
     layout = ListLayout(configuration.style, content, trailing: rows.trailing + covered)
     sheet = Stretch(
       lower: detents.minimum, upper: detents.maximum,
-      band: RubberBand(
-        dimension: configuration.edge.length(of: surroundings.size), coefficient: resistance.coefficient),
+      band: resistance.curve.band(along: configuration.edge.length(of: surroundings.size)),
       showsLower: !resistance.off.contains(.minimum), showsUpper: !resistance.off.contains(.maximum), floor: 0)
   }
 
   /// What a sheet of a shown height leaves to its list.
   func list(at height: Double) -> ListSpace {
     ListSpace(
-      end: content.end(at: height), viewport: content.viewport(at: height), coefficient: resistance.coefficient,
-      rigid: resistance.off)
+      end: content.end(at: height), band: listCurve.band(along: content.viewport(at: height)), rigid: rigid)
   }
+
+  /// The scale of the band of a list that is stretched at a height.
+  @inline(__always)
+  func listScale(at height: Double) -> Double { listCurve.scale(along: content.viewport(at: height)) }
 
   /// The raw height and the range of a held sheet that shows a height. Outside the range of the detents it has the
   /// excess that shows it there. Where no excess can, past an end that shows no stretch or too far for the band, the

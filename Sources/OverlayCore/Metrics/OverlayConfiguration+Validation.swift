@@ -53,7 +53,7 @@ extension OverlayConfiguration {
       throw ConfigurationError(.policy(wrong.parameter), number: wrong.number)
     }
     guard spring.isValid else { throw ConfigurationError(.spring) }
-    try ConfigurationError.check(resistance.coefficient, in: .coefficient, .resistance)
+    if let wrong = resistance.curve.invalidNumber { throw ConfigurationError(.resistance, number: wrong) }
     try ConfigurationError.check(slop, in: .length, .slop)
   }
 }

@@ -1,7 +1,7 @@
 /// How strongly a pull past an end is resisted, and which ends show a stretch.
 ///
-/// A `RubberBand` says how much of the excess is shown. The length that it tends to is the container's for the sheet,
-/// and for the list the viewport where the stretch began (`List`).
+///     configuration.resistance.curve = .logarithm()              // as vaul resists
+///     configuration.resistance = Resistance(coefficient: 0.3)    // the rubber band, tighter
 public struct Resistance: Sendable, Hashable {
   /// The four ends that can be pulled past.
   public struct Ends: OptionSet, Sendable, Hashable {
@@ -22,14 +22,27 @@ public struct Resistance: Sendable, Hashable {
     public static let end = Ends(rawValue: 8)
   }
 
-  /// The slope of the band at 0: more than 0, at most 1.
-  public var coefficient: Double
+  /// How much of the excess is shown.
+  public var curve: ResistanceCurve
   /// The ends that do not show any stretch; the excess is kept all the same.
   public var off: Ends
 
-  /// A resistance; by default 0.55, shown at every end.
-  public init(coefficient: Double = 0.55, off: Ends = []) {
-    self.coefficient = coefficient
+  /// A resistance by a curve, shown at every end but those.
+  public init(_ curve: ResistanceCurve, off: Ends = []) {
+    self.curve = curve
     self.off = off
+  }
+
+  /// A rubber band that tends to the length of the container, or of the list's viewport; by default 0.55, shown at
+  /// every end.
+  public init(coefficient: Double = ResistanceCurve.coefficient, off: Ends = []) {
+    self.init(.rubberBand(coefficient: coefficient), off: off)
+  }
+
+  /// The slope of the rubber band at 0: more than 0, at most 1. Of another curve it is the default, 0.55. Setting it
+  /// makes the curve a rubber band.
+  public var coefficient: Double {
+    get { curve.coefficient ?? ResistanceCurve.coefficient }
+    set { curve = .rubberBand(coefficient: newValue, dimension: curve.dimension) }
   }
 }

@@ -1,0 +1,96 @@
+import Kinetics
+
+/// How much of a pull past an end is shown.
+///
+/// | curve | of x points past an end it shows | as |
+/// |---|---|---|
+/// | `rubberBand` | D · (c x / (D + c x)) | scroll views of UIKit |
+/// | `logarithm` | nothing up to Z, then F ln((1 + x) / (1 + Z)) | vaul |
+/// | `squareRoot` | F (√(1 + x) − 1) | gorhom's sheet |
+///
+/// Each is 0 at the end and rises from there; none shows more than the finger's travel. The formulas, their inverses and
+/// their sources are those of `Band` in Kinetics. A list in a native view stretches by the view's law, which is taken to
+/// be a rubber band: with another curve, which then is the sheet's alone, the default one. Two curves are equal when they are of one kind with the same numbers.
+public struct ResistanceCurve: Sendable, Hashable {
+  /// The coefficient of a rubber band by default.
+  public static let coefficient = 0.55
+
+  package let law: Band.Law
+  /// A fixed scale of the band, in points; `nil` where it is the length of what is pulled.
+  package let fixedScale: Double?
+  /// As that of `Band`.
+  package let parameter: Double
+
+  private init(_ law: Band.Law, _ fixedScale: Double?, _ parameter: Double = 0) {
+    (self.law, self.fixedScale, self.parameter) = (law, fixedScale, parameter)
+  }
+
+  /// Ever flatter, up to a length that it never reaches.
+  ///
+  /// - Parameters:
+  ///   - coefficient: c, the slope at the end: above 0, at most 1.
+  ///   - dimension: D, the length that it tends to: points, above 0, at most 2⁴⁰. By default it is the container's for
+  ///     the sheet, and for the list the viewport where the stretch began.
+  public static func rubberBand(coefficient: Double = coefficient, dimension: Double? = nil) -> ResistanceCurve {
+    ResistanceCurve(.rubberBand, dimension, coefficient)
+  }
+
+  /// Nothing at first, then ever flatter without a limit.
+  ///
+  /// - Parameters:
+  ///   - factor: F, what each further e-fold of the travel shows: points, above 0, at most 2⁴⁰.
+  ///   - deadZone: Z, the travel that shows nothing: points, 0 or more, at most 2⁴⁰. By default e² − 1.
+  public static func logarithm(
+    factor: Double = Band.vaulFactor, deadZone: Double = Band.vaulDeadZone
+  ) -> ResistanceCurve {
+    ResistanceCurve(.logarithm, factor, deadZone)
+  }
+
+  /// Flatter and flatter without a limit, less so than a logarithm.
+  ///
+  /// - Parameter factor: F, in points: above 0, at most 2⁴⁰.
+  public static func squareRoot(factor: Double = Band.gorhomFactor) -> ResistanceCurve {
+    ResistanceCurve(.squareRoot, factor)
+  }
+}
+
+// MARK: - Its numbers
+
+extension ResistanceCurve {
+  /// The slope of a rubber band at the end; `nil` for another curve.
+  public var coefficient: Double? { law == .rubberBand ? parameter : nil }
+
+  /// The fixed length that a rubber band tends to, in points; `nil` where it has none, and for another curve.
+  public var dimension: Double? { law == .rubberBand ? fixedScale : nil }
+
+  /// The factor of a logarithm or a square root, in points; `nil` for a rubber band.
+  public var factor: Double? { law == .rubberBand ? nil : fixedScale }
+
+  /// The travel of which a logarithm shows nothing, in points; `nil` for another curve.
+  public var deadZone: Double? { law == .logarithm ? parameter : nil }
+
+  /// The first of them that is out of range.
+  var invalidNumber: InvalidNumber? {
+    if let fixedScale, !NumberRange.positive.contains(fixedScale) {
+      return InvalidNumber(fixedScale, outside: .positive)
+    }
+    let range: NumberRange = law == .rubberBand ? .coefficient : .length
+    return range.contains(parameter) ? nil : InvalidNumber(parameter, outside: range)
+  }
+}
+
+extension ResistanceCurve {
+  /// The scale of its band along a length in points. Where there is no length, nothing is shown.
+  @inline(__always)
+  func scale(along length: Double) -> Double {
+    guard let fixedScale else { return length }
+    return length > 0 ? fixedScale : 0
+  }
+
+  /// Its band along a length in points.
+  @inline(__always)
+  func band(along length: Double) -> Band { Band(law, scale: scale(along: length), parameter: parameter) }
+
+  /// Whether a stretch that another curve showed has the scale that this one would have given it.
+  func hasScale(of other: ResistanceCurve) -> Bool { law == other.law && fixedScale == other.fixedScale }
+}
