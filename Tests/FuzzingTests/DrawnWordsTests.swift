@@ -45,6 +45,16 @@ import Traces
     for (word, _) in OverlayWords.events where !events.contains(word) {
       Issue.record("no session has an event `\(word)`: Sources/Fuzzing/Draws/SessionDraw+Events.swift")
     }
+    let resistances = Self.sessions.map { OverlayWords.text(of: $0.setup.resistance).split(separator: " ") }
+    for (word, parameters) in OverlayWords.curves {
+      // A rubber band that tends to no dimension of its own is written as a coefficient.
+      for parameter in [word] + parameters where parameter != "coefficient" {
+        let isDrawn = resistances.contains { $0.contains(Substring(word)) && $0.contains(Substring(parameter)) }
+        guard !isDrawn else { continue }
+        Issue.record(
+          "no session has a resistance `\(word) \(parameter)`: Sources/Fuzzing/Draws/ConfigurationDraw.swift")
+      }
+    }
     for (word, kind) in OverlayWords.policies {
       for parameter in [""] + OverlayWords.parameters(of: kind).map(\.word) {
         let name = "\(kind) \(parameter)"

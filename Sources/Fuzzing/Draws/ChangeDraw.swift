@@ -52,7 +52,7 @@ extension Draw {
   }
 
   private mutating func resistance() -> Resistance {
-    Resistance(coefficient: pick(0.55, 1, 0.125), off: Resistance.Ends(rawValue: UInt8(below(16))))
+    Resistance(curve(), off: Resistance.Ends(rawValue: once(in: 2) ? 0 : UInt8(below(16))))
   }
 
   private func length(of configuration: OverlaySetup) -> Double {

@@ -96,7 +96,7 @@ extension Draw {
     configuration.momentum = pick(.pin, .carryUp, .carry)
     configuration.scrolled = pick(.sheetFirst, .sheetFirst, .listFirst)
     configuration.drags = once(in: 5) ? pick(.header, .header, .none) : .all
-    configuration.resistance.coefficient = pick(0.55, 0.55, 1, 0.125)
+    configuration.resistance.curve = curve()
     if once(in: 3) { configuration.resistance.off = Resistance.Ends(rawValue: UInt8(below(16))) }
     configuration.slop = pick(10, 10, 0, 3, 24.5)
     configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .impulse, .difference)
@@ -104,6 +104,17 @@ extension Draw {
     configuration.reduceMotion = once(in: 6)
     if once(in: 4) { configuration.layoutDirection = .rightToLeft }
     others(of: &configuration)
+  }
+
+  /// The rubber band more often than the others, and of each law one that resists hardly or at once.
+  package mutating func curve() -> ResistanceCurve {
+    pick(
+      [
+        .rubberBand(), .rubberBand(), .rubberBand(), .rubberBand(coefficient: 1), .rubberBand(coefficient: 0.125),
+        .rubberBand(coefficient: 1, dimension: 40.5), .rubberBand(dimension: 2000), .logarithm(), .logarithm(),
+        .logarithm(factor: 120.5, deadZone: 0), .logarithm(factor: 0.5, deadZone: 60), .squareRoot(), .squareRoot(),
+        .squareRoot(factor: 0.25), .squareRoot(factor: 30),
+      ], else: .rubberBand())
   }
 
   package mutating func spring() -> DampedSpring? {

@@ -45,6 +45,27 @@ extension Array {
     for option in self where try line.accept(option.word) { try option.read(&line, scope, &target) }
   }
 
+  /// Reads the options that the line has, in any order: up to the end of the line, to another value of a matrix, or to
+  /// one of some words.
+  func readInAnyOrder<Target>(
+    _ line: inout LineBuffer, _ scope: Scope, into target: inout Target, upTo words: [String]
+  ) throws(SyntaxError) where Element == LineOption<Target> {
+    var open = self
+    reading: while !line.isAtEnd() {
+      for (index, option) in open.enumerated() where try line.accept(option.word) {
+        try option.read(&line, scope, &target)
+        open.remove(at: index)
+        continue reading
+      }
+      let (before, expected) = (line.index, open.map { $0.word })
+      if let next = try line.word(), !(words + ["|"]).contains(line.text(next)), !expected.isEmpty {
+        throw line.expected((expected + ["the end of the line"]).alternatives, at: next, among: expected)
+      }
+      line.index = before
+      return
+    }
+  }
+
   /// Appends the options whose values differ from those of the default target.
   func write<Target>(
     _ target: Target, unlike standard: Target, _ names: TraceNames, to text: inout [UInt8]

@@ -59,23 +59,6 @@ extension Codec<DampedSpring> {
     })
 }
 
-extension Codec<Resistance> {
-  static let resistance = Codec(
-    "C [off END…]",
-    read: { (line, _) throws(SyntaxError) in
-      var resistance = Resistance(coefficient: try line.number("a coefficient", in: .coefficient))
-      guard try line.accept("off") else { return resistance }
-      repeat { resistance.off.insert(try line.choice(Words.end)) } while !line.isAtEnd()
-      return resistance
-    },
-    write: { (value, _, text) in
-      text.add(value.coefficient)
-      guard !value.off.isEmpty else { return }
-      text.add("off")
-      for entry in Words.end.entries where value.off.contains(entry.value) { text.add(entry.word) }
-    })
-}
-
 extension Codec<DetentID?> {
   /// The detent above which the surroundings dim.
   static let dim = Codec(

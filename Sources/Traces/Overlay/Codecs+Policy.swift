@@ -9,7 +9,7 @@ extension Codec<TargetPolicy> {
     read: { (line, scope) throws(SyntaxError) in
       let word = try line.choice(Words.policy)
       var draft = PolicyParameters(word)
-      try line.parameters(of: word, scope, into: &draft)
+      try word.parameters.readInAnyOrder(&line, scope, into: &draft, upTo: Words.policy.words)
       return TargetPolicy(word, draft, custom: scope.answers?.policy ?? .projected())
     },
     write: { (value, names, text) in
@@ -33,28 +33,6 @@ extension TargetPolicy.Kind {
       ]
     case .free: [.value("rate", Field({ $0.deceleration }) { $0.deceleration = $1 }, .optional(.rate))]
     case .nearest, .custom: []
-    }
-  }
-}
-
-extension LineBuffer {
-  /// The parameters of a policy up to the end of the line, or to another policy.
-  fileprivate mutating func parameters(
-    of word: TargetPolicy.Kind, _ scope: Scope, into draft: inout PolicyParameters
-  ) throws(SyntaxError) {
-    var open = word.parameters
-    reading: while !isAtEnd() {
-      for (index, parameter) in open.enumerated() where try accept(parameter.word) {
-        try parameter.read(&self, scope, &draft)
-        open.remove(at: index)
-        continue reading
-      }
-      let (before, words) = (index, open.map { $0.word })
-      if let next = try self.word(), !(Words.policy.words + ["|"]).contains(text(next)), !words.isEmpty {
-        throw expected((words + ["the end of the line"]).alternatives, at: next, among: words)
-      }
-      index = before
-      return
     }
   }
 }

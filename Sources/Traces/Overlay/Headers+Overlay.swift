@@ -116,8 +116,9 @@ extension Headers {
       example: "header"),
     .setting(
       "resistance", Field({ $0.configuration.resistance }) { $0.configuration.resistance = $1 }, .resistance,
-      "The rubber band, and the ends that show no stretch: of x points past an end D · C x / (D + C x) are shown, D being the "
-        + "length of the list's viewport or of the container. C is above 0 and at most 1; 0.55 by default.",
+      "What is shown of a pull past an end, and the ends that show no stretch. C alone is a rubber band: of x points "
+        + "D · C x / (D + C x) are shown, D being the length of the list's viewport or of the container. C is above 0 and at "
+        + "most 1; 0.55 by default. The numbers of the other curves are points.",
       example: "0.55 off top end"),
     .setting(
       "slop", Field({ $0.configuration.slop }) { $0.configuration.slop = $1 },

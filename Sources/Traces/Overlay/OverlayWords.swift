@@ -29,6 +29,14 @@ package enum OverlayWords {
   /// A policy as a header writes it: its word, and the parameters that are not the default.
   package static func text(of policy: TargetPolicy) -> String { Codec<TargetPolicy>.policy.text(policy, TraceNames()) }
 
+  /// The curves of a resistance, with the words of their parameters.
+  package static let curves = Words.curve.entries.map { (word: $0.word, parameters: $0.value.parameterWords) }
+
+  /// A resistance as a header writes it.
+  package static func text(of resistance: Resistance) -> String {
+    Codec<Resistance>.resistance.text(resistance, TraceNames())
+  }
+
   /// The events: each as the example of its verb writes it.
   package static let events: [(word: String, event: OverlayEvent)] = OverlayLanguage.verbs.rows.compactMap { row in
     event(of: row.example.isEmpty ? row.word : row.example).map { (row.word, $0) }

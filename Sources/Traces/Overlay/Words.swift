@@ -110,6 +110,20 @@ enum Words {
     ("maximum", .maximum, "The sheet above its highest detent."),
     ("top", .top, "The list before its top."), ("end", .end, "The list past its end."),
   ])
+  static let curve = Choices<Band.Law>([
+    (
+      "rubber-band", .rubberBand,
+      "Of x points it shows P · C x / (P + C x), P being the length of the container or of the list's viewport where it is not given."
+    ),
+    (
+      "logarithm", .logarithm,
+      "Nothing of the first Z points (e² − 1), then F (8) times the natural logarithm of (1 + x) / (1 + Z): vaul's. At most the travel past Z."
+    ),
+    (
+      "square-root", .squareRoot,
+      "F (2.5) times √(1 + x) − 1: that of gorhom's sheet, without its jump. At most the travel."
+    ),
+  ])
   static let policy = Choices<TargetPolicy.Kind>([
     (
       "projected", .projected,

@@ -122,6 +122,7 @@ package enum Reference {
         ("policy", list(Words.thresholdStart), { "policy threshold from \($0)" }),
         ("momentum", list(Words.momentum), { "momentum \($0)" }),
         ("scrolled", list(Words.scrolled), { "scrolled \($0)" }), ("drags", list(Words.drags), { "drags \($0)" }),
+        ("resistance", list(Words.curve), { "resistance \($0)" }),
         ("resistance", list(Words.end), { "resistance 0.55 off \($0)" }),
         ("velocity", list(Words.velocity), { "velocity \($0)" }), ("driver", list(Words.driver), { "driver \($0)" }),
         ("on-tap", list(Words.tap), { "on-tap \($0) next" }),
