@@ -105,6 +105,39 @@ struct ConfigurationTests {
     #expect(try setup { $0.resistance_off = 15 }.configuration.resistance.off == [.minimum, .maximum, .top, .end])
   }
 
+  @Test("A curve is read with what it uses, and has its defaults where nothing is given")
+  func curves() throws {
+    #expect(try setup { _ in }.configuration.resistance == Resistance())
+    let curves: [(ResistanceCurve, (inout overlay_configuration) -> Void)] = [
+      (
+        .rubberBand(coefficient: 0.25),
+        { ($0.resistance, $0.resistance_factor, $0.has_resistance_factor) = (0.25, 3, true) }
+      ),
+      (.rubberBand(dimension: 300), { ($0.has_resistance_dimension, $0.resistance_dimension) = (true, 300) }),
+      (.logarithm(), { $0.resistance_curve = OVERLAY_RESISTANCE_LOGARITHM }),
+      (
+        .logarithm(factor: 20, deadZone: 0),
+        {
+          $0.resistance_curve = OVERLAY_RESISTANCE_LOGARITHM
+          ($0.has_resistance_factor, $0.resistance_factor, $0.resistance_dead_zone) = (true, 20, 0)
+        }
+      ),
+      (.squareRoot(), { $0.resistance_curve = OVERLAY_RESISTANCE_SQUARE_ROOT }),
+      (
+        .squareRoot(factor: 4),
+        {
+          $0.resistance_curve = OVERLAY_RESISTANCE_SQUARE_ROOT
+          ($0.has_resistance_factor, $0.resistance_factor) = (true, 4)
+        }
+      ),
+    ]
+    for (curve, change) in curves { #expect(try setup(change).configuration.resistance == Resistance(curve)) }
+    #expect(
+      wrong { (source: inout overlay_configuration) in
+        (source.resistance_curve, source.has_resistance_factor) = (OVERLAY_RESISTANCE_LOGARITHM, true)
+      } == Wrong(OVERLAY_FIELD_RESISTANCE, nil))
+  }
+
   @Test("A number that stands for no case of its enumeration is a status")
   func noCase() {
     let changes: [(String, (inout overlay_configuration, Int32) -> Void)] = [
@@ -118,6 +151,7 @@ struct ConfigurationTests {
       ("layout_direction", { $0.layout_direction = overlay_layout_direction(rawValue: $1) }),
       ("policy", { $0.policy.kind = overlay_policy_kind(rawValue: $1) }),
       ("tap", { $0.tap_row.kind = overlay_tap_kind(rawValue: $1) }),
+      ("resistance_curve", { $0.resistance_curve = overlay_resistance_kind(rawValue: $1) }),
       ("resistance_off", { $0.resistance_off = UInt32(bitPattern: $1) }),
     ]
     for (field, change) in changes {

@@ -59,10 +59,27 @@ extension OverlayConfiguration {
   private mutating func readTouches(_ source: overlay_configuration) throws(Failure) {
     guard source.resistance_off < 16 else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
     resistance = Resistance(
-      coefficient: source.resistance, off: Resistance.Ends(rawValue: UInt8(source.resistance_off)))
+      try ResistanceCurve(source), off: Resistance.Ends(rawValue: UInt8(source.resistance_off)))
     taps = Taps(
       handle: try TapAction(source.tap_handle), backdrop: try TapAction(source.tap_backdrop),
       row: try TapAction(source.tap_row))
+  }
+}
+
+extension ResistanceCurve {
+  fileprivate init(_ source: overlay_configuration) throws(Failure) {
+    let factor = source.has_resistance_factor ? source.resistance_factor : nil
+    self =
+      switch source.resistance_curve {
+      case OVERLAY_RESISTANCE_RUBBER_BAND:
+        .rubberBand(
+          coefficient: source.resistance,
+          dimension: source.has_resistance_dimension ? source.resistance_dimension : nil)
+      case OVERLAY_RESISTANCE_LOGARITHM:
+        .logarithm(factor: factor ?? Band.vaulFactor, deadZone: source.resistance_dead_zone)
+      case OVERLAY_RESISTANCE_SQUARE_ROOT: .squareRoot(factor: factor ?? Band.gorhomFactor)
+      default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+      }
   }
 }
 

@@ -17,7 +17,8 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   values.spring_response = model.spring.response
   values.spring_damping_ratio = model.spring.dampingRatio
   values.deceleration = model.deceleration.retainedPerMillisecond
-  values.resistance = model.resistance.coefficient
+  values.resistance = ResistanceCurve.coefficient
+  values.resistance_dead_zone = Band.vaulDeadZone
   configuration.pointee = values
   return OVERLAY_OK
 }

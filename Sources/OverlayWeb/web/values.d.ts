@@ -56,6 +56,10 @@ export interface Values {
   reduceMotion?: boolean;
   layoutDirection?: "left-to-right" | "right-to-left";
   footer?: number;
+  resistanceCurve?: "rubber-band" | "logarithm" | "square-root";
+  resistanceDimension?: number | null;
+  resistanceFactor?: number | null;
+  resistanceDeadZone?: number;
 }
 
 export type EventKind = "down" | "move" | "up" | "cancel" | "scroll-begin" | "scroll" | "scroll-end" | "scroll-rest" | "wheel" | "frame" | "resize" | "safe-area" | "keyboard" | "content" | "header" | "enable" | "disable" | "move-to" | "scroll-to" | "reveal" | "increment" | "decrement" | "escape" | "next" | "surroundings" | "footer";

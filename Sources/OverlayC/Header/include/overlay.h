@@ -237,6 +237,13 @@ OVERLAY_ENUM(overlay_velocity) {
   OVERLAY_VELOCITY_IMPULSE = 3,
 };
 
+/// How much of a pull past an end is shown.
+OVERLAY_ENUM(overlay_resistance_kind) {
+  OVERLAY_RESISTANCE_RUBBER_BAND = 0,
+  OVERLAY_RESISTANCE_LOGARITHM = 1,
+  OVERLAY_RESISTANCE_SQUARE_ROOT = 2,
+};
+
 /// An end whose stretch is not shown.
 enum {
   OVERLAY_END_MINIMUM = 1,
@@ -301,6 +308,16 @@ typedef struct overlay_configuration {
   overlay_layout_direction layout_direction;
   /// Of the bar that stays in sight at the list's end.
   double footer;
+  /// How much of a pull past an end is shown. What a curve does not use is not looked at.
+  overlay_resistance_kind resistance_curve;
+  /// Of the rubber band: the length that it tends to, in points; else that of the container, or of the list's viewport.
+  bool has_resistance_dimension;
+  double resistance_dimension;
+  /// Of the logarithm and the square root: points; else 8 and 2.5.
+  bool has_resistance_factor;
+  double resistance_factor;
+  /// Of the logarithm: the travel that shows nothing, in points.
+  double resistance_dead_zone;
 } overlay_configuration;
 
 /// The defaults, with an empty container and no detent.
