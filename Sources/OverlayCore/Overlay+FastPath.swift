@@ -5,7 +5,7 @@ import Kinetics
 /// It answers what the whole way would answer, bit for bit. Only this file reads it. A call that goes the whole way
 /// closes it at its start, and opens it again at its end.
 ///
-/// A move costs 187 instructions on it, and 1,600 the whole way. A report costs 220, in a closed loop with a native
+/// A move costs 190 instructions on it, and 1,600 the whole way. A report costs 220, in a closed loop with a native
 /// view that echoes what is written. `.ci/instructions` counts both.
 extension Overlay {
   /// Takes an event that is on the fast path. What is to be written is asked with ``writeBack(after:)``.

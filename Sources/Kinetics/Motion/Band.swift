@@ -24,6 +24,7 @@
 /// past the end, by up to a fortieth and a sixteenth of a point.
 public struct Band: Sendable, Hashable {
   /// How what is shown grows with the excess.
+  @usableFromInline
   package enum Law: Sendable, Hashable {
     case rubberBand
     case logarithm
@@ -45,9 +46,11 @@ public struct Band: Sendable, Hashable {
   /// c of a rubber band, the dead zone of a logarithm, 0 of a square root.
   @usableFromInline
   package let parameter: Double
+  @usableFromInline
   package let law: Law
 
   /// A band whose numbers are valid.
+  @inlinable
   package init(_ law: Law, scale: Double, parameter: Double) {
     (self.law, self.scale, self.parameter) = (law, scale, parameter)
   }
