@@ -160,14 +160,15 @@ extension Overlay {
   ) -> TargetContext {
     TargetContext(
       height: sheet.shown, velocity: velocity, origin: origin, detents: detents, gesture: gesture,
-      halfPixel: metrics.surroundings.halfPixel)
+      halfPixel: metrics.surroundings.halfPixel,
+      containerLength: configuration.edge.length(of: metrics.surroundings.size))
   }
 
   /// What the running drag has come to.
   private var gesture: TargetContext.Gesture {
     TargetContext.Gesture(
       part: fingers.part, travel: fingers.way.along, across: fingers.way.across,
-      seconds: now.seconds(since: fingers.start))
+      seconds: now.seconds(since: fingers.start), lastMove: fingers.lastMove)
   }
 
   /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's

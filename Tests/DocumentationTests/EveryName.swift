@@ -47,6 +47,8 @@ enum EveryName {
     DragConflict,
     Drags,
     EventRoute,
+    GoalRule,
+    GoalRules,
     Handoff,
     KeyboardPolicy,
     LayerError,

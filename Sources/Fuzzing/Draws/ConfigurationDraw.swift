@@ -157,7 +157,7 @@ extension Draw {
     case 4: return .stepwise(by: projection, flick: flick)
     case 5, 6:
       let distance: ReleaseThreshold.Distance = pick(
-        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000))
+        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000), .container(0.125))
       return .threshold(
         ReleaseThreshold(
           velocity: flick, downwardVelocity: pick(flick, nil, 0, 900), distance: distance, from: pick(.behind, .origin))

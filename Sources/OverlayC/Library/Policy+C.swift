@@ -11,7 +11,7 @@ extension TargetPolicy {
     switch kind {
     case .projected, .stepwise: parameters.projection = try source.projection
     case .rushingForward: (parameters.lookAhead, parameters.flick) = (source.look_ahead, source.flick)
-    case .threshold: parameters.threshold = source.threshold
+    case .threshold: parameters.threshold = try source.threshold
     case .free: parameters.deceleration = source.has_retained_per_millisecond ? try source.deceleration : nil
     case .nearest, .custom: break
     }
@@ -45,8 +45,10 @@ extension overlay_policy {
     switch threshold.distance {
     case .share(let share): distance = share
     case .points(let points): (distance, distance_is_points) = (points, true)
+    case .container(let share): (distance, distance_is_of_container) = (share, true)
     }
     from_origin = threshold.start == .origin
+    writeRules(threshold)
   }
 }
 
@@ -62,13 +64,6 @@ extension Deceleration {
 }
 
 extension overlay_policy {
-  fileprivate var threshold: ReleaseThreshold {
-    let velocity = has_velocity ? velocity : nil
-    return ReleaseThreshold(
-      velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
-      distance: distance_is_points ? .points(distance) : .share(distance), from: from_origin ? .origin : .behind)
-  }
-
   fileprivate var deceleration: Deceleration {
     get throws(Failure) { try Deceleration(retained: retained_per_millisecond, of: OVERLAY_FIELD_POLICY) }
   }

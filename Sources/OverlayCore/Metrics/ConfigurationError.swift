@@ -138,6 +138,8 @@ extension PolicyParameter {
     case .velocity: "velocity"
     case .downwardVelocity: "downward velocity"
     case .distance: "distance"
+    case .longDrag: "long drag"
+    case .rule: "rule of a goal"
     }
   }
 }

@@ -9,6 +9,41 @@ public struct ReleaseThreshold: Sendable, Hashable {
     case share(Double)
     /// Points, above 0; of each gap at most its half.
     case points(Double)
+    /// A share of the container's length along the sheet's axis: above 0, at most 1; of each gap at most its half.
+    case container(Double)
+
+    /// In points: of a gap, in a container of a length.
+    func length(of gap: Double, in container: Double) -> Double {
+      switch self {
+      case .share(let share): share * gap
+      case .points(let points): points
+      case .container(let share): share * container
+      }
+    }
+  }
+
+  /// How long a drag is whose velocity does not count.
+  public enum Travel: Sendable, Hashable {
+    /// Points, above 0.
+    case points(Double)
+    /// A share of the container's length along the sheet's axis: above 0, at most 1.
+    case container(Double)
+
+    /// In points.
+    func length(in container: Double) -> Double {
+      switch self {
+      case .points(let points): points
+      case .container(let share): share * container
+      }
+    }
+  }
+
+  /// What decides the direction of a drag that began on the list.
+  public enum ListDrags: Sendable, Hashable {
+    /// Its velocity, as for every drag.
+    case velocity
+    /// Its last move: a velocity against that does not count, and a move without velocity counts as more than 0.
+    case lastMove
   }
 
   /// What the way is measured from.
@@ -27,24 +62,40 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public var distance: Distance
   /// What the way is measured from.
   public var start: Start
+  /// What a release has to do to go to some of the detents; none by default.
+  public var rules: GoalRules
+  /// From which travel on the velocity of a drag counts as 0, whichever way it went, save for a rule that goes all the
+  /// way; `nil` for none.
+  public var longDrag: Travel?
+  /// What decides the direction of a drag that began on the list.
+  public var listDrags: ListDrags
 
   /// The same velocity both ways, by default 500; half of the gap from the detent behind.
-  public init(velocity: Double? = 500, distance: Distance = .share(0.5), from start: Start = .behind) {
-    self.init(velocity: velocity, downwardVelocity: velocity, distance: distance, from: start)
+  public init(
+    velocity: Double? = 500, distance: Distance = .share(0.5), from start: Start = .behind,
+    rules: GoalRules = GoalRules(), longDrag: Travel? = nil, listDrags: ListDrags = .velocity
+  ) {
+    self.init(
+      velocity: velocity, downwardVelocity: velocity, distance: distance, from: start, rules: rules,
+      longDrag: longDrag, listDrags: listDrags)
   }
 
   /// A velocity of its own for each direction.
   public init(
-    velocity: Double?, downwardVelocity: Double?, distance: Distance = .share(0.5), from start: Start = .behind
+    velocity: Double?, downwardVelocity: Double?, distance: Distance = .share(0.5), from start: Start = .behind,
+    rules: GoalRules = GoalRules(), longDrag: Travel? = nil, listDrags: ListDrags = .velocity
   ) {
     (self.velocity, self.downwardVelocity, self.distance, self.start) = (velocity, downwardVelocity, distance, start)
+    (self.rules, self.longDrag, self.listDrags) = (rules, longDrag, listDrags)
   }
 
-  /// The points of a gap that have to be covered.
-  func length(of gap: Double) -> Double {
-    switch distance {
-    case .share(let share): share * gap
-    case .points(let points): points < gap / 2 ? points : gap / 2
-    }
+  /// Whether more than the velocities and the distance decides.
+  var hasRules: Bool { !rules.isEmpty || longDrag != nil || listDrags != .velocity }
+
+  /// The points of a gap that have to be covered, in a container of a length.
+  func length(of gap: Double, in container: Double) -> Double {
+    if case .share(let share) = distance { return share * gap }
+    let length = distance.length(of: gap, in: container)
+    return length < gap / 2 ? length : gap / 2
   }
 }

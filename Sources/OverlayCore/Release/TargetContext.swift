@@ -7,11 +7,13 @@ public struct TargetContext: Sendable, Equatable {
   /// The height clamped to the range: what lies ahead is ahead of this. Points.
   public let position: Double
   /// Points per second, positive expands; always finite.
-  public let velocity: Double
+  public internal(set) var velocity: Double
   /// The detent the sheet rested on at the down; after a catch, the target of the motion that was caught.
   public let origin: DetentID?
   /// Enabled heights, ascending.
   public let detents: DetentTable
+  /// The container's length along the sheet's axis, in points.
+  public let containerLength: Double
   /// The drag that ended; `nil` where no finger's release asks: a fling that became the sheet's, a target that was
   /// disabled.
   public let gesture: Gesture?
@@ -28,6 +30,8 @@ public struct TargetContext: Sendable, Equatable {
     /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one
     /// axis.
     public let meanVelocityAcross: Double
+    /// Where its last move along the axis went, however long ago; `nil` without one.
+    public let lastMove: OverlayDirection?
 
     /// A drag that took some time.
     ///
@@ -36,8 +40,12 @@ public struct TargetContext: Sendable, Equatable {
     ///   - travel: How far its fingers went along the axis: points, positive expands.
     ///   - across: The same across the axis: positive to the right or down.
     ///   - seconds: How long it took; without time the mean velocities are 0.
-    public init(part: SheetPart, travel: Double, across: Double = 0, seconds: Double) {
+    ///   - lastMove: Where its last move along the axis went; `nil` for the direction of the travel.
+    public init(
+      part: SheetPart, travel: Double, across: Double = 0, seconds: Double, lastMove: OverlayDirection? = nil
+    ) {
       self.part = part
+      self.lastMove = lastMove ?? (travel == 0 ? nil : travel > 0 ? .expanding : .collapsing)
       self.travel = travel
       meanVelocity = seconds > 0 ? travel / seconds : 0
       meanVelocityAcross = seconds > 0 ? across / seconds : 0
@@ -57,21 +65,23 @@ public struct TargetContext: Sendable, Equatable {
   ///   - detents: The detents with their heights.
   ///   - gesture: The drag that ended; `nil` where no finger's release asks.
   ///   - scale: Pixels per point: a height within half a pixel of a detent is that detent.
+  ///   - containerLength: The container's length along the sheet's axis, in points; `nil` for the highest enabled height.
   public init(
     height: Double, velocity: Double, origin: DetentID? = nil, detents: DetentTable, gesture: Gesture? = nil,
-    scale: Double = 2
+    scale: Double = 2, containerLength: Double? = nil
   ) {
     self.init(
       height: height.isFinite ? height : detents.minimum, velocity: velocity.isFinite ? velocity : 0, origin: origin,
-      detents: detents, gesture: gesture, halfPixel: 0.5 / scale)
+      detents: detents, gesture: gesture, halfPixel: 0.5 / scale, containerLength: containerLength)
   }
 
   /// - Parameter halfPixel: How near a detent counts as that detent, in points.
   package init(
     height: Double, velocity: Double, origin: DetentID?, detents: DetentTable, gesture: Gesture? = nil,
-    halfPixel: Double
+    halfPixel: Double, containerLength: Double? = nil
   ) {
     self.gesture = gesture
+    self.containerLength = containerLength ?? detents.maximum
     let near = detents.nearest(to: height).height
     self.height = (near - height).magnitude <= halfPixel ? near : height
     position = Numerics.pinned(self.height, detents.minimum, detents.maximum)

@@ -41,7 +41,7 @@ extension TargetContext {
     guard velocity != 0 else { return nearest(to: position, leaning: 1) }
     guard let ahead, let behind = atOrBehind else { return outermost }
     let way = (position - behind.height).magnitude
-    return way >= threshold.length(of: (ahead.height - behind.height).magnitude) ? ahead : behind
+    return way >= threshold.length(of: (ahead.height - behind.height).magnitude, in: containerLength) ? ahead : behind
   }
 
   /// On a detent, that one. Else, of the detents around the position, the one farther from the origin, once the
@@ -51,7 +51,8 @@ extension TargetContext {
     let isAbove = position > origin.height
     guard let next = isAbove ? detents.above(origin.height) : detents.below(origin.height),
       let far = isAbove ? detents.above(position) : detents.below(position),
-      (position - origin.height).magnitude >= threshold.length(of: (next.height - origin.height).magnitude)
+      (position - origin.height).magnitude
+        >= threshold.length(of: (next.height - origin.height).magnitude, in: containerLength)
     else { return origin }
     return preferred(far)
   }

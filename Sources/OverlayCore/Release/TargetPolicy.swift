@@ -146,7 +146,7 @@ extension TargetPolicy {
     case .projected: release.projected(by: projection, flick: flick, maximumSteps: parameters.maximumSteps)
     case .rushingForward: release.rushingForward(by: projection, flick: flick)
     case .stepwise: release.stepwise(by: projection, flick: flick)
-    case .threshold: release.threshold(parameters.threshold)
+    case .threshold: release.ruled(by: parameters.threshold)
     case .nearest: release.nearest(to: release.position, leaning: 0)
     case .free: nil
     case .custom: release.detents.enabledEntry(choose?(release) ?? nil) ?? TargetPolicy.projected().entry(for: release)
@@ -185,10 +185,37 @@ extension ReleaseThreshold {
   fileprivate var invalidParameter: InvalidParameter? {
     if let wrong = InvalidParameter(.velocity, velocity, in: .length) { return wrong }
     if let wrong = InvalidParameter(.downwardVelocity, downwardVelocity, in: .length) { return wrong }
-    return switch distance {
-    case .share(let share): InvalidParameter(.distance, share, in: .halfShare)
-    case .points(let points): InvalidParameter(.distance, points, in: .positive)
+    if let wrong = distance.invalidParameter(.distance, share: .halfShare) { return wrong }
+    if let wrong = longDrag?.invalidParameter { return wrong }
+    return rules.first?.invalidParameter ?? rules.second?.invalidParameter ?? rules.third?.invalidParameter
+  }
+}
+
+extension ReleaseThreshold.Distance {
+  /// - Parameter range: Of a share of the gap.
+  fileprivate func invalidParameter(_ parameter: PolicyParameter, share range: NumberRange) -> InvalidParameter? {
+    switch self {
+    case .share(let share): InvalidParameter(parameter, share, in: range)
+    case .points(let points): InvalidParameter(parameter, points, in: .positive)
+    case .container(let share): InvalidParameter(parameter, share, in: .coefficient)
     }
+  }
+}
+
+extension ReleaseThreshold.Travel {
+  fileprivate var invalidParameter: InvalidParameter? {
+    switch self {
+    case .points(let points): InvalidParameter(.longDrag, points, in: .positive)
+    case .container(let share): InvalidParameter(.longDrag, share, in: .coefficient)
+    }
+  }
+}
+
+extension GoalRule {
+  fileprivate var invalidParameter: InvalidParameter? {
+    if let wrong = InvalidParameter(.rule, velocity, in: .length) { return wrong }
+    if let wrong = distance?.invalidParameter(.rule, share: .coefficient) { return wrong }
+    return InvalidParameter(.rule, lookAhead, in: .length)
   }
 }
 
@@ -250,6 +277,11 @@ public enum PolicyParameter: Sendable, Hashable {
   case velocity
   /// Negative or not finite.
   case downwardVelocity
-  /// A share that is not above 0 and at most 0.5, or points that are not above 0.
+  /// A share that is not above 0 and at most 0.5, or of the container at most 1, or points that are not above 0.
   case distance
+  /// Points that are not above 0, or a share of the container that is not above 0 and at most 1.
+  case longDrag
+  /// Of a goal's rule: a velocity or a look-ahead that is negative or not finite, a share that is not above 0 and at most
+  /// 1, or points that are not above 0.
+  case rule
 }

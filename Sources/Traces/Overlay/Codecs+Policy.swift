@@ -30,6 +30,9 @@ extension TargetPolicy.Kind {
       [
         .velocity, .value("distance", Field({ $0.threshold.distance }) { $0.threshold.distance = $1 }, .distance),
         .value("from", Field({ $0.threshold.start }) { $0.threshold.start = $1 }, .start),
+        .value("long-drag", Field({ $0.threshold.longDrag }) { $0.threshold.longDrag = $1 }, .optional(.longDrag)),
+        .value("list-drags", Field({ $0.threshold.listDrags }) { $0.threshold.listDrags = $1 }, .listDrags),
+        .value("rule", Field({ $0.threshold.rules }) { $0.threshold.rules = $1 }, .rules),
       ]
     case .free: [.value("rate", Field({ $0.deceleration }) { $0.deceleration = $1 }, .optional(.rate))]
     case .nearest, .custom: []
@@ -90,23 +93,37 @@ extension Codec<Deceleration> {
 }
 
 extension Codec<ReleaseThreshold.Distance> {
-  fileprivate static let distance = Codec(
-    "F|points P", samples: [.share(0.5), .share(0.25), .points(56)],
-    read: { (line, _) throws(SyntaxError) in
-      try line.accept("points")
-        ? .points(line.number("a distance in points", in: .positive))
-        : .share(line.number("a share of the gap", in: .halfShare))
-    },
-    write: { (value, _, text) in
-      switch value {
-      case .share(let share): text.add(share)
-      case .points(let points):
-        text.add("points")
-        text.add(points)
-      }
-    })
+  fileprivate static let distance = distance(in: .halfShare)
+
+  /// - Parameter range: Of a share of the gap.
+  static func distance(in range: NumberRange) -> Codec {
+    Codec(
+      "F|points P|container C", samples: [.share(0.5), .share(0.25), .points(56), .container(0.1)],
+      read: { (line, _) throws(SyntaxError) in
+        if try line.accept("points") { return .points(try line.number("a distance in points", in: .positive)) }
+        if try line.accept("container") {
+          return .container(try line.number("a share of the container", in: .coefficient))
+        }
+        return .share(try line.number("a share of the gap", in: range))
+      },
+      write: { (value, _, text) in
+        switch value {
+        case .share(let share): text.add(share)
+        case .points(let points):
+          text.add("points")
+          text.add(points)
+        case .container(let share):
+          text.add("container")
+          text.add(share)
+        }
+      })
+  }
 }
 
 extension Codec<ReleaseThreshold.Start> {
   fileprivate static let start = choice(Words.thresholdStart)
+}
+
+extension Codec<ReleaseThreshold.ListDrags> {
+  fileprivate static let listDrags = choice(Words.listDrags)
 }

@@ -139,7 +139,7 @@ enum Words {
     ),
     (
       "threshold", .threshold,
-      "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5) or P points of it are covered."
+      "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5), P points of it or a share C of the container are covered."
     ),
     ("nearest", .nearest, "The nearest detent, whatever the speed."),
     (
@@ -151,6 +151,15 @@ enum Words {
   static let thresholdStart = Choices<ReleaseThreshold.Start>([
     ("behind", .behind, "The way counts from the detent behind the release."),
     ("origin", .origin, "The way counts from the detent that the gesture came from."),
+  ])
+  static let listDrags = Choices<ReleaseThreshold.ListDrags>([
+    ("velocity", .velocity, "The velocity decides, as for every drag."),
+    ("last-move", .lastMove, "A velocity against the drag's last move does not count; one with it is more than 0."),
+  ])
+  static let goal = Choices<GoalRule.Goal>([
+    ("zero", .zero, "The detent of height 0, from the gap above it: past V pt/s, or past the distance."),
+    ("lowest", .lowest, "The lowest detent, from everywhere: past V pt/s."),
+    ("highest", .highest, "The highest detent, from everywhere: past V pt/s."),
   ])
   static let wheel = Choices<WheelPhase>([
     ("begin", .begin, "Fingers on a trackpad begin to move."),

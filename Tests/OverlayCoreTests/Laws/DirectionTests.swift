@@ -11,7 +11,7 @@ extension Laws {
   func direction() {
     Release.verify { release in
       let target = release.target()
-      let sign: Double = release.velocity > 0 ? 1 : -1
+      let sign: Double = release.countedVelocity > 0 ? 1 : -1
       guard release.isFlick, (target - release.position) * sign < 0 || release.staysWithoutNeed(target) else {
         return nil
       }
@@ -85,6 +85,14 @@ private struct Release {
   var origin: Int?
   /// Something to add to position or velocity: 0 or more.
   var shift: Double
+  /// The drag that ended, if it is told.
+  var gesture: Drag?
+
+  struct Drag {
+    var part: SheetPart
+    var travel: Double
+    var lastMove: OverlayDirection
+  }
 
   static func verify(at location: SourceLocation = #_sourceLocation, _ fault: (Release) -> String?) {
     check("Direction", runs: 6000, at: location) {
@@ -98,6 +106,10 @@ private struct Release {
 extension Release {
   private init(_ draw: inout Draw) {
     policy = draw.once(in: 8) ? .custom { _ in nil } : draw.anyPolicy()
+    if var threshold = policy.threshold, !draw.once(in: 3) {
+      threshold.rules = draw.goalRules(detents: 4)
+      policy = .threshold(threshold)
+    }
     heights = []
     for _ in 0...draw.below(5) {
       heights.append(
@@ -111,6 +123,10 @@ extension Release {
     )
     origin = draw.once(in: 3) ? nil : draw.below(heights.count)
     shift = draw.pick(0.125, draw.grid(0, 3), draw.grid(0, 900), draw.grid(0, 9000))
+    guard !draw.once(in: 3) else { return }
+    gesture = Drag(
+      part: draw.pick(.list, .list, .sheet), travel: draw.pick(0, 199.875, -200, 256, draw.grid(-900, 900)),
+      lastMove: draw.pick(.expanding, .collapsing))
   }
 
   private var context: TargetContext? {
@@ -118,7 +134,10 @@ extension Release {
     let configuration = OverlaySetup(container: Size2D(width: 400, height: Self.length), detents: detents)
     guard let overlay = try? Overlay(configuration) else { return nil }
     return TargetContext(
-      height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents, halfPixel: 0.25)
+      height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents,
+      gesture: gesture.map {
+        TargetContext.Gesture(part: $0.part, travel: $0.travel, seconds: 0.5, lastMove: $0.lastMove)
+      }, halfPixel: 0.25, containerLength: Self.length)
   }
 
   var position: Double { context?.position ?? .nan }
@@ -127,13 +146,55 @@ extension Release {
     context.flatMap { policy.entry(for: $0)?.height } ?? .nan
   }
 
-  var isFlick: Bool { policy.isFlick(velocity) }
+  var isFlick: Bool {
+    guard let threshold = policy.threshold else { return policy.isFlick(velocity) }
+    let goal: GoalRule.Goal = velocityOfMove > 0 ? .highest : .lowest
+    if isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocityOfMove) { return true }
+    guard let ahead, let rule = threshold.rules.all.first(where: { leads($0, to: ahead) }) else {
+      return policy.isFlick(countedVelocity)
+    }
+    return isPast(rule.velocity, countedVelocity)
+  }
+
+  private func isPast(_ limit: Double?, _ velocity: Double) -> Bool { limit.map { velocity.magnitude > $0 } ?? false }
+
+  private func leads(_ rule: GoalRule, to height: Double) -> Bool {
+    switch rule.goal {
+    case .zero: height == 0
+    case .detent(let id): heights.indices.contains(id.rawValue) && heights[id.rawValue] == height
+    case .lowest, .highest: false
+    }
+  }
+
+  /// The velocity that a policy counts, without that of a drag that is too long unless it goes all the way.
+  var countedVelocity: Double {
+    guard let threshold = policy.threshold else { return velocity }
+    let goal: GoalRule.Goal = velocityOfMove > 0 ? .highest : .lowest
+    if isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocityOfMove) { return velocityOfMove }
+    let limit: Double? =
+      switch threshold.longDrag {
+      case .points(let points): points
+      case .container(let share): share * Self.length
+      case nil: nil
+      }
+    guard let limit, let gesture, gesture.travel.magnitude >= limit else { return velocityOfMove }
+    return moved(0)
+  }
+
+  private var velocityOfMove: Double { moved(velocity) }
+
+  private func moved(_ velocity: Double) -> Double {
+    guard policy.threshold?.listDrags == .lastMove, let gesture, gesture.part == .list else { return velocity }
+    let least = Double.leastNormalMagnitude
+    return gesture.lastMove == .expanding ? max(velocity, least) : min(velocity, -least)
+  }
+
+  private var ahead: Double? {
+    countedVelocity > 0 ? heights.filter { $0 > position }.min() : heights.filter { $0 < position }.max()
+  }
 
   /// On a detent with another one ahead, and yet it stays.
-  func staysWithoutNeed(_ target: Double) -> Bool {
-    let isAhead = velocity > 0 ? heights.contains { $0 > position } : heights.contains { $0 < position }
-    return isAhead && target == position
-  }
+  func staysWithoutNeed(_ target: Double) -> Bool { ahead != nil && target == position }
 
   /// Whether the place or the velocity lies so near to where the target changes that rounding or the row's tie decides.
   var isNearTie: Bool {
@@ -158,10 +219,33 @@ extension Release {
     image.velocity = -velocity
     if var threshold = policy.threshold {
       swap(&threshold.velocity, &threshold.downwardVelocity)
+      threshold.rules = GoalRules(
+        mirrored(threshold.rules.first), mirrored(threshold.rules.second), mirrored(threshold.rules.third))
       image.policy = .threshold(threshold)
+    }
+    if let gesture {
+      image.gesture?.travel = -gesture.travel
+      image.gesture?.lastMove = gesture.lastMove == .expanding ? .collapsing : .expanding
     }
     return image
   }
+
+  private func mirrored(_ rule: GoalRule?) -> GoalRule? {
+    guard var rule else { return nil }
+    switch rule.goal {
+    case .detent: break
+    case .lowest: rule.goal = .highest
+    case .highest: rule.goal = .lowest
+    case .zero:
+      guard let index = heights.firstIndex(of: 0) else { return nil }
+      rule.goal = .detent(DetentID(index))
+    }
+    return rule
+  }
+}
+
+extension GoalRules {
+  fileprivate var all: [GoalRule] { [first, second, third].compactMap { $0 } }
 }
 
 extension TargetPolicy {
@@ -196,7 +280,10 @@ private enum DirectionOfOverlays {
       case .nearest, .custom: return nil
       case .free: break
       case .projected, .rushingForward, .stepwise, .threshold:
-        guard before.configuration.policy.isFlick(velocity) else { return nil }
+        // With rules it depends on the release: the laws above have them.
+        guard before.configuration.policy.threshold?.hasRules != true,
+          before.configuration.policy.isFlick(velocity)
+        else { return nil }
       }
       let limit = Swift.min(Swift.max(before.height, before.detents.minimum), before.detents.maximum)
       // The policy `free` has no detent to go to, but a place.

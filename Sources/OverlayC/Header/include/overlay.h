@@ -179,6 +179,36 @@ OVERLAY_ENUM(overlay_policy_kind) {
   OVERLAY_POLICY_FREE = 5,
 };
 
+OVERLAY_ENUM(overlay_goal_kind) {
+  OVERLAY_GOAL_NONE = 0,
+  OVERLAY_GOAL_DETENT = 1,
+  OVERLAY_GOAL_ZERO = 2,
+  OVERLAY_GOAL_LOWEST = 3,
+  OVERLAY_GOAL_HIGHEST = 4,
+};
+
+OVERLAY_ENUM(overlay_distance_unit) {
+  OVERLAY_DISTANCE_SHARE = 0,
+  OVERLAY_DISTANCE_POINTS = 1,
+  OVERLAY_DISTANCE_CONTAINER = 2,
+};
+
+/// What a release has to do to go to one goal: pass a speed, or a distance from the other end of the gap. Lowest and
+/// highest look at the speed alone.
+typedef struct overlay_goal_rule {
+  overlay_goal_kind kind;
+  /// The detent of `OVERLAY_GOAL_DETENT`.
+  int64_t detent;
+  bool has_velocity;
+  double velocity;
+  /// A share of the gap, points, or a share of the container.
+  bool has_distance;
+  double distance;
+  overlay_distance_unit distance_unit;
+  /// For how many seconds the velocity counts as way.
+  double look_ahead;
+} overlay_goal_rule;
+
 /// Where a released sheet goes. What a kind does not use is not looked at.
 typedef struct overlay_policy {
   overlay_policy_kind kind;
@@ -205,6 +235,18 @@ typedef struct overlay_policy {
   bool distance_is_points;
   /// Threshold: counted from where the drag began, not from the detent behind.
   bool from_origin;
+  /// Threshold: the distance is a share of the container, not of the gap.
+  bool distance_is_of_container;
+  /// Threshold: a velocity against the last move of a drag that began on the list does not count.
+  bool list_drags_by_last_move;
+  /// Threshold: from this travel on a drag's velocity counts as 0; points, or a share of the container.
+  bool has_long_drag;
+  double long_drag;
+  bool long_drag_is_of_container;
+  /// Threshold: rules of goals, at most three; of two with one goal the first counts.
+  overlay_goal_rule rule_1;
+  overlay_goal_rule rule_2;
+  overlay_goal_rule rule_3;
 } overlay_policy;
 
 OVERLAY_ENUM(overlay_tap_kind) {

@@ -1,0 +1,63 @@
+import COverlay
+import OverlayCore
+
+extension overlay_policy {
+  var threshold: ReleaseThreshold {
+    get throws(Failure) {
+      let velocity = has_velocity ? velocity : nil
+      let way: ReleaseThreshold.Distance = distance_is_of_container ? .container(distance) : .share(distance)
+      return ReleaseThreshold(
+        velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
+        distance: distance_is_points ? .points(distance) : way, from: from_origin ? .origin : .behind,
+        rules: GoalRules(try rule_1.rule, try rule_2.rule, try rule_3.rule),
+        longDrag: has_long_drag ? long_drag_is_of_container ? .container(long_drag) : .points(long_drag) : nil,
+        listDrags: list_drags_by_last_move ? .lastMove : .velocity)
+    }
+  }
+
+  /// What the header says of a threshold's rules.
+  mutating func writeRules(_ threshold: ReleaseThreshold) {
+    list_drags_by_last_move = threshold.listDrags == .lastMove
+    switch threshold.longDrag {
+    case .points(let points): (has_long_drag, long_drag) = (true, points)
+    case .container(let share): (has_long_drag, long_drag, long_drag_is_of_container) = (true, share, true)
+    case nil: break
+    }
+    rule_1.write(threshold.rules.first)
+    rule_2.write(threshold.rules.second)
+    rule_3.write(threshold.rules.third)
+  }
+}
+
+extension overlay_goal_rule {
+  fileprivate var rule: GoalRule? {
+    get throws(Failure) {
+      guard kind != OVERLAY_GOAL_NONE else { return nil }
+      let goal: GoalRule.Goal = try choice(
+        kind.rawValue, [.zero, .detent(DetentID(Int(detent))), .zero, .lowest, .highest])
+      let way: ReleaseThreshold.Distance = try choice(
+        distance_unit.rawValue, [.share(distance), .points(distance), .container(distance)])
+      return GoalRule(
+        to: goal, velocity: has_velocity ? velocity : nil, distance: has_distance ? way : nil, lookAhead: look_ahead)
+    }
+  }
+
+  fileprivate mutating func write(_ rule: GoalRule?) {
+    guard let rule else { return }
+    switch rule.goal {
+    case .detent(let id): (kind, detent) = (OVERLAY_GOAL_DETENT, Int64(id.rawValue))
+    case .zero: kind = OVERLAY_GOAL_ZERO
+    case .lowest: kind = OVERLAY_GOAL_LOWEST
+    case .highest: kind = OVERLAY_GOAL_HIGHEST
+    }
+    (has_velocity, velocity) = (rule.velocity != nil, rule.velocity ?? 0)
+    has_distance = rule.distance != nil
+    switch rule.distance {
+    case .share(let share): distance = share
+    case .points(let points): (distance, distance_unit) = (points, OVERLAY_DISTANCE_POINTS)
+    case .container(let share): (distance, distance_unit) = (share, OVERLAY_DISTANCE_CONTAINER)
+    case nil: break
+    }
+    look_ahead = rule.lookAhead
+  }
+}
