@@ -177,11 +177,9 @@ enum PageSamples {
       container: Size2D(width: 390, height: 844),
       detents: [Detent(hidden, .points(0)), Detent(collapsed, .points(peek)), Detent(expanded, .points(700))])
     // As a hideable sheet of Material Components with a collapsed and an expanded height.
-    configuration.policy = .custom { release in
-      if release.velocity > 0 { return expanded }
-      guard release.position <= peek else { return TargetPolicy.threshold(.init(velocity: 0)).target(release) }
-      return release.aim(by: .lookAhead(0.1)) < peek / 2 ? hidden : collapsed
-    }
+    let hide = GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1)
+    let expand = GoalRule(to: .highest, velocity: 0)
+    configuration.policy = .threshold(ReleaseThreshold(velocity: 0, rules: GoalRules(hide, expand)))
     let releases: [(height: Double, velocity: Double)] = [
       (251, -10), (256, -1281), (256, -1279), (127, 0), (156, -300), (156, -200), (680, -20), (680, 20), (100, 1),
       (470, 0), (490, 0),

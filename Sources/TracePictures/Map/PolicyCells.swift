@@ -16,7 +16,7 @@ struct PolicyCells {
         let release = TargetContext(
           height: low + (high - low) * (Double(row) + 0.5) / Double(Self.rows),
           velocity: PolicyMap.fastest * ((Double(column) + 0.5) / Double(Self.columns) * 2 - 1), origin: data.origin,
-          detents: data.detents, halfPixel: data.halfPixel)
+          detents: data.detents, halfPixel: data.halfPixel, containerLength: data.containerLength)
         return policy.target(release).flatMap { ids.firstIndex(of: $0) }
       }
     }

@@ -17,6 +17,8 @@ struct PolicyMapData {
   var detents: DetentTable
   var names: [DetentID: String]
   var halfPixel: Double
+  /// Along the sheet's axis, in points.
+  var containerLength: Double
   /// Where the drags began.
   var origin: DetentID?
   var rules: [Rule]
@@ -118,7 +120,10 @@ package struct PolicyMapRequest: Sendable {
       names: Dictionary(
         detents.all.map { ($0.id, trace == nil ? Decimal.text($0.height, places: 1) : names[$0.id]) },
         uniquingKeysWith: { first, _ in first }),
-      halfPixel: 0.5 / overlay.surroundings.scale, origin: releases.first?.context.origin, rules: [],
+      halfPixel: 0.5 / overlay.surroundings.scale,
+      containerLength: releases.first?.context.containerLength
+        ?? overlay.configuration.edge.length(of: overlay.surroundings.size), origin: releases.first?.context.origin,
+      rules: [],
       releases: releases.filter { $0.context.detents == detents })
   }
 }
@@ -134,9 +139,18 @@ package enum PolicyPresets {
     ("Compose AnchoredDraggable", "threshold velocity 125"),
     ("Material 3 of Compose", "threshold velocity 125 distance points 56 from origin"),
     ("Material Components for Android", "threshold velocity 0"),
-    ("Material, hideable, no collapsed state", "threshold velocity 0 down 500"),
-    ("Material, hideable, peek 256", "threshold velocity 0 down 1280"),
+    ("Material, hideable, no collapsed state", "threshold velocity 0 rule zero velocity 500 distance 0.5"),
+    ("Material, hideable", "threshold velocity 0 rule zero distance 0.5 look-ahead 0.1 rule highest velocity 0"),
+    (
+      "Material, hideable, its list",
+      "threshold velocity 0 list-drags last-move rule zero distance 0.5 look-ahead 0.1 rule highest velocity 0"
+    ),
     ("Flutter, with snap", "threshold velocity 50"),
     ("gorhom", "projected look-ahead 0.2 flick none"),
+    (
+      "Vaul",
+      "threshold velocity 400 long-drag container 0.4 rule zero velocity 400 rule lowest velocity 2000 rule highest velocity 2000"
+    ),
+    ("Vaul without snap points", "threshold velocity 400 rule zero velocity 400 distance container 0.25"),
   ]
 }
