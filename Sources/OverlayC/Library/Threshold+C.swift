@@ -33,8 +33,9 @@ extension overlay_goal_rule {
   fileprivate var rule: GoalRule? {
     get throws(Failure) {
       guard kind != OVERLAY_GOAL_NONE else { return nil }
-      let goal: GoalRule.Goal = try choice(
-        kind.rawValue, [.zero, .detent(DetentID(Int(detent))), .zero, .lowest, .highest])
+      let isDetent = kind == OVERLAY_GOAL_DETENT
+      let goal: GoalRule.Goal =
+        isDetent ? .detent(DetentID(Int(detent))) : try choice(kind.rawValue, [.zero, .zero, .zero, .lowest, .highest])
       let way: ReleaseThreshold.Distance = try choice(
         distance_unit.rawValue, [.share(distance), .points(distance), .container(distance)])
       return GoalRule(

@@ -15,9 +15,9 @@ package struct SheetBody: Sendable, Equatable {
   /// The height as displayed: points, 0 or more.
   private(set) var shown: Double
   /// How it moves by itself.
-  package private(set) var motion: SheetMotion? { didSet { goal = motion.map(Goal.init) } }
+  package private(set) var motion: SheetMotion? { didSet { goal = motion.map(MotionGoal.init) } }
   /// Where its motion leads: asked in every event, where the motion itself would be copied.
-  private var goal: Goal?
+  private var goal: MotionGoal?
 
   /// A sheet at rest.
   init(at raw: Double, in range: Stretch) {
@@ -87,7 +87,7 @@ extension SheetBody {
 }
 
 /// Where a motion leads.
-private struct Goal: Sendable, Equatable {
+private struct MotionGoal: Sendable, Equatable {
   /// The raw height at the end.
   let height: Double
   /// When it ends.
