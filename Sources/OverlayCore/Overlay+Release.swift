@@ -41,7 +41,7 @@ extension Overlay {
   /// - Returns: What it came to.
   private mutating func endDrag(with velocity: Double) -> DragEnd {
     let end = DragEnd(
-      drag: drag, part: fingers.part, gesture: gesture, holdsSheet: holdsSheet, decidesNothing: decidesNothing,
+      drag: drag, part: fingers.part, gesture: gesture(), holdsSheet: holdsSheet, decidesNothing: decidesNothing,
       velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity))
     endGesture()
     effects.add(.dragEnded)
@@ -165,10 +165,12 @@ extension Overlay {
   }
 
   /// What the running drag has come to.
-  private var gesture: TargetContext.Gesture {
-    TargetContext.Gesture(
-      part: fingers.part, travel: fingers.way.along, across: fingers.way.across,
-      seconds: now.seconds(since: fingers.start), lastMove: fingers.lastMove)
+  @inline(__always)
+  private mutating func gesture() -> TargetContext.Gesture {
+    let (way, lastMove) = (fingers.way, fingers.lastMove())
+    return TargetContext.Gesture(
+      part: fingers.part, travel: way.along, across: way.across, seconds: now.seconds(since: fingers.start),
+      lastMove: lastMove)
   }
 
   /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's

@@ -18,10 +18,6 @@ package struct Fingers: Sendable, Equatable {
   private var told = 0.0
   /// Whether a wheel or a native pan reported any travel; neither has a slop.
   private var hasTravelled = false
-  /// Where the gesture's last move along the axis went.
-  private(set) var lastMove: OverlayDirection?
-  /// The travel of the running native pan at its last report.
-  private var panTravel = 0.0
   /// The finger that may still tap; only for an overlay without layers.
   private(set) var tap: Tap?
 
@@ -64,7 +60,7 @@ extension Fingers {
   /// A pan that a native view recognised begins, or a wheel begins to turn.
   mutating func track(_ part: SheetPart, _ strategy: VelocityStrategy, at instant: Instant) {
     self.part = part
-    (told, hasTravelled, lastMove, panTravel) = (0, false, nil, 0)
+    (told, hasTravelled) = (0, false)
     if !isWaiting { start = instant }
     tracker = VelocityTracker(strategy: strategy)
     tracker.add(position: 0, at: instant)
@@ -73,7 +69,6 @@ extension Fingers {
   /// A wheel turns.
   mutating func turn(_ travel: Double, at instant: Instant) {
     tell(travel)
-    note(move: travel)
     tracker.add(position: told, at: instant)
     if travel != 0 { hasTravelled = true }
   }
@@ -83,6 +78,11 @@ extension Fingers {
 
   /// Whether the gesture left the slop along the axis: only then does it decide anything.
   var isPastSlop: Bool { pan.verdict == .along || hasTravelled }
+
+  /// Where its last move along the axis went, among the newest samples of its path. It changes nothing: it is mutating
+  /// so that the fingers are not copied.
+  @inline(__always)
+  mutating func lastMove() -> OverlayDirection? { tracker.lastStep().map { $0 > 0 ? .expanding : .collapsing } }
 
   /// How far the gesture went.
   var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
@@ -106,7 +106,7 @@ extension Fingers {
     isWaiting = false
     pan = Pan(slop: 0)
     tracker = VelocityTracker()
-    (start, told, hasTravelled, lastMove, panTravel) = (.zero, 0, false, nil, 0)
+    (start, told, hasTravelled) = (.zero, 0, false)
   }
 
   /// Adds a finger; `false` where there is no room.
@@ -159,7 +159,6 @@ extension Fingers {
   /// - Returns: The travel along the axis that counts.
   @inline(__always)
   mutating func advance(by travel: Travel, at instant: Instant) -> Double {
-    note(move: travel.along)
     let counted = pan.advance(by: travel)
     tracker.add(position: pan.path.along, at: instant)
     return counted
@@ -170,13 +169,5 @@ extension Fingers {
   mutating func notePan(_ travel: Double, at instant: Instant) {
     tracker.add(position: travel, at: instant)
     if travel != 0 { hasTravelled = true }
-    note(move: travel - panTravel)
-    panTravel = travel
-  }
-
-  /// The gesture moved along the axis: points, positive expands.
-  @inline(__always)
-  private mutating func note(move: Double) {
-    if move != 0 { lastMove = move > 0 ? .expanding : .collapsing }
   }
 }

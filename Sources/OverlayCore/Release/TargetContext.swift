@@ -30,7 +30,7 @@ public struct TargetContext: Sendable, Equatable {
     /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one
     /// axis.
     public let meanVelocityAcross: Double
-    /// Where its last move along the axis went, however long ago; `nil` without one.
+    /// Where its last move along the axis went, among the newest twenty samples of its path; `nil` without one.
     public let lastMove: OverlayDirection?
 
     /// A drag that took some time.
