@@ -171,3 +171,21 @@ extension Fingers {
     if travel != 0 { hasTravelled = true }
   }
 }
+
+/// A finger that moved across the axis of the layer on which it went down, and goes to a layer around.
+struct HandedOver: Sendable {
+  let id: TouchID
+  /// The axis along which it moves.
+  let axis: ScreenAxis
+  /// When it went down, and where.
+  let start: (instant: Instant, point: Point2D)
+  /// How far from there it left the slop, in screen directions.
+  let exit: Point2D
+  /// Where it is now.
+  let point: Point2D
+  /// Its path along ``axis`` up to the step before, in screen directions.
+  let tracker: VelocityTracker
+
+  /// Where it left the slop.
+  var begin: Point2D { Point2D(x: start.point.x + exit.x, y: start.point.y + exit.y) }
+}

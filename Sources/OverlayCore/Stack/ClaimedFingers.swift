@@ -63,7 +63,10 @@ extension ClaimedFingers {
       return nil
     }
     let exit = fingers[index].pan.exit(from: from, step: step)
-    return HandedOver(fingers.remove(at: index), exit: finger.axis.vector(of: exit), to: point)
+    fingers.remove(at: index)
+    return HandedOver(
+      id: id, axis: finger.axis.other, start: finger.start, exit: finger.axis.vector(of: exit), point: point,
+      tracker: finger.tracker)
   }
 
   /// A finger left, or lost its layer.
@@ -74,30 +77,6 @@ extension ClaimedFingers.Finger {
   static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.layer == right.layer && left.axis == right.axis && left.start == right.start
       && left.pan == right.pan && left.tracker == right.tracker
-  }
-}
-
-/// A finger that moved across the axis of the layer on which it went down.
-struct HandedOver: Sendable {
-  let id: TouchID
-  /// Whose it was.
-  let layer: Receiver
-  /// The axis along which it moves.
-  let axis: ScreenAxis
-  /// When it went down, and where.
-  let start: (instant: Instant, point: Point2D)
-  /// How far from there it left the slop, in screen directions.
-  let exit: Point2D
-  /// Where it left the slop.
-  var begin: Point2D { Point2D(x: start.point.x + exit.x, y: start.point.y + exit.y) }
-  /// Where it is now.
-  let point: Point2D
-  /// Its path along ``axis`` up to the step before, in screen directions.
-  let tracker: VelocityTracker
-
-  fileprivate init(_ finger: ClaimedFingers.Finger, exit: Point2D, to point: Point2D) {
-    (id, layer, axis, start, tracker) = (finger.id, finger.layer, finger.axis.other, finger.start, finger.tracker)
-    (self.exit, self.point) = (exit, point)
   }
 }
 

@@ -86,7 +86,7 @@ extension OverlayStack {
     } else if let finger = claimed.move(id, to: point, at: now),
       let taker = layer(around: receiver, claiming: finger.axis)
     {
-      return handOver(finger, at: place, to: taker)
+      return handOver(finger, of: receiver, at: place, to: taker)
     }
     return EventRoute(receiver)
   }
@@ -147,12 +147,14 @@ extension OverlayStack {
   }
 
   /// A layer lets a finger go to one around it.
-  private mutating func handOver(_ finger: HandedOver, at place: Int, to taker: Receiver) -> EventRoute {
+  private mutating func handOver(
+    _ finger: HandedOver, of former: Receiver, at place: Int, to taker: Receiver
+  ) -> EventRoute {
     router.hand(at: place, to: taker)
     guard let index = index(of: taker.overlay) else { return EventRoute(taker) }
     elements[index].layOut()
     var route = EventRoute(taker, at: elements[index].scene.layers.convert(finger.begin, from: nil, to: taker.layer))
-    route.take(from: finger.layer)
+    route.take(from: former)
     guard let part = taker.layer.part else { return route }
     beginCall(of: index)
     elements[index].overlay.take(over: finger, on: part)

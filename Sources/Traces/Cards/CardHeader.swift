@@ -30,6 +30,16 @@ public struct CardScene: Sendable {
   }
 }
 
+/// Cards on a layer of an overlay, as a header declares them.
+public struct CardsDeclaration: Sendable {
+  /// The layer on which they are, one of the host's.
+  public var layer: LayerID
+  /// What they begin with. The layer's frame is their container.
+  public var scene: CardScene
+
+  package init(layer: LayerID, scene: CardScene) { (self.layer, self.scene) = (layer, scene) }
+}
+
 /// The cards of a header.
 public enum CardSupply: Sendable, Equatable {
   /// A number of cards of one kind, with the ids from 0.

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// The words of a small set of values, for reading and writing both.
 struct Choices<Value: Equatable & Sendable>: Sendable {
   /// Each word with its value and what it means, in a sentence.
@@ -24,4 +26,14 @@ struct Choices<Value: Equatable & Sendable>: Sendable {
   func word(of value: Value) -> String {
     entries.first { $0.value == value }?.word ?? "?"
   }
+}
+
+/// The words of the values of settings, events and states. Those of overlays stand with overlays; these here are those of
+/// cards too.
+enum Words {
+  static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
+  static let axis = Choices<ScreenAxis>(["horizontal": .horizontal, "vertical": .vertical])
+  static let layoutDirection = Choices<OverlayLayoutDirection>([
+    ("ltr", .leftToRight, "A line begins at the left."), ("rtl", .rightToLeft, "A line begins at the right."),
+  ])
 }

@@ -2,16 +2,6 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// Cards on a layer of an overlay, as a header declares them.
-public struct CardsDeclaration: Sendable {
-  /// The layer on which they are, one of the host's.
-  public var layer: LayerID
-  /// What they begin with. The layer's frame is their container.
-  public var scene: CardScene
-
-  package init(layer: LayerID, scene: CardScene) { (self.layer, self.scene) = (layer, scene) }
-}
-
 /// Cards on a layer of a trace's overlays, told what a host tells them.
 ///
 /// The touches that the layer receives are theirs, in its coordinates. Where the layer lets a finger go, they hear the

@@ -1,8 +1,8 @@
 import Kinetics
 import OverlayCore
 
-/// The words of the values that lines may have, each with what it means.
-enum Words {
+/// The words of the values that only overlays have, each with what it means.
+extension Words {
   static let edge = Choices<OverlayEdge>([
     ("bottom", .bottom, "The sheet comes from the bottom; its height grows upwards."),
     ("top", .top, "The sheet comes from the top."),
@@ -79,11 +79,6 @@ enum Words {
     ("next", .next, "As increment; from the top to the minimum."),
   ])
   static let yesNo = Choices<Bool>([("yes", true, "It is so."), ("no", false, "It is not so.")])
-  static let axis = Choices<ScreenAxis>(["horizontal": .horizontal, "vertical": .vertical])
-  static let layoutDirection = Choices<OverlayLayoutDirection>([
-    ("ltr", .leftToRight, "A line begins at the left."), ("rtl", .rightToLeft, "A line begins at the right."),
-  ])
-  static let onOff = Choices<Bool>([("on", true, "It holds."), ("off", false, "It does not.")])
   static let scroll = Choices<Detent.Scroll>([
     ("sheet-first", .sheetFirst, "The sheet grows past this detent before the list scrolls."),
     ("content-first", .contentFirst, "The list scrolls here; a drag on it does not expand the sheet past it."),
