@@ -46,6 +46,15 @@ private struct Corner {
 
 @Suite("Where rules meet")
 struct CornerTests {
+  @Test("A resistance has the coefficient of its rubber band, and of another curve the default one")
+  func coefficientOfResistance() {
+    #expect(Resistance().coefficient == 0.55 && Resistance(coefficient: 0.25).coefficient == 0.25)
+    var resistance = Resistance(.logarithm(), off: .top)
+    #expect(resistance.coefficient == 0.55)
+    resistance.coefficient = 0.125
+    #expect(resistance == Resistance(coefficient: 0.125, off: .top))
+  }
+
   @Test("Sixteen fingers can be down; the seventeenth is ignored, and one of them may come down again")
   func fingers() throws {
     var corner = try Corner()

@@ -147,6 +147,7 @@ import Testing
     #expect(ended.text.contains("\ndeck      in layer-1\n") && ended.text.contains("cards/swipe right"))
     let (report, diagnostics) = replay(ended.text)
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
+    #expect(TracePlayback(Array(ended.text.utf8)) == nil, "a page shows no cards")
     // One that has been swiped is not as a new one.
     #expect(throws: RecordingError.remembering) { try stack.record(at: now) }
     try stack.put(nil, on: photos)

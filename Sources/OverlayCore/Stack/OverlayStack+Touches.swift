@@ -84,9 +84,9 @@ extension OverlayStack {
     if receiver.layer.part != nil {
       tell(index, .move(id, point))
     } else if let finger = claimed.move(id, to: point, at: now),
-      let taker = layer(around: receiver, claiming: finger.axis)
+      let taker = layer(around: receiver.layer, claiming: finger.axis, of: index)
     {
-      return handOver(finger, of: receiver, at: place, to: taker)
+      return handOver(finger, of: receiver, at: place, to: taker, index)
     }
     return EventRoute(receiver)
   }
@@ -132,15 +132,14 @@ extension OverlayStack {
       id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocity, at: now)
   }
 
-  /// The nearest layer around another one that claims an axis; `nil` where none does.
-  func layer(around receiver: Receiver, claiming axis: ScreenAxis) -> Receiver? {
-    guard let index = index(of: receiver.overlay) else { return nil }
+  /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.
+  func layer(around layer: LayerID, claiming axis: ScreenAxis, of index: Int) -> LayerID? {
     let (layers, configuration) = (elements[index].scene.layers, elements[index].overlay.configuration)
     let ofSheet = configuration.drags == .none ? nil : configuration.edge.axis
-    var around = layers.parent(of: receiver.layer)
+    var around = layers.parent(of: layer)
     while let id = around {
       let claim = id.part != nil ? ofSheet : id.isStandard ? nil : layers[id]?.claims
-      if claim == axis { return Receiver(receiver.overlay, id) }
+      if claim == axis { return id }
       around = layers.parent(of: id)
     }
     return nil
@@ -148,14 +147,14 @@ extension OverlayStack {
 
   /// A layer lets a finger go to one around it.
   private mutating func handOver(
-    _ finger: HandedOver, of former: Receiver, at place: Int, to taker: Receiver
+    _ finger: HandedOver, of former: Receiver, at place: Int, to layer: LayerID, _ index: Int
   ) -> EventRoute {
+    let taker = Receiver(former.overlay, layer)
     router.hand(at: place, to: taker)
-    guard let index = index(of: taker.overlay) else { return EventRoute(taker) }
     elements[index].layOut()
-    var route = EventRoute(taker, at: elements[index].scene.layers.convert(finger.begin, from: nil, to: taker.layer))
+    var route = EventRoute(taker, at: elements[index].scene.layers.convert(finger.begin, from: nil, to: layer))
     route.take(from: former)
-    guard let part = taker.layer.part else { return route }
+    guard let part = layer.part else { return route }
     beginCall(of: index)
     elements[index].overlay.take(over: finger, on: part)
     return route

@@ -30,10 +30,10 @@ extension OverlayStack {
     guard let receiver = route.receiver, let index = index(of: receiver.overlay), !receiver.layer.isStandard,
       let axis = elements[index].scene.layers[receiver.layer]?.claims,
       axis != elements[index].overlay.configuration.edge.axis,
-      let taker = layer(around: receiver, claiming: axis.other)
+      let taker = layer(around: receiver.layer, claiming: axis.other, of: index)
     else { return route }
-    let place = route.point.flatMap { elements[index].scene.layers.convert($0, from: receiver.layer, to: taker.layer) }
-    return EventRoute(taker, at: place)
+    let place = route.point.flatMap { elements[index].scene.layers.convert($0, from: receiver.layer, to: taker) }
+    return EventRoute(Receiver(receiver.overlay, taker), at: place)
   }
 
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;

@@ -34,7 +34,7 @@ package final class TracePlayback {
   /// Sets the overlays of a run up.
   ///
   /// - Parameter run: Which run of the matrix, from 0; the last one for a greater number.
-  /// - Returns: `nil` for a trace that is malformed, or one of cards.
+  /// - Returns: `nil` for a trace that is malformed, or one of cards, also of cards on a layer: no page shows those.
   package init?(_ text: [UInt8], run: Int = 0) {
     var source = ByteSource(text)
     let model = source.model()
@@ -42,7 +42,7 @@ package final class TracePlayback {
     var reader = TraceReader<OverlayLanguage>(source, model: model)
     guard let header = reader.header, !header.runs.isEmpty else { return nil }
     let run = header.runs[max(0, min(run, header.runs.count - 1))]
-    guard let state = Replay.state(header, run, &reader) else { return nil }
+    guard let state = Replay.state(header, run, &reader), state.cards == nil else { return nil }
     scene = header.scene.map { declaration in
       var changed = declaration
       changed.setup = run.setup(of: declaration)
