@@ -30,6 +30,7 @@ extension HeaderReader {
   private mutating func makeCards(end: Place) -> (declaration: CardsDeclaration, overlay: OverlayID)? {
     guard let (section, layer, place) = cards else { return nil }
     var reader = section
+    reader.common.isCutOff = common.isCutOff
     let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
     let scene = reader.makeScene(in: line?.layer.frame.size ?? Size2D(width: 0, height: 0), end: place)
     diagnostics += reader.diagnostics

@@ -105,9 +105,7 @@ struct HeaderReader: HeaderReading {
     if let first = cards?.place {
       throw lines.expected("the cards of one layer", at: start, fix: "the first are in line \(first.line)")
     }
-    var reader = CardHeaderReader(model)
-    reader.common.isCutOff = common.isCutOff
-    (cards, isInCards) = ((reader, layer, place), true)
+    (cards, isInCards) = ((CardHeaderReader(model), layer, place), true)
     names.cardsLayer = layer
   }
 
