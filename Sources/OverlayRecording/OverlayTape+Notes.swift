@@ -144,7 +144,7 @@ extension OverlayTape {
       lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
       lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
     }
-    if let cards { lines += CardLanguage.expectations(of: cards.container, names).map { "cards/" + $0 } }
+    if let cards { lines += CardLanguage.expectations(of: cards.container, names).map { CardsPrefix.text + $0 } }
     tape.end(lines)
   }
 

@@ -41,9 +41,9 @@ extension Recorded where Model == OverlayStack {
 
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
-    let (front, origin) = (front, originOfCards(at: instant))
+    let (front, origin) = (front, onLayer?.origin(in: model, at: instant))
     let route = model.handle(event, to: target, at: instant)
-    tellCards(event, route, from: origin)
+    onLayer?.take(event, route, from: origin, at: model.now)
     overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
     return route
   }
@@ -53,15 +53,14 @@ extension Recorded where Model == OverlayStack {
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> EventRoute {
-    guard let answers = overlays?.answers else {
-      let origin = originOfCards(at: instant)
-      let route = model.handle(event, to: target, at: instant, choosing: choose)
-      tellCards(event, route, from: origin)
-      return route
-    }
-    let (front, origin) = (front, originOfCards(at: instant))
-    let route = model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
-    tellCards(event, route, from: origin)
+    let (front, origin) = (front, onLayer?.origin(in: model, at: instant))
+    let route =
+      if let answers = overlays?.answers {
+        model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
+      } else {
+        model.handle(event, to: target, at: instant, choosing: choose)
+      }
+    onLayer?.take(event, route, from: origin, at: model.now)
     overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
     return route
   }
@@ -89,14 +88,14 @@ extension Recorded where Model == OverlayStack {
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
   ) throws(StackError) {
     try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
   }
 
   /// As `OverlayStack.pop(_:at:)`.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
-    tellCards(popped.cancelled)
+    onLayer?.adopt(model, popped.cancelled)
     overlays?.notePop(id, popped, at: instant, model)
     return popped
   }
@@ -114,7 +113,7 @@ extension Recorded where Model == OverlayStack {
       return
     }
     try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
   }
 
@@ -125,7 +124,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(StackError) -> [Cancellation] {
     let before = isRecording ? model.scene(of: id) : nil
     let cancelled = try model.edit(id, at: instant, change)
-    tellCards(cancelled)
+    onLayer?.adopt(model, cancelled)
     if let before { note(before, id, at: instant) }
     return cancelled
   }
@@ -138,7 +137,7 @@ extension Recorded where Model == OverlayStack {
     ) throws -> [Cancellation] {
       let before = isRecording ? model.scene(of: id) : nil
       let cancelled = try model.edit(id, at: instant, change)
-      tellCards(cancelled)
+      onLayer?.adopt(model, cancelled)
       if let before { note(before, id, at: instant) }
       return cancelled
     }
@@ -160,21 +159,21 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
   public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.setRows(rows, of: id, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.note(.rows(rows), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.changeRows(_:of:at:)`.
   public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.changeRows(edit, of: id, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.note(.editRows(edit), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.setList(_:of:at:)`.
   public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
     try model.setList(list, of: id, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.note(.list(list), of: id, at: instant, model)
   }
 
@@ -183,7 +182,7 @@ extension Recorded where Model == OverlayStack {
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
   ) throws(StackError) {
     try model.setList(list, content: content, offset: offset, of: id, at: instant)
-    tellCards([])
+    onLayer?.adopt(model)
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
   }
 
@@ -216,27 +215,11 @@ extension Recorded where Model == OverlayStack {
   public mutating func handle(onLayer event: CardEvent, at instant: Instant) -> CardEffects {
     guard let layer = onLayer?.layer else { return CardEffects() }
     _ = model.handle(.frame, at: instant)
-    onLayer?.beginCall()
-    onLayer?.tell(event, at: model.now)
+    onLayer?.take(event, at: model.now)
     overlays?.note(onLayer: event, of: layer.overlay, at: instant, model)
     return onLayer?.state.effects ?? CardEffects()
   }
 
-  private func originOfCards(at instant: Instant) -> Point2D? {
-    onLayer.flatMap { model.frame(of: $0.layer, at: instant)?.origin }
-  }
-
-  private mutating func tellCards(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?) {
-    onLayer?.beginCall()
-    onLayer?.take(event, route, from: origin, at: model.now)
-  }
-
-  private mutating func tellCards(_ cancelled: [Cancellation]) {
-    guard let layer = onLayer?.layer else { return }
-    let frame = model.frame(of: layer, at: model.now)
-    onLayer?.beginCall()
-    onLayer?.adopt(cancelled, in: frame, at: model.now)
-  }
 }
 
 // MARK: - Sessions of the package's own

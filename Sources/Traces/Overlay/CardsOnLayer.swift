@@ -14,11 +14,10 @@ public struct CardsOnLayer: Sendable {
   /// What the last call told them, in order.
   private(set) var steps: [Step] = []
 
-  /// An event, with the cards before and after it.
+  /// An event, and the cards after it.
   struct Step: Sendable {
     let event: CardEvent
     let instant: Instant
-    let before: CardReplayState
     let after: CardReplayState
   }
 
@@ -40,13 +39,19 @@ public struct CardsOnLayer: Sendable {
 }
 
 extension CardsOnLayer {
-  package mutating func beginCall() { steps.removeAll() }
+  /// Where the layer is shown at an instant, in the container's coordinates; `nil` where it is gone.
+  package func origin(in stack: OverlayStack, at instant: Instant) -> Point2D? {
+    guard var scene = stack.scene(of: layer.overlay),
+      let shown = stack.presentation(of: layer.overlay, at: max(instant, stack.now))
+    else { return nil }
+    scene.layOut(shown)
+    return scene.layers.frame(of: layer.layer)?.origin
+  }
 
-  /// Tells the cards an event.
-  package mutating func tell(_ event: CardEvent, at instant: Instant) {
-    let before = state
-    state.handle(event, to: layer.overlay, at: instant)
-    steps.append(Step(event: event, instant: instant, before: before, after: state))
+  /// Tells the cards a command or an edit of theirs.
+  package mutating func take(_ event: CardEvent, at instant: Instant) {
+    steps.removeAll()
+    tell(event, at: instant)
   }
 
   /// Tells the cards what an event of the overlays is to them.
@@ -55,6 +60,7 @@ extension CardsOnLayer {
   ///   - route: Who received it.
   ///   - origin: Where the layer was shown at the event; `nil` where it is gone.
   package mutating func take(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?, at instant: Instant) {
+    steps.removeAll()
     switch event {
     case .down(let touch, let point):
       if route.replaced == layer { tell(.cancel(touch), at: instant) }
@@ -73,26 +79,25 @@ extension CardsOnLayer {
     if steps.isEmpty { tell(.frame, at: instant) }
   }
 
-  /// The layers changed: the cards lose fingers that their layer lost, and are as large as it is.
-  package mutating func adopt(_ cancelled: [Cancellation], in frame: Rect2D?, at instant: Instant) {
+  /// The layers may have changed: the cards lose fingers that their layer lost, and are as large as it is.
+  package mutating func adopt(_ stack: OverlayStack, _ cancelled: [Cancellation] = []) {
+    steps.removeAll()
+    let instant = stack.now
     for cancellation in cancelled where cancellation.receiver == layer && !cancellation.isWheel {
       tell(.cancel(cancellation.touch), at: instant)
     }
-    if let size = frame?.size, size != state.container.size { tell(.resize(size), at: instant) }
+    let size = stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)?.size
+    if let size, size != state.container.size { tell(.resize(size), at: instant) }
     if steps.isEmpty { tell(.frame, at: instant) }
+  }
+
+  private mutating func tell(_ event: CardEvent, at instant: Instant) {
+    state.handle(event, to: layer.overlay, at: instant)
+    steps.append(Step(event: event, instant: instant, after: state))
   }
 }
 
 extension OverlayStack {
-  /// The frame of a layer as it will be shown at an instant, in the container's coordinates; `nil` where it is gone.
-  package func frame(of layer: Receiver, at instant: Instant) -> Rect2D? {
-    guard var scene = scene(of: layer.overlay), let shown = presentation(of: layer.overlay, at: max(instant, now))
-    else {
-      return nil
-    }
-    scene.layOut(shown)
-    return scene.layers.frame(of: layer.layer)
-  }
 
   /// A digest of the overlays, and of the cards on a layer where there are any.
   package func digest(with cards: CardsOnLayer?) -> UInt64 {
@@ -114,9 +119,9 @@ extension Point2D {
 // MARK: - Words
 
 /// The words of cards in a trace of overlays: each has `cards/` in front.
-enum CardsPrefix {
+package enum CardsPrefix {
   static let word = "cards"
-  static let text = "cards/"
+  package static let text = "cards/"
 
   /// Whether a word has it.
   static func isOf(_ word: String) -> Bool { word.hasPrefix(text) }
@@ -130,12 +135,17 @@ extension LineBuffer {
   }
 }
 
+extension String {
+  /// What follows a word and its blank.
+  fileprivate func values(of word: String) -> String { String(dropFirst(word.count + 1)) }
+}
+
 extension VerbRow<OverlayLanguage> {
   /// A command or an edit of the cards on a layer.
   init(_ row: VerbRow<CardLanguage>) {
     self.init(
-      CardsPrefix.text + row.word, String(row.form.dropFirst(row.word.count + 1)), row.summary,
-      example: String(row.example.dropFirst(row.word.count + 1)),
+      CardsPrefix.text + row.word, row.form.values(of: row.word), row.summary,
+      example: row.example.values(of: row.word),
       read: { (line, context) throws(SyntaxError) in
         try line.requireCards(context.names)
         var cards = CardLineContext(names: context.names)
@@ -154,8 +164,8 @@ extension ExpectationRow<OverlayLanguage> {
   /// What is expected of the cards on a layer.
   init(_ row: ExpectationRow<CardLanguage>) {
     self.init(
-      CardsPrefix.text + row.word, String(row.form.dropFirst(row.word.count + 1)), row.summary,
-      example: String(row.example.dropFirst(row.word.count + 1))
+      CardsPrefix.text + row.word, row.form.values(of: row.word), row.summary,
+      example: row.example.values(of: row.word)
     ) { (line, scope) throws(SyntaxError) in
       try line.requireCards(scope.names)
       let (text, rule) = try row.read(&line, &scope)

@@ -96,7 +96,7 @@ extension ReplayState {
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
     guard event.mayRelease, answers.isWaiting else {
       leaving = nil
-      let origin = originOfCards(at: instant)
+      let origin = cards?.origin(in: stack, at: instant)
       note(stack.handle(event, to: target, at: instant), of: event, from: origin)
       return
     }
@@ -115,12 +115,8 @@ extension ReplayState {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) {
     leaving = nil
-    let origin = originOfCards(at: instant)
+    let origin = cards?.origin(in: stack, at: instant)
     note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, from: origin)
-  }
-
-  private func originOfCards(at instant: Instant) -> Point2D? {
-    cards.flatMap { stack.frame(of: $0.layer, at: instant)?.origin }
   }
 
   /// Tells the cards a command or an edit, after time has passed for all.
@@ -128,8 +124,7 @@ extension ReplayState {
     leaving = nil
     route = nil
     _ = stack.handle(.frame, at: instant)
-    cards?.beginCall()
-    cards?.tell(event, at: stack.now)
+    cards?.take(event, at: stack.now)
   }
 
   /// - Parameter origin: Where the layer of the cards was shown at the event.
@@ -141,16 +136,7 @@ extension ReplayState {
     default: break
     }
     self.route = route
-    cards?.beginCall()
     cards?.take(event, route, from: origin, at: stack.now)
-  }
-
-  /// The layers may have changed, and fingers may have lost theirs.
-  private mutating func tellCards(_ cancelled: [Cancellation]) {
-    guard let layer = cards?.layer else { return }
-    let frame = frame(of: layer)
-    cards?.beginCall()
-    cards?.adopt(cancelled, in: frame, at: stack.now)
   }
 
   private mutating func note(_ route: EventRoute) {
@@ -176,7 +162,7 @@ extension ReplayState {
     leaving = nil
     route = nil
     _ = stack.handle(.frame, at: instant)
-    tellCards([])
+    cards?.adopt(stack)
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
   }
 
@@ -193,10 +179,11 @@ extension ReplayState {
     for setting in settings { setting.apply(to: &setup) }
     guard stack.contains(target) else {
       route = stack.handle(.surroundings(setup.surroundings), at: instant)
-      return tellCards([])
+      cards?.adopt(stack)
+      return
     }
     try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
-    tellCards([])
+    cards?.adopt(stack)
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -224,6 +211,6 @@ extension ReplayState {
       try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
     }
-    tellCards(cancelled)
+    cards?.adopt(stack, cancelled)
   }
 }
