@@ -54,7 +54,7 @@ extension Fingers {
     self.pan = pan
     _ = self.pan.advance(by: edge.travel(of: finger.exit))
     tracker = edge.expandsForwards ? finger.tracker : finger.tracker.mirrored()
-    if finger.start.instant < start { start = finger.start.instant }
+    if finger.start < start { start = finger.start }
   }
 
   /// A pan that a native view recognised begins, or a wheel begins to turn.
@@ -177,8 +177,10 @@ struct HandedOver: Sendable {
   let id: TouchID
   /// The axis along which it moves.
   let axis: ScreenAxis
-  /// When it went down, and where.
-  let start: (instant: Instant, point: Point2D)
+  /// When it went down.
+  let start: Instant
+  /// Where it went down.
+  let origin: Point2D
   /// How far from there it left the slop, in screen directions.
   let exit: Point2D
   /// Where it is now.
@@ -187,5 +189,5 @@ struct HandedOver: Sendable {
   let tracker: VelocityTracker
 
   /// Where it left the slop.
-  var begin: Point2D { Point2D(x: start.point.x + exit.x, y: start.point.y + exit.y) }
+  var begin: Point2D { Point2D(x: origin.x + exit.x, y: origin.y + exit.y) }
 }

@@ -14,8 +14,10 @@ struct ClaimedFingers: Sendable, Equatable {
     let layer: Receiver
     /// The axis that the layer claims.
     let axis: ScreenAxis
-    /// When it went down, and where.
-    let start: (instant: Instant, point: Point2D)
+    /// When it went down.
+    let start: Instant
+    /// Where it went down.
+    let origin: Point2D
     /// Its path along the layer's axis and across it, in screen directions.
     fileprivate(set) var pan: Pan
     /// The path across the layer's axis.
@@ -43,7 +45,7 @@ extension ClaimedFingers {
     tracker.add(position: 0, at: instant)
     fingers.append(
       Finger(
-        id: id, layer: layer, axis: axis, start: (instant, point), pan: Pan(slop: slop), tracker: tracker))
+        id: id, layer: layer, axis: axis, start: instant, origin: point, pan: Pan(slop: slop), tracker: tracker))
   }
 
   /// A finger moved.
@@ -54,7 +56,7 @@ extension ClaimedFingers {
       return nil
     }
     let finger = fingers[index]
-    let path = finger.axis.travel(from: finger.start.point, to: point)
+    let path = finger.axis.travel(from: finger.origin, to: point)
     let from = finger.pan.path
     let step = path - from
     _ = fingers[index].pan.advance(by: step)
@@ -65,19 +67,13 @@ extension ClaimedFingers {
     let exit = fingers[index].pan.exit(from: from, step: step)
     fingers.remove(at: index)
     return HandedOver(
-      id: id, axis: finger.axis.other, start: finger.start, exit: finger.axis.vector(of: exit), point: point,
+      id: id, axis: finger.axis.other, start: finger.start, origin: finger.origin, exit: finger.axis.vector(of: exit),
+      point: point,
       tracker: finger.tracker)
   }
 
   /// A finger left, or lost its layer.
   mutating func remove(_ id: TouchID) { fingers.removeAll { $0.id == id } }
-}
-
-extension ClaimedFingers.Finger {
-  static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.layer == right.layer && left.axis == right.axis && left.start == right.start
-      && left.pan == right.pan && left.tracker == right.tracker
-  }
 }
 
 extension ScreenAxis {

@@ -124,9 +124,7 @@ extension OverlayStack {
 extension OverlayStack {
   /// A finger went down on a layer: where it claims an axis, its finger may go to a layer around it.
   private mutating func claim(_ id: TouchID, at point: Point2D, on receiver: Receiver) {
-    guard let index = index(of: receiver.overlay), let axis = elements[index].scene.layers[receiver.layer]?.claims,
-      !receiver.layer.isStandard
-    else { return }
+    guard let index = index(of: receiver.overlay), let axis = elements[index].claim(of: receiver.layer) else { return }
     let configuration = elements[index].overlay.configuration
     claimed.add(
       id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocity, at: now)
@@ -134,15 +132,11 @@ extension OverlayStack {
 
   /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.
   func layer(around layer: LayerID, claiming axis: ScreenAxis, of index: Int) -> LayerID? {
-    let (layers, configuration) = (elements[index].scene.layers, elements[index].overlay.configuration)
-    let ofSheet = configuration.drags == .none ? nil : configuration.edge.axis
-    var around = layers.parent(of: layer)
-    while let id = around {
-      let claim = id.part != nil ? ofSheet : id.isStandard ? nil : layers[id]?.claims
-      if claim == axis { return id }
-      around = layers.parent(of: id)
+    var around = elements[index].scene.layers.parent(of: layer)
+    while let id = around, elements[index].claim(of: id) != axis {
+      around = elements[index].scene.layers.parent(of: id)
     }
-    return nil
+    return around
   }
 
   /// A layer lets a finger go to one around it.

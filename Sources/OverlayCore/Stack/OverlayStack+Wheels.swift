@@ -27,8 +27,8 @@ extension OverlayStack {
   /// the layer around it.
   private mutating func hitByWheel(_ point: Point2D) -> EventRoute {
     let route = hit(point)
-    guard let receiver = route.receiver, let index = index(of: receiver.overlay), !receiver.layer.isStandard,
-      let axis = elements[index].scene.layers[receiver.layer]?.claims,
+    guard let receiver = route.receiver, let index = index(of: receiver.overlay),
+      let axis = elements[index].claim(of: receiver.layer),
       axis != elements[index].overlay.configuration.edge.axis,
       let taker = layer(around: receiver.layer, claiming: axis.other, of: index)
     else { return route }

@@ -170,6 +170,13 @@ extension OverlayStack.Element {
     overlay.wheels.forget()
   }
 
+  /// The axis that a layer claims: the sheet's for its parts, unless no finger drags it, and what the host says for its
+  /// own.
+  func claim(of layer: LayerID) -> ScreenAxis? {
+    if layer.part != nil { return overlay.configuration.drags == .none ? nil : overlay.configuration.edge.axis }
+    return layer.isStandard ? nil : scene.layers[layer]?.claims
+  }
+
   mutating func layOut() { scene.layOut(overlay.presentation) }
 
   /// The layers, laid out from what is shown now.
