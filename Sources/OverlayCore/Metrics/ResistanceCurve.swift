@@ -10,7 +10,8 @@ import Kinetics
 ///
 /// Each is 0 at the end and rises from there; none shows more than the finger's travel. The formulas, their inverses and
 /// their sources are those of `Band` in Kinetics. A list in a native view stretches by the view's law, which is taken to
-/// be a rubber band: with another curve, which then is the sheet's alone, the default one. Two curves are equal when they are of one kind with the same numbers.
+/// be a rubber band: with another curve, which then is the sheet's alone, the default one. Two curves are equal when they
+/// are of one kind with the same numbers.
 public struct ResistanceCurve: Sendable, Hashable {
   /// The coefficient of a rubber band by default.
   public static let coefficient = 0.55
