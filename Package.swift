@@ -42,9 +42,14 @@ let package = Package(
     // Traces read, replayed and written, from the bytes up. What reads a file stands in `Files`.
     .target(
       name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
-    // What an overlay is told, as a trace: who reads and replays traces needs none of it.
+    // What an overlay is told, as a trace: who reads and replays traces needs none of it. A sheet of UIKit records with its
+    // import.
     .target(
-      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces"],
+      name: "OverlayRecording",
+      dependencies: [
+        "CardCore", "Kinetics", "OverlayCore", "Traces",
+        .target(name: "OverlayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
+      ],
       swiftSettings: strict),
     // Plots, filmstrips, maps and a page that plays traces, whose files are part of the code: it needs no bundle at run time.
     .target(
@@ -71,9 +76,7 @@ let package = Package(
       ],
       path: "Sources/OverlayWeb/Traces", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
-    .target(
-      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
-      swiftSettings: strict),
+    .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(

@@ -75,7 +75,7 @@
       switch (isShown, identifier == .hidden) {
       case (false, false):
         sheet.selectedDetentIdentifier = identifier
-        show(sheet)
+        sheet.add(to: self)
       case (true, true): sheet.hide()
       case (true, false): if sheet.selectedDetentIdentifier != identifier { sheet.select(identifier) }
       case (false, true): break

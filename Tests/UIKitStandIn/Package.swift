@@ -24,11 +24,11 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
     .target(
-      name: "OverlayRecording", dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces"],
+      name: "OverlayRecording",
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayUIKit", "Traces", "UIKit"],
       swiftSettings: strict),
     .target(
-      name: "OverlayUIKit",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "QuartzCore", "Traces", "UIKit"],
+      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "QuartzCore", "UIKit"],
       swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),

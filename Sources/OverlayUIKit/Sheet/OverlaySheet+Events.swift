@@ -12,7 +12,7 @@
         return OverlayEffects()
       }
       let instant = instant ?? .current
-      let effects = event.mayRelease ? release(event, at: instant) : recorded.handle(event, at: instant)
+      let effects = event.mayRelease ? release(event, at: instant) : take(event, at: instant)
       // Where a pan ended, the answer is where the list decelerates to: its delegate takes it.
       if case .scrollEnd = event {} else if let offset = effects.writeBack { list?.write(offset) }
       if let waiter { wait(waiter, effects.answer) }
@@ -23,12 +23,18 @@
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
       guard mayChange else { return }
-      attempt { () throws(StackError) in try recorded.reconfigure(at: .current, change) }
+      let instant = Instant.current
+      attempt { () throws(ConfigurationError) in
+        let before = model.configuration
+        let effects = try model.reconfigure(at: instant, change)
+        if model.configuration != before { log?.note(.configuration(model.configuration), at: instant) }
+        return effects
+      }
     }
 
     /// What is invalid is told, and nothing changes.
-    func attempt(_ change: () throws(StackError) -> OverlayEffects) {
-      do throws(StackError) {
+    func attempt(_ change: () throws(ConfigurationError) -> OverlayEffects) {
+      do throws(ConfigurationError) {
         let effects = try change()
         if let offset = effects.writeBack { list?.write(offset) }
         perform(effects)
@@ -54,19 +60,30 @@
     private func wait(_ waiter: Waiter, _ answer: OverlayAnswer?) {
       switch answer {
       case .started: waiters.append(waiter)
-      case .already where recorded.model.isMoving: waiters.append(waiter)
-      case .already, nil: waiter.hasEnded.resume(returning: recorded.model.detent == waiter.target)
+      case .already where model.isMoving: waiters.append(waiter)
+      case .already, nil: waiter.hasEnded.resume(returning: model.detent == waiter.target)
       case .rejected: waiter.hasEnded.resume(returning: false)
       }
     }
 
     /// Until the delegate has answered, the sheet that it reads is the one before the release.
     private func release(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
-      var released = recorded
+      var released = model
+      var answer: DetentID?
       isAsking = true
-      let effects = released.handle(event, at: instant) { release, proposed in target(of: release, proposed) }
+      let effects = released.handle(event, at: instant) { release, proposed in
+        answer = target(of: release, proposed)
+        return answer
+      }
       isAsking = false
-      recorded = released
+      model = released
+      log?.note(.event(event, answer: answer), at: instant)
+      return effects
+    }
+
+    private func take(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
+      let effects = model.handle(event, at: instant)
+      log?.note(.event(event, answer: nil), at: instant)
       return effects
     }
 
@@ -92,7 +109,7 @@
     private func tell(_ effect: OverlayEffect) {
       switch effect {
       case .willMove(let id):
-        if !isHiddenEnabled, recorded.model.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
+        if !isHiddenEnabled, model.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
         delegate?.overlaySheet(self, willMoveTo: identifier(id))
       case .didMove(let id): delegate?.overlaySheet(self, didMoveTo: identifier(id))
       case .settled(let id): settle(on: id)

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Kinetics
   import OverlayCore
   import UIKit
 
@@ -20,7 +21,7 @@
       if list == nil {
         select(tracker)
         // Its range may be shorter while the header is not known: it stands where the core has it.
-        tracker.write(recorded.model.offset)
+        tracker.write(model.offset)
       }
       layOutContent()
     }
@@ -46,8 +47,11 @@
     func select(_ tracker: ScrollTracker) {
       guard list !== tracker else { return }
       list = tracker
-      attempt { () throws(StackError) in
-        try recorded.setList(tracker.number, tracker.content, offset: tracker.offset, at: .current)
+      let (content, offset, instant) = (tracker.content, tracker.offset, Instant.current)
+      attempt { () throws(ConfigurationError) in
+        let effects = try model.setList(content, offset: offset, at: instant)
+        log?.note(.list(tracker.number, content, offset: offset), at: instant)
+        return effects
       }
     }
 

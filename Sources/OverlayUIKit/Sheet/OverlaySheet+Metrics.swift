@@ -37,18 +37,18 @@
     /// dismissed.
     var isHiddenEnabled: Bool {
       guard case .shown = appearance else { return true }
-      return allowsDismissal || recorded.model.target == Self.hidden
+      return allowsDismissal || model.target == Self.hidden
     }
 
     /// Tells all that is around the sheet at once, where it is another one: a rotation is one event.
     func tellSurroundings() {
       guard let sheetView else { return }
       let surroundings = surroundings(of: sheetView)
-      if surroundings != recorded.model.surroundings { send(.surroundings(surroundings)) }
+      if surroundings != model.surroundings { send(.surroundings(surroundings)) }
     }
 
     private func surroundings(of sheetView: SheetView) -> Surroundings {
-      let known = recorded.model.surroundings
+      let known = model.surroundings
       let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
       let scale = Double(sheetView.traitCollection.displayScale)
       return Surroundings(
@@ -69,16 +69,16 @@
 
     func showPresentation() {
       guard let sheetView else { return }
-      let shown = recorded.model.presentation
-      let length = recorded.model.configuration.header + shown.listLayoutFrame.size.height
+      let shown = model.presentation
+      let length = model.configuration.header + shown.listLayoutFrame.size.height
       scene.layOut(shown)
-      sheetView.grabber.accessibilityValue = recorded.model.nearest.map { names[$0] }
+      sheetView.grabber.accessibilityValue = model.nearest.map { names[$0] }
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       hold {
         sheetView.show(shown, content.viewIfLoaded, length: length)
-        list?.layOut(end: recorded.model.contentEnd)
+        list?.layOut(end: model.contentEnd)
       }
-      clock.isRunning = recorded.model.isMoving && sheetView.window != nil
+      clock.isRunning = model.isMoving && sheetView.window != nil
     }
 
     /// Lays the content out and tells where its list lies in it, and how long that is.
@@ -90,7 +90,7 @@
         for tracker in trackers { tracker.intervene() }
         if tracksScrollViewsAutomatically { trackFound(in: content.view) }
         let header = max(Self.minimumHeader, Double(headerLength(in: sheetView)))
-        if header != recorded.model.configuration.header { send(.header(header)) }
+        if header != model.configuration.header { send(.header(header)) }
         list?.tellContent()
       }
     }
@@ -104,7 +104,7 @@
     private func headerLength(in sheetView: SheetView) -> CGFloat {
       let body = sheetView.body
       if let list, let view = list.view {
-        guard view.isDescendant(of: body) else { return CGFloat(recorded.model.configuration.header) }
+        guard view.isDescendant(of: body) else { return CGFloat(model.configuration.header) }
         let top = view.convert(view.bounds, to: body).minY
         return top + list.makeRoom(for: view.safeAreaInsets.top - max(0, body.safeAreaInsets.top - top))
       }

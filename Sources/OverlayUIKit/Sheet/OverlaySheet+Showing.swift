@@ -2,24 +2,31 @@
   import OverlayCore
   import UIKit
 
-  extension UIViewController {
-    /// Shows a sheet in front of what this controller shows. Not for a navigation or tab bar controller, which takes
-    /// its children for pages: show it in their views, or in a controller around them.
-    public func show(_ sheet: OverlaySheet, animated: Bool = true) {
-      sheet.enter(view, animated: animated, from: self)
-    }
-  }
-
-  extension UIView {
-    /// Shows a sheet in front of what this view shows. Where a view controller is at hand, show it there: a sheet in a
-    /// view alone has no place among the controllers, so its keys and traits do not reach it.
-    public func show(_ sheet: OverlaySheet, animated: Bool = true) {
-      sheet.enter(self, animated: animated, from: nil)
-    }
-  }
-
   /// How a sheet comes into its container and leaves it.
   extension OverlaySheet {
+    /// Shows it in front of what a controller shows, as its child.
+    ///
+    /// A navigation or tab bar controller takes its children for pages, and the view of a table controller scrolls the
+    /// sheet away: those are refused. Add it to a controller around them, or to the page itself.
+    ///
+    /// - Parameters:
+    ///   - controller: The parent from now on.
+    ///   - animated: Whether it comes up from below, or is there at once.
+    public func add(to controller: UIViewController, animated: Bool = true) {
+      if controller is UINavigationController || controller is UITabBarController || controller.view is UIScrollView {
+        return Self.reportMistake(
+          "\(type(of: controller)) cannot hold a sheet: add it to a controller around it, or to one of its pages")
+      }
+      enter(controller.view, animated: animated, from: controller)
+    }
+
+    /// Shows it in front of what a view shows. Where a view controller is at hand, add it there: in a view alone it has
+    /// no place among the controllers, so its keys and traits do not reach it.
+    public func add(to view: UIView, animated: Bool = true) {
+      if view is UIScrollView { return Self.reportMistake("a scroll view scrolls a sheet away: add it around that") }
+      enter(view, animated: animated, from: nil)
+    }
+
     /// Sends it below the container's edge, and takes it out there.
     public func hide(animated: Bool = true) {
       if case .pending = appearance { leave() }
@@ -41,7 +48,7 @@
       return true
     }
 
-    fileprivate func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) {
+    private func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) {
       guard view.superview == nil else { return Self.reportMistake("shown twice") }
       parent?.addChild(self)
       appearance = .pending(animated: animated)
@@ -54,7 +61,7 @@
 
     /// Comes up as soon as the container has a size.
     func appearIfPending() {
-      guard case .pending(let animated) = appearance, recorded.model.surroundings.size.height > 0 else { return }
+      guard case .pending(let animated) = appearance, model.surroundings.size.height > 0 else { return }
       let target = first.flatMap { number(of: $0) } ?? detents.first.flatMap { number(of: $0.identifier) }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown

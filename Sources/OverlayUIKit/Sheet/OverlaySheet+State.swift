@@ -5,31 +5,31 @@
   /// What an app reads and sets.
   extension OverlaySheet {
     /// How much of the container the sheet covers: points, 0 or more, in flight too.
-    public var height: CGFloat { CGFloat(recorded.model.height) }
+    public var height: CGFloat { CGFloat(model.height) }
 
     /// Where it will rest on a detent, in points; `nil` where that is unknown.
     public func height(of identifier: Detent.Identifier) -> CGFloat? {
-      number(of: identifier).flatMap { recorded.model.height(of: $0) }.map { CGFloat($0) }
+      number(of: identifier).flatMap { model.height(of: $0) }.map { CGFloat($0) }
     }
 
     /// How far it is from one detent to another: 0 at the first, 1 at the second, beyond them less or more.
     public func progress(from lower: Detent.Identifier, to upper: Detent.Identifier) -> CGFloat? {
       guard let lower = number(of: lower), let upper = number(of: upper) else { return nil }
-      return recorded.model.progress(from: lower, to: upper).map { CGFloat($0) }
+      return model.progress(from: lower, to: upper).map { CGFloat($0) }
     }
 
     /// What the core says of it: phase, offset, frames.
-    public var presentation: OverlayPresentation { recorded.model.presentation }
+    public var presentation: OverlayPresentation { model.presentation }
 
     /// Whether it moves by itself, or its list does.
-    public var isMoving: Bool { recorded.model.isMoving }
+    public var isMoving: Bool { model.isMoving }
 
     /// The detent that it rests on or is on its way to; `nil` in a drag, and where it rests between detents. Before the
     /// sheet is shown, the one that it will come up to. To set it moves the sheet without animation.
     public var selectedDetentIdentifier: Detent.Identifier? {
       get {
         guard case .shown = appearance else { return first }
-        return recorded.model.target.map { identifier($0) }
+        return model.target.map { identifier($0) }
       }
       set { if let newValue { select(newValue, animated: false) } }
     }
@@ -39,7 +39,7 @@
     public var largestUndimmedDetentIdentifier: Detent.Identifier? {
       get {
         switch undimmed {
-        case .all: recorded.model.detents.enabled.last.map { identifier($0.id) }
+        case .all: model.detents.enabled.last.map { identifier($0.id) }
         case .upTo(let identifier): identifier
         case .none: nil
         }
@@ -104,7 +104,7 @@
     func identifier(_ number: DetentID) -> Detent.Identifier { Detent.Identifier(rawValue: names[number]) }
 
     private func enabled(_ identifier: Detent.Identifier) -> DetentID? {
-      let known = number(of: identifier).flatMap { recorded.model.detents.enabledEntry($0)?.id }
+      let known = number(of: identifier).flatMap { model.detents.enabledEntry($0)?.id }
       if known == nil { Self.reportMistake("no detent \(identifier.rawValue) is enabled") }
       return known
     }

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Kinetics
   import OverlayCore
-  import OverlayRecording
-  import Traces
   import UIKit
 
   /// A sheet over a view that stays alive: a map, a page. Its content scrolls, and one finger moves both.
@@ -22,8 +20,6 @@
     public weak var delegate: (any OverlaySheetDelegate)?
     /// Called after each event and each change of a setting, and on every frame while the sheet moves.
     public var onProgress: (@MainActor (OverlaySheet) -> Void)?
-    /// Writes what happens as a trace.
-    public private(set) lazy var recorder = SheetRecorder(self)
 
     /// The heights at which it rests, in any order; unique identifiers.
     public var detents: [Detent] { didSet { adoptDetents() } }
@@ -39,9 +35,11 @@
     /// Whether the first scroll view of the content that scrolls up and down is tracked, where none is.
     public var tracksScrollViewsAutomatically = false
 
-    final var recorded = Recorded(OverlaySheet.empty)
+    package final var model = OverlaySheet.empty
+    /// Hears all that the model is told.
+    package final var log: (any SheetLog)?
     /// The names of the detents that it has and had: the places are the core's numbers.
-    var names = TraceNames()
+    package final var names = DetentNames()
     /// The number of the detent below the container's edge.
     static let hidden = DetentID(0)
     /// Every sheet has a header, for the touches that are not on its list: points.
@@ -52,7 +50,7 @@
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
     /// What is where, as it was shown last.
-    lazy var scene = OverlayScene(recorded.model.presentation)
+    lazy var scene = OverlayScene(model.presentation)
     var undimmed = Undimmed.all
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?

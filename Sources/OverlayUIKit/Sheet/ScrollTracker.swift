@@ -92,11 +92,11 @@
         return 0
       }
       let gap = content.bounds.maxY - view.convert(view.bounds, to: content).maxY
-      return max(0, Double(gap) - sheet.recorded.model.surroundings.safeArea.bottom)
+      return max(0, Double(gap) - sheet.model.surroundings.safeArea.bottom)
     }
 
     func tellContent() {
-      guard let sheet, sheet.list === self, content != sheet.recorded.model.configuration.content else { return }
+      guard let sheet, sheet.list === self, content != sheet.model.configuration.content else { return }
       sheet.send(.content(content))
     }
 
@@ -130,7 +130,7 @@
       guard let view, let sheet else { return layOut() }
       let place = view.contentOffset.y
       write { _ in layOut() }
-      if view.contentOffset.y < place { write(sheet.recorded.model.offset) }
+      if view.contentOffset.y < place { write(sheet.model.offset) }
       if view.contentOffset.y > place { scroll() }
     }
 

@@ -40,7 +40,7 @@
 
   extension Instant {
     /// Now, on the clock of touches and display links.
-    static var current: Instant { Instant(seconds: CACurrentMediaTime()) }
+    package static var current: Instant { Instant(seconds: CACurrentMediaTime()) }
   }
 
   /// Calls a closure where UIKit calls a selector.

@@ -51,4 +51,13 @@ UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment
 - (void)setContentScrollView:(nullable UIScrollView *)scrollView forEdge:(NSDirectionalRectEdge)edge NAME(setContentScrollView(_:for:)) SINCE(15.0);
 - (nullable UIScrollView *)contentScrollViewForEdge:(NSDirectionalRectEdge)edge NAME(contentScrollView(for:)) SINCE(15.0);
 @end
+
+UI_ACTOR @interface UINavigationController : UIViewController
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@end
+
+UI_ACTOR @interface UITabBarController : UIViewController
+@property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@end
 #pragma clang assume_nonnull end

@@ -79,7 +79,7 @@ import UIKit
     sheet.track(list)
     window.rootViewController = map
     window.makeKeyAndVisible()
-    map.show(sheet, animated: false)
+    sheet.add(to: map, animated: false)
   }
 
   /// The heights of the two detents: both leave the safe area out.

@@ -7,7 +7,7 @@ extension UIViewController {
     // sample
     let sheet = OverlaySheet(content: places, detents: [.tip, .half, .full])
     sheet.track(places.table)
-    show(sheet)
+    sheet.add(to: self)
     // end
     return sheet
   }

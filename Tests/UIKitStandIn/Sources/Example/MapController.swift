@@ -21,7 +21,7 @@ final class MapController: UIViewController, UITableViewDelegate, OverlaySheetDe
     search.track(places.table)
     search.largestUndimmedDetentIdentifier = .half
     search.delegate = self
-    show(search)
+    search.add(to: self)
   }
 
   /// The middle of the map stays in the middle of what the sheet leaves free, up to half.
@@ -36,7 +36,7 @@ final class MapController: UIViewController, UITableViewDelegate, OverlaySheetDe
     place.allowsDismissal = true
     place.delegate = self
     card = place
-    show(place)
+    place.add(to: self)
     search.select(.tip)
   }
 

@@ -13,7 +13,7 @@ import UIKit
     let sheet = OverlaySheet(content: content, detents: [.half])
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    map.show(sheet, animated: false)
+    sheet.add(to: map, animated: false)
     StandInClock.endTurn()
     #expect(text.becomeFirstResponder())
     device.press(.keyboardReturnOrEnter)
@@ -77,7 +77,7 @@ import UIKit
     let sheet = OverlaySheet(content: content, detents: [.half])
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    map.show(sheet, animated: false)
+    sheet.add(to: map, animated: false)
     StandInClock.endTurn()
     #expect(content.parent === sheet && content.movedTo === sheet && sheet.parent === map)
     #expect(content.view.isDescendant(of: sheet.view))
@@ -98,7 +98,7 @@ import UIKit
     let stage = Stage()
     #expect(mistakes { stage.sheet.select("nowhere") } == ["no detent nowhere is enabled"])
     #expect(mistakes { stage.sheet.select(.full) } == [])
-    #expect(mistakes { stage.map.show(stage.sheet) } == ["shown twice"])
+    #expect(mistakes { stage.sheet.add(to: stage.map) } == ["shown twice"])
     let other = OverlaySheet(content: UIViewController(), detents: [.half])
     #expect(
       mistakes { other.track(stage.places.table) } == ["a scroll view is tracked by two sheets: the last one has it"])

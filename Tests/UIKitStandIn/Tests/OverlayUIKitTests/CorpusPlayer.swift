@@ -46,7 +46,7 @@ import UIKit
     sheet.selectedDetentIdentifier = run.start.detent.map { identifier($0) }
     device.window.rootViewController = container
     device.window.makeKeyAndVisible()
-    container.show(sheet, animated: false)
+    sheet.add(to: container, animated: false)
     StandInClock.endTurn()
     StandInClock.advance(to: 1010)
     content.table.contentOffset.y = CGFloat(run.start.offset) - content.table.contentInset.top

@@ -12,7 +12,7 @@ import UIKit
     let sheet = Told(content: UIViewController(), detents: [.half])
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    map.show(sheet, animated: false)
+    sheet.add(to: map, animated: false)
     #expect(sheet.course == ["will parent", "did parent"] && sheet.view.superview === map.view)
     StandInClock.endTurn()
     sheet.hide(animated: false)
@@ -26,7 +26,7 @@ import UIKit
     let sheet = Told(content: UIViewController(), detents: [.half])
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    map.view.show(sheet)
+    sheet.add(to: map.view)
     StandInClock.endTurn()
     #expect(sheet.view.superview === map.view && sheet.height < 20, "animated")
     StandInClock.advance(by: 5)
@@ -48,7 +48,7 @@ import UIKit
     stage.sheet.hide()
     #expect(stage.sheet.isMoving && stage.sheet.height == 100)
     stage.settle()
-    stage.map.show(stage.sheet)
+    stage.sheet.add(to: stage.map)
     StandInClock.endTurn()
     #expect(stage.sheet.isMoving && stage.sheet.height < 20)
     stage.settle()
@@ -82,28 +82,45 @@ import UIKit
     #expect(link.preferredFrameRateRange == CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120))
   }
 
-  @Test("A recorder says whether it records, begins once, and has nothing left when it has ended")
-  func recorder() throws {
-    let stage = Stage()
-    let recorder = stage.sheet.recorder
-    #expect(!recorder.isRecording && recorder.digest == nil)
-    #expect(throws: RecordingError.notRunning) { try recorder.stop() }
-    try recorder.start()
-    #expect(recorder.isRecording)
-    #expect(throws: RecordingError.running) { try recorder.start("Again") }
-    try FileManager.default.removeItem(at: recorder.stop())
-    #expect(!recorder.isRecording && recorder.digest != nil)
-    #expect(throws: RecordingError.notRunning) { try recorder.stop() }
+  @Test("A navigation or tab bar controller and a view that scrolls cannot hold a sheet: told, and nothing happens")
+  func wrongContainer() {
+    var told: [String] = []
+    let former = OverlaySheet.reportMistake
+    OverlaySheet.reportMistake = { told.append($0) }
+    defer { OverlaySheet.reportMistake = former }
+    let table = UIViewController()
+    table.view = UITableView(frame: .zero)
+    for controller in [UINavigationController(rootViewController: UIViewController()), UITabBarController(), table] {
+      let sheet = OverlaySheet(content: UIViewController(), detents: [.half])
+      sheet.add(to: controller)
+      #expect(sheet.parent == nil && sheet.view.superview == nil)
+    }
+    OverlaySheet(content: UIViewController(), detents: [.half]).add(to: table.view)
+    #expect(told.count == 4 && told.first?.contains("a controller around it") == true, "\(told)")
   }
 
-  @Test("A recorder whose sheet is gone records nothing")
-  func recorderAlone() {
-    var recorder: SheetRecorder?
-    func show() { recorder = Stage().sheet.recorder }
-    show()
-    #expect(throws: RecordingError.gone) { try recorder?.start() }
-    #expect(throws: RecordingError.gone) { try recorder?.stop() }
-    #expect(recorder?.isRecording == false)
+  @Test("A sheet says whether it is recorded, once at a time, and where")
+  func recorder() throws {
+    let stage = Stage()
+    #expect(stage.sheet.recording == nil)
+    let recording = try stage.sheet.record()
+    #expect(recording.isRunning && recording.digest == nil && stage.sheet.recording === recording)
+    #expect(throws: RecordingError.running) { try stage.sheet.record("Again") }
+    try FileManager.default.removeItem(at: recording.stop())
+    #expect(!recording.isRunning && recording.digest != nil && stage.sheet.recording == nil)
+    #expect(throws: RecordingError.notRunning) { try recording.stop() }
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("a-place-of-its-own.trace")
+    #expect(try stage.sheet.record(to: place).stop() == place)
+    try FileManager.default.removeItem(at: place)
+  }
+
+  @Test("A recording whose sheet is gone is over")
+  func recorderAlone() throws {
+    var recording: SheetRecording?
+    func show() throws { recording = try Stage().sheet.record() }
+    try show()
+    #expect(throws: RecordingError.gone) { try recording?.stop() }
+    #expect(recording?.isRunning == false)
   }
 
   @Test("A move that is asked for where a release asks for its target ends at once, and says no")

@@ -73,7 +73,7 @@ import UIKit
     stage.sheet.hide()
     stage.settle()
     #expect(stage.heard.words.last == "gone" && stage.map.children.isEmpty)
-    stage.map.show(stage.sheet)
+    stage.sheet.add(to: stage.map)
     StandInClock.endTurn()
     stage.settle()
     #expect(stage.sheet.height == 100 && stage.map.children.count == 1)
@@ -107,7 +107,7 @@ import UIKit
     let (device, map, heard) = (StandInDevice(), UIViewController(), Heard())
     let sheet = OverlaySheet(content: UIViewController(), detents: [.half])
     sheet.delegate = heard
-    map.show(sheet)
+    sheet.add(to: map)
     sheet.hide()
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
@@ -128,7 +128,7 @@ import UIKit
     let stage = Stage()
     stage.sheet.select("nowhere")
     #expect(await !stage.sheet.move(to: "nowhere"))
-    stage.map.show(stage.sheet)
+    stage.sheet.add(to: stage.map)
     #expect(stage.sheet.height == 100)
     stage.sheet.detents = [.half, .half]
     #expect(told.count == 4, "\(told)")
@@ -184,19 +184,19 @@ import UIKit
   @Test("A recorded session replays to the digest that the device saw")
   func recording() throws {
     let stage = Stage()
-    try stage.sheet.recorder.start("A recorded session")
+    let recording = try stage.sheet.record("A recorded session")
     let finger = stage.drag(from: 830, by: -800)
     stage.drag(finger, from: 0, by: 150)
     finger.up()
     stage.settle()
-    let file = try #require(stage.sheet.recorder.file)
-    #expect(try String(contentsOf: file, encoding: .utf8).contains("scroll-end"), "a gesture is kept when it ends")
+    let soFar = try String(contentsOf: recording.file, encoding: .utf8)
+    #expect(soFar.contains("scroll-end"), "a gesture is kept when it ends")
     stage.sheet.configure { $0.policy = .nearest }
     stage.rest(stage.drag(from: 430, by: -110))
     stage.device.resize(to: CGSize(width: 393, height: 700))
     stage.sheet.select(.half)
     stage.settle()
-    let url = try stage.sheet.recorder.stop()
+    let url = try recording.stop()
     defer { try? FileManager.default.removeItem(at: url) }
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
     #expect(
@@ -209,8 +209,8 @@ import UIKit
     #expect(pans.count > 90 && zip(pans, pans.dropFirst()).allSatisfy { $0 != $1 }, "no write-back is reported")
     let results = try TraceFile(url.path).check()
     #expect(results.count == 1 && results[0].passed, "\(results[0].diagnostics) \(results[0].report.failures)")
-    #expect(results[0].report.digest == stage.sheet.recorder.digest)
-    #expect(throws: RecordingError.notRunning) { try stage.sheet.recorder.stop() }
+    #expect(results[0].report.digest == recording.digest)
+    #expect(throws: RecordingError.notRunning) { try recording.stop() }
   }
 
   @Test("In a recording each list has a name of its own, also where another one went")
@@ -221,7 +221,7 @@ import UIKit
       stage.places.view.addSubview(table)
       table.contentSize = CGSize(width: 393, height: 900)
     }
-    try stage.sheet.recorder.start("Tabs")
+    let recording = try stage.sheet.record("Tabs")
     stage.sheet.track(tables[0])
     tables[0].frame = stage.places.table.frame
     stage.rest(stage.drag(from: 600, by: -50))
@@ -230,11 +230,11 @@ import UIKit
     tables[1].frame = tables[0].frame
     stage.rest(stage.drag(from: 600, by: -50))
     stage.settle()
-    let url = try stage.sheet.recorder.stop()
+    let url = try recording.stop()
     defer { try? FileManager.default.removeItem(at: url) }
     let words = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
     let names = words.compactMap { line in line.firstIndex(of: "set-list").map { line[$0 + 1] } }
     #expect(names.count == 2 && Set(names).count == 2, "\(names)")
-    #expect(try TraceFile(url.path).check().first?.report.digest == stage.sheet.recorder.digest)
+    #expect(try TraceFile(url.path).check().first?.report.digest == recording.digest)
   }
 }

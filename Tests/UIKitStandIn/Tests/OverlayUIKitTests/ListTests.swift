@@ -65,7 +65,7 @@ import UIKit
       sheet = shown
       device.window.rootViewController = map
       device.window.makeKeyAndVisible()
-      map.show(shown, animated: false)
+      shown.add(to: map, animated: false)
       StandInClock.endTurn()
     }
     show()

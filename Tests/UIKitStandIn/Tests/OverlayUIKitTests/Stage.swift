@@ -23,7 +23,7 @@ import UIKit
     prepare(sheet)
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    map.show(sheet, animated: false)
+    sheet.add(to: map, animated: false)
     StandInClock.endTurn()
   }
 
