@@ -13,12 +13,38 @@
       }
       let instant = instant ?? .current
       let effects = event.mayRelease ? release(event, at: instant) : take(event, at: instant)
-      // Where a pan ended, the answer is where the list decelerates to: its delegate takes it.
+      // Where a pan ended, the answer is where the list stops: who told of it takes it.
+      owedOffset = nil
       if case .scrollEnd = event {} else if let offset = effects.writeBack { list?.write(offset) }
       if let waiter { wait(waiter, effects.answer) }
       perform(effects)
       return effects
     }
+
+    /// The core is told what shows nothing yet. What it answers is done when the sheet is laid out.
+    func note(_ event: OverlayEvent) {
+      guard mayChange else { return }
+      let effects = take(event, at: .current)
+      if let offset = effects.writeBack { owedOffset = offset }
+      untold.append(contentsOf: effects)
+      markLayout()
+    }
+
+    /// A frame of the display begins.
+    func showFrame(at instant: Instant) {
+      if model.isMoving { send(.frame, at: instant) }
+      list?.endAtRest()
+      runClock()
+    }
+
+    /// Frames are asked for while the sheet moves, and while its list decelerates: a scroll view does not say when that ends.
+    func runClock() {
+      let moves = model.isMoving || list?.isDecelerating == true
+      clock.isRunning = moves && sheetView?.window != nil
+    }
+
+    /// Before anything is drawn, the sheet is laid out.
+    func markLayout() { sheetView?.setNeedsLayout() }
 
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
@@ -97,7 +123,7 @@
     }
 
     /// Tells what is untold, in order. Whoever is told may send the next event: its effects come after those before it.
-    private func tellAll() {
+    func tellAll() {
       guard !isTelling else { return }
       isTelling = true
       while !untold.isEmpty { tell(untold.removeFirst()) }
@@ -130,7 +156,7 @@
   }
 
   /// Somebody who waits until a move to a detent has ended, and then hears whether the sheet rests there.
-  struct Waiter {
+  struct Waiter: Sendable {
     let target: DetentID
     let hasEnded: CheckedContinuation<Bool, Never>
   }

@@ -7,9 +7,14 @@
   extension OverlaySheet {
     /// Tells what has changed since the last time.
     func takeMetrics() {
-      guard sheetView != nil else { return }
+      guard let size = sheetView?.bounds.size, size.width > 0, size.height > 0 else { return }
+      forgetLost()
+      for tracker in trackers { tracker.catchUp() }
+      if let offset = owedOffset { list?.write(offset) }
+      owedOffset = nil
       tellSurroundings()
       layOutContent()
+      tellAll()
       appearIfPending()
     }
 
@@ -78,7 +83,7 @@
         sheetView.show(shown, content.viewIfLoaded, length: length)
         list?.layOut(end: model.contentEnd)
       }
-      clock.isRunning = model.isMoving && sheetView.window != nil
+      runClock()
     }
 
     /// Lays the content out and tells where its list lies in it, and how long that is.
@@ -87,7 +92,6 @@
       hold {
         showPresentation()
         content.view.layoutIfNeeded()
-        for tracker in trackers { tracker.intervene() }
         if tracksScrollViewsAutomatically { trackFound(in: content.view) }
         let header = max(Self.minimumHeader, Double(headerLength(in: sheetView)))
         if header != model.configuration.header { send(.header(header)) }
@@ -106,7 +110,7 @@
       if let list, let view = list.view {
         guard view.isDescendant(of: body) else { return CGFloat(model.configuration.header) }
         let top = view.convert(view.bounds, to: body).minY
-        return top + list.makeRoom(for: view.safeAreaInsets.top - max(0, body.safeAreaInsets.top - top))
+        return top + list.insets.header
       }
       guard detents.contains(where: { $0.height == .content }) else { return sheetView.grabber.bounds.height }
       let preferred = content.preferredContentSize.height

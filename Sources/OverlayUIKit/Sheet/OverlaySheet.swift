@@ -49,6 +49,10 @@
     var countOfLists = 0
     /// The scroll view that is the sheet's list now.
     var list: ScrollTracker?
+    /// Where the list is to stand when the sheet is laid out next; `nil` where it stands there.
+    var owedOffset: Double?
+    /// The safe area at the end of the content.
+    private(set) lazy var contentEnd = ContentEnd(of: content)
     /// What is where, as it was shown last.
     lazy var scene = OverlayScene(model.presentation)
     var undimmed = Undimmed.all
@@ -56,8 +60,8 @@
     var first: Detent.Identifier?
     /// In screen coordinates; null where there is none.
     var keyboard = CGRect.null { didSet { if sheetView?.window != nil { tellSurroundings() } } }
-    private(set) lazy var touches = SheetTouches(self)
-    private(set) lazy var clock = FrameClock { [weak self] in self?.send(.frame, at: $0) }
+    private(set) lazy var pan = SheetPan(self)
+    private(set) lazy var clock = FrameClock { [weak self] in self?.showFrame(at: $0) }
     private var observations: [Observation] = []
     var appearance = Appearance.none
     /// Effects that are still to be told, in order, while somebody is being told.
@@ -103,13 +107,11 @@
       return Overlay(valid: configuration, in: nothing, start: nil, offset: 0, at: .current)
     }
 
-    /// Its lists, which the app may keep, are as they were before it. UIKit ends a view controller on the main thread,
-    /// wherever it is let go of.
+    /// Its lists, which the app may keep, are as they were before it.
     deinit {
-      MainActor.assumeIsolated {
-        for tracker in trackers { tracker.release() }
-        for waiter in waiters { waiter.hasEnded.resume(returning: false) }
-      }
+      for waiter in waiters { waiter.hasEnded.resume(returning: false) }
+      let trackers = trackers
+      onMain { for tracker in trackers { tracker.release() } }
     }
 
     /// Not available: a sheet has content and detents, which no archive holds.
@@ -127,7 +129,7 @@
       addChild(content)
       sheetView.body.insertSubview(content.view, at: 0)
       content.didMove(toParent: self)
-      sheetView.addGestureRecognizer(touches)
+      sheetView.addGestureRecognizer(pan)
       sheetView.surface.addGestureRecognizer(SheetWheel(.continuous, of: self))
       sheetView.surface.addGestureRecognizer(SheetWheel(.discrete, of: self))
       observations = [

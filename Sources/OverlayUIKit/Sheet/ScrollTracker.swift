@@ -4,44 +4,50 @@
 
   /// A scroll view that a sheet tracks: what it reports to the core, and what is written into it.
   ///
-  /// Offsets count from the top of the content with its inset: 0 with the top at rest, positive scrolled on. It stands
-  /// between the view and the app's delegate, and passes everything on.
-  @MainActor final class ScrollTracker: NSObject {
+  /// The view's delegate is the app's alone. What the view does is known by the way of production code: a target of its pan,
+  /// an observer of its offset and of its size, and `isDecelerating`. UIKit does not promise an order among these. So the
+  /// pan's state is read wherever one of them comes, and what none of them has said by then is read when the sheet is laid out,
+  /// before anything is drawn.
+  ///
+  /// Offsets count from the top of the content with its inset: 0 with the top at rest, positive scrolled on.
+  @MainActor final class ScrollTracker {
     private(set) weak var view: UIScrollView?
     weak var sheet: OverlaySheet?
     /// Its number among the lists of a recording.
     let number: Int
-    /// The app's delegate.
-    weak var next: (any UIScrollViewDelegate)?
-    /// Whether a pan moves the view.
-    private var isDragging = false
-    /// Where the pan's translation stood when it began: points.
-    private var start = 0.0
+    private var motion = Motion.none
+    /// The insets that the list has, and the one that the sheet gives it.
+    let insets: ListInsets
     /// Whether the sheet itself writes into the view: what the view says of that is no news.
     private var isWriting = false
-    /// The insets that the app gave it: the list's own.
-    private var insets: UIEdgeInsets
-    /// The insets that the sheet wrote last: at the top the app's and what a bar covers, at the end the sheet's.
-    private var written: UIEdgeInsets
-    /// What the view was before.
-    private let (adjustment, indicators): (UIScrollView.ContentInsetAdjustmentBehavior, (UIEdgeInsets, Bool))
+    /// Where it was written to in a pan, and has said nothing since: an offset.
+    private var written: Double?
+    private var target: Callback?
     private var observations: [NSKeyValueObservation] = []
     /// Those of all sheets, for as long as they are there.
     private static var all: [ObjectIdentifier: () -> ScrollTracker?] = [:]
 
+    /// What moves the view.
+    private enum Motion {
+      case none
+      /// Its pan: where the translation stood when it began, and the travel since then that was reported last. Points.
+      case pan(start: Double, told: Double)
+      /// Its pan has ended, and nobody has asked yet whether it decelerates.
+      case leaving
+      case deceleration
+    }
+
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
-      (insets, written, adjustment) = (view.contentInset, view.contentInset, view.contentInsetAdjustmentBehavior)
-      indicators = (view.verticalScrollIndicatorInsets, view.automaticallyAdjustsScrollIndicatorInsets)
-      super.init()
+      insets = ListInsets(of: view)
       Self.all = Self.all.filter { $0.value()?.view != nil }
       Self.all[ObjectIdentifier(view)] = { [weak self] in self }
-      view.contentInsetAdjustmentBehavior = .never
-      view.automaticallyAdjustsScrollIndicatorInsets = false
-      intervene()
+      target = Callback { [weak self] _ in self?.panDidChange() }
+      target?.listen(to: view.panGestureRecognizer)
       observations = [
-        view.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.sheet?.layOutContent() } },
-        view.observe(\.contentInset) { [weak self] _, _ in MainActor.assumeIsolated { self?.insetsDidChange() } },
+        view.observe(\.contentOffset) { [weak self] _, _ in onMain { self?.offsetDidChange() } },
+        view.observe(\.contentSize) { [weak self] _, _ in onMain { self?.tellSize() } },
+        view.observe(\.contentInset) { [weak self] _, _ in onMain { self?.insetsDidChange() } },
       ]
     }
 
@@ -54,122 +60,245 @@
     /// Restores the view. A pan that goes on is over for the sheet.
     func release() {
       observations = []
-      if isDragging {
-        isDragging = false
+      if case .pan = motion {
+        motion = .none
         report(.scrollEnd(velocity: 0, target: offset))
         report(.scrollRest)
       }
       if let view {
-        if view.delegate === self { view.delegate = next }
+        target?.leave(view.panGestureRecognizer)
         Self.all[ObjectIdentifier(view)] = nil
-        view.contentInsetAdjustmentBehavior = adjustment
-        (view.verticalScrollIndicatorInsets, view.automaticallyAdjustsScrollIndicatorInsets) = indicators
-        write { view in view.contentInset = insets }
+        write { view in insets.restore(view) }
       }
+      target = nil
       sheet?.forget(self)
     }
 
-    /// Takes the place of a delegate that the app has set meanwhile.
-    func intervene() {
-      guard let view, view.delegate !== self else { return }
-      next = view.delegate
-      view.delegate = self
-    }
+    // MARK: What it says
 
-    var offset: Double { view.map { Double($0.contentOffset.y + $0.contentInset.top) } ?? 0 }
+    var offset: Double { view.map { Double($0.contentOffset.y + insets.top) } ?? 0 }
 
     /// Its lengths. What lies below the view inside the sheet counts as an inset at its end.
     var content: ListContent {
       guard let view else { return ListContent() }
-      let height = max(0, Double(view.contentSize.height))
+      let below = max(0, Double(gap) - (sheet?.model.surroundings.safeArea.bottom ?? 0))
       return ListContent(
-        height: height, leading: max(0, Double(insets.top)), trailing: max(0, Double(insets.bottom) + below))
+        height: max(0, Double(view.contentSize.height)), leading: max(0, Double(insets.leading)),
+        trailing: max(0, Double(insets.own(of: view)) + below))
     }
 
-    /// How far the view ends above the end of the sheet's content, beyond what the safe area covers there: points.
-    private var below: Double {
-      guard let view, let sheet, let content = sheet.content.viewIfLoaded, view.isDescendant(of: content) else {
-        return 0
-      }
-      let gap = content.bounds.maxY - view.convert(view.bounds, to: content).maxY
-      return max(0, Double(gap) - sheet.model.surroundings.safeArea.bottom)
+    /// How far the view ends above the end of the sheet's content: points.
+    private var gap: CGFloat {
+      guard let view, let content = sheet?.content.viewIfLoaded, view.isDescendant(of: content) else { return 0 }
+      return max(0, content.bounds.maxY - view.convert(view.bounds, to: content).maxY)
     }
 
+    /// Tells its lengths where they are others, and where it stands where another inset has changed that.
     func tellContent() {
-      guard let sheet, sheet.list === self, content != sheet.model.configuration.content else { return }
-      sheet.send(.content(content))
+      guard let sheet, sheet.list === self else { return }
+      let hasMoved = takeInsets()
+      if content != sheet.model.configuration.content { sheet.send(.content(content)) }
+      if hasMoved { offsetDidChange() }
+    }
+
+    /// It has another length, which is told at once, so that what it tells of its offset has a meaning. This may come from
+    /// within its own layout: nothing is laid out here.
+    private func tellSize() {
+      guard let sheet, sheet.list === self else { return }
+      if content != sheet.model.configuration.content { sheet.note(.content(content)) }
+    }
+
+    /// Reads the insets at its top.
+    ///
+    /// - Returns: Whether they are others.
+    private func takeInsets() -> Bool {
+      guard let view else { return false }
+      var covered: CGFloat = 0
+      if let body = sheet?.sheetView?.body, view.isDescendant(of: body) {
+        covered = body.safeAreaInsets.top - view.convert(view.bounds, to: body).minY
+      }
+      let isInPan = if case .pan = motion { true } else { false }
+      return insets.take(of: view, under: covered, isInPan: isInPan)
+    }
+
+    /// The pan began, went on or ended. What it went is told with the offset that comes of it, or when the sheet is laid
+    /// out where none does.
+    private func panDidChange() {
+      guard let view else { return }
+      if view.panGestureRecognizer.state == .began { endPan(0) }
+      follow()
+      if !view.panGestureRecognizer.state.isActive { endPan(velocity(of: view)) }
+      sheet?.markLayout()
+    }
+
+    /// It stands elsewhere.
+    private func offsetDidChange() {
+      guard !isWriting, let view else { return }
+      follow()
+      if takeInsets() { tellSize() }
+      switch motion {
+      case .pan(let start, let told): tellPan(from: start, told: told)
+      case .leaving: report(.scroll(offset: offset, travel: nil, coasting: true))
+      case .none, .deceleration:
+        motion = view.isDecelerating ? .deceleration : .none
+        report(.scroll(offset: offset, travel: nil, coasting: view.isDecelerating))
+      }
     }
 
     private func insetsDidChange() {
-      guard !isWriting else { return }
-      noticeInsets()
-      tellContent()
+      if !isWriting { sheet?.markLayout() }
     }
 
-    /// What of the insets is not the sheet's is the app's.
-    private func noticeInsets() {
+    /// What the view has done without a word: called when the sheet is laid out.
+    func catchUp() {
+      follow()
+      switch motion {
+      case .pan(let start, let told): if travel(from: start) != told { tellPan(from: start, told: told) }
+      case .leaving, .deceleration: endAtRest()
+      case .none: break
+      }
+    }
+
+    /// Whether it decelerates, as far as is known.
+    var isDecelerating: Bool {
+      switch motion {
+      case .leaving, .deceleration: true
+      case .none, .pan: false
+      }
+    }
+
+    /// Its deceleration has ended, or its pan ended without one. Nobody says so: this is asked on every frame.
+    func endAtRest() {
+      guard isDecelerating else { return }
+      let goesOn = view?.isDecelerating ?? false
+      motion = goesOn ? .deceleration : .none
+      if !goesOn { report(.scrollRest) }
+    }
+
+    // MARK: The pan
+
+    /// Reads what became of the pan.
+    private func follow() {
       guard let view else { return }
-      let top = insets.top + view.contentInset.top - written.top
-      let bottom = view.contentInset.bottom == written.bottom ? insets.bottom : view.contentInset.bottom
-      insets = view.contentInset
-      (insets.top, insets.bottom) = (top, bottom)
-      written = view.contentInset
-    }
-
-    func write(_ offset: Double) {
-      write { view in
-        let place = CGFloat(offset) - view.contentInset.top
-        if view.contentOffset.y != place { view.contentOffset = CGPoint(x: view.contentOffset.x, y: place) }
+      let isActive = view.panGestureRecognizer.state.isActive
+      switch motion {
+      case .none, .leaving, .deceleration: if isActive { beginPan(of: view) }
+      // One that failed or was reset has told nobody that it is over.
+      case .pan:
+        let isOver = view.panGestureRecognizer.state.isOver
+        if !isActive, isOver || view.isDecelerating { endPan(isOver ? 0 : velocity(of: view)) }
       }
     }
 
-    /// Keeps the view where the core has it while it is laid out: it gets its length before its inset, is past its end
-    /// for an instant, and comes back from there by itself. Where it stands further down afterwards, the app has
-    /// scrolled it.
-    func hold(_ layOut: () -> Void) {
-      guard let view, let sheet else { return layOut() }
-      let place = view.contentOffset.y
-      write { _ in layOut() }
-      if view.contentOffset.y < place { write(sheet.model.offset) }
-      if view.contentOffset.y > place { scroll() }
+    private func beginPan(of view: UIScrollView) {
+      motion = .pan(start: translation(of: view), told: 0)
+      written = nil
+      sheet?.select(self)
+      sheet?.markLayout()
+      report(.scrollBegin)
     }
 
-    /// Gives the view the inset with which its last row rests where the core has the list's end.
-    ///
-    /// - Parameter end: The greatest offset: points.
-    func layOut(end: Double) {
-      guard let view else { return }
-      noticeInsets()
-      let length = view.contentSize.height + view.contentInset.top
-      let inset = max(0, CGFloat(end) + view.bounds.height - length)
-      guard abs(view.contentInset.bottom - inset) > 0.01 else { return }
-      written.bottom = inset
-      write { view in
-        view.contentInset.bottom = inset
-        view.verticalScrollIndicatorInsets.bottom = inset
+    /// What was written is there at once. The core hears that first where the view has then gone on by more than its finger,
+    /// as with rows that came above.
+    private func tellPan(from start: Double, told: Double) {
+      let (travel, place) = (travel(from: start), offset)
+      let step = travel - told
+      motion = .pan(start: start, told: travel)
+      if let written, !(min(0, step) - pixel...max(0, step) + pixel).contains(place - written) {
+        report(.scroll(offset: written, travel: .pan(told), coasting: false))
       }
+      written = nil
+      report(.scroll(offset: place, travel: .pan(travel), coasting: false))
     }
 
-    /// Keeps the first row below a bar of the content that covers the view's top, as the view would by itself.
-    ///
-    /// - Returns: What it covers then: points.
-    func makeRoom(for bar: CGFloat) -> CGFloat {
-      guard let view, adjustment != .never else { return 0 }
-      noticeInsets()
-      let (top, place) = (insets.top + max(0, bar), offset)
-      if view.contentInset.top != top {
-        written.top = top
-        write { view in (view.contentInset.top, view.verticalScrollIndicatorInsets.top) = (top, top) }
-        write(place)
-      }
-      return top - insets.top
+    /// - Parameter velocity: Points per second, positive scrolls on.
+    private func endPan(_ velocity: Double) {
+      guard case .pan(let start, let told) = motion else { return }
+      if travel(from: start) != told { tellPan(from: start, told: told) }
+      motion = .leaving
+      if let place = report(.scrollEnd(velocity: velocity, target: nil))?.writeBack { stop(at: place) }
     }
+
+    /// The app's own delegate tells where the view wants to go: the answer is written into it.
+    func endPan(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
+      follow()
+      guard case .pan(let start, let told) = motion else { return }
+      if travel(from: start) != told { tellPan(from: start, told: told) }
+      motion = .leaving
+      let proposed = unsafe Double(target.pointee.y + insets.top)
+      // UIKit's velocity is in points per millisecond.
+      let effects = report(.scrollEnd(velocity: Double(velocity.y) * 1000, target: proposed))
+      if let place = effects?.writeBack { unsafe target.pointee.y = CGFloat(place) - insets.top }
+    }
+
+    /// Where its pan has ended, and was not taken away: points per second, positive scrolls on.
+    private func velocity(of view: UIScrollView) -> Double {
+      guard view.panGestureRecognizer.state == .ended else { return 0 }
+      return -Double(view.panGestureRecognizer.velocity(in: sheet?.sheetView).y)
+    }
+
+    private func translation(of view: UIScrollView) -> Double {
+      Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
+    }
+
+    private func travel(from start: Double) -> Double { view.map { start - translation(of: $0) } ?? 0 }
 
     /// The pan ends where it is, and ignores the fingers that are down.
     func cancelPan() {
       guard let pan = view?.panGestureRecognizer else { return }
       pan.isEnabled = false
       pan.isEnabled = true
+    }
+
+    @discardableResult
+    private func report(_ event: OverlayEvent) -> OverlayEffects? {
+      guard let sheet, sheet.list === self else { return nil }
+      return sheet.send(event)
+    }
+
+    // MARK: What is written into it
+
+    /// An offset is written. A deceleration ends there, unless it is within a pixel of that.
+    func write(_ offset: Double) {
+      guard let view else { return }
+      let way = abs(offset - self.offset)
+      if view.isDecelerating { return way > pixel ? stop(at: offset) : () }
+      guard way > 0 else { return }
+      if case .pan = motion { written = offset }
+      write { view in view.contentOffset = CGPoint(x: view.contentOffset.x, y: CGFloat(offset) - insets.top) }
+    }
+
+    /// A pixel, in points.
+    private var pixel: Double { 1 / max(1, Double(view?.traitCollection.displayScale ?? 1)) }
+
+    /// Only this way to set an offset ends a deceleration.
+    private func stop(at offset: Double) {
+      write { view in
+        view.setContentOffset(CGPoint(x: view.contentOffset.x, y: CGFloat(offset) - insets.top), animated: false)
+      }
+    }
+
+    /// Keeps the view where the core has it while it is laid out: it gets its length before its inset, is past its end
+    /// for an instant, and comes back from there by itself. Where it stands further down afterwards, or its finger has
+    /// gone on, that is no matter of the layout.
+    func hold(_ layOut: () -> Void) {
+      guard view != nil, let sheet else { return layOut() }
+      let place = offset
+      write { _ in layOut() }
+      if takeInsets() { tellSize() }
+      guard offset != place else { return }
+      if case .pan(let start, let told) = motion, travel(from: start) != told { return offsetDidChange() }
+      if offset < place { write(sheet.model.offset) }
+      if offset > place { offsetDidChange() }
+    }
+
+    /// Gives the view the inset with which its last row rests where the core has the list's end.
+    ///
+    /// - Parameter end: The greatest offset: points.
+    func layOut(end: Double) {
+      guard let view, let sheet else { return }
+      let inset = max(0, CGFloat(end) - insets.top + view.bounds.height - view.contentSize.height)
+      write { view in insets.give(inset, at: gap, to: view, in: sheet.contentEnd) }
     }
 
     private func write(_ change: (UIScrollView) -> Void) {
@@ -179,95 +308,13 @@
       change(view)
       isWriting = wasWriting
     }
-
-    /// It stands elsewhere.
-    private func scroll() {
-      guard !isWriting, let view, sheet?.list === self else { return }
-      let travel: ScrollTravel? = isDragging ? .pan(start - translation(of: view)) : nil
-      report(.scroll(offset: offset, travel: travel, coasting: view.isDecelerating))
-    }
-
-    @discardableResult
-    private func report(_ event: OverlayEvent) -> OverlayEffects? {
-      guard let sheet, sheet.list === self else { return nil }
-      return sheet.send(event)
-    }
-
-    private func translation(of view: UIScrollView) -> Double {
-      Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
-    }
   }
 
-  /// What the view says, first to the sheet and then to the app. What is not here goes to the app by itself.
-  extension ScrollTracker: UIScrollViewDelegate {
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      isDragging = true
-      start = translation(of: scrollView)
-      sheet?.select(self)
-      sheet?.layOutContent()
-      report(.scrollBegin)
-      let forward: ((UIScrollView) -> Void)? = next?.scrollViewWillBeginDragging
-      forward?(scrollView)
-    }
+  extension UIGestureRecognizer.State {
+    /// Whether the gesture goes on.
+    var isActive: Bool { self == .began || self == .changed }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      scroll()
-      let forward: ((UIScrollView) -> Void)? = next?.scrollViewDidScroll
-      forward?(scrollView)
-    }
-
-    /// UIKit's velocity is in points per millisecond. The app is asked first: its target is what the view proposes.
-    func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      let forward: ((UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)? =
-        unsafe next?.scrollViewWillEndDragging
-      unsafe forward?(scrollView, velocity, targetContentOffset)
-      guard isDragging else { return }
-      isDragging = false
-      let proposed = unsafe Double(targetContentOffset.pointee.y + scrollView.contentInset.top)
-      let effects = report(.scrollEnd(velocity: Double(velocity.y) * 1000, target: proposed))
-      guard let target = effects?.writeBack else { return }
-      unsafe targetContentOffset.pointee.y = CGFloat(target) - scrollView.contentInset.top
-    }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      if !decelerate { report(.scrollRest) }
-      let forward: ((UIScrollView, Bool) -> Void)? = next?.scrollViewDidEndDragging
-      forward?(scrollView, decelerate)
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      report(.scrollRest)
-      let forward: ((UIScrollView) -> Void)? = next?.scrollViewDidEndDecelerating
-      forward?(scrollView)
-    }
-
-    #if canImport(ObjectiveC)
-      // The delegate of a table or a collection has more methods than these: the app's answers them.
-
-      nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || appTarget(for: selector) != nil
-      }
-
-      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        appTarget(for: selector) ?? super.forwardingTarget(for: selector)
-      }
-
-      /// UIKit asks on the main thread, through methods that know of no actor.
-      nonisolated private func appTarget(for selector: Selector!) -> (any UIScrollViewDelegate)? {
-        nonisolated(unsafe) var target: (any UIScrollViewDelegate)?
-        MainActor.assumeIsolated { unsafe target = next }
-        guard unsafe target?.responds(to: selector) == true else { return nil }
-        return unsafe target
-      }
-    #endif
+    /// Whether there is none, and none that just ended.
+    var isOver: Bool { self == .possible || self == .failed || self == .cancelled }
   }
-
-  #if !canImport(ObjectiveC)
-    // Stands for forwarding, which needs the Objective-C runtime.
-    extension ScrollTracker: StandInForwarding {
-      var standInForwardingTarget: (any UIScrollViewDelegate)? { next }
-    }
-  #endif
 #endif

@@ -3,14 +3,19 @@
   import OverlayCore
   import UIKit
 
-  /// Tells the core of every touch on the sheet and its backdrop.
+  /// The pan of the sheet: it tells the core of every touch on the sheet and its backdrop, and begins where the core says that
+  /// a drag begins.
   ///
-  /// It recognises when the core says that a drag begins: then the view under the finger loses it, and other
-  /// recognisers are prevented, those of the tracked scroll views apart. Until then buttons and cells have their
-  /// touches, and what scrolls across inside the sheet may take the finger.
-  @MainActor final class SheetTouches: UIGestureRecognizer, UIGestureRecognizerDelegate {
+  /// Then the view under the finger loses it, and other recognisers are prevented, the pans of the tracked scroll views apart.
+  /// Until then buttons and cells have their touches, and what scrolls across inside the sheet may take the finger. Where
+  /// another recogniser comes first, or has to fail first, it is a pan like any other.
+  @MainActor final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var sheet: OverlaySheet?
     private var fingers: [ObjectIdentifier: Finger] = [:]
+    private var verdict = Verdict.none
+
+    /// What the core says of the fingers.
+    private enum Verdict { case none, drags, letsGo }
 
     /// A touch as the core knows it.
     private struct Finger {
@@ -19,53 +24,72 @@
       let shift: Double
       /// Whether it began on the grabber.
       let isOnGrabber: Bool
+      /// Where it went down.
+      let start: CGPoint
     }
 
     init(_ sheet: OverlaySheet) {
       self.sheet = sheet
       super.init(target: nil, action: nil)
       delegate = self
+      allowedScrollTypesMask = []
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      super.touchesBegan(touches, with: event)
-      guard let sheet else { return }
-      for touch in touches {
-        let isOnGrabber = touch.view === sheet.sheetView?.grabber
-        let finger = Finger(id: unusedID, shift: shift(of: touch, in: sheet), isOnGrabber: isOnGrabber)
-        fingers[ObjectIdentifier(touch)] = finger
-        send(.down(finger.id, point(of: touch, finger)), touch)
+      if let sheet {
+        for touch in touches {
+          let finger = Finger(
+            id: unusedID, shift: shift(of: touch, in: sheet), isOnGrabber: touch.view === sheet.sheetView?.grabber,
+            start: touch.location(in: view))
+          fingers[ObjectIdentifier(touch)] = finger
+          send(.down(finger.id, point(of: touch, finger)), touch)
+        }
       }
+      super.touchesBegan(touches, with: event)
     }
 
+    /// The core hears first: UIKit's own pan may want to begin within `super`.
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-      super.touchesMoved(touches, with: event)
       for touch in touches {
         guard let finger = fingers[ObjectIdentifier(touch)] else { continue }
         for sample in event.coalescedTouches(for: touch) ?? [touch] {
           send(.move(finger.id, point(of: sample, finger)), sample)
         }
       }
-      if state == .began { state = .changed }
+      super.touchesMoved(touches, with: event)
+      switch verdict {
+      case .drags: if state == .possible { state = .began }
+      case .letsGo: if state == .possible { state = .failed } else if state.isActive { state = .cancelled }
+      case .none: break
+      }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      end(touches) { .up($0) }
       super.touchesEnded(touches, with: event)
-      end(touches, as: .ended) { .up($0) }
+      endState(as: .ended)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      end(touches) { .cancel($0) }
       super.touchesCancelled(touches, with: event)
-      end(touches, as: .cancelled) { .cancel($0) }
+      endState(as: .cancelled)
     }
 
-    private func end(_ touches: Set<UITouch>, as end: State, _ event: (TouchID) -> OverlayEvent) {
+    private func end(_ touches: Set<UITouch>, _ event: (TouchID) -> OverlayEvent) {
       for touch in touches {
         guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
         let effects = send(event(finger.id), touch)
         if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.follow(.next) }
       }
-      if fingers.isEmpty { state = state == .began || state == .changed ? end : .failed }
+      // The pan of a list may have ended without a word: that is asked then.
+      sheet?.markLayout()
+    }
+
+    /// Where UIKit's pan has not ended by itself.
+    private func endState(as end: State) {
+      guard fingers.isEmpty else { return }
+      if state == .possible { state = .failed } else if state.isActive { state = end }
     }
 
     /// The gesture is over for this recogniser. Fingers that another one took are over for the core too.
@@ -73,13 +97,22 @@
       super.reset()
       let rest = fingers.values.map(\.id)
       fingers = [:]
+      verdict = .none
       for id in rest { sheet?.send(.cancel(id)) }
     }
 
     @discardableResult
     private func send(_ event: OverlayEvent, _ touch: UITouch) -> OverlayEffects? {
       guard let effects = sheet?.send(event, at: Instant(seconds: touch.timestamp)) else { return nil }
-      if effects.contains(.dragBegan), state == .possible { state = .began }
+      for effect in effects {
+        switch effect {
+        case .dragBegan: verdict = .drags
+        case .letGo: verdict = .letsGo
+        case .willMove, .didMove, .settled, .dismissRefused, .tap, .cancelPan, .cancelled, .dragEnded, .scrollBegan,
+          .scrollEnded, .crossed, .late, .rejected:
+          break
+        }
+      }
       return effects
     }
 
@@ -94,28 +127,50 @@
     }
 
     /// What is on the sheet and not on its list counts as on the header, wherever that lies: a bar below the list,
-    /// content without one.
+    /// content without one, a list that cannot scroll.
     private func shift(of touch: UITouch, in sheet: OverlaySheet) -> Double {
       guard let surface = sheet.sheetView?.surface, let touched = touch.view, touched.isDescendant(of: surface),
-        !sheet.isInTracked(touched)
+        !sheet.isInScrollableList(touched)
       else { return 0 }
       let header = sheet.presentation.headerFrame
       return header.origin.y + header.size.height / 2 - Double(touch.location(in: view).y)
     }
+  }
 
-    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is
-    /// asked before the touch begins: it meets the content as it is now.
+  // MARK: - With whom it shares a finger
+
+  // The one place that decides it. The table stands in the guide "Touches".
+  extension SheetPan {
+    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is asked before the touch begins: it meets the content as it is now.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-      sheet?.layOutContent()
+      guard let sheet else { return false }
+      sheet.layOutContent()
       var place = touch.view
       while let some = place, some !== view {
-        if sheet?.isTracked(some) == true { return true }
+        if sheet.isTracked(some) { break }
         if let scroll = some as? UIScrollView, scroll.scrollsVertically { return false }
         place = some.superview
       }
       return true
     }
 
+    /// UIKit's pan begins after a way that it does not say. Where the core has not judged by then, the finger's way does: a
+    /// tie is the sheet's.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      switch verdict {
+      case .drags: return true
+      case .letsGo: return false
+      case .none:
+        let way = translation(in: view)
+        return abs(way.y) >= abs(way.x) && fingers.values.contains { isOnSheet($0.start) }
+      }
+    }
+
+    private func isOnSheet(_ place: CGPoint) -> Bool {
+      sheet?.presentation.sheetFrame.contains(Point2D(place)) ?? false
+    }
+
+    /// One finger moves the sheet and its list. Everybody else excludes the sheet, or is excluded by it.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {

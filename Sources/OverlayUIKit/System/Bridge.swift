@@ -54,7 +54,16 @@
       #if canImport(ObjectiveC)
         recognizer.addTarget(self, action: #selector(call(_:)))
       #else
-        recognizer.standInAddHandler { [weak self] in self?.call($0) }
+        recognizer.standInAddHandler(of: self) { [weak self] in self?.call($0) }
+      #endif
+    }
+
+    /// It hears nothing any more.
+    func leave(_ recognizer: UIGestureRecognizer) {
+      #if canImport(ObjectiveC)
+        recognizer.removeTarget(self, action: nil)
+      #else
+        recognizer.standInRemoveHandlers(of: self)
       #endif
     }
 
@@ -65,15 +74,30 @@
     #endif
   }
 
+  /// Does something where UIKit calls without an actor. Its objects belong to the main thread: who changes one elsewhere makes
+  /// a mistake, and the sheet hears of it a little later.
+  func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    #if canImport(ObjectiveC)
+      let isOnMain = Thread.isMainThread
+    #else
+      let isOnMain = standInIsMainThread
+    #endif
+    if isOnMain { return MainActor.assumeIsolated(body) }
+    Task { @MainActor in
+      OverlaySheet.reportMistake("a view was changed off the main thread")
+      body()
+    }
+  }
+
   /// An observer of a notification that UIKit posts, on the main thread, for as long as this is kept.
   final class Observation {
     private let token: any NSObjectProtocol
 
     /// - Parameter body: Gets the keyboard's frame after its move, in screen coordinates; null where there is none.
-    init(of name: Notification.Name, _ body: @escaping @MainActor (CGRect) -> Void) {
+    init(of name: Notification.Name, _ body: @escaping @MainActor @Sendable (CGRect) -> Void) {
       token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
         let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        MainActor.assumeIsolated { body(frame ?? .null) }
+        onMain { body(frame ?? .null) }
       }
     }
 

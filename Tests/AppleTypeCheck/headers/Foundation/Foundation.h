@@ -45,6 +45,9 @@ __attribute__((swift_bridge("Notification"))) SENDABLE @interface NSNotification
 NAME(OperationQueue) SENDABLE @interface NSOperationQueue : NSObject
 @property (class, readonly, strong) NSOperationQueue *mainQueue NAME(main);
 @end
+NAME(Thread) @interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
 NAME(RunLoop) @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *mainRunLoop NAME(main);
 @end

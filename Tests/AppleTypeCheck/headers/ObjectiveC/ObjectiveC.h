@@ -18,6 +18,5 @@ typedef unsigned long NSUInteger;
 @end
 __attribute__((objc_root_class)) @interface NSObject <NSObject>
 - (instancetype)init DESIGNATED;
-- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)selector NAME(forwardingTarget(for:));
 @end
 #pragma clang assume_nonnull end

@@ -21,6 +21,7 @@ UI_ACTOR @interface UIGestureRecognizer : NSObject
 - (instancetype)init;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
 - (void)addTarget:(id)target action:(SEL)action;
+- (void)removeTarget:(nullable id)target action:(nullable SEL)action;
 @property (readonly, nullable) UIView *view;
 @property UIGestureRecognizerState state;
 @property (nullable, weak) id <UIGestureRecognizerDelegate> delegate;

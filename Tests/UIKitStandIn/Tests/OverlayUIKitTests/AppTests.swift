@@ -138,7 +138,7 @@ import UIKit
     stage.sheet.tracksScrollViewsAutomatically = true
     stage.relayout()
     #expect(strip.contentInsetAdjustmentBehavior == .automatic)
-    #expect(stage.places.table.contentInsetAdjustmentBehavior == .never)
+    #expect(stage.sheet.presentation.headerFrame.size.height == 60)
   }
 }
 

@@ -2,8 +2,8 @@ import OverlayCore
 import OverlayUIKit
 import UIKit
 
-/// A header above a table.
-@MainActor final class CorpusContent: UIViewController {
+/// A header above a table. As the table's delegate it tells the sheet where the table wants to go.
+@MainActor final class CorpusContent: UIViewController, UIScrollViewDelegate {
   let table: UITableView
   private var header: CGFloat = 1
   private var rows = ListContent()
@@ -24,6 +24,14 @@ import UIKit
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     table.frame = CGRect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let sheet = parent as? OverlaySheet
+    unsafe sheet?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   func show(header: Double, _ rows: ListContent) {

@@ -36,9 +36,12 @@ extension CorpusPlayer {
     case .scrollBegin: scripted?.begin()
     case .scroll(let offset, let travel, let isCoasting):
       let pan: Double? = if case .pan(let way) = travel { way } else { nil }
-      scripted?.scroll(to: offset, travel: pan, isCoasting: isCoasting)
-    case .scrollEnd(let velocity, let target): if let target { scripted?.end(velocity: velocity, target: target) }
-    case .scrollRest: scripted?.rest()
+      return scripted?.scroll(to: offset, travel: pan, isCoasting: isCoasting) ?? false
+    case .scrollEnd(let velocity, let target): scripted?.end(velocity: velocity, target: target)
+    case .scrollRest:
+      // A view says nothing of it: the sheet asks when it is laid out, or with the next frame.
+      scripted?.rest()
+      sheet.view.setNeedsLayout()
     case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
     case .frame: break
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: moment.overlay.surroundings)

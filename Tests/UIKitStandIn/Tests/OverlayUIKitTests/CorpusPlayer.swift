@@ -42,6 +42,7 @@ import UIKit
     adopt(configuration, isNew: true)
     content.loadViewIfNeeded()
     sheet.track(content.table)
+    if run.isScripted { content.table.delegate = content }
     sheet.delegate = host
     sheet.selectedDetentIdentifier = run.start.detent.map { identifier($0) }
     device.window.rootViewController = container
@@ -160,14 +161,14 @@ extension CorpusPlayer {
     if table.takeCancels() != cancels { differences.append("line \(moment.line): not \(cancels) pans cancelled") }
     guard let offset = moment.effects.writeBack else { return }
     let tolerance = Self.offsetTolerance(moment.overlay.surroundings.scale)
-    if case .event(.scrollEnd) = moment.step {
-      differ("line \(moment.line)", "target", table.end, offset, tolerance)
+    if case .event(.scrollEnd) = moment.step, let end = table.end {
+      differ("line \(moment.line)", "target", end, offset, tolerance)
     } else {
       differ("line \(moment.line)", "table", tableOffset, offset, tolerance)
     }
   }
 
-  private var tableOffset: Double { Double(content.table.contentOffset.y + content.table.contentInset.top) }
+  private var tableOffset: Double { Double(content.table.contentOffset.y + content.table.adjustedContentInset.top) }
 
   private func differ(_ place: String, _ what: String, _ actual: Double, _ expected: Double, _ tolerance: Double) {
     guard abs(actual - expected) > tolerance else { return }

@@ -15,6 +15,7 @@ enum LeftOut: String, CaseIterable, Error {
   case wheel = "a wheel on the list, or its momentum: the table has those itself"
   case scrollCommand = "a command for the list: the app scrolls its table itself"
   case echo = "a scroll of a pixel by the app: to the core an echo of what it wrote"
+  case late = "a view that obeys late: one of UIKit stands at once where it is written, and the layer says so"
   case escape = "the core's escape: the layer's dismisses"
   case dropped = "a command that a drag drops or that takes it over: the layer's wait for its end"
   case shift = "content that comes with its own shift: the table does that itself"
@@ -36,12 +37,14 @@ extension CorpusRun {
     if hasLayers { return .layers }
     var before = start
     var (isInPan, fingersOnList) = (false, false)
+    var written = Written()
     if let reason = Self.reason(start.configuration) { return reason }
     for moment in moments {
       if let reason = Self.reason(moment.overlay.configuration) ?? Self.reason(moment, before) { return reason }
       if case .event(.scrollBegin) = moment.step { isInPan = true }
       if case .event(.scrollEnd) = moment.step { isInPan = false }
       if isInPan, case .event(.scroll(_, nil, _)) = moment.step { return .unreal }
+      if written.isDisobeyed(moment) { return .late }
       if case .event(.down(_, let point)) = moment.step, moment.overlay.listFrame.contains(point) {
         fingersOnList = true
       }
@@ -49,6 +52,26 @@ extension CorpusRun {
       before = moment.overlay
     }
     return nil
+  }
+
+  /// What was written into the view in its pan and is not confirmed yet.
+  private struct Written {
+    private var offset: Double?
+    private var travel = 0.0
+
+    /// Whether a report is further from there than its finger went, or against it.
+    mutating func isDisobeyed(_ moment: Moment) -> Bool {
+      switch moment.step {
+      case .event(.scrollBegin): (offset, travel) = (nil, 0)
+      case .event(.scroll(let place, .pan(let way), _)):
+        let (before, step) = (offset, way - travel)
+        let pixel = 1 / moment.overlay.surroundings.scale
+        (offset, travel) = (moment.effects.writeBack, way)
+        if let before { return !(min(0, step) - pixel...max(0, step) + pixel).contains(place - before) }
+      case .time, .hit, .answer, .set, .change, .event: break
+      }
+      return false
+    }
   }
 
   private static func reason(_ configuration: OverlayConfiguration) -> LeftOut? {
@@ -93,8 +116,7 @@ extension CorpusRun {
     if moment.effects.contains(.tap(.handle)) { return .taps }
     switch event {
     case .down, .move, .up, .cancel: return isRejected ? .unreal : nil
-    case .scrollEnd(_, let target): return isRejected || target == nil ? .unreal : nil
-    case .scrollBegin, .scrollRest: return isRejected ? .unreal : nil
+    case .scrollBegin, .scrollEnd, .scrollRest: return isRejected ? .unreal : nil
     case .scroll(_, let travel, let isCoasting):
       if case .from = travel { return .unreal }
       return isRejected || (travel != nil && isCoasting) ? .unreal : nil

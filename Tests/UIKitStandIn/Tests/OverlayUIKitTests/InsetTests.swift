@@ -5,23 +5,48 @@ import UIKit
 
 /// Insets and sizes of the content, the keyboard's height, and what an app may configure.
 @MainActor @Suite("Insets and sizes") struct InsetTests {
-  @Test("While a list is tracked its bars keep to the sheet's insets; afterwards they are the app's again")
-  func indicators() {
+  @Test("A list that takes no safe area gets an inset, its bars too; afterwards it has the app's alone")
+  func inset() {
     let stage = Stage(tracks: false)
     let table = stage.places.table
-    #expect(table.automaticallyAdjustsScrollIndicatorInsets)
+    table.contentInsetAdjustmentBehavior = .never
+    (table.contentInset.bottom, table.verticalScrollIndicatorInsets.bottom) = (7, 3)
     stage.sheet.track(table)
-    #expect(!table.automaticallyAdjustsScrollIndicatorInsets)
     stage.sheet.select(.half, animated: false)
-    #expect(table.contentInset.bottom > 0)
-    #expect(table.verticalScrollIndicatorInsets.bottom == table.contentInset.bottom)
-    stage.places.additionalSafeAreaInsets.top = 44
-    stage.places.top = 0
+    #expect(table.contentInset.bottom == 7 + 393 + 34 && table.verticalScrollIndicatorInsets.bottom == 3 + 393 + 34)
+    table.contentInset.bottom += 10
     stage.relayout()
-    #expect(table.contentInset.top == 44 && table.verticalScrollIndicatorInsets.top == 44)
+    #expect(abs(table.contentInset.bottom - (17 + 393 + 34)) < 0.01, "the app's own")
     stage.sheet.untrack(table)
-    #expect(table.automaticallyAdjustsScrollIndicatorInsets && table.contentInset == .zero)
-    #expect(table.verticalScrollIndicatorInsets == .zero)
+    #expect(table.contentInset.bottom == 17 && table.verticalScrollIndicatorInsets.bottom == 3)
+  }
+
+  @Test("Nothing of a list's own is changed: its insets, how it adjusts them, its bars, its delegate")
+  func untouched() {
+    let (stage, log) = (Stage(tracks: false), Aim())
+    let table = stage.places.table
+    table.delegate = log
+    stage.sheet.track(table)
+    for detent in stage.sheet.detents {
+      stage.sheet.select(detent.identifier, animated: false)
+      #expect(table.contentInset == .zero && table.verticalScrollIndicatorInsets == .zero && table.delegate === log)
+      #expect(table.contentInsetAdjustmentBehavior == .automatic && table.automaticallyAdjustsScrollIndicatorInsets)
+    }
+    #expect(stage.places.additionalSafeAreaInsets.top == 0)
+  }
+
+  @Test("A safe area that the app adds at the end of the content counts, and is the app's again afterwards")
+  func added() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    stage.device.showKeyboard(height: 300)
+    stage.settle()
+    let table = stage.places.table
+    stage.places.additionalSafeAreaInsets.bottom += 20
+    stage.relayout()
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+    #expect(abs(end - (2000 - (stage.sheet.height - 60 - 300))) < 0.01)
+    stage.sheet.untrack(table)
+    #expect(stage.places.additionalSafeAreaInsets.bottom == 20)
   }
 
   @Test("A list that wants no insets from bars gets none")
@@ -31,7 +56,7 @@ import UIKit
     stage.sheet.track(stage.places.table)
     (stage.places.top, stage.places.additionalSafeAreaInsets.top) = (0, 44)
     stage.relayout()
-    #expect(stage.places.table.contentInset.top == 0 && stage.places.table.contentOffset.y == 0)
+    #expect(stage.places.table.adjustedContentInset.top == 0 && stage.places.table.contentOffset.y == 0)
     #expect(stage.sheet.presentation.headerFrame.size.height == 1, "as little as there must be")
   }
 
@@ -55,7 +80,7 @@ import UIKit
     stage.places.onLayout = { $0.frame.size.height -= 80 }
     stage.relayout()
     let table = stage.places.table
-    let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
     #expect(abs(end - (2000 - (793 - 60 - 80))) < 0.01)
   }
 

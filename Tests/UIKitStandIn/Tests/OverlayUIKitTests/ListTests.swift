@@ -79,11 +79,10 @@ import UIKit
     stage.sheet.select(stage.sheet.detents[index].identifier, animated: false)
     stage.settle()
     let table = stage.places.table
-    let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
     // 60 of field; the rows end above the safe area.
     let shown = stage.sheet.height - 60 - 34
     #expect(abs(end - max(0, 2000 - shown)) < 0.01)
-    #expect(table.contentInsetAdjustmentBehavior == .never)
   }
 
   @Test("A list at its end stays there while the sheet is stretched")
@@ -114,7 +113,7 @@ import UIKit
     stage.places.table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0)
     StandInClock.endTurn()
     let table = stage.places.table
-    let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
     #expect(abs(end - (2000 + 50 - (793 - 60 - 34))) < 0.01)
     stage.sheet.untrack(table)
     #expect(table.contentInset == UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0))
@@ -128,7 +127,7 @@ import UIKit
     stage.places.top = 0
     stage.places.additionalSafeAreaInsets.top = 44
     stage.relayout()
-    #expect(table.contentOffset.y == -44 && table.contentInset.top == 44)
+    #expect(table.contentOffset.y == -44 && table.adjustedContentInset.top == 44)
     let finger = stage.drag(from: 600, by: -110)
     #expect(table.contentOffset.y == 56 && stage.sheet.presentation.offset == 100)
     stage.drag(finger, from: 0, by: 200)
@@ -138,7 +137,7 @@ import UIKit
     table.contentInset.top += 60
     table.contentInset.top -= 60
     stage.relayout()
-    #expect(table.contentInset.top == 44)
+    #expect(table.adjustedContentInset.top == 44 && table.contentOffset.y == -44)
     stage.sheet.untrack(table)
     #expect(table.contentInset == .zero && table.verticalScrollIndicatorInsets == .zero)
   }

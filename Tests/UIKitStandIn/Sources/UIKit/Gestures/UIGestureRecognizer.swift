@@ -28,14 +28,20 @@
   var mustFailFirst: [Weak] = []
   struct Weak { weak var recognizer: UIGestureRecognizer? }
   weak var attachedView: UIView?
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var handlers: [(owner: ObjectIdentifier?, call: (UIGestureRecognizer) -> Void)] = []
 
   public init(target: Any?, action: Selector?) { super.init() }
   public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Stands for a target and an action, which need the Objective-C runtime.
-  public final func standInAddHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
-  final func sendAction() { for handler in handlers { handler(self) } }
+  public final func standInAddHandler(
+    of owner: AnyObject? = nil, _ handler: @escaping (UIGestureRecognizer) -> Void
+  ) { handlers.append((owner.map { ObjectIdentifier($0) }, handler)) }
+  /// Stands for `removeTarget(_:action:)`.
+  public final func standInRemoveHandlers(of owner: AnyObject) {
+    handlers.removeAll { $0.owner == ObjectIdentifier(owner) }
+  }
+  final func sendAction() { for handler in handlers { handler.call(self) } }
 
   open var state: State {
     get { current }

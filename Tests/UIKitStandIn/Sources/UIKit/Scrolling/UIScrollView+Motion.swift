@@ -189,13 +189,13 @@ extension UIScrollView {
         right: isWide ? safe.right : 0)
   }
 
-  func adjustedInsetMayHaveChanged() {
+  func adjustedInsetMayHaveChanged(staysAtTop: Bool = true) {
     let (old, new) = (knownAdjustedInset, adjustedInset)
     guard new != old else { return updateRange() }
     knownAdjustedInset = new
     let wasAtTop = vertical.offset == -Double(old.top)
     rangeChanged()
-    if wasAtTop, case .still = stage { write(CGPoint(x: storedBounds.minX, y: -new.top)) }
+    if staysAtTop, wasAtTop, case .still = stage { write(CGPoint(x: storedBounds.minX, y: -new.top)) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -5,7 +5,7 @@ import Kinetics
 /// Where nothing is documented it takes the less convenient way: offsets are rounded to pixels; `isDragging` stays true
 /// until a deceleration is over; a finger that stops a deceleration is told to nobody (see ``standInTellsCatch``), nor is an
 /// offset in code that stops it. It comes back inside its range at rest when its size, its content or its insets change, and
-/// stays at its top when it stood there.
+/// stays at its top when it stood there and the safe area changes.
 @MainActor open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// Whether the delegate hears `scrollViewDidEndDecelerating` when a finger stops a deceleration: neither is documented.
   public static var standInTellsCatch = false
@@ -68,7 +68,7 @@ import Kinetics
       guard newValue != old else { return }
       notifying(.contentInset, old: old) {
         inset = newValue
-        adjustedInsetMayHaveChanged()
+        adjustedInsetMayHaveChanged(staysAtTop: false)
       }
     }
   }

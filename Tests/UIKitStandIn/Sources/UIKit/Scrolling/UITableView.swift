@@ -35,11 +35,6 @@ extension IndexPath {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// Stands for `forwardingTarget(for:)`: a delegate that has another one answer what it does not know itself.
-@MainActor public protocol StandInForwarding: AnyObject {
-  var standInForwardingTarget: (any UIScrollViewDelegate)? { get }
-}
-
 /// A table with one section, all of whose cells are there: reuse is none of a layer's business. A row is selected by a touch
 /// that its cell had until the end.
 @MainActor open class UITableView: UIScrollView {
@@ -51,11 +46,7 @@ extension IndexPath {
   open private(set) var indexPathForSelectedRow: IndexPath?
   private var cells: [UITableViewCell] = []
   private var hasLoaded = false
-  /// Its delegate, or who answers in its place.
-  private var tableDelegate: (any UITableViewDelegate)? {
-    if let own = delegate as? any UITableViewDelegate { return own }
-    return (delegate as? any StandInForwarding)?.standInForwardingTarget as? any UITableViewDelegate
-  }
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
