@@ -61,7 +61,8 @@ open class CADisplayLink: NSObject {
     let wish = [range.preferred ?? 0, range.maximum].first { $0 > 0 } ?? 60
     let every = max(1, Int((rate / Double(wish)).rounded()))
     guard frame.isMultiple(of: every) else { return }
-    (timestamp, targetTimestamp, duration) = (time, time + Double(every) / rate, 1 / rate)
+    let ahead = StandInSwitch.framesAimFar.isOn ? 3 * every : every
+    (timestamp, targetTimestamp, duration) = (time, time + Double(ahead) / rate, 1 / rate)
     standInFrameCount += 1
     step(self)
   }

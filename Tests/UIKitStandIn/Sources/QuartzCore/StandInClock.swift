@@ -14,6 +14,9 @@ public enum StandInClock {
   private static var links: [CADisplayLink] = []
   private static var frame = 0
   private static var turns: [@MainActor () -> Void] = []
+  private static var coming: [@MainActor () -> Void] = []
+  /// How many frames came while nothing ran.
+  private static var idleFrames = 0
 
   private struct Timer {
     let id: Int
@@ -34,7 +37,8 @@ public enum StandInClock {
 
   /// Starts anew: no display link, nothing due, 120 Hz.
   public static func reset() {
-    (timers, links, refreshRate, latency) = ([], [], 120, 0.001)
+    (timers, links, coming, refreshRate) = ([], [], [], 120)
+    latency = StandInSwitch.framesAreLate.isOn ? 0.012 : 0.001
     time.withLock { $0 = 1000 }
     startFrames()
   }
@@ -44,8 +48,18 @@ public enum StandInClock {
   /// What runs when a turn of the run loop ends: the layout pass of the windows. One for the process.
   public static func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { turns = [action] }
 
-  /// A turn of the run loop ends.
-  public static func endTurn() { for turn in turns { turn() } }
+  /// A turn of the run loop ends, and what was to come in the next one comes.
+  public static func endTurn() {
+    while !coming.isEmpty {
+      let due = coming
+      coming = []
+      for action in due { action() }
+    }
+    for turn in turns { turn() }
+  }
+
+  /// Calls in the next turn of the run loop.
+  public static func soon(_ action: @escaping @MainActor () -> Void) { coming.append(action) }
 
   /// Calls once, after a time.
   ///
@@ -79,8 +93,17 @@ extension StandInClock {
 
   /// Lets time pass until then.
   public static func advance(to end: Double) {
-    while let next = next(), next <= end { step(at: next) }
+    while let next = next(), next <= end {
+      step(at: next)
+      if idleFrames > 2 { skipIdleFrames(before: min(end, timers.map(\.due).min() ?? end)) }
+    }
     time.withLock { $0 = max($0, end) }
+  }
+
+  /// Frames in which nothing runs change nothing: after some of them the rest is left out.
+  private static func skipIdleFrames(before end: Double) {
+    let last = Int((end - latency - epoch) * refreshRate) - 1
+    frame = max(frame, last)
   }
 
   /// Lets this many frames pass.
@@ -108,12 +131,15 @@ extension StandInClock {
     time.withLock { $0 = max($0, due) }
     if let index = timers.firstIndex(where: { $0.due <= due }) {
       timers.remove(at: index).action()
+      idleFrames = 0
     } else {
       frame += 1
       let timestamp = epoch + Double(frame) / refreshRate
-      for link in links where links.contains(where: { $0 === link }) {
+      let isLost = StandInSwitch.framesAreSkipped.isOn && frame.isMultiple(of: 3)
+      for link in links where !isLost && links.contains(where: { $0 === link }) {
         link.refresh(frame: frame, at: timestamp, rate: refreshRate)
       }
+      idleFrames = links.allSatisfy(\.isPaused) ? idleFrames + 1 : 0
     }
     endTurn()
   }

@@ -133,7 +133,7 @@ import UIKit
       _ = Task.immediate { answers.all.append(await sheet.move(to: .full)) }
     }
     stage.rest(stage.drag(from: 770, by: -210))
-    for _ in 0..<5 { await Task.yield() }
+    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
     #expect(answers.all == [false])
     stage.settle()
     #expect(stage.sheet.selectedDetentIdentifier == .half)
@@ -147,7 +147,7 @@ import UIKit
     await Task.yield()
     #expect(answers.all.isEmpty)
     stage.settle()
-    for _ in 0..<5 { await Task.yield() }
+    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
     #expect(answers.all == [true])
     let finger = stage.drag(from: 470, by: -100)
     #expect(await !stage.sheet.move(to: .full, inDrag: .drop))
@@ -162,7 +162,7 @@ import UIKit
     StandInClock.advance(by: 0.05)
     stage.sheet.hide()
     stage.settle()
-    for _ in 0..<5 { await Task.yield() }
+    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
     #expect(answers.all == [false] && stage.heard.words.last == "gone")
   }
 }

@@ -30,16 +30,44 @@ import UIKit
   func finger() -> StandInFinger { StandInFinger(on: device.window) }
 
   /// A drag in steps of 10 points and 8 ms, up where `way` is negative; the finger stays down.
+  ///
+  /// A scroll view that scrolls under it moves by 10 points less, under each ``StandInSwitch``: where its pan begins later
+  /// the first step is longer, and where it makes up for the way before its pan, the second one is left out.
   @discardableResult
   func drag(_ finger: StandInFinger? = nil, from y: CGFloat, by way: CGFloat, x: CGFloat = 190) -> StandInFinger {
     let finger = finger ?? self.finger()
     if finger.touch == nil { finger.down(at: CGPoint(x: x, y: y)) }
-    let steps = Int(abs(way) / 10)
-    for _ in 0..<steps {
+    let opening =
+      finger.touch.flatMap { $0.phase == .began ? scroller(above: $0.view) : nil }
+      .map { self.opening(of: $0, isUp: way < 0) } ?? []
+    for step in 0..<Int(abs(way) / 10) {
       StandInClock.advance(by: 0.008)
-      finger.move(by: CGPoint(x: 0, y: way < 0 ? -10 : 10))
+      let length = step < opening.count ? opening[step] : 10
+      finger.move(by: CGPoint(x: 0, y: way < 0 ? -length : length))
     }
     return finger
+  }
+
+  /// The first steps of a drag on a scroll view.
+  private func opening(of view: UIScrollView, isUp: Bool) -> [CGFloat] {
+    let first = max(10, UIPanGestureRecognizer.standInHysteresis)
+    let makesUp = StandInSwitch.scrollJumpsToFinger.isOn || StandInSwitch.scrollEasesToFinger.isOn
+    let scrolls =
+      isUp
+      ? sheet.height >= sheet.detents.compactMap { sheet.height(of: $0.identifier) }.max() ?? 0
+      : view.contentOffset.y > -view.adjustedContentInset.top
+    return makesUp && scrolls ? [first, 0, 20 - first] : [first]
+  }
+
+  /// The scroll view whose pan begins with a drag up or down on a view.
+  private func scroller(above view: UIView?) -> UIScrollView? {
+    guard let view else { return nil }
+    if let scroll = view as? UIScrollView, scroll.isScrollEnabled,
+      scroll.alwaysBounceVertical || scroll.contentSize.height > scroll.bounds.height
+    {
+      return scroll
+    }
+    return scroller(above: view.superview)
   }
 
   /// Holds still until no velocity is left, and lifts.

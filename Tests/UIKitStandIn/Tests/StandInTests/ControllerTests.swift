@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor final class LogController: UIViewController {
+@MainActor class LogController: UIViewController {
   let log: Log
   let word: String
   init(_ word: String, _ log: Log) {

@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test func theOrderOfViewsIsNotPromised() {
-    device.window.standInOutermostFirst = true
+    StandInSwitch.outerRecognizersFirst.isOn = true
     downAndMove()
     #expect(outer.state == .began && inner.state == .failed)
   }

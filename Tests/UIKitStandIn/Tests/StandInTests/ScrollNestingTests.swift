@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func alongTheAxisOfItsTravel(outermostFirst: Bool) {
-    device.window.standInOutermostFirst = outermostFirst
+    StandInSwitch.outerRecognizersFirst.isOn = outermostFirst
     finger.down(at: CGPoint(x: 300, y: 200))
     finger.drag(by: CGPoint(x: -100, y: -30))
     #expect(inner.contentOffset.x == 90 && outer.contentOffset == .zero && !outer.isDragging)
@@ -57,7 +57,7 @@ import UIKit
     #expect(inner.isDragging && !outer.isDragging)
     finger.up()
     StandInClock.runUntilStill()
-    device.window.standInOutermostFirst = true
+    StandInSwitch.outerRecognizersFirst.isOn = true
     finger.down(at: CGPoint(x: 300, y: 250))
     finger.drag(by: CGPoint(x: 0, y: -100))
     #expect(outer.isDragging && !inner.isDragging)

@@ -66,7 +66,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true]) func aFingerStopsADeceleration(tells: Bool) {
-    UIScrollView.standInTellsCatch = tells
+    StandInSwitch.catchIsTold.isOn = tells
     finger.down(at: CGPoint(x: 100, y: 600))
     finger.drag(by: CGPoint(x: 0, y: -200))
     finger.up()

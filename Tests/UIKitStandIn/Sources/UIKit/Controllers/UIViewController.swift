@@ -28,7 +28,10 @@
       newValue?.controller = self
     }
   }
-  open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)) }
+  open func loadView() {
+    let size = StandInSwitch.viewsLoadEarly.isOn ? CGSize.zero : CGSize(width: 393, height: 852)
+    view = UIView(frame: CGRect(origin: .zero, size: size))
+  }
   open func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
@@ -115,6 +118,9 @@
     childController.willMove(toParent: self)
     childController.container = self
     contained.append(childController)
+    guard StandInSwitch.viewsLoadEarly.isOn else { return }
+    loadViewIfNeeded()
+    childController.loadViewIfNeeded()
   }
   /// Tells the child that it moved, as UIKit does; that it will is the caller's to say.
   open func removeFromParent() {

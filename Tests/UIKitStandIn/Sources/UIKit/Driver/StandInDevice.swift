@@ -4,21 +4,23 @@
 ///     device.window.rootViewController = controller
 ///     device.window.makeKeyAndVisible()
 ///
-/// Making one starts the clock anew and forgets what was recorded: tests that have one run one after the other.
+/// Making one starts the clock anew, sets the switches and forgets what was recorded: tests that have one run one after the
+/// other.
 @MainActor public final class StandInDevice {
   public let window: UIWindow
   public private(set) var keyboardFrame: CGRect
 
   public init(
     size: CGSize = CGSize(width: 393, height: 852),
-    safeArea: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), scale: CGFloat = 3
+    safeArea: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), scale: CGFloat = 3,
+    switches: Set<StandInSwitch> = StandInSwitch.ofEnvironment
   ) {
+    StandInSwitch.on = switches
     StandInClock.reset()
     StandInFinger.reset()
     UIResponder.first = nil
     UIAccessibility.standInPosts = []
     UIFeedbackGenerator.standInRecord = []
-    UIScrollView.standInTellsCatch = false
     if UIAccessibility.isReduceMotionEnabled { UIAccessibility.standInSetReduceMotion(false) }
     if UIAccessibility.isVoiceOverRunning { UIAccessibility.standInSetVoiceOver(false) }
     if UIAccessibility.prefersCrossFadeTransitions { UIAccessibility.standInSetCrossFade(false) }
@@ -76,7 +78,7 @@
   // MARK: Keyboard
 
   /// The keyboard comes, or changes its height: "will change frame" before "will show", and the two that it did when the
-  /// time has passed. The order of the two is not documented. Its frame is in the screen's coordinates.
+  /// time has passed; switches change that. Its frame is in the screen's coordinates.
   public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
     let size = window.screen.bounds.size
     moveKeyboard(
@@ -87,8 +89,9 @@
 
   public func hideKeyboard(duration: TimeInterval = 0.25) {
     let size = window.screen.bounds.size
+    let below = CGRect(x: 0, y: size.height, width: size.width, height: keyboardFrame.height)
     moveKeyboard(
-      to: CGRect(x: 0, y: size.height, width: size.width, height: keyboardFrame.height), duration,
+      to: StandInSwitch.keyboardHidesToNowhere.isOn ? .zero : below, duration,
       [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
       [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
   }
@@ -96,6 +99,7 @@
   private func moveKeyboard(
     to frame: CGRect, _ duration: TimeInterval, _ before: [NSNotification.Name], _ after: [NSNotification.Name]
   ) {
+    let duration = StandInSwitch.keyboardIsInstant.isOn ? 0 : duration
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: keyboardFrame),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),
@@ -105,11 +109,19 @@
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     keyboardFrame = frame
-    for name in before { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
-    StandInClock.after(duration) {
-      for name in after { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
-    }
+    post(before, info)
+    StandInClock.after(duration) { self.post(after, info) }
     StandInClock.endTurn()
+  }
+
+  private func post(_ names: [NSNotification.Name], _ info: [AnyHashable: Any]) {
+    var all = StandInSwitch.keyboardChangesFrameOnly.isOn ? Array(names.prefix(1)) : names
+    if StandInSwitch.keyboardShowsFirst.isOn { all.reverse() }
+    for name in all {
+      for _ in 0..<(StandInSwitch.keyboardTellsTwice.isOn ? 2 : 1) {
+        NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+      }
+    }
   }
 
   // MARK: Keys

@@ -41,6 +41,9 @@
     }
     (touch.previous, touch.place, touch.phase) = (touch.place, last.place, .moved)
     send(samples: coalesced, at: last.time)
+    guard StandInSwitch.movesAreRepeated.isOn, self.touch === touch else { return }
+    touch.previous = touch.place
+    send(at: last.time)
   }
 
   public func up() { end(.ended) }
@@ -49,7 +52,13 @@
 
   private func end(_ phase: UITouch.Phase) {
     guard let touch else { return }
-    touch.previous = touch.place
+    let isMoving = StandInSwitch.liftMoves.isOn || StandInSwitch.endBeforeLastOffset.isOn
+    if isMoving, touch.phase == .moved, phase == .ended {
+      move(by: CGPoint(x: 0, y: 0.5))
+      (touch.previous, touch.place.y) = (touch.place, touch.place.y - 0.5)
+    } else {
+      touch.previous = touch.place
+    }
     touch.phase = phase
     send()
     Self.down.removeAll { $0 === touch }
@@ -58,9 +67,11 @@
 
   private func send(samples: [UITouch]? = nil, at time: TimeInterval = StandInClock.now) {
     guard let touch else { return }
+    let time = StandInSwitch.touchesAreLate.isOn ? time - 0.01 : time
     touch.timestamp = time
     for other in Self.down where other !== touch { other.phase = .stationary }
     let event = UIEvent(.touches, at: time, touches: Set(Self.down))
+    for sample in samples ?? [] where StandInSwitch.touchesAreLate.isOn { sample.timestamp -= 0.01 }
     if let samples { event.samples[ObjectIdentifier(touch)] = samples }
     window.sendEvent(event)
     StandInClock.endTurn()

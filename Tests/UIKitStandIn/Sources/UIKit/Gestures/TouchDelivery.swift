@@ -3,7 +3,7 @@
 /// A touch is hit-tested once, at its beginning, and stays with its view. The recognisers of that view and of its
 /// ancestors get it where they are enabled and their delegates do not refuse it. The order among them is not documented
 /// ("touches can be passed to gesture recognizers in a different order each time", Event Handling Guide for iOS): see
-/// ``UIWindow/standInOutermostFirst``.
+/// ``StandInSwitch/outerRecognizersFirst``.
 @MainActor final class TouchDelivery {
   weak var window: UIWindow?
   private(set) var touches: Set<UITouch> = []
@@ -17,6 +17,8 @@
   /// Those that have or had a touch since their last reset.
   private var taking: [UIGestureRecognizer.Weak] = []
   private var isDelivering = false
+  /// Those that were prevented and are reset with this turn.
+  private var letGo: [UIGestureRecognizer] = []
 
   func deliver(_ event: UIEvent) {
     switch event.type {
@@ -32,6 +34,9 @@
   private func deliverTouches(_ event: UIEvent) {
     isDelivering = true
     for touch in event.touches where touch.phase == .began { begin(touch, event) }
+    if StandInSwitch.hitTestedOften.isOn {
+      for touch in event.touches { _ = window?.hitTest(touch.place, with: nil) }
+    }
     let changed = event.touches.filter { $0.phase != .stationary }
     for recognizer in inOrder(changed) {
       tell(recognizer, changed, .began, "touchesBegan", event) { $0.touchesBegan($1, with: event) }
@@ -51,19 +56,22 @@
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     touches.insert(touch)
     touch.hit = window?.hitTest(touch.place, with: event)
+    if StandInSwitch.hitTestedOften.isOn { touch.hit = window?.hitTest(touch.place, with: event) }
+    var candidates: [UIGestureRecognizer] = []
     var view = touch.hit
     while let one = view {
-      for recognizer in one.recognizers.reversed() where recognizer.isEnabled && receives(recognizer, touch) {
-        touch.receivers.append(recognizer)
-      }
+      candidates += one.recognizers.reversed()
       view = one.parent
     }
+    let isOuterFirst = StandInSwitch.outerViewsAskedFirst.isOn
+    let receivers = (isOuterFirst ? candidates.reversed() : candidates).filter { $0.isEnabled && receives($0, touch) }
+    touch.receivers = isOuterFirst ? receivers.reversed() : receivers
     views.begin(touch)
   }
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      askDelegate({ recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true })
     else { return false }
     // One that ended or failed has nothing to do with touches until it was reset.
     return !recognizer.current.isFinal
@@ -75,7 +83,7 @@
     for touch in touches.sorted(by: { $0.serial < $1.serial }) {
       for one in touch.receivers where !all.contains(where: { $0 === one }) { all.append(one) }
     }
-    let isOutermostFirst = window?.standInOutermostFirst ?? false
+    let isOutermostFirst = StandInSwitch.outerRecognizersFirst.isOn
     func depth(_ recognizer: UIGestureRecognizer) -> Int { recognizer.attachedView?.depth ?? 0 }
     // A stable order: those of one view as they were.
     return all.enumerated().sorted { a, b in
@@ -110,6 +118,9 @@
   /// for a second tap, or forgot to fail.
   private func finish() {
     for recognizer in taking.compactMap(\.recognizer) {
+      if StandInSwitch.undecidedFails.isOn, !(recognizer is UITapGestureRecognizer), recognizer.isUndecided(touches) {
+        recognizer.current = .failed
+      }
       if recognizer.current != .possible { recognizer.tracked.removeAll { !touches.contains($0) } }
       guard recognizer.tracked.isEmpty, recognizer.scrollSerial == nil else { continue }
       taking.removeAll { $0.recognizer === recognizer }
@@ -152,6 +163,12 @@
       }
     } while needsUpdate || !recognized.isEmpty || !actions.isEmpty
     isDelivering = false
+    let done = letGo
+    letGo = []
+    for recognizer in done where recognizer.current == .failed {
+      for touch in touches { touch.receivers.removeAll { $0 === recognizer } }
+      recognizer.finish()
+    }
   }
 
   private var waiting: [UIGestureRecognizer] {
@@ -170,6 +187,9 @@
     if recognizer.cancelsTouchesInView { views.cancel(recognizer.own) }
   }
 
+  /// It is reset when this turn ends.
+  func letGo(_ recognizer: UIGestureRecognizer) { letGo.append(recognizer) }
+
   /// What it would have told its handlers is dropped.
   func drop(_ recognizer: UIGestureRecognizer) { actions.removeAll { $0.0 === recognizer } }
 
@@ -179,6 +199,9 @@
     note(recognizer)
     needsUpdate = true
   }
+
+  /// The touches of a view and its subviews are taken from them.
+  func cancelTouches(in view: UIView) { views.cancel(touches.filter { $0.hit?.isDescendant(of: view) ?? false }) }
 
   /// What was changed outside an event.
   func endTurn() {
@@ -229,6 +252,13 @@
     case .cancelled: press.responder?.pressesCancelled(event.presses, with: event)
     case .stationary: break
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it is still possible when the last of its touches has ended.
+  fileprivate func isUndecided(_ touches: Set<UITouch>) -> Bool {
+    current == .possible && wanted == nil && !tracked.isEmpty && tracked.allSatisfy { !touches.contains($0) }
   }
 }
 

@@ -41,7 +41,9 @@
   public final func standInRemoveHandlers(of owner: AnyObject) {
     handlers.removeAll { $0.owner == ObjectIdentifier(owner) }
   }
-  final func sendAction() { for handler in handlers { handler.call(self) } }
+  final func sendAction() {
+    for handler in StandInSwitch.addedHandlersFirst.isOn ? handlers.reversed() : handlers { handler.call(self) }
+  }
 
   open var state: State {
     get { current }
@@ -76,13 +78,16 @@
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldReceive(_ event: UIEvent) -> Bool {
-    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    askDelegate { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
   }
 
   // MARK: Touches
 
   /// The touches that it has; one that ends with this event still counts while it is told.
-  open var numberOfTouches: Int { live.count }
+  open var numberOfTouches: Int {
+    guard StandInSwitch.endedTouchIsGone.isOn else { return live.count }
+    return live.filter { $0.phase != .ended && $0.phase != .cancelled }.count
+  }
   final var live: [UITouch] { own.filter { !over.contains($0) } }
   /// The touches of its gesture, those that ended too.
   final var own: [UITouch] { tracked.filter { !ignored.contains($0) } }
@@ -99,6 +104,13 @@
     mustFailFirst.append(Weak(recognizer: otherGestureRecognizer))
   }
   open var modifierFlags: UIKeyModifierFlags { [] }
+
+  // MARK: For the stand-in's own
+
+  /// It has begun or recognised.
+  func didRecognize() {}
+  /// Whether its handlers hear nothing of an end that no finger makes.
+  var vanishes: Bool { false }
 }
 
 extension UIGestureRecognizer {
@@ -112,7 +124,7 @@ extension UIGestureRecognizer {
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
       (.changed, .cancelled):
       current = new
-      delivery?.actions.append((self, new))
+      if new != .cancelled || !vanishes { delivery?.actions.append((self, new)) }
     case (.began, .failed), (.changed, .failed): current = .failed
     default: break
     }
@@ -131,6 +143,7 @@ extension UIGestureRecognizer {
       return
     }
     current = new
+    didRecognize()
     delivery?.recognized.append(self)
     delivery?.actions.append((self, new))
   }
@@ -143,10 +156,10 @@ extension UIGestureRecognizer {
       for touch in live {
         guard let view = touch.hit, !asked.contains(where: { $0 === view }), view !== delegate else { continue }
         asked.append(view)
-        if !view.gestureRecognizerShouldBegin(self) { return false }
+        if !askDelegate({ view.gestureRecognizerShouldBegin(self) }) { return false }
       }
     }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    return askDelegate { delegate?.gestureRecognizerShouldBegin(self) ?? true }
   }
 
   var waitsForOthers: Bool {
@@ -158,37 +171,46 @@ extension UIGestureRecognizer {
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     mustFailFirst.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+      || askDelegate { delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false }
+      || askDelegate { other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false }
   }
 
   /// Whether this one's recognition makes the other fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
-    let mine = delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-    let its = other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    let mine = askDelegate { delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false }
+    let its = askDelegate { other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false }
     return !mine && !its
   }
 
   /// Another one recognised, or an active one was there before.
   func prevent() {
+    if StandInSwitch.systemSetsState.isOn { state = .failed }
     (current, wanted) = (.failed, nil)
     delivery?.drop(self)
+    if StandInSwitch.preventedResetsAtOnce.isOn { delivery?.letGo(self) }
   }
 
   /// It was disabled, or its view left its window: what it recognises is cancelled, and its touches are no longer its own.
   private func stop() {
-    let wasActive = current.isActive
-    current = wasActive ? .cancelled : current == .possible && tracked.isEmpty ? .possible : .failed
+    let (wasActive, isIdle) = (current.isActive, current == .possible && tracked.isEmpty)
+    if StandInSwitch.systemSetsState.isOn, !isIdle { state = wasActive ? .cancelled : .failed }
+    current = wasActive ? .cancelled : isIdle ? .possible : .failed
     wanted = nil
-    delivery?.stopped(self, wasActive: wasActive)
+    delivery?.stopped(self, wasActive: wasActive && !vanishes)
     for touch in tracked { touch.receivers.removeAll { $0 === self } }
     (tracked, scrollSerial) = ([], nil)
+    guard StandInSwitch.disabledTellsAtOnce.isOn, current.isFinal, delivery != nil else { return }
+    delivery?.drop(self)
+    if wasActive, !vanishes { sendAction() }
+    finish()
   }
 
   func viewLeftWindow() {
     guard !tracked.isEmpty || current != .possible else { return }
     stop()
+    guard current.isFinal else { return }
+    if StandInSwitch.leavingViewCancels.isOn, current == .cancelled, !vanishes { sendAction() }
     finish()
   }
 
@@ -197,6 +219,12 @@ extension UIGestureRecognizer {
     (current, wanted, tracked, ignored, over, scrollSerial) = (.possible, nil, [], [], [], nil)
     SuperCall.check(self, "reset") { reset() }
   }
+}
+
+/// Asks a delegate or a view.
+@MainActor func askDelegate(_ question: () -> Bool) -> Bool {
+  if StandInSwitch.delegatesAskedTwice.isOn { _ = question() }
+  return question()
 }
 
 /// On Linux the methods that are optional in UIKit have defaults.

@@ -17,7 +17,8 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let place = location(in: nil)
-    if max(abs(place.x - start.x), abs(place.y - start.y)) > 10 { state = .failed }
+    let most: CGFloat = StandInSwitch.tapsWander.isOn ? 45 : 10
+    if max(abs(place.x - start.x), abs(place.y - start.y)) > most { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

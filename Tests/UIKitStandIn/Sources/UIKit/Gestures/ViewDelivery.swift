@@ -28,7 +28,9 @@
     guard stages[touch] == .held else { return }
     if touch.receivers.contains(where: { $0.delaysTouchesBegan && $0.current == .possible }) { return }
     guard let scroller = scroller(above: touch.hit) else { return giveBeginning(touch, event) }
-    if !scroller.delaysContentTouches { return offer(touch, to: scroller, event) }
+    if !scroller.delaysContentTouches || StandInSwitch.contentTouchesAtOnce.isOn {
+      return offer(touch, to: scroller, event)
+    }
     timers[touch] = StandInClock.after(0.15) { [weak self, weak scroller] in
       guard let self, let scroller, self.stages[touch] == .held else { return }
       self.timers[touch] = nil

@@ -31,8 +31,13 @@ struct ScrollAxis {
 
   /// Is given an offset.
   mutating func write(_ place: Double) {
+    let own = raw
     show(place)
-    if isDragging { raw = bounces ? unbanded(offset) : offset }
+    if isDragging {
+      raw = StandInSwitch.dragKeepsItsOffset.isOn ? own : bounces ? unbanded(offset) : offset
+    } else if velocity != 0, StandInSwitch.decelerationKeepsItsOffset.isOn {
+      raw = own
+    }
   }
 
   // MARK: Its finger
@@ -61,10 +66,12 @@ struct ScrollAxis {
   /// - Returns: Whether it decelerates.
   mutating func endPan(velocity: Double, target: Double) -> Bool {
     isDragging = false
-    self.velocity = target == proposal(at: velocity) ? velocity : (target - offset) * rate.rate
+    let proposal = proposal(at: velocity)
+    self.velocity = (target == proposal ? velocity : (target - offset) * rate.rate) * pace
     if !canPan { self.velocity = 0 }
     raw = offset
-    let goes = isOut || (self.velocity / rate.rate).magnitude > 0.25
+    let isIdle = StandInSwitch.idleReleaseIsStill.isOn && target == offset
+    let goes = isOut || (!isIdle && (self.velocity / (rate.rate * pace)).magnitude > 0.25)
     if !goes { self.velocity = 0 }
     return goes
   }
@@ -84,11 +91,12 @@ struct ScrollAxis {
     let edge = clamped(raw)
     if raw != edge { return bounceBack(to: edge, seconds) }
     guard velocity != 0 else { return true }
-    let next = raw - velocity * Numerics.expm1(-rate.rate * seconds) / rate.rate
-    velocity *= Numerics.exp(-rate.rate * seconds)
+    let rate = self.rate.rate * pace
+    let next = raw - velocity * Numerics.expm1(-rate * seconds) / rate
+    velocity *= Numerics.exp(-rate * seconds)
     let inside = clamped(next)
     if inside != next, !bounces { return rest(at: inside) }
-    let left = velocity / rate.rate
+    let left = velocity / rate
     if left.magnitude < 0.25 { return rest(at: clamped(next + left)) }
     show(next)
     return false
@@ -125,8 +133,11 @@ struct ScrollAxis {
 
   private mutating func show(_ place: Double) {
     raw = place
-    offset = (place * scale).rounded() / scale
+    offset = StandInSwitch.offsetsUnrounded.isOn ? place : (place * scale).rounded() / scale
   }
+
+  /// How much faster a deceleration is than its rate says; it ends in the same place.
+  private var pace: Double { StandInSwitch.decelerationIsShorter.isOn ? 2 : 1 }
 
   // MARK: Past its ends
 

@@ -2,24 +2,26 @@ import Kinetics
 
 /// A scroll view: `ScrollAxis` twice, its own pan recogniser, and the delegate's calls in the documented order.
 ///
-/// Where nothing is documented it takes the less convenient way: offsets are rounded to pixels; `isDragging` stays true
-/// until a deceleration is over; a finger that stops a deceleration is told to nobody (see ``standInTellsCatch``), nor is an
-/// offset in code that stops it. It comes back inside its range at rest when its size, its content or its insets change, and
-/// stays at its top when it stood there and the safe area changes.
+/// Where nothing is documented it takes the less convenient way, and a ``StandInSwitch`` another one: offsets are rounded to
+/// pixels; `isDragging` stays true until a deceleration is over; a finger that stops a deceleration is told to nobody, nor is
+/// an offset in code that stops it. It comes back inside its range at rest when its size, its content or its insets change,
+/// and stays at its top when it stood there and the safe area changes.
 @MainActor open class UIScrollView: UIView, UIGestureRecognizerDelegate {
-  /// Whether the delegate hears `scrollViewDidEndDecelerating` when a finger stops a deceleration: neither is documented.
-  public static var standInTellsCatch = false
-
   var horizontal = ScrollAxis()
   var vertical = ScrollAxis()
   var stage = Stage.still
   var motion: CADisplayLink?
   var panned = CGPoint.zero
+  var waiting = Waiting()
+  /// Whether the end of its pan is to be taken in the next turn.
+  var endsSoon = false
+  /// The delegate of the drag.
+  weak var dragDelegate: (any UIScrollViewDelegate)?
   var knownAdjustedInset = UIEdgeInsets.zero
   private let pan = ScrollPan(target: nil, action: nil)
 
   enum Stage {
-    case still, tracking, dragging, decelerating, animating(to: CGPoint, reportsTop: Bool)
+    case still, tracking, dragging, released, decelerating, animating(to: CGPoint, reportsTop: Bool)
   }
 
   public override init(frame: CGRect) {
@@ -47,7 +49,10 @@ import Kinetics
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   open var contentOffset: CGPoint {
     get { probed(.contentOffset) { storedBounds.origin } }
-    set { write(newValue) }
+    set {
+      if isDecelerating, StandInSwitch.offsetStopsDeceleration.isOn { stopMotion() }
+      set(newValue)
+    }
   }
   open var contentSize: CGSize {
     get { probed(.contentSize) { size } }
@@ -107,12 +112,13 @@ import Kinetics
   open var isTracking: Bool {
     switch stage {
     case .tracking, .dragging: true
-    case .still, .decelerating, .animating: false
+    case .still, .released, .decelerating, .animating: false
     }
   }
   open var isDragging: Bool {
     switch stage {
-    case .dragging, .decelerating: true
+    case .dragging: true
+    case .released, .decelerating: !StandInSwitch.dragEndsAtRelease.isOn
     case .still, .tracking, .animating: false
     }
   }
@@ -124,11 +130,7 @@ import Kinetics
 
   /// Not animated, it stops what moves.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated else {
-      stopMotion()
-      write(contentOffset)
-      return
-    }
+    guard animated else { return stop(at: contentOffset) }
     animate(to: contentOffset, reportsTop: false)
   }
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -161,9 +163,13 @@ import Kinetics
     set {
       let sizeChanged = newValue.size != storedBounds.size
       if sizeChanged { super.bounds = CGRect(origin: storedBounds.origin, size: newValue.size) }
-      write(newValue.origin)
+      set(newValue.origin)
       if sizeChanged { rangeChanged() }
     }
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showWaiting()
   }
   open override var frame: CGRect {
     get { super.frame }
@@ -209,6 +215,8 @@ import Kinetics
   override var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { precondition(delegate === scrollView, "a scroll view's pan has its scroll view as its delegate") }
   }
+
+  override var vanishes: Bool { StandInSwitch.panVanishes.isOn }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

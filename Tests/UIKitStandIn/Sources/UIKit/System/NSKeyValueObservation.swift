@@ -22,7 +22,11 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 /// The properties that can be observed.
-enum Observed { case frame, bounds, center, contentOffset, contentSize, contentInset }
+enum Observed {
+  case frame, bounds, center, contentOffset, contentSize, contentInset
+
+  var isOfScrollView: Bool { self == .contentOffset || self == .contentSize || self == .contentInset }
+}
 
 struct StandInObserver {
   weak var token: NSKeyValueObservation.Token?
@@ -44,6 +48,10 @@ extension UIView {
   /// After the setter, its delegate's calls included: the order of the two is not documented.
   func notify(_ property: Observed, old: Any?) {
     standInObservers.removeAll { $0.token == nil }
+    if property == .contentInset, StandInSwitch.insetsUnobserved.isOn { return }
+    let laysOut = StandInSwitch.layoutInObservation.isOn && property.isOfScrollView
+    if laysOut { (window ?? self).layoutIfNeeded() }
+    defer { if laysOut { (window ?? self).layoutIfNeeded() } }
     for observer in standInObservers where observer.property == property && observer.token != nil { observer.call(old) }
   }
 

@@ -13,6 +13,16 @@ public struct UIEdgeInsets: Sendable, Equatable {
   static func + (a: Self, b: Self) -> Self {
     Self(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
+  func atMost(_ most: Self) -> Self {
+    Self(
+      top: min(top, most.top), left: min(left, most.left), bottom: min(bottom, most.bottom),
+      right: min(right, most.right))
+  }
+  func atLeast(_ least: Self) -> Self {
+    Self(
+      top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
+      right: max(right, least.right))
+  }
 }
 
 extension CGRect {

@@ -40,7 +40,10 @@ extension UIView {
     isAnimating = false
     guard let completion else { return }
     let time = enabled ? duration + delay : 0
-    if time == 0 { completion(true) } else { StandInClock.after(time) { completion(true) } }
+    // "If the duration is 0, this block is performed at the beginning of the next run loop cycle."
+    guard time > 0 else { return StandInClock.soon { completion(true) } }
+    let isWhole = !StandInSwitch.animationsAreInterrupted.isOn
+    StandInClock.after(isWhole ? time : time / 2) { completion(isWhole) }
   }
 
   public class func animate(

@@ -16,14 +16,20 @@ extension UIView {
       needsLayout = false
       isLayingOut = true
       standInLayoutCount += 1
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      if let controller {
-        SuperCall.check(controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
-      }
+      for _ in 0..<(StandInSwitch.layoutTwice.isOn ? 2 : 1) { layOut() }
       isLayingOut = false
+      if StandInSwitch.safeAreaAfterLayout.isOn { tellSafeArea() }
+      if StandInSwitch.traitsAfterLayout.isOn { tellTraits() }
     }
     for child in children { child.layoutDown() }
+  }
+
+  private func layOut() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    if let controller {
+      SuperCall.check(controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
+    }
   }
 
   // MARK: Safe area
@@ -40,6 +46,13 @@ extension UIView {
   private var ownSafeArea: UIEdgeInsets {
     guard let parent else { return (self as? UIWindow)?.standInSafeAreaInsets ?? .zero }
     let above = parent.safeAreaInsets
+    if StandInSwitch.overflowIsUnsafe.isOn { return reach(of: above, in: parent).atLeast(overflow) }
+    guard above != .zero else { return .zero }
+    let reach = reach(of: above, in: parent)
+    return StandInSwitch.safeAreaIgnoresOverflow.isOn ? reach.atMost(above) : reach
+  }
+
+  private func reach(of above: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
     guard above != .zero else { return .zero }
     let frame = shownFrame
     let visible = CGRect(
@@ -50,27 +63,53 @@ extension UIView {
       right: max(0, above.right - (visible.maxX - frame.maxX)))
   }
 
+  /// How far it lies beyond its window's edges; nothing where it has no window, or a scroll view moves it.
+  private var overflow: UIEdgeInsets {
+    guard !isScrolled, let window else { return .zero }
+    let (rect, visible) = (convert(storedBounds, to: window), window.storedBounds)
+    return UIEdgeInsets(
+      top: max(0, visible.minY - rect.minY), left: max(0, visible.minX - rect.minX),
+      bottom: max(0, rect.maxY - visible.maxY), right: max(0, rect.maxX - visible.maxX))
+  }
+
+  private var isScrolled: Bool {
+    guard let parent else { return false }
+    return parent is UIScrollView || parent.isScrolled
+  }
+
   /// Tells the views whose safe area changed.
   func updateSafeArea() {
-    let now = safeAreaInsets
-    if now != lastSafeArea {
-      lastSafeArea = now
-      safeAreaInsetsDidChange()
-      if let controller {
-        SuperCall.check(controller, "viewSafeAreaInsetsDidChange") { controller.viewSafeAreaInsetsDidChange() }
-      }
-      (self as? UIScrollView)?.adjustedInsetMayHaveChanged()
-      setNeedsLayout()
+    if StandInSwitch.safeAreaAfterLayout.isOn {
+      if safeAreaInsets != lastSafeArea { setNeedsLayout() }
+    } else {
+      tellSafeArea()
     }
     for child in children { child.updateSafeArea() }
+  }
+
+  private func tellSafeArea() {
+    let now = safeAreaInsets
+    guard now != lastSafeArea else { return }
+    lastSafeArea = now
+    safeAreaInsetsDidChange()
+    if let controller {
+      SuperCall.check(controller, "viewSafeAreaInsetsDidChange") { controller.viewSafeAreaInsetsDidChange() }
+    }
+    (self as? UIScrollView)?.adjustedInsetMayHaveChanged()
+    setNeedsLayout()
   }
 
   // MARK: Traits
 
   /// Tells the views whose traits changed, from the root down; a view that comes into a tree hears of it where they differ.
   func traitsMayHaveChanged() {
-    let now = traitCollection
     (self as? UIScrollView)?.updateRange()
+    if StandInSwitch.traitsAfterLayout.isOn { setNeedsLayout() } else { tellTraits() }
+    for child in children { child.traitsMayHaveChanged() }
+  }
+
+  private func tellTraits() {
+    let now = traitCollection
     if let before = lastTraits, before != now {
       lastTraits = now
       controller?.traitCollectionDidChange(before)
@@ -80,7 +119,6 @@ extension UIView {
       controller?.traitCollectionDidChange(nil)
       traitCollectionDidChange(nil)
     }
-    for child in children { child.traitsMayHaveChanged() }
   }
 
   var layoutDirection: UIUserInterfaceLayoutDirection {

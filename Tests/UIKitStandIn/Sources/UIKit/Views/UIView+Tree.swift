@@ -1,6 +1,6 @@
 // The tree of views, in UIKit's order of calls: of a view that is added, `willMove(toWindow:)` comes before
 // `willMove(toSuperview:)`, and `didMoveToWindow` before `didMoveToSuperview`; a window is told to the whole subtree. The
-// documentation names the four and no order; this one is what is commonly seen.
+// documentation names the four and no order; this one is what is commonly seen, and `superviewBeforeWindow` the other.
 
 extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -18,17 +18,33 @@ extension UIView {
       return
     }
     let (before, after) = (view.window, window)
+    let isOtherWay = StandInSwitch.superviewBeforeWindow.isOn
+    if isOtherWay { view.willMove(toSuperview: self) }
     if before !== after { view.tellWillMove(to: after) }
-    view.willMove(toSuperview: self)
+    if !isOtherWay { view.willMove(toSuperview: self) }
     view.unlink()
     children.insert(view, at: min(max(0, index), children.count))
     view.parent = self
+    if isOtherWay { view.didMoveToSuperview() }
     if before !== after { view.tellDidMove() }
-    view.didMoveToSuperview()
+    if !isOtherWay { view.didMoveToSuperview() }
     didAddSubview(view)
     view.traitsMayHaveChanged()
     view.updateSafeArea()
     setNeedsLayout()
+    if StandInSwitch.layoutAtZeroFirst.isOn, after != nil, before !== after, view.controller != nil {
+      view.layOutAtZero()
+    }
+  }
+
+  /// Before its size is known to those around it.
+  private func layOutAtZero() {
+    let frame = shownFrame
+    for size in [CGSize.zero, CGSize(width: 0, height: frame.height)] {
+      self.frame = CGRect(origin: frame.origin, size: size)
+      layoutDown()
+    }
+    self.frame = frame
   }
 
   func reorder(_ view: UIView, to index: Int) {
@@ -40,16 +56,19 @@ extension UIView {
 
   func leaveParent() {
     guard parent != nil else { return }
-    let before = window
+    let (before, isOtherWay) = (window, StandInSwitch.superviewBeforeWindow.isOn)
+    if isOtherWay { willMove(toSuperview: nil) }
     if before != nil { tellWillMove(to: nil) }
-    willMove(toSuperview: nil)
+    if !isOtherWay { willMove(toSuperview: nil) }
     unlink()
-    if before != nil {
+    if isOtherWay { didMoveToSuperview() }
+    if let before {
       // The touches of a view that leaves its window go on; only its recognisers lose theirs.
       forEachInTree { for recognizer in $0.recognizers { recognizer.viewLeftWindow() } }
+      if StandInSwitch.leavingViewCancels.isOn { before.delivery.cancelTouches(in: self) }
       tellDidMove()
     }
-    didMoveToSuperview()
+    if !isOtherWay { didMoveToSuperview() }
     updateSafeArea()
   }
 

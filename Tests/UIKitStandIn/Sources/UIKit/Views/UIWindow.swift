@@ -4,8 +4,6 @@
   struct Weak { weak var window: UIWindow? }
 
   let delivery = TouchDelivery()
-  /// Whether the recognisers of outer views get an event before those of inner ones: nothing says which is first.
-  public final var standInOutermostFirst = false
   /// The screen's safe area.
   public internal(set) var standInSafeAreaInsets = UIEdgeInsets.zero
   public let screen = UIScreen()
@@ -52,7 +50,12 @@
   /// Layout first, then the controllers hear that they appeared.
   func endTurn() {
     delivery.endTurn()
+    if StandInSwitch.appearsBeforeLayout.isOn { finishAppearing() }
     layoutDown()
+    finishAppearing()
+  }
+
+  private func finishAppearing() {
     let waiting = appearing
     appearing = []
     for controller in waiting { controller.finishAppearing() }
