@@ -31,6 +31,8 @@ NAME(CGColor) @interface CGColorStandsForTheType : NSObject
 @property CGFloat shadowRadius;
 @property CGSize shadowOffset;
 @property (nullable) CGColorStandsForTheType *shadowColor;
+@property CGFloat borderWidth;
+@property (nullable) CGColorStandsForTheType *borderColor;
 @property CGFloat zPosition;
 - (void)removeAllAnimations;
 @end

@@ -43,7 +43,8 @@ UI_ACTOR @interface UIViewController : UIResponder <NSCoding, UITraitEnvironment
 @property (nullable, copy) NSString *title;
 @property (nullable, readonly, weak) UIViewController *parentViewController NAME(parent);
 @property (readonly) NSArray<UIViewController *> *childViewControllers NAME(children);
-@property (nullable, readonly) UIViewController *presentedViewController, *presentingViewController;
+@property (nullable, readonly) UIViewController *presentedViewController NAME(presentedViewController);
+@property (nullable, readonly) UIViewController *presentingViewController NAME(presentingViewController);
 - (void)addChildViewController:(UIViewController *)childController NAME(addChild(_:));
 - (void)removeFromParentViewController NAME(removeFromParent());
 - (void)willMoveToParentViewController:(nullable UIViewController *)parent NAME(willMove(toParent:));

@@ -29,6 +29,8 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   open var zPosition: CGFloat = 0
   open var allowsGroupOpacity = true
   /// Nothing moves.

@@ -141,6 +141,8 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case traitsAfterLayout
   /// `viewDidAppear` comes before the first layout. Else after it.
   case appearsBeforeLayout
+  /// What follows `completeTransition(_:)` comes a turn later. Else in the call. Nothing says when.
+  case transitionsEndLater
   /// Animations are interrupted half way: their completion hears `false`. Else they finish.
   case animationsAreInterrupted
 

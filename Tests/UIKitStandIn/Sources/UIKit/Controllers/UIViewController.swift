@@ -6,8 +6,8 @@
   private var loaded: UIView?
   weak var container: UIViewController?
   var contained: [UIViewController] = []
-  private var appearance = Appearance.gone
-  private enum Appearance { case gone, willAppear, appeared, willDisappear }
+  var appearance = Appearance.gone
+  enum Appearance { case gone, willAppear, appeared, willDisappear }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -60,9 +60,10 @@
 
   func didMove(toWindow window: UIWindow?) {
     if let window, appearance == .willAppear {
-      viewIsAppearing(false)
-      window.appearing.append(self)
-    } else if window == nil, appearance == .willDisappear {
+      viewIsAppearing(modal.transition?.isAnimated ?? false)
+      // Where it is presented, the transition says when it has appeared, and when it is gone.
+      if outermost.modal.transition == nil { window.appearing.append(self) }
+    } else if window == nil, appearance == .willDisappear, outermost.modal.transition == nil {
       appearance = .gone
       viewDidDisappear(false)
     }
@@ -98,6 +99,8 @@
   }
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in contained { child.viewWillTransition(to: size, with: coordinator) }
+    modal.presented?.modal.presentation?.viewWillTransition(to: size, with: coordinator)
+    modal.presented?.viewWillTransition(to: size, with: coordinator)
   }
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -143,9 +146,21 @@
   }
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { edgeScrollViews[edge.rawValue]?.view }
   open var title: String?
+
+  var modal = Modal()
   open var isModalInPresentation = false
-  open var presentedViewController: UIViewController? { nil }
-  open var presentingViewController: UIViewController? { nil }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var presentedViewController: UIViewController? { outermost.modal.presented }
+  open var presentingViewController: UIViewController? { outermost.modal.presenting }
+  open var presentationController: UIPresentationController? { findPresentationController() }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { findTransition() }
+  open var isBeingPresented: Bool { modal.transition?.isPresentation == true }
+  open var isBeingDismissed: Bool { modal.transition?.isPresentation == false }
+  open func present(_ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    startPresentation(of: viewControllerToPresent, animated, completion)
+  }
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { startDismissal(animated, completion) }
 }
 
 public struct NSDirectionalRectEdge: OptionSet, Sendable {

@@ -21,6 +21,7 @@
     UIResponder.first = nil
     UIAccessibility.standInPosts = []
     UIFeedbackGenerator.standInRecord = []
+    UIViewController.standInWarnings = []
     if UIAccessibility.isReduceMotionEnabled { UIAccessibility.standInSetReduceMotion(false) }
     if UIAccessibility.isVoiceOverRunning { UIAccessibility.standInSetVoiceOver(false) }
     if UIAccessibility.prefersCrossFadeTransitions { UIAccessibility.standInSetCrossFade(false) }
