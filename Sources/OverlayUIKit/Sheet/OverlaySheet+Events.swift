@@ -114,10 +114,9 @@
     }
 
     private func target(of release: TargetContext, _ proposed: DetentID?) -> DetentID? {
-      guard let delegate else { return proposed }
-      let answer = delegate.overlaySheet(self, targetOf: release, proposed: proposed.map { identifier($0) })
+      let answer = delegate?.overlaySheet(self, targetOf: release, proposed: proposed.map { identifier($0) })
       let target = answer.flatMap { number(of: $0) } ?? proposed
-      guard target == Self.hidden, !delegate.overlaySheetShouldDismiss(self) else { return target }
+      guard target == Self.hidden, !userMayDismiss() else { return target }
       untold.append(.dismissRefused)
       return release.detents.above(0)?.id
     }
@@ -128,8 +127,11 @@
       isTelling = true
       while !untold.isEmpty { tell(untold.removeFirst()) }
       isTelling = false
+      dismissIfLeaving()
+      moveCompanions()
       delegate?.overlaySheetDidProgress(self)
       onProgress?(self)
+      modal?.sheetDidChange()
     }
 
     private func tell(_ effect: OverlayEffect) {
@@ -137,12 +139,15 @@
       case .willMove(let id):
         if !isHiddenEnabled, model.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
         delegate?.overlaySheet(self, willMoveTo: identifier(id))
-      case .didMove(let id): delegate?.overlaySheet(self, didMoveTo: identifier(id))
+      case .didMove(let id):
+        endCompanions(of: id, hasArrived: true)
+        delegate?.overlaySheet(self, didMoveTo: identifier(id))
+      case .cancelled(let id): endCompanions(of: id, hasArrived: false)
       case .settled(let id): settle(on: id)
-      case .dismissRefused: delegate?.overlaySheetDidAttemptToDismiss(self)
+      case .dismissRefused: tellRefusal()
       case .tap(.backdrop): _ = tryToDismiss()
       case .cancelPan: list?.cancelPan()
-      case .tap, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
+      case .tap, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
         break
       }
     }
@@ -151,7 +156,7 @@
       for waiter in waiters { waiter.hasEnded.resume(returning: waiter.target == id) }
       waiters = []
       delegate?.overlaySheet(self, didSettleAt: id.map { identifier($0) })
-      if id == Self.hidden { leave() }
+      if id == Self.hidden, case .shown = appearance { leave() }
     }
   }
 

@@ -18,33 +18,6 @@
       appearIfPending()
     }
 
-    /// Detents and dimming, as the core knows them.
-    func adoptDetents() {
-      let hidden = OverlayCore.Detent(Self.hidden, .points(0), isEnabled: isHiddenEnabled)
-      let others = detents.map { detent in
-        OverlayCore.Detent(
-          names.declare(detent.identifier.rawValue), detent.height, scroll: detent.scroll, pull: detent.pull,
-          backdropOpacity: detent.opacity)
-      }
-      let dimmed: DetentID? =
-        switch undimmed {
-        case .all: nil
-        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? number(of: identifier) : nil
-        case .none: Self.hidden
-        }
-      reconfigure { configuration in
-        configuration.detents = [hidden] + others
-        configuration.largestUndimmedDetent = dimmed
-      }
-    }
-
-    /// Below the container's edge a sheet can rest while it is not shown or on its way there, and where it may be
-    /// dismissed.
-    var isHiddenEnabled: Bool {
-      guard case .shown = appearance else { return true }
-      return allowsDismissal || model.target == Self.hidden
-    }
-
     /// Tells all that is around the sheet at once, where it is another one: a rotation is one event.
     func tellSurroundings() {
       guard let sheetView else { return }

@@ -27,8 +27,9 @@
       enter(view, animated: animated, from: nil)
     }
 
-    /// Sends it below the container's edge, and takes it out there.
+    /// Sends it below the container's edge, and takes it out there. A presented sheet is dismissed.
     public func hide(animated: Bool = true) {
+      if isPresented { return dismissPresentation(animated: animated, byUser: false) }
       if case .pending = appearance { leave() }
       guard case .shown = appearance else { return }
       send(.enable(Self.hidden))
@@ -40,16 +41,14 @@
     /// - Returns: Whether that was understood; a refusal is an answer too.
     func tryToDismiss() -> Bool {
       guard case .shown = appearance, allowsDismissal else { return false }
-      if delegate?.overlaySheetShouldDismiss(self) == false {
-        delegate?.overlaySheetDidAttemptToDismiss(self)
-      } else {
-        send(.moveTo(Self.hidden))
-      }
+      if userMayDismiss() { send(.moveTo(Self.hidden)) } else { tellRefusal() }
       return true
     }
 
     private func enter(_ container: UIView, animated: Bool, from parent: UIViewController?) {
-      guard view.superview == nil else { return Self.reportMistake("shown twice") }
+      guard view.superview == nil, presentingViewController == nil else {
+        return Self.reportMistake("shown twice")
+      }
       parent?.addChild(self)
       appearance = .pending(animated: animated)
       view.frame = container.bounds
@@ -62,16 +61,18 @@
     /// Comes up as soon as the container has a size.
     func appearIfPending() {
       guard case .pending(let animated) = appearance, model.surroundings.size.height > 0 else { return }
-      let target = first.flatMap { number(of: $0) } ?? detents.first.flatMap { number(of: $0.identifier) }
+      let wanted = [first].compactMap { $0 } + detents.map(\.identifier)
+      let target = wanted.lazy.compactMap { self.number(of: $0) }.first { self.model.detents.enabledEntry($0) != nil }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown
       checkUndimmed()
       send(.moveTo(target, animated: animated))
     }
 
-    /// Out of the container, at rest below its edge.
+    /// Out of the container, at rest below its edge. One that is presented UIKit takes out.
     func leave() {
       appearance = .none
+      if isPresented { return leavePresentation() }
       if parent != nil { willMove(toParent: nil) }
       viewIfLoaded?.removeFromSuperview()
       if parent != nil { removeFromParent() }
@@ -80,7 +81,8 @@
 
     /// A sheet that is in no window asks for no frames; time has passed when it is back.
     func windowDidChange() {
-      if sheetView?.window == nil { clock.isRunning = false } else { takeMetrics() }
+      if sheetView?.window == nil { clock.isRunning = false } else { takeChanges() }
+      modal?.sheetDidChange()
     }
   }
 #endif

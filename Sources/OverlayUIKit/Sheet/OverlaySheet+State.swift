@@ -25,17 +25,18 @@
     public var isMoving: Bool { model.isMoving }
 
     /// The detent that it rests on or is on its way to; `nil` in a drag, and where it rests between detents. Before the
-    /// sheet is shown, the one that it will come up to. To set it moves the sheet without animation.
+    /// sheet is shown, the one that it will come up to. To set it moves the sheet without animation; with one inside
+    /// ``animateChanges(_:)``.
     public var selectedDetentIdentifier: Detent.Identifier? {
       get {
         guard case .shown = appearance else { return first }
         return model.target.map { identifier($0) }
       }
-      set { if let newValue { select(newValue, animated: false) } }
+      set { if let newValue { select(newValue, animated: animatesChanges) } }
     }
 
-    /// The highest detent at which nothing is dimmed. At first that is the highest one of all; `nil` dims at every
-    /// detent.
+    /// The highest detent at which nothing is dimmed; `nil` dims at every detent. Until it is set it is `nil` for a sheet
+    /// that is presented, as UIKit has it, and for one that is added to a controller the highest detent of all.
     public var largestUndimmedDetentIdentifier: Detent.Identifier? {
       get {
         switch undimmed {
@@ -45,7 +46,7 @@
         }
       }
       set {
-        undimmed = newValue.map { .upTo($0) } ?? .none
+        chosenUndimmed = newValue.map { .upTo($0) } ?? Undimmed.none
         adoptDetents()
         if case .shown = appearance { checkUndimmed() }
       }
@@ -69,9 +70,23 @@
       }
     }
 
+    /// Up to which detent the backdrop is clear.
+    var undimmed: Undimmed { chosenUndimmed ?? (isPresented ? .none : .all) }
+
+    /// Whether a drag, Escape and a tap on the backdrop can dismiss it. Until it is set: for a sheet that is presented,
+    /// and not for one that is added to a controller.
+    public var allowsDismissal: Bool {
+      get { chosenDismissal ?? isPresented }
+      set {
+        chosenDismissal = newValue
+        adoptDetents()
+      }
+    }
+
     /// Sends the sheet to a detent, and does not wait. During a drag it waits for the end of that.
     public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
       guard case .shown = appearance else { return first = identifier }
+      if isPresented, identifier == .hidden { return hide(animated: animated) }
       guard let id = enabled(identifier) else { return }
       send(.moveTo(id, animated: animated, inDrag: .afterDrag))
     }

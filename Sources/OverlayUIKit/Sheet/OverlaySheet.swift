@@ -27,8 +27,17 @@
     public var prefersGrabberVisible = true { didSet { showStyle() } }
     /// The radius of the corners; `nil` is 10 points.
     public var preferredCornerRadius: CGFloat? { didSet { showStyle() } }
-    /// Whether a drag, Escape and a tap on the backdrop can dismiss it.
-    public var allowsDismissal = false { didSet { adoptDetents() } }
+    /// Whether a drag on a list expands the sheet before the list scrolls. Else every detent is
+    /// `OverlayCore.Detent.Scroll.contentFirst`.
+    public var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { adoptDetents() } }
+    /// Whether a presented sheet keeps its detents in a container of compact height; else it is as high as that.
+    public var prefersEdgeAttachedInCompactHeight = false { didSet { adoptAdaptivity() } }
+    /// Whether a presented sheet that is attached to the edge in compact height is as broad as its content prefers; else it
+    /// is as broad as the safe area.
+    public var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { adoptBreadth() } }
+    /// Whether a presented sheet is as broad as the configuration says in a container that is wide and high; else as broad
+    /// as its content prefers, where it does.
+    public var prefersPageSizing = true { didSet { adoptBreadth() } }
     /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
     public var alignment = OverlayAlignment.center { didSet { reconfigure { $0.alignment = alignment } } }
 
@@ -55,7 +64,26 @@
     private(set) lazy var contentEnd = ContentEnd(of: content)
     /// What is where, as it was shown last.
     lazy var scene = OverlayScene(model.presentation)
-    var undimmed = Undimmed.all
+    /// What the app chose; `nil` depends on how the sheet is shown.
+    var (chosenUndimmed, chosenDismissal): (Undimmed?, Bool?)
+    /// Whether UIKit presents it, and no controller contains it.
+    var isPresented = false
+    /// What presents it, where that is the sheet's own.
+    weak var modal: SheetPresentation?
+    /// UIKit keeps a transitioning delegate weakly.
+    private let transitioning = SheetTransitioning()
+    /// Whether UIKit will be asked to dismiss it as soon as it has presented it.
+    var isWaitingToDismiss = false
+    /// Called once, when UIKit has presented it.
+    var afterAppearing: (() -> Void)?
+    /// What custom detents were resolved in last.
+    var resolvedIn: Detent.Context?
+    /// The app's breadth, while the traits ask for another one.
+    var ownBreadth: OverlayBreadth?
+    /// Whether what is selected is moved to.
+    var animatesChanges = false
+    /// What the app changes along with the sheet.
+    var companions: [Companion] = []
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?
     /// In screen coordinates; null where there is none.
@@ -92,6 +120,8 @@
       self.content = content
       self.detents = detents
       super.init(nibName: nil, bundle: nil)
+      modalPresentationStyle = .custom
+      transitioningDelegate = transitioning
       names.declare(Detent.Identifier.hidden.rawValue)
       adoptDetents()
     }
@@ -150,16 +180,65 @@
       sheetView?.body.layer.cornerRadius = preferredCornerRadius ?? 10
     }
 
+    /// Takes what changed around the sheet. Detents that follow it change with it, at once where the sheet rests.
+    func takeChanges() {
+      var rested: DetentID?
+      if case .shown = appearance, model.phase == .resting { rested = model.target }
+      let isResolved = resolveDetents()
+      if isResolved { adoptBreadth() }
+      takeMetrics()
+      if isResolved, let rested, rested == model.target, model.phase == .settling {
+        send(.moveTo(rested, animated: false))
+      }
+    }
+
+    /// Detents and breadth by the traits.
+    private func adoptAdaptivity() {
+      adoptDetents()
+      adoptBreadth()
+    }
+
+    /// Comes up where it is presented in the app's own way. A subclass calls `super`.
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearIfPresentedOtherwise()
+    }
+
+    /// What waited for UIKit to present the sheet happens. A subclass calls `super`.
+    open override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let waiting = afterAppearing
+      afterAppearing = nil
+      waiting?()
+    }
+
+    /// A sheet that UIKit has dismissed is below the edge. A subclass calls `super`.
+    open override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed || presentingViewController == nil { endPresentation() }
+    }
+
+    /// Dismisses what the sheet presents, else the sheet. While it comes up UIKit would refuse that: it happens then as soon
+    /// as it is up.
+    open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+      guard isPresented, isBeingPresented else { return super.dismiss(animated: animated, completion: completion) }
+      afterAppearing = { [weak self] in self?.dismissAtOnce(animated, completion) }
+    }
+
+    private func dismissAtOnce(_ animated: Bool, _ completion: (() -> Void)?) {
+      super.dismiss(animated: animated, completion: completion)
+    }
+
     /// Tells the overlay the size of the container and what covers it. A subclass calls `super`.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      takeMetrics()
+      takeChanges()
     }
 
     /// Tells the overlay the new safe area. A subclass calls `super`.
     open override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
-      takeMetrics()
+      takeChanges()
     }
 
     /// Tells the overlay the height that the content asks for. A subclass calls `super`.

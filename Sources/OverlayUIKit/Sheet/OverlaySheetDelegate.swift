@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import OverlayCore
+  import UIKit
 
   /// Hears what a sheet does, and has the last word on where it goes. Every method has a default that does nothing.
   @MainActor public protocol OverlaySheetDelegate: AnyObject {
@@ -27,6 +28,10 @@
       _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
     ) -> OverlaySheet.Detent.Identifier?
 
+    /// Whether a drag may begin at a point of the sheet's view: a slider, a canvas, a map keeps its touches there. Asked
+    /// where a touch comes down.
+    func overlaySheet(_ sheet: OverlaySheet, shouldBeginDragAt point: CGPoint) -> Bool
+
     /// Whether the user may dismiss it now. Asked at a release below its edge, and for Escape and a tap on the
     /// backdrop.
     func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool
@@ -47,6 +52,7 @@
     public func overlaySheet(
       _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
     ) -> OverlaySheet.Detent.Identifier? { nil }
+    public func overlaySheet(_ sheet: OverlaySheet, shouldBeginDragAt point: CGPoint) -> Bool { true }
     public func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool { true }
     public func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet) {}
     public func overlaySheetDidDismiss(_ sheet: OverlaySheet) {}

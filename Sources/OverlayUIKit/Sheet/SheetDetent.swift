@@ -32,7 +32,7 @@
 
       /// Its name.
       public var identifier: Identifier
-      /// Where it rests.
+      /// Where it rests. A custom detent counts as this one until the sheet has a container to resolve it in.
       public var height: OverlayCore.Detent.Height
       /// Who expands first from here under a drag on the list.
       public var scroll: OverlayCore.Detent.Scroll
@@ -41,6 +41,8 @@
       public var pull: OverlayCore.Detent.Pull?
       /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
       public var opacity: Double?
+      /// Computes the height of a custom detent.
+      var resolver: Resolver?
 
       /// A detent.
       public init(

@@ -60,7 +60,7 @@
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard let sheet, let hit = super.hitTest(point, with: event) else { return nil }
       let layer = sheet.scene.hitTest(Point2D(point))?.layer
-      if layer == nil || layer == .background { return nil }
+      if layer == nil || layer == .background { return sheet.modal?.viewBehind(point, of: self, with: event) }
       if layer == .backdrop { return backdrop.isHidden ? nil : backdrop }
       return layer == .handle && !grabber.isHidden ? grabber : hit
     }

@@ -1,0 +1,357 @@
+import OverlayUIKit
+import Testing
+import UIKit
+
+/// `present(sheet, animated:)` and `dismiss(animated:)`, and what everybody hears.
+@MainActor @Suite("Modal") struct ModalTests {
+  @Test("A presented sheet rises, and UIKit's presentation ends when it has arrived", arguments: [false, true])
+  func rises(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    stage.present()
+    StandInClock.advance(by: 0.1)
+    #expect(stage.sheet.height > 0 && stage.sheet.height < 400 && stage.sheet.isBeingPresented)
+    #expect(stage.words == ["content will appear", "will half"])
+    stage.settle()
+    #expect(
+      stage.words == [
+        "content will appear", "will half", "did half", "settled half", "content did appear", "presented",
+      ])
+    #expect(stage.sheet.height == 400 && !stage.sheet.isBeingPresented)
+    #expect(stage.map.presentedViewController === stage.sheet && stage.map.children.isEmpty)
+    #expect(stage.sheet.presentation.isBackdropPresent && stage.sheet.presentation.backdropOpacity > 0)
+    #expect(StandInClock.displayLinks.isEmpty)
+  }
+
+  @Test("Without animation it is up at once")
+  func atOnce() {
+    let stage = ModalStage()
+    stage.present(animated: false)
+    StandInClock.endTurn()
+    #expect(stage.sheet.height == 400 && stage.words.contains("presented"))
+    stage.sheet.dismiss(animated: false)
+    StandInClock.endTurn()
+    #expect(stage.sheet.height == 0 && stage.words.contains("gone") && stage.map.presentedViewController == nil)
+    #expect(stage.sheet.view.window == nil && stage.device.window.subviews.count == 1)
+  }
+
+  @Test("Reduced motion rises without a swing")
+  func reducedMotion() {
+    let stage = ModalStage()
+    UIAccessibility.standInSetReduceMotion(true)
+    var highest: CGFloat = 0
+    stage.sheet.onProgress = { highest = max(highest, $0.height) }
+    stage.present()
+    stage.settle()
+    #expect(highest == 400 && stage.words.contains("presented"))
+  }
+
+  @Test("Dismissed in code it sinks; UIKit's delegate hears nothing", arguments: [false, true])
+  func dismissed(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater).presented()
+    stage.content.dismiss(animated: true) { [heard = stage.heard] in heard.words.append("dismissed") }
+    StandInClock.advance(by: 0.1)
+    #expect(stage.sheet.height > 0 && stage.sheet.height < 400 && stage.sheet.isBeingDismissed)
+    stage.settle()
+    let sinks = ["content will disappear", "will hidden", "did hidden", "settled hidden"]
+    #expect(stage.words == sinks + ["gone", "content did disappear", "dismissed"])
+    #expect(stage.map.presentedViewController == nil && stage.sheet.view.window == nil)
+  }
+
+  @Test("Dragged away it is dismissed, in UIKit's order", arguments: [false, true])
+  func draggedAway(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater).presented()
+    stage.drag(by: 250).up()
+    StandInClock.advance(by: 0.02)
+    #expect(stage.sheet.isBeingDismissed && stage.sheet.height > 0)
+    stage.settle()
+    #expect(
+      stage.words == [
+        "will hidden", "will dismiss", "content will disappear", "did hidden", "settled hidden", "gone",
+        "content did disappear", "did dismiss",
+      ])
+    #expect(stage.map.presentedViewController == nil && stage.map.view.window != nil)
+  }
+
+  @Test("A tap on the backdrop, VoiceOver's escape and the key dismiss it")
+  func otherWays() {
+    for way in 0..<3 {
+      let stage = ModalStage().presented()
+      let field = UITextField(frame: CGRect(x: 0, y: 20, width: 100, height: 30))
+      stage.content.view.addSubview(field)
+      switch way {
+      case 0: stage.tap(100, 200)
+      case 1: #expect(stage.sheet.accessibilityPerformEscape())
+      default:
+        field.becomeFirstResponder()
+        stage.device.press(.keyboardEscape)
+      }
+      stage.settle()
+      #expect(stage.words.filter { $0.hasSuffix("dismiss") } == ["will dismiss", "did dismiss"], "\(way)")
+      #expect(stage.map.presentedViewController == nil, "\(way)")
+    }
+  }
+
+  enum Veto: CaseIterable { case setting, delegate, modalInPresentation, contentInPresentation, presentationDelegate }
+
+  @Test("Whoever may refuse keeps it up, and the attempt is told", arguments: Veto.allCases)
+  func veto(_ veto: Veto) {
+    let stage = ModalStage().presented()
+    switch veto {
+    case .setting: stage.sheet.allowsDismissal = false
+    case .delegate: stage.heard.mayDismiss = false
+    case .modalInPresentation: stage.sheet.isModalInPresentation = true
+    case .contentInPresentation: stage.content.isModalInPresentation = true
+    case .presentationDelegate: stage.adaptive.mayDismiss = false
+    }
+    stage.drag(by: 350).up()
+    stage.settle()
+    #expect(stage.sheet.height == 100 && stage.map.presentedViewController === stage.sheet)
+    #expect(stage.words.filter { $0 == "attempt" || $0 == "refused" } == ["refused", "attempt"])
+    stage.words = []
+    stage.tap(100, 200)
+    stage.settle()
+    #expect(stage.sheet.height == 100)
+    #expect(stage.words == (veto == .setting ? [] : ["refused", "attempt"]))
+    // Code may dismiss it all the same.
+    stage.map.dismiss(animated: true)
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.words.last == "content did disappear")
+  }
+
+  @Test("A finger that catches it on the way up ends the presentation", arguments: [false, true])
+  func caught(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    stage.present()
+    StandInClock.advance(by: 0.15)
+    let finger = stage.drag(by: -30)
+    StandInClock.advance(by: 0.01)
+    #expect(stage.words.contains("presented") && !stage.sheet.isBeingPresented)
+    StandInClock.advance(by: 0.2)
+    finger.up()
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+  }
+
+  @Test("Caught on the way up and thrown away", arguments: [false, true])
+  func caughtAndThrown(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    stage.present()
+    StandInClock.advance(by: 0.25)
+    stage.drag(by: 300).up()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.view.window == nil)
+    #expect(stage.words.filter { $0.hasSuffix("dismiss") || $0 == "gone" } == ["will dismiss", "gone", "did dismiss"])
+    #expect(UIViewController.standInWarnings.isEmpty)
+  }
+
+  @Test("Dismissed in code on the way up, it goes as soon as UIKit allows it", arguments: [false, true])
+  func dismissedWhileRising(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    stage.present()
+    StandInClock.advance(by: 0.1)
+    stage.sheet.dismiss(animated: true) { [heard = stage.heard] in heard.words.append("dismissed") }
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.words.last == "dismissed")
+    #expect(UIViewController.standInWarnings.isEmpty && stage.sheet.height == 0)
+  }
+
+  @Test("Hidden in code on the way up, it goes too", arguments: [false, true])
+  func hiddenWhileRising(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    stage.present()
+    StandInClock.advance(by: 0.1)
+    stage.sheet.hide()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && UIViewController.standInWarnings.isEmpty)
+  }
+
+  @Test("Dismissed in code during a drag, it sinks under the finger")
+  func dismissedInDrag() {
+    let stage = ModalStage().presented()
+    let finger = stage.drag(by: -100)
+    stage.sheet.dismiss(animated: true)
+    StandInClock.advance(by: 0.05)
+    finger.move(by: CGPoint(x: 0, y: -100))
+    stage.settle()
+    finger.up()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.height == 0 && stage.words.contains("gone"))
+  }
+
+  @Test("A finger cannot catch what UIKit dismisses, nor can a keyboard or the app send it elsewhere")
+  func sinksForGood() {
+    let stage = ModalStage().presented()
+    stage.sheet.configure { $0.keyboardPolicy = .expand }
+    stage.sheet.dismiss(animated: true)
+    StandInClock.advance(by: 0.1)
+    let finger = stage.drag(by: -100)
+    stage.device.showKeyboard(height: 300)
+    StandInClock.advance(by: 0.05)
+    stage.sheet.select(.full)
+    stage.settle()
+    finger.up()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.height == 0)
+  }
+
+  @Test("Dragged down to the very edge and let go there")
+  func draggedToTheEdge() {
+    let stage = ModalStage().presented()
+    let finger = stage.drag(by: 460)
+    #expect(stage.sheet.height == 0)
+    StandInClock.advance(by: 0.2)
+    finger.up()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.view.window == nil)
+    #expect(stage.words.filter { $0.hasSuffix("dismiss") } == ["will dismiss", "did dismiss"])
+  }
+
+  @Test("On a controller without a window, and presented twice: UIKit refuses, and the sheet still works")
+  func refused() {
+    let stage = ModalStage()
+    UIViewController().present(stage.sheet, animated: true)
+    stage.settle()
+    #expect(stage.sheet.viewIfLoaded?.window == nil && UIViewController.standInWarnings.count == 1)
+    stage.present()
+    stage.present()
+    stage.settle()
+    #expect(stage.sheet.height == 400 && UIViewController.standInWarnings.count == 2)
+    OverlaySheet.reportMistake = { [heard = stage.heard] in heard.words.append($0) }
+    stage.sheet.add(to: stage.map)
+    OverlaySheet.reportMistake = { _ in }
+    #expect(stage.words.last == "shown twice" && stage.sheet.parent == nil)
+  }
+
+  @Test("It can be presented again, and is let go of afterwards", arguments: [false, true])
+  func again(_ endsLater: Bool) {
+    let stage = ModalStage(endsLater: endsLater)
+    for _ in 0..<2 {
+      stage.present()
+      stage.settle()
+      #expect(stage.sheet.height == 400)
+      stage.drag(by: 300).up()
+      stage.settle()
+      #expect(stage.sheet.height == 0 && stage.sheet.view.window == nil)
+    }
+    weak var gone: OverlaySheet?
+    do {
+      let other = OverlaySheet(content: UIViewController(), detents: [.half])
+      gone = other
+      stage.map.present(other, animated: true)
+    }
+    stage.settle()
+    #expect(gone?.height == 426)
+    stage.map.dismiss(animated: true)
+    stage.settle()
+    #expect(gone == nil)
+  }
+
+  @Test("A sheet over a sheet; the presenter dismisses both at once")
+  func chain() {
+    let stage = ModalStage().presented()
+    let (second, heard) = (OverlaySheet(content: UIViewController(), detents: [.tip]), Heard())
+    second.delegate = heard
+    stage.content.present(second, animated: true)
+    stage.settle()
+    #expect(second.height == 154 && second.presentingViewController === stage.sheet)
+    stage.map.dismiss(animated: true)
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.device.window.subviews.count == 1)
+    #expect(stage.words.contains("gone") && heard.words.last == "gone")
+    #expect(stage.sheet.height == 0 && second.height == 0)
+    // Both work afterwards.
+    stage.present()
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+  }
+
+  @Test("What the sheet presents goes first; the sheet stays")
+  func over() {
+    let stage = ModalStage().presented()
+    let page = UIViewController()
+    stage.sheet.present(page, animated: false)
+    stage.settle()
+    #expect(page.view.window != nil && page.presentingViewController === stage.sheet)
+    stage.sheet.dismiss(animated: false)
+    stage.settle()
+    #expect(page.view.window == nil && stage.sheet.height == 400 && stage.sheet.view.window != nil)
+  }
+
+  @Test("The presenter stays where it is, and hears nothing of its own appearance")
+  func presenter() {
+    let stage = ModalStage().presented()
+    stage.drag(by: 300).up()
+    stage.settle()
+    #expect(!stage.words.contains { $0.hasPrefix("map") } && stage.map.view.window != nil)
+  }
+
+  @Test("Dimmed, the backdrop takes the touches; undimmed, the presenter's views do")
+  func passThrough() {
+    let stage = ModalStage().presented()
+    let tap = UITapGestureRecognizer()
+    var taps = 0
+    tap.standInAddHandler { _ in taps += 1 }
+    stage.button.addGestureRecognizer(tap)
+    stage.sheet.allowsDismissal = false
+    stage.tap(100, 200)
+    #expect(taps == 0)
+    stage.sheet.largestUndimmedDetentIdentifier = .half
+    stage.tap(100, 200)
+    #expect(taps == 1)
+    stage.sheet.select(.full)
+    stage.settle()
+    #expect(stage.sheet.height == 793)
+    stage.tap(100, 40)
+    #expect(taps == 1)
+    stage.sheet.select(.tip)
+    stage.settle()
+    // Over a sheet that is presented over it.
+    let second = OverlaySheet(content: UIViewController(), detents: [.tip])
+    second.largestUndimmedDetentIdentifier = .tip
+    stage.sheet.present(second, animated: true)
+    stage.settle()
+    stage.tap(100, 200)
+    #expect(taps == 2)
+  }
+
+  @Test("A window that is gone in the middle of the rise leaves nothing hanging")
+  func windowGone() {
+    let stage = ModalStage()
+    stage.present()
+    StandInClock.advance(by: 0.1)
+    stage.sheet.view.superview?.removeFromSuperview()
+    stage.settle()
+    #expect(stage.words.contains("presented") && StandInClock.displayLinks.isEmpty)
+  }
+
+  @Test("With a style of the app's it stands in UIKit's page at its detent")
+  func ownStyle() {
+    let stage = ModalStage()
+    stage.sheet.modalPresentationStyle = .overFullScreen
+    stage.present()
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+    stage.sheet.hide()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.height == 0 && stage.words.contains("gone"))
+  }
+
+  @Test("Released in the middle of the rise, of a drag and of the fall")
+  func released() {
+    for moment in 0..<3 {
+      var stage: ModalStage? = ModalStage()
+      let window = stage?.device.window
+      stage?.present()
+      StandInClock.advance(by: 0.1)
+      if moment > 0 { stage?.settle() }
+      let finger = moment == 1 ? stage?.drag(by: 100) : nil
+      if moment == 2 { stage?.map.dismiss(animated: true) }
+      StandInClock.advance(by: 0.05)
+      stage = nil
+      window?.rootViewController = nil
+      StandInClock.advance(by: 2)
+      finger?.up()
+      StandInClock.advance(by: 10)
+      #expect(StandInClock.displayLinks.isEmpty, "\(moment)")
+    }
+  }
+}
