@@ -50,11 +50,16 @@
       companion.change(way == 0 ? 1 : CGFloat((model.height - companion.from) / way))
     }
 
-    /// The announced move to a detent has ended.
-    func endCompanions(of target: DetentID, hasArrived: Bool) {
-      let ended = companions.filter { $0.target == target }
-      companions.removeAll { $0.target == target }
+    /// The sheet goes to a detent, or rests there: those on their way elsewhere have ended. One that a finger caught goes on
+    /// until then.
+    ///
+    /// - Parameter all: Whether those on their way to this detent have ended too.
+    func endCompanions(at detent: DetentID?, all: Bool) {
+      guard !companions.isEmpty else { return }
+      let ended = companions.filter { all || $0.target != detent }
+      companions.removeAll { all || $0.target != detent }
       for companion in ended {
+        let hasArrived = companion.target == detent
         if hasArrived { companion.change(1) }
         companion.completion?(hasArrived)
       }

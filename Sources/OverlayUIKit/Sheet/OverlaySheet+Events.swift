@@ -138,16 +138,16 @@
       switch effect {
       case .willMove(let id):
         if !isHiddenEnabled, model.detents.enabledEntry(Self.hidden) != nil { send(.disable(Self.hidden)) }
+        endCompanions(at: id, all: false)
         delegate?.overlaySheet(self, willMoveTo: identifier(id))
       case .didMove(let id):
-        endCompanions(of: id, hasArrived: true)
+        endCompanions(at: id, all: true)
         delegate?.overlaySheet(self, didMoveTo: identifier(id))
-      case .cancelled(let id): endCompanions(of: id, hasArrived: false)
       case .settled(let id): settle(on: id)
       case .dismissRefused: tellRefusal()
       case .tap(.backdrop): _ = tryToDismiss()
       case .cancelPan: list?.cancelPan()
-      case .tap, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
+      case .tap, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
         break
       }
     }
@@ -155,6 +155,7 @@
     private func settle(on id: DetentID?) {
       for waiter in waiters { waiter.hasEnded.resume(returning: waiter.target == id) }
       waiters = []
+      endCompanions(at: id, all: true)
       delegate?.overlaySheet(self, didSettleAt: id.map { identifier($0) })
       if id == Self.hidden, case .shown = appearance { leave() }
     }

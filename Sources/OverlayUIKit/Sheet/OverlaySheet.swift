@@ -14,8 +14,13 @@
   /// class tells it what UIKit says, and shows what it answers. Lengths are points, heights count from the container's
   /// lower edge.
   @MainActor open class OverlaySheet: UIViewController {
-    /// What is shown in the sheet.
-    public let content: UIViewController
+    /// What is shown in the sheet; ``setContent(_:animated:)`` shows another one.
+    public internal(set) var content: UIViewController
+    /// A bar at the sheet's lower end that stays in sight, above the safe area and the keyboard: buttons, a search field.
+    ///
+    /// It is as high as its constraints say, without them as high as it is. The list scrolls clear of it, and a drag on it
+    /// moves the sheet. Where its constraints say something new, tell it with `sheet.view.setNeedsLayout()`.
+    public var footer: UIView? { didSet { showFooter(oldValue) } }
     /// Hears what the sheet does, and has the last word on where it goes.
     public weak var delegate: (any OverlaySheetDelegate)?
     /// Called after each event and each change of a setting, and on every frame while the sheet moves.
@@ -25,8 +30,10 @@
     public var detents: [Detent] { didSet { adoptDetents() } }
     /// Whether a bar at the top shows that the sheet can be moved.
     public var prefersGrabberVisible = true { didSet { showStyle() } }
-    /// The radius of the corners; `nil` is 10 points.
+    /// The radius of the corners: points, 0 or more; `nil` is that of the ``style``.
     public var preferredCornerRadius: CGFloat? { didSet { showStyle() } }
+    /// What it looks like.
+    public var style = Style.standard { didSet { showStyle() } }
     /// Whether a drag on a list expands the sheet before the list scrolls. Else every detent is
     /// `OverlayCore.Detent.Scroll.contentFirst`.
     public var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { adoptDetents() } }
@@ -171,13 +178,8 @@
       ]
       observations += settings.map { Observation(of: $0) { [weak self] _ in self?.view.setNeedsLayout() } }
       showStyle()
+      showFooter(nil)
       tellSurroundings()
-    }
-
-    /// What no event changes.
-    private func showStyle() {
-      sheetView?.grabber.isHidden = !prefersGrabberVisible
-      sheetView?.body.layer.cornerRadius = preferredCornerRadius ?? 10
     }
 
     /// Takes what changed around the sheet. Detents that follow it change with it, at once where the sheet rests.
@@ -186,6 +188,7 @@
       if case .shown = appearance, model.phase == .resting { rested = model.target }
       let isResolved = resolveDetents()
       if isResolved { adoptBreadth() }
+      measureFooter()
       takeMetrics()
       if isResolved, let rested, rested == model.target, model.phase == .settling {
         send(.moveTo(rested, animated: false))

@@ -12,6 +12,9 @@
     /// Fills the surface, and clips.
     let body = UIView()
     let grabber = SheetGrabber()
+    /// Behind the content, where the background is blurred.
+    var blur: UIVisualEffectView? { didSet { if oldValue !== blur { oldValue?.removeFromSuperview() } } }
+    var shownBackground: OverlaySheet.Style.Background?
     private weak var sheet: OverlaySheet?
 
     convenience init(of sheet: OverlaySheet) {
@@ -19,12 +22,8 @@
       self.sheet = sheet
       grabber.compose(for: sheet)
       backdrop.sheet = sheet
-      backdrop.backgroundColor = UIColor(white: 0, alpha: 0.3)
       (backdrop.accessibilityLabel, backdrop.accessibilityTraits) = ("Dismiss", .button)
-      body.backgroundColor = .systemBackground
       body.clipsToBounds = true
-      surface.layer.shadowOpacity = 0.15
-      surface.layer.shadowRadius = 8
       addSubview(backdrop)
       addSubview(surface)
       surface.addSubview(body)
@@ -42,6 +41,10 @@
       if let content, content.frame.size != CGSize(width: frame.width, height: length) {
         content.frame = CGRect(x: 0, y: 0, width: frame.width, height: length)
         content.layoutIfNeeded()
+      }
+      if let footer = sheet?.footer, footer.superview === body {
+        let place = CGRect(shown.footerFrame)
+        footer.frame = place.offsetBy(dx: -frame.minX, dy: -frame.minY)
       }
       grabber.layOut(in: frame.width)
       body.layer.maskedCorners =
@@ -65,6 +68,13 @@
       return layer == .handle && !grabber.isHidden ? grabber : hit
     }
 
+    /// Colours of layers do not follow the traits by themselves, nor do detents.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      sheet?.showStyle()
+      setNeedsLayout()
+    }
+
     override func didMoveToWindow() {
       super.didMoveToWindow()
       sheet?.windowDidChange()
@@ -83,10 +93,14 @@
     private weak var sheet: OverlaySheet?
     private let bar = UIView()
     private let handle = OverlayHandle()
+    /// The colour of the bar.
+    var color: UIColor {
+      get { bar.backgroundColor ?? .clear }
+      set { bar.backgroundColor = newValue }
+    }
 
     func compose(for sheet: OverlaySheet) {
       self.sheet = sheet
-      bar.backgroundColor = .tertiaryLabel
       bar.isUserInteractionEnabled = false
       bar.layer.cornerRadius = 2.5
       addSubview(bar)

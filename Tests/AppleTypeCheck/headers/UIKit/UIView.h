@@ -54,6 +54,7 @@ SENDABLE @interface UIColor : NSObject
 @property (class, readonly) UIColor *separatorColor SINCE(13.0);
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha NAME(withAlphaComponent(_:));
 @property (readonly) CGColorStandsForTheType *CGColor NAME(cgColor);
+- (UIColor *)resolvedColorWithTraitCollection:(UITraitCollection *)traitCollection NAME(resolvedColor(with:)) SINCE(13.0);
 @end
 UI_ACTOR @protocol UICoordinateSpace <NSObject>
 - (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace NAME(convert(_:to:)) SINCE(8.0);
