@@ -1,0 +1,66 @@
+@testable import Example
+import OverlayUIKit
+import Testing
+import UIKit
+
+/// The code of the guide to presented sheets runs, and stands there word by word.
+@MainActor @Suite("Modal guide") struct ModalGuideTests {
+  @Test("A presented sheet with a table is three lines")
+  func threeLines() {
+    let device = StandInDevice()
+    let (map, places) = (UIViewController(), Example.PlacesController())
+    device.window.rootViewController = map
+    device.window.makeKeyAndVisible()
+    let sheet = map.presentPlaces(places)
+    StandInClock.advance(by: 5)
+    #expect(sheet.height == 426 && map.presentedViewController === sheet)
+    sheet.dismiss(animated: true)
+    StandInClock.advance(by: 5)
+    #expect(map.presentedViewController == nil)
+  }
+
+  @Test("The note is kept while it has changes, and goes without")
+  func note() {
+    let device = StandInDevice()
+    let map = UIViewController()
+    device.window.rootViewController = map
+    device.window.makeKeyAndVisible()
+    let sheet = NoteSheet()
+    sheet.note.isChanged = true
+    map.present(sheet, animated: true)
+    StandInClock.advance(by: 5)
+    #expect(sheet.height == 759 / 3 + 34 && sheet.note.save.window != nil)
+    func throwAway() {
+      let finger = StandInFinger(on: device.window)
+      finger.down(at: CGPoint(x: 190, y: 852 - sheet.height + 20))
+      for _ in 0..<25 {
+        StandInClock.advance(by: 0.008)
+        finger.move(by: CGPoint(x: 0, y: 10))
+      }
+      finger.up()
+      StandInClock.advance(by: 5)
+    }
+    throwAway()
+    #expect(sheet.isAskedToSave && map.presentedViewController === sheet)
+    #expect(sheet.height == 783 && sheet.note.save.alpha == 1)
+    sheet.note.isChanged = false
+    sheet.selectedDetentIdentifier = "third"
+    throwAway()
+    #expect(map.presentedViewController == nil)
+  }
+
+  @Test("Each sample of the guide is a file of the example", arguments: ["PresentPlaces", "NoteSheet"])
+  func samples(_ name: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(contentsOf: root.appending(path: "Sources/Example/\(name).swift"), encoding: .utf8)
+    let guide = try String(
+      contentsOf: root.appending(path: "Sources/OverlayUIKit/OverlayUIKit.docc/ModalSheet.md"), encoding: .utf8)
+    let lines = source.components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix("// sample") })
+    let end = try #require(lines.firstIndex { $0.hasSuffix("// end") })
+    let indent = lines[start].prefix { $0 == " " }.count
+    let sample = lines[(start + 1)..<end].map { $0.dropFirst(indent) }.joined(separator: "\n")
+    #expect(guide.contains("```swift\n\(sample)\n```"))
+  }
+}
