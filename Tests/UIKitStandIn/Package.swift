@@ -30,6 +30,9 @@ let package = Package(
     .target(
       name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "QuartzCore", "UIKit"],
       swiftSettings: strict),
+    // What of the SwiftUI layer needs no SwiftUI.
+    .target(
+      name: "SheetPresenting", dependencies: ["OverlayCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
     // The forms that a layer is written in: a link to the type-check's folder.
@@ -45,6 +48,12 @@ let package = Package(
       dependencies: [
         "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayRecording", "OverlayUIKit", "Traces", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SheetPresentingTests",
+      dependencies: [
+        "OverlayCore", "OverlayUIKit", "SheetPresenting", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: strict),
   ],

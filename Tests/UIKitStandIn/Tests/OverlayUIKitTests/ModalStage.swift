@@ -20,7 +20,7 @@ import UIKit
     sheet = OverlaySheet(content: content, detents: detents)
     sheet.delegate = heard
     sheet.selectedDetentIdentifier = detents.count > 1 ? detents[1].identifier : nil
-    UIViewController.standInEndsTransitionsLater = endsLater
+    if endsLater { StandInSwitch.transitionsEndLater.isOn = true }
     map.log = { [heard] in heard.words.append($0) }
     content.log = { [heard] in heard.words.append($0) }
     adaptive.log = { [heard] in heard.words.append($0) }

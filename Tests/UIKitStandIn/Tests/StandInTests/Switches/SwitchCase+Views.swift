@@ -77,6 +77,18 @@ extension SwitchCase {
         root.log.lines.suffix(2).map { $0.replacingOccurrences(of: "root ", with: "") }.joined(separator: ", ")
       }
     },
+    SwitchCase(.transitionsEndLater, "presented in the call", "presented later") { switches in
+      let (device, root) = (StandInDevice(switches: switches), UIViewController())
+      device.window.rootViewController = root
+      device.window.makeKeyAndVisible()
+      let (presented, ender) = (UIViewController(), Ender())
+      (presented.modalPresentationStyle, presented.transitioningDelegate) = (.custom, ender)
+      var isPresented = false
+      root.present(presented, animated: true) { isPresented = true }
+      StandInClock.endTurn()
+      ender.context?.completeTransition(true)
+      return isPresented ? "presented in the call" : "presented later"
+    },
   ]
 
   /// A controller in a window with a safe area.
@@ -100,6 +112,17 @@ extension SwitchCase {
       return "\(view.safeAreaInsets.bottom)"
     }
   }
+}
+
+/// Animates nothing, until it is told to end.
+private final class Ender: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+  var context: (any UIViewControllerContextTransitioning)?
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+  func animateTransition(using context: any UIViewControllerContextTransitioning) { self.context = context }
 }
 
 private final class CountingView: UIView {

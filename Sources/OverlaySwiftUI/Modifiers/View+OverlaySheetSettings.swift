@@ -1,0 +1,106 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import OverlayCore
+  import OverlayUIKit
+  import SwiftUI
+
+  /// What the content of a sheet sets on it.
+  ///
+  /// These are preferences, as SwiftUI's own `presentationDetents` and `interactiveDismissDisabled` are: it is the content
+  /// that knows whether there is an unsaved draft. Of several parts of the content that set the same, the first counts; one
+  /// that disables the dismissal is enough. A modifier further out wins over the ones on the same view.
+  extension View {
+    /// Whether the user may not dismiss the sheet around this view, by a drag, Escape or a tap on the backdrop. A sheet
+    /// that is dragged down then stretches, and ``onOverlaySheetDismissAttempt(perform:)`` is called.
+    public func overlaySheetDismissDisabled(_ isDisabled: Bool = true) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.isDismissDisabled = isDisabled }
+    }
+
+    /// Asks at the moment of a dismissal whether the sheet around this view may go.
+    ///
+    /// - Parameter mayDismiss: Called where the user lifts the finger, or taps the backdrop. It must not write state.
+    public func overlaySheetShouldDismiss(_ mayDismiss: @escaping @MainActor () -> Bool) -> some View {
+      modifier(VetoModifier(mayDismiss))
+    }
+
+    /// Called where the user tries to dismiss the sheet around this view, and may not.
+    public func onOverlaySheetDismissAttempt(perform action: @escaping @MainActor () -> Void) -> some View {
+      modifier(AttemptModifier(action))
+    }
+
+    /// Up to which detent nothing is dimmed behind the sheet around this view, and keeps its touches.
+    ///
+    /// - Parameter detent: The highest such detent; `nil` dims at every detent.
+    public func overlaySheetBackdrop(upThrough detent: OverlaySheet.Detent.Identifier?) -> some View {
+      transformPreference(SheetSettingsKey.self) {
+        $0.undimmed = detent.map { .upThrough($0) } ?? SheetSettings.Undimmed.none
+      }
+    }
+
+    /// Whether a bar at the top shows that the sheet around this view can be moved.
+    public func overlaySheetGrabber(_ visibility: Visibility) -> some View {
+      transformPreference(SheetSettingsKey.self) {
+        switch visibility {
+        case .visible: $0.isGrabberVisible = true
+        case .hidden: $0.isGrabberVisible = false
+        case .automatic: $0.isGrabberVisible = nil
+        }
+      }
+    }
+
+    /// The radius of the corners of the sheet around this view, in points; `nil` is the sheet's own.
+    public func overlaySheetCornerRadius(_ radius: CGFloat?) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.cornerRadius = radius }
+    }
+
+    /// Where the sheet around this view stands across, where it is narrower than its container.
+    public func overlaySheetAlignment(_ alignment: OverlayAlignment) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.alignment = alignment }
+    }
+
+    /// How the content of the sheet around this view follows its height.
+    public func overlaySheetStyle(_ style: OverlayStyle) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.style = style }
+    }
+
+    /// Where the sheet around this view goes when it is let go.
+    public func overlaySheetPolicy(_ policy: TargetPolicy) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.policy = policy }
+    }
+
+    /// What the sheet around this view does when the keyboard comes.
+    public func overlaySheetKeyboard(_ policy: KeyboardPolicy) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.keyboard = policy }
+    }
+  }
+
+  /// One object answers for the whole life of the view: that its action is another closure in every update is no change.
+  private struct VetoModifier: ViewModifier {
+    @State private var question: SheetQuestion<Bool>
+    private let call: @MainActor () -> Bool
+
+    init(_ call: @escaping @MainActor () -> Bool) {
+      self.call = call
+      _question = State(initialValue: SheetQuestion(call))
+    }
+
+    func body(content: Content) -> some View {
+      question.call = call
+      return content.transformPreference(SheetSettingsKey.self) { [question] in $0.mayDismiss = question }
+    }
+  }
+
+  private struct AttemptModifier: ViewModifier {
+    @State private var question: SheetQuestion<Void>
+    private let call: @MainActor () -> Void
+
+    init(_ call: @escaping @MainActor () -> Void) {
+      self.call = call
+      _question = State(initialValue: SheetQuestion(call))
+    }
+
+    func body(content: Content) -> some View {
+      question.call = call
+      return content.transformPreference(SheetSettingsKey.self) { [question] in $0.onAttempt = question }
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import OverlayUIKit
+  import SwiftUI
+
+  /// A sheet with a list on which the content sets something.
+  private struct SettingsPreview<Content: View>: View {
+    var detents: [OverlaySheet.Detent] = [.tip, .half, .full]
+    let content: Content
+    @State private var isPresented = true
+
+    init(@ViewBuilder _ content: () -> Content) { self.content = content() }
+
+    var body: some View {
+      VStack { Button("Show") { isPresented = true } }
+        .overlaySheet(isPresented: $isPresented, detents: detents) { content }
+    }
+  }
+
+  /// The attempts are counted; the button allows it.
+  private struct DraftPreview: View {
+    @State private var attempts = 0
+    @State private var hasDraft = true
+
+    var body: some View {
+      VStack {
+        Text("Attempts to dismiss: \(attempts)")
+        Button("Save") { hasDraft = false }
+      }
+      .overlaySheetDismissDisabled(hasDraft)
+      .onOverlaySheetDismissAttempt { attempts += 1 }
+    }
+  }
+
+  /// A field in a sheet that goes up with the keyboard.
+  private struct KeyboardPreview: View {
+    @State private var text = ""
+
+    var body: some View { TextField("Search", text: $text).padding().overlaySheetKeyboard(.expand) }
+  }
+
+  struct SettingsPreviews: PreviewProvider {
+    static var previews: some View {
+      SettingsPreview { DraftPreview() }
+      SettingsPreview { PreviewList().overlaySheetShouldDismiss { false } }
+      SettingsPreview { PreviewList().overlaySheetBackdrop(upThrough: .half) }
+      SettingsPreview { PreviewList().overlaySheetGrabber(.hidden) }
+      SettingsPreview { PreviewList().overlaySheetCornerRadius(30) }
+      SettingsPreview { PreviewList().overlaySheetAlignment(.start) }
+      SettingsPreview { PreviewList().overlaySheetStyle(.rigid) }
+      SettingsPreview { PreviewList().overlaySheetPolicy(.nearest) }
+      SettingsPreview { KeyboardPreview() }
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+import OverlayCore
+import OverlayUIKit
+import Testing
+import UIKit
+
+@testable import SheetPresenting
+
+/// What the content sets on its sheet.
+@MainActor @Suite("Settings") struct SettingsTests {
+  private func app(_ form: SheetForm = .presentation) -> App {
+    let app = App(form, SheetWish(item: "a", detent: form == .selection ? .tip : nil))
+    app.settle()
+    return app
+  }
+
+  @Test("A sheet that may not be dismissed stays, and its content hears of the attempt in the next turn")
+  func disabled() {
+    let app = app()
+    var attempts = 0
+    app.presenter.set(SheetSettings(isDismissDisabled: true, onAttempt: SheetQuestion { attempts += 1 }))
+    app.grab()
+    app.move(by: 80)
+    app.finger.up()
+    #expect(attempts == 0)
+    app.settle()
+    #expect(attempts == 1 && app.height == 100 && app.heard.isEmpty)
+  }
+
+  @Test("The content is asked at the moment, and has a veto")
+  func veto() {
+    let app = app()
+    var mayGo = false
+    app.presenter.set(SheetSettings(mayDismiss: SheetQuestion { mayGo }))
+    for goes in [false, true] {
+      mayGo = goes
+      app.grab()
+      app.move(by: 80)
+      app.finger.up()
+      app.settle()
+      #expect(app.host.children.isEmpty == goes)
+    }
+  }
+
+  @Test("A selection may be dismissed by the user only where the content says so")
+  func selection() {
+    let app = app(.selection)
+    #expect(app.sheet?.allowsDismissal == false)
+    app.presenter.set(SheetSettings(isDismissDisabled: false))
+    #expect(app.sheet?.allowsDismissal == true)
+    app.presenter.set(SheetSettings())
+    #expect(app.sheet?.allowsDismissal == false)
+  }
+
+  @Test("What is set arrives at the sheet, and what is not set is left to the app")
+  func all() throws {
+    let app = app()
+    let sheet = try #require(app.sheet)
+    app.presenter.set(
+      SheetSettings(
+        undimmed: .upThrough(.half), isGrabberVisible: false, cornerRadius: 3, alignment: .start, style: .rigid,
+        policy: .nearest, keyboard: .inset))
+    #expect(sheet.largestUndimmedDetentIdentifier == .half && !sheet.prefersGrabberVisible)
+    #expect(sheet.preferredCornerRadius == 3 && sheet.alignment == .start)
+    var configuration: OverlayConfiguration?
+    sheet.configure { configuration = $0 }
+    #expect(configuration?.style == .rigid && configuration?.policy == .nearest)
+    #expect(configuration?.keyboardPolicy == .inset)
+    sheet.prefersGrabberVisible = true
+    app.presenter.set(SheetSettings(undimmed: SheetSettings.Undimmed.none, isGrabberVisible: false))
+    #expect(sheet.largestUndimmedDetentIdentifier == nil && sheet.prefersGrabberVisible)
+  }
+
+  @Test("One part of the content that forbids is enough; else the first part that says something")
+  func merged() {
+    var settings = SheetSettings(isDismissDisabled: false, cornerRadius: 1)
+    settings.merge(SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 2))
+    settings.merge(SheetSettings(isDismissDisabled: false))
+    #expect(settings == SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 1))
+    settings.merge(SheetSettings())
+    #expect(settings.isDismissDisabled == true)
+  }
+
+  @Test("What is set before the sheet is another's is not carried over to the next sheet")
+  func next() throws {
+    let app = app()
+    app.presenter.set(SheetSettings(isDismissDisabled: true))
+    app.set { $0.item = "b" }
+    app.settle()
+    #expect(app.sheet?.allowsDismissal == true)
+  }
+}
