@@ -80,6 +80,8 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case offsetReturnsInLayout
   /// A scroll view at its top does not stay there when its top inset changes. Else it does.
   case topIsNotKept
+  /// A view at its top stays there when its own inset grows. Else it stays where it is. Nothing is said.
+  case insetMovesTop
   /// A scroll view's pan begins whatever its axis, where one axis can scroll. Else only along one that can.
   case scrollBeginsAcross
   /// A scroll view makes up for the way before its pan began: its content jumps to the finger. Else it moves from there.

@@ -73,7 +73,7 @@ import Kinetics
       guard newValue != old else { return }
       notifying(.contentInset, old: old) {
         inset = newValue
-        adjustedInsetMayHaveChanged(staysAtTop: false)
+        adjustedInsetMayHaveChanged(staysAtTop: StandInSwitch.insetMovesTop.isOn)
       }
     }
   }

@@ -93,6 +93,11 @@ extension SwitchCase {
     },
     SwitchCase(.topIsNotKept, "-20.0", "0.0") { switches in
       let stage = SwitchStage(switches)
+      stage.device.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      return stage.offset
+    },
+    SwitchCase(.insetMovesTop, "0.0", "-20.0") { switches in
+      let stage = SwitchStage(switches)
       stage.view.contentInset.top = 20
       return stage.offset
     },

@@ -77,17 +77,16 @@ extension SwitchCase {
         root.log.lines.suffix(2).map { $0.replacingOccurrences(of: "root ", with: "") }.joined(separator: ", ")
       }
     },
-    SwitchCase(.transitionsEndLater, "presented in the call", "presented later") { switches in
+    SwitchCase(.transitionsEndLater, "ended in the call", "ended later") { switches in
       let (device, root) = (StandInDevice(switches: switches), UIViewController())
       device.window.rootViewController = root
       device.window.makeKeyAndVisible()
       let (presented, ender) = (UIViewController(), Ender())
       (presented.modalPresentationStyle, presented.transitioningDelegate) = (.custom, ender)
-      var isPresented = false
-      root.present(presented, animated: true) { isPresented = true }
-      StandInClock.endTurn()
+      root.present(presented, animated: true)
+      StandInClock.advance(by: 0.01)
       ender.context?.completeTransition(true)
-      return isPresented ? "presented in the call" : "presented later"
+      return ender.hasEnded ? "ended in the call" : "ended later"
     },
   ]
 
@@ -116,13 +115,15 @@ extension SwitchCase {
 
 /// Animates nothing, until it is told to end.
 private final class Ender: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-  var context: (any UIViewControllerContextTransitioning)?
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+  private(set) var hasEnded = false
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
   func animateTransition(using context: any UIViewControllerContextTransitioning) { self.context = context }
+  func animationEnded(_ transitionCompleted: Bool) { hasEnded = true }
 }
 
 private final class CountingView: UIView {
