@@ -38,14 +38,11 @@
     ///   - view: The list.
     ///   - covered: What covers the container at the view's top: points.
     ///   - isInPan: Whether its pan goes on.
-    /// - Returns: Whether they are others.
-    func take(of view: UIScrollView, under covered: CGFloat, isInPan: Bool) -> Bool {
-      let before = top
+    func take(of view: UIScrollView, under covered: CGFloat, isInPan: Bool) {
       leading = view.contentInset.top
-      let adjusted = max(0, view.adjustedContentInset.top - leading)
+      let adjusted = max(0, view.adjustedContentInset.top - leading).withoutNoise
       self.covered = min(adjusted, max(0, covered))
       if !isInPan { bars = adjusted - self.covered }
-      return top != before
     }
 
     /// Gives the view an inset at its end, of which the app's own is a part.

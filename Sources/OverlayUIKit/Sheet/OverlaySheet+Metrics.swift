@@ -83,7 +83,8 @@
       if let list, let view = list.view {
         guard view.isDescendant(of: body) else { return CGFloat(model.configuration.header) }
         let top = view.convert(view.bounds, to: body).minY
-        return top + list.insets.header
+        list.takeInsets()
+        return (top + list.insets.header).withoutNoise
       }
       guard detents.contains(where: { $0.height == .content }) else { return sheetView.grabber.bounds.height }
       let preferred = content.preferredContentSize.height

@@ -20,6 +20,8 @@
     let insets: ListInsets
     /// Whether the sheet itself writes into the view: what the view says of that is no news.
     private var isWriting = false
+    /// The inset from which the offset counted that was reported last.
+    private var toldTop: CGFloat
     /// Where it was written to in a pan, and has said nothing since: an offset.
     private var written: Double?
     private var target: Callback?
@@ -40,13 +42,14 @@
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
       insets = ListInsets(of: view)
+      toldTop = insets.top
       Self.all = Self.all.filter { $0.value()?.view != nil }
       Self.all[ObjectIdentifier(view)] = { [weak self] in self }
       target = Callback { [weak self] _ in self?.panDidChange() }
       target?.listen(to: view.panGestureRecognizer)
       observations = [
         view.observe(\.contentOffset) { [weak self] _, _ in onMain { self?.offsetDidChange() } },
-        view.observe(\.contentSize) { [weak self] _, _ in onMain { self?.tellSize() } },
+        view.observe(\.contentSize) { [weak self] _, _ in onMain { self?.sheet?.markLayout() } },
         view.observe(\.contentInset) { [weak self] _, _ in onMain { self?.insetsDidChange() } },
       ]
     }
@@ -90,35 +93,35 @@
     /// How far the view ends above the end of the sheet's content: points.
     private var gap: CGFloat {
       guard let view, let content = sheet?.content.viewIfLoaded, view.isDescendant(of: content) else { return 0 }
-      return max(0, content.bounds.maxY - view.convert(view.bounds, to: content).maxY)
+      return max(0, content.bounds.maxY - view.convert(view.bounds, to: content).maxY).withoutNoise
     }
 
     /// Tells its lengths where they are others, and where it stands where another inset has changed that.
     func tellContent() {
       guard let sheet, sheet.list === self else { return }
-      let hasMoved = takeInsets()
+      takeInsets()
       if content != sheet.model.configuration.content { sheet.send(.content(content)) }
-      if hasMoved { offsetDidChange() }
+      if insets.top != toldTop { offsetDidChange() }
     }
 
-    /// It has another length, which is told at once, so that what it tells of its offset has a meaning. This may come from
-    /// within its own layout: nothing is laid out here.
+    /// Tells its lengths before its offset, which has a meaning within them alone. This may come from within its own layout:
+    /// nothing is laid out here. Without a new offset the next layout is early enough: a table that is loaded anew may have
+    /// no rows for an instant.
     private func tellSize() {
+      takeInsets()
       guard let sheet, sheet.list === self else { return }
       if content != sheet.model.configuration.content { sheet.note(.content(content)) }
     }
 
     /// Reads the insets at its top.
-    ///
-    /// - Returns: Whether they are others.
-    private func takeInsets() -> Bool {
-      guard let view else { return false }
+    func takeInsets() {
+      guard let view else { return }
       var covered: CGFloat = 0
       if let body = sheet?.sheetView?.body, view.isDescendant(of: body) {
-        covered = body.safeAreaInsets.top - view.convert(view.bounds, to: body).minY
+        covered = (body.safeAreaInsets.top - view.convert(view.bounds, to: body).minY).withoutNoise
       }
       let isInPan = if case .pan = motion { true } else { false }
-      return insets.take(of: view, under: covered, isInPan: isInPan)
+      insets.take(of: view, under: covered, isInPan: isInPan)
     }
 
     /// The pan began, went on or ended. What it went is told with the offset that comes of it, or when the sheet is laid
@@ -135,12 +138,14 @@
     private func offsetDidChange() {
       guard !isWriting, let view else { return }
       follow()
-      if takeInsets() { tellSize() }
+      tellSize()
+      toldTop = insets.top
       switch motion {
       case .pan(let start, let told): tellPan(from: start, told: told)
       case .leaving: report(.scroll(offset: offset, travel: nil, coasting: true))
       case .none, .deceleration:
         motion = view.isDecelerating ? .deceleration : .none
+        if !view.isDecelerating, let known = sheet?.model.offset, abs(offset - known) < pixel { return }
         report(.scroll(offset: offset, travel: nil, coasting: view.isDecelerating))
       }
     }
@@ -285,8 +290,9 @@
       guard view != nil, let sheet else { return layOut() }
       let place = offset
       write { _ in layOut() }
-      if takeInsets() { tellSize() }
-      guard offset != place else { return }
+      tellSize()
+      // What is less than a pixel is rounded.
+      guard abs(offset - place) >= pixel else { return }
       if case .pan(let start, let told) = motion, travel(from: start) != told { return offsetDidChange() }
       if offset < place { write(sheet.model.offset) }
       if offset > place { offsetDidChange() }

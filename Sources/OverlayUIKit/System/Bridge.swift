@@ -112,6 +112,11 @@
     }
   }
 
+  extension CGFloat {
+    /// Without what sums of frames add: lengths that are equal stay equal.
+    var withoutNoise: CGFloat { (self * 1_048_576).rounded() / 1_048_576 }
+  }
+
   extension Point2D {
     init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
   }

@@ -101,7 +101,7 @@ import UIKit
     stage.sheet.select(.full, animated: false)
     #expect(bottom() == 818)
     let table = stage.places.table
-    let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
     // 793 less the field, the safe area and the footer are left to 2000 points of rows.
     #expect(end.rounded() == 1345)
     stage.device.showKeyboard(height: 300)
