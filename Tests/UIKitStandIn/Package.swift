@@ -37,11 +37,16 @@ let package = Package(
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
     // The forms that a layer is written in: a link to the type-check's folder.
     .target(name: "Probe", dependencies: ["UIKit"], exclude: ["Device.swift"], swiftSettings: strict),
+    // What the layer relies on: a device runs the same files.
+    .target(name: "Facts", dependencies: ["UIKit"], swiftSettings: strict),
     // `import Testing` beside `import UIKit` looks for these two.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .testTarget(
       name: "StandInTests", dependencies: ["Probe", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FactTests", dependencies: ["Facts", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "OverlayUIKitTests",
