@@ -37,7 +37,7 @@ public enum StandInClock {
 
   /// Starts anew: no display link, nothing due, 120 Hz.
   public static func reset() {
-    (timers, links, coming, refreshRate) = ([], [], [], 120)
+    (timers, links, coming, idleFrames, refreshRate) = ([], [], [], 0, 120)
     latency = StandInSwitch.framesAreLate.isOn ? 0.012 : 0.001
     time.withLock { $0 = 1000 }
     startFrames()
