@@ -24,7 +24,7 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case delegatesAskedTwice
   /// A pan begins at 8 points of straight way. Else at 10 along one axis. Neither is documented.
   case panBeginsAtEight
-  /// A pan begins at 14 points along one axis.
+  /// A pan begins at 14 points along one axis; with both at 8.
   case panBeginsAtFourteen
   /// A pan of fingers has a translation of zero when it begins. Else it counts from where the touch came down. The documentation says "the
   /// total translation over time", not from when.
@@ -86,7 +86,7 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case scrollBeginsAcross
   /// A scroll view makes up for the way before its pan began: its content jumps to the finger. Else it moves from there.
   case scrollJumpsToFinger
-  /// It makes up for that way little by little.
+  /// It makes up for that way little by little; with both it jumps.
   case scrollEasesToFinger
   /// A scroll view ignores what is written into `contentOffset` in a drag: the next move goes on from its own offset. Else
   /// from what was written.

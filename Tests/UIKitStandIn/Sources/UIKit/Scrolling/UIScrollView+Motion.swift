@@ -154,8 +154,11 @@ extension UIScrollView {
     listener?.scrollViewWillBeginDragging(self)
     let before = panGestureRecognizer.wayBefore
     let lead = CGPoint(x: -before.x, y: -before.y)
-    if StandInSwitch.scrollJumpsToFinger.isOn { step(by: lead) }
-    if StandInSwitch.scrollEasesToFinger.isOn { waiting.lead = lead }
+    if StandInSwitch.scrollJumpsToFinger.isOn {
+      step(by: lead)
+    } else if StandInSwitch.scrollEasesToFinger.isOn {
+      waiting.lead = lead
+    }
   }
 
   private func followPan() {
