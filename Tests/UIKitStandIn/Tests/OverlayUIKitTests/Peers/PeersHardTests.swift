@@ -65,18 +65,28 @@ import UIKit
 
   @Test("HWPanModal #91: between a header and a bar the list scrolls from the first drag on, and ends above the bar")
   func betweenBars() {
-    let stage = Stage()
-    stage.places.onLayout = { $0.frame.size.height -= 82 }
+    let stage = Stage(tracks: false)
+    let list = UITableView(frame: .zero)
+    list.contentSize = CGSize(width: 393, height: 2000)
+    stage.places.view.addSubview(list)
+    stage.places.onLayout = { table in
+      table.isHidden = true
+      list.frame = CGRect(x: 0, y: 60, width: 393, height: stage.places.view.bounds.height - 60 - 82)
+    }
+    stage.sheet.track(list)
     stage.relayout()
     let finger = stage.drag(from: 820, by: -900)
-    #expect(stage.shown == Shown(height: 793, offset: 197))
+    #expect(stage.sheet.height == 793 && list.contentOffset.y == 197)
     stage.rest(finger)
     for _ in 0..<5 {
       stage.drag(from: 600, by: -500).up()
       stage.settle()
     }
-    let end = stage.table.convert(CGPoint(x: 0, y: 2000), to: nil).y
-    #expect(abs(end - (852 - 82)) < 0.5)
+    #expect(abs(list.convert(CGPoint(x: 0, y: 2000), to: nil).y - (852 - 82)) < 0.5)
+    let offset = list.contentOffset.y
+    let onBar = stage.drag(from: 800, by: 110)
+    #expect(stage.sheet.height == 693 && list.contentOffset.y == offset, "the bar drags the sheet alone")
+    stage.rest(onBar)
   }
 
   @Test("LNPopup #127: a second finger on the list adds half its way to a drag of the header; the list does not scroll")

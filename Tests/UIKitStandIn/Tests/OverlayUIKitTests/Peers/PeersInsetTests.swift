@@ -22,6 +22,11 @@ import UIKit
     stage.rest(stage.drag(from: stage.top + 40, by: 400, x: 300))
     stage.settle()
     #expect(stage.sheet.height == 400 && stage.table.contentOffset.y == 1301, "what is hidden now is not scrolled away")
+    let finger = stage.drag(from: stage.top + 40, by: -10, x: 300)
+    #expect(stage.course(finger, by: -380).allSatisfy { $0.offset == 1301 }, "nor on the way up, where it ends again")
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.shown == Shown(height: 793, offset: 1301) && abs(end(of: stage) - 818) < 0.5)
   }
 
   @Test("LNPopup #39: a last row that was pulled into sight does not spring back", arguments: [0, 1, 2])

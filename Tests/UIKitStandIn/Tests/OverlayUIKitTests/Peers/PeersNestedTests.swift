@@ -139,7 +139,11 @@ import UIKit
 
   @Test("PanModal #158: after another list is tracked in its place, the former one scrolls without the sheet")
   func anotherList() {
-    let stage = Stage { $0.selectedDetentIdentifier = .full }
+    // The sheet would recognise before the former list.
+    let stage = Stage { sheet in
+      sheet.configure { $0.slop = 4 }
+      sheet.selectedDetentIdentifier = .full
+    }
     let other = UITableView(frame: .zero)
     other.contentSize = CGSize(width: 393, height: 900)
     stage.places.view.addSubview(other)
