@@ -96,11 +96,12 @@ import UIKit
     let first = stage.drag(from: stage.top + 40, by: -60, x: 300)
     #expect(stage.shown == Shown(height: 450, offset: 0))
     let second = stage.finger()
-    second.down(at: CGPoint(x: 190, y: stage.top + 200))
+    let place = stage.top + 200
+    second.down(at: CGPoint(x: 190, y: place))
     #expect(stage.sheet.height == 450)
     let course = stage.course(second, by: -100)
     #expect(zip(course, course.dropFirst()).allSatisfy { $1.height >= $0.height && $1.height - $0.height <= 10 })
-    #expect(stage.shown == Shown(height: 500, offset: 0))
+    #expect(stage.shown == Shown(height: 450 + stage.way(of: second, from: place) / 2, offset: 0))
     let before = stage.shown
     second.up()
     #expect(stage.shown == before)

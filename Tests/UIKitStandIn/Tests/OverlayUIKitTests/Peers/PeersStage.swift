@@ -41,17 +41,25 @@ extension Stage {
     finger.up()
   }
 
-  /// A drag in steps of 10 points across and some points down, from a place.
+  /// A drag in steps of 10 points across and some points down, from a place. A scroll view that scrolls under it moves by
+  /// 10 points less, under each switch, as with `drag`.
   @discardableResult
-  func across(_ finger: StandInFinger? = nil, at place: CGPoint, by way: CGFloat, drift: CGFloat = 0) -> StandInFinger {
-    let finger = finger ?? self.finger()
-    if finger.touch == nil { finger.down(at: place) }
-    for _ in 0..<Int(abs(way) / 10) {
+  func across(at place: CGPoint, by way: CGFloat, drift: CGFloat = 0, scrolls: Bool = true) -> StandInFinger {
+    let finger = finger()
+    finger.down(at: place)
+    let first = max(10, UIPanGestureRecognizer.standInHysteresis)
+    let makesUp = StandInSwitch.scrollJumpsToFinger.isOn || StandInSwitch.scrollEasesToFinger.isOn
+    let opening = !scrolls ? [] : makesUp ? [first, 0, 20 - first] : [first]
+    for step in 0..<Int(abs(way) / 10) {
       StandInClock.advance(by: 0.008)
-      finger.move(by: CGPoint(x: way < 0 ? -10 : 10, y: drift))
+      let length = step < opening.count ? opening[step] : 10
+      finger.move(by: CGPoint(x: way < 0 ? -length : length, y: drift))
     }
     return finger
   }
+
+  /// How far up a finger is from where it went down: the first step of a drag is longer where a pan begins later.
+  func way(of finger: StandInFinger, from y: CGFloat) -> CGFloat { y - (finger.touch?.location(in: nil).y ?? y) }
 
   /// The heights at each word of progress while something happens and comes to rest.
   func heights(_ body: () -> Void) -> [CGFloat] {

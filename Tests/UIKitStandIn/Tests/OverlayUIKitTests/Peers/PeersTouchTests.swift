@@ -109,7 +109,7 @@ import UIKit
     told.listen(to: swipe)
     stage.table.cellForRow(at: IndexPath(row: 2, section: 0))?.addGestureRecognizer(swipe)
     let words = stage.heard.words
-    let finger = stage.across(at: CGPoint(x: 300, y: stage.top + 60 + 100), by: -100, drift: 4)
+    let finger = stage.across(at: CGPoint(x: 300, y: stage.top + 60 + 100), by: -100, drift: 4, scrolls: false)
     stage.drag(finger, from: 0, by: 100)
     #expect(told.states.first == .began && told.states.last == .changed)
     #expect(stage.shown == Shown(height: 793, offset: 0))
@@ -129,7 +129,7 @@ import UIKit
     stage.places.field.addSubview(slider)
     var cancelled = 0
     slider.addAction(UIAction { _ in cancelled += 1 }, for: .touchCancel)
-    let finger = stage.across(at: CGPoint(x: 110, y: stage.top + 40), by: 150, drift: 3)
+    let finger = stage.across(at: CGPoint(x: 110, y: stage.top + 40), by: 150, drift: 3, scrolls: false)
     #expect(abs(slider.value - 0.75) < 0.01 && cancelled == 0 && stage.sheet.height == 400)
     stage.rest(finger)
     stage.settle()
