@@ -46,6 +46,7 @@
       guard isPresented else { return }
       appearance = .none
       moveBelowEdge(animated: false)
+      if isFirstResponder { resignFirstResponder() }
       (modal, isPresented, isWaitingToDismiss, afterAppearing) = (nil, false, false, nil)
       view.isUserInteractionEnabled = true
       adoptDetents()
@@ -91,10 +92,21 @@
       guard let controller = presentationController, let presenter = presentingViewController else { return }
       isWaitingToDismiss = true
       guard !isBeingPresented else {
-        // UIKit refuses to dismiss while it presents.
-        return afterAppearing = { [weak self] in self?.dismissNow(controller, presenter, animated, byUser) }
+        return waitForAppearance { [weak self] in self?.dismissNow(controller, presenter, animated, byUser) }
       }
       dismissNow(controller, presenter, animated, byUser)
+    }
+
+    /// UIKit refuses to dismiss while it presents: that ends here and now, and then this happens.
+    func waitForAppearance(_ dismiss: @escaping () -> Void) {
+      afterAppearing = dismiss
+      modal?.cutShort()
+    }
+
+    /// Without a first responder, keys do not reach what is presented. Whoever has them keeps them.
+    func takeKeys() {
+      guard isPresented, let window = view.window, !window.holdsFirstResponder else { return }
+      becomeFirstResponder()
     }
 
     private func dismissNow(
@@ -111,5 +123,10 @@
         tell?(controller)
       }
     }
+  }
+
+  extension UIView {
+    /// Whether it, or a view in it, gets the keys.
+    fileprivate var holdsFirstResponder: Bool { isFirstResponder || subviews.contains { $0.holdsFirstResponder } }
   }
 #endif

@@ -210,6 +210,7 @@
     /// What waited for UIKit to present the sheet happens. A subclass calls `super`.
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      takeKeys()
       let waiting = afterAppearing
       afterAppearing = nil
       waiting?()
@@ -221,11 +222,11 @@
       if isBeingDismissed || presentingViewController == nil { endPresentation() }
     }
 
-    /// Dismisses what the sheet presents, else the sheet. While it comes up UIKit would refuse that: it happens then as soon
-    /// as it is up.
+    /// Dismisses what the sheet presents, else the sheet. While it comes up UIKit would refuse that: its rise ends then, and
+    /// it goes from where it is.
     open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
       guard isPresented, isBeingPresented else { return super.dismiss(animated: animated, completion: completion) }
-      afterAppearing = { [weak self] in self?.dismissAtOnce(animated, completion) }
+      waitForAppearance { [weak self] in self?.dismissAtOnce(animated, completion) }
     }
 
     private func dismissAtOnce(_ animated: Bool, _ completion: (() -> Void)?) {
@@ -247,11 +248,15 @@
     /// Tells the overlay the height that the content asks for. A subclass calls `super`.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
       super.preferredContentSizeDidChange(forChildContentContainer: container)
+      adoptBreadth()
       takeMetrics()
     }
 
     /// Dismisses the sheet where it may be dismissed. A refusal of the delegate is an answer too.
     open override func accessibilityPerformEscape() -> Bool { tryToDismiss() }
+
+    /// A presented sheet can have the keys: Escape dismisses it.
+    open override var canBecomeFirstResponder: Bool { isPresented }
 
     /// The key Escape dismisses the sheet where it may be dismissed; other keys go on to the next responder.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

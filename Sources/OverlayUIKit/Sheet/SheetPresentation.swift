@@ -11,6 +11,10 @@
     private weak var sheet: OverlaySheet?
     /// Of the animated transition that runs.
     private var transition: (any UIViewControllerContextTransitioning)?
+    /// Whether UIKit is still in the call that begins the transition.
+    private var isBeginning = false
+    /// Ends a transition that has nothing to wait for: not in the call that begins it.
+    private lazy var nextFrame: FrameClock = FrameClock { [weak self] _ in self?.complete() }
 
     enum Stage { case waiting, rising, standing, leaving }
 
@@ -54,7 +58,7 @@
     /// The sheet comes up to its first detent.
     func rise(_ transition: any UIViewControllerContextTransitioning) {
       guard let sheet, let view = sheet.view else { return transition.completeTransition(true) }
-      self.transition = transition
+      begin(transition)
       view.frame = frameOfPresentedViewInContainerView
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       sheet.appearance = .pending(animated: true)
@@ -62,19 +66,33 @@
       view.setNeedsLayout()
       view.layoutIfNeeded()
       // Without a size, or without a detent, it comes up later, and nobody waits for that.
-      if case .shown = sheet.appearance { sheetDidChange() } else { complete() }
+      isBeginning = false
+      if case .shown = sheet.appearance, sheet.model.phase == .settling { return }
+      nextFrame.isRunning = true
     }
 
     /// The sheet goes below the edge. Nobody can catch it: what UIKit has begun to dismiss goes.
     func lower(_ transition: any UIViewControllerContextTransitioning) {
-      self.transition = transition
+      begin(transition)
       sheet?.lower()
-      sheetDidChange()
+      isBeginning = false
+      guard let sheet, case .shown = sheet.appearance else { return nextFrame.isRunning = true }
+      sheet.keepLowering()
+    }
+
+    /// Ends the rise for UIKit where the sheet is: somebody wants to dismiss it.
+    func cutShort() {
+      if stage == .rising, !isBeginning { complete() }
+    }
+
+    private func begin(_ transition: any UIViewControllerContextTransitioning) {
+      self.transition = transition
+      isBeginning = true
     }
 
     /// The sheet was told something, or was shown a frame.
     func sheetDidChange() {
-      guard let sheet, transition != nil else { return }
+      guard let sheet, transition != nil, !isBeginning else { return }
       let isOnScreen = sheet.view.window != nil
       switch stage {
       case .rising:
@@ -88,6 +106,7 @@
     }
 
     private func complete() {
+      nextFrame.isRunning = false
       let ended = transition
       transition = nil
       ended?.completeTransition(true)
@@ -96,14 +115,15 @@
     private func end() {
       stage = .waiting
       transition = nil
+      nextFrame.isRunning = false
       sheet?.endPresentation()
     }
 
     /// The view of the presenter that lies at a point of the sheet's view.
     func viewBehind(_ point: CGPoint, of view: UIView, with event: UIEvent?) -> UIView? {
-      guard let behind = presentingViewController.viewIfLoaded, behind !== view, behind.window === view.window else {
-        return nil
-      }
+      guard let behind = sheet?.presentingViewController?.viewIfLoaded, behind.window === view.window,
+        !view.isDescendant(of: behind)
+      else { return nil }
       return behind.hitTest(view.convert(point, to: behind), with: event)
     }
   }

@@ -74,13 +74,14 @@ import UIKit
 
   @Test("A tap on the backdrop, VoiceOver's escape and the key dismiss it")
   func otherWays() {
-    for way in 0..<3 {
+    for way in 0..<4 {
       let stage = ModalStage().presented()
       let field = UITextField(frame: CGRect(x: 0, y: 20, width: 100, height: 30))
       stage.content.view.addSubview(field)
       switch way {
       case 0: stage.tap(100, 200)
       case 1: #expect(stage.sheet.accessibilityPerformEscape())
+      case 2: stage.device.press(.keyboardEscape)
       default:
         field.becomeFirstResponder()
         stage.device.press(.keyboardEscape)
@@ -149,7 +150,10 @@ import UIKit
     let stage = ModalStage(endsLater: endsLater)
     stage.present()
     StandInClock.advance(by: 0.1)
+    let height = stage.sheet.height
     stage.sheet.dismiss(animated: true) { [heard = stage.heard] in heard.words.append("dismissed") }
+    StandInClock.advance(by: 0.03)
+    #expect(stage.sheet.isBeingDismissed && abs(stage.sheet.height - height) < 60)
     stage.settle()
     #expect(stage.map.presentedViewController == nil && stage.words.last == "dismissed")
     #expect(UIViewController.standInWarnings.isEmpty && stage.sheet.height == 0)
@@ -353,5 +357,37 @@ import UIKit
       StandInClock.advance(by: 10)
       #expect(StandInClock.displayLinks.isEmpty, "\(moment)")
     }
+  }
+
+  @Test("A sheet without a detent, and one whose container has no size, hold no transition up")
+  func nothingToWaitFor() {
+    OverlaySheet.reportMistake = { _ in }
+    let stage = ModalStage(detents: [])
+    stage.present()
+    StandInClock.advance(by: 0.1)
+    #expect(stage.words.contains("presented") && stage.sheet.height == 0)
+    stage.map.dismiss(animated: true)
+    StandInClock.advance(by: 0.1)
+    #expect(stage.map.presentedViewController == nil && StandInClock.displayLinks.isEmpty)
+  }
+
+  @Test("Who has the keys keeps them; else the sheet has them while it is presented")
+  func keys() {
+    let stage = ModalStage()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    stage.map.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.present()
+    stage.settle()
+    #expect(field.isFirstResponder && !stage.sheet.isFirstResponder)
+    stage.map.dismiss(animated: true)
+    stage.settle()
+    field.resignFirstResponder()
+    stage.present()
+    stage.settle()
+    #expect(stage.sheet.isFirstResponder)
+    stage.map.dismiss(animated: true)
+    stage.settle()
+    #expect(!stage.sheet.isFirstResponder && !stage.sheet.canBecomeFirstResponder)
   }
 }

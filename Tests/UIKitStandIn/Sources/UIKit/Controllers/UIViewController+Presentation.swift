@@ -231,7 +231,8 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning,
     }
     isOver = true
     if isShown { tellAppearance() } else { tellDisappearance() }
-    controller.modal.transition = nil
+    // Who heard that it appeared may have begun to dismiss it.
+    if controller.modal.transition === self { controller.modal.transition = nil }
     if !isShown { controller.modal = Modal() }
     completion?()
   }
