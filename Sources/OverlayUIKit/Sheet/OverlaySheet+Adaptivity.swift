@@ -6,14 +6,14 @@
   extension OverlaySheet {
     /// Whether every detent is as high as the container: a phone on its side has no room for another one.
     var fillsCompactHeight: Bool {
-      isPresented && !prefersEdgeAttachedInCompactHeight && traits?.verticalSizeClass == .compact
+      isPresented && edge == .bottom && !prefersEdgeAttachedInCompactHeight && traits?.verticalSizeClass == .compact
     }
 
     private var traits: UITraitCollection? { sheetView?.traitCollection }
 
     /// The breadth that a presented sheet has here; `nil` where that is the configuration's.
     private var breadthHere: CGFloat? {
-      guard isPresented, let view = sheetView, let traits else { return nil }
+      guard isPresented, edge == .bottom, let view = sheetView, let traits else { return nil }
       let preferred = content.preferredContentSize.width
       if traits.verticalSizeClass == .compact, prefersEdgeAttachedInCompactHeight {
         let insets = view.safeAreaInsets

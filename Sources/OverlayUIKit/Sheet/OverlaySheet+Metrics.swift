@@ -39,6 +39,7 @@
 
     /// A keyboard that floats above the container's edge covers nothing of it; `nil` where there is no window to say.
     private func keyboardHeight(in sheetView: SheetView) -> Double? {
+      guard edge == .bottom else { return 0 }
       guard let window = sheetView.window else { return nil }
       guard !keyboard.isNull else { return 0 }
       let frame = window.fromScreen(keyboard, to: sheetView)
@@ -79,6 +80,8 @@
     /// How long the part of the content above its list is; as long as it was while another tab or page has taken the
     /// list's place. Without a list it is all of the content where a detent asks for that, else what the grabber needs.
     private func headerLength(in sheetView: SheetView) -> CGFloat {
+      // All of a sheet without a list is dragged by.
+      if edge != .bottom { return edge.isSideways ? sheetView.bounds.width : sheetView.bounds.height }
       let body = sheetView.body
       if let list, let view = list.view {
         guard view.isDescendant(of: body) else { return CGFloat(model.configuration.header) }

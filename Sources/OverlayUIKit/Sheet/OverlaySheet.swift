@@ -45,6 +45,10 @@
     /// Whether a presented sheet is as broad as the configuration says in a container that is wide and high; else as broad
     /// as its content prefers, where it does.
     public var prefersPageSizing = true { didSet { adoptBreadth() } }
+    /// The side of the container that the sheet is attached to; "height" is how far it reaches from there. Lists are tracked
+    /// at the lower edge alone. At another one the content moves with the sheet as a whole, there is no footer, no keyboard
+    /// lifts the sheet, and a detent `.content` is the whole container.
+    public var edge = OverlayEdge.bottom { didSet { if edge != oldValue { adoptEdge() } } }
     /// Where a sheet stands across that is narrower than its container: `start` is the leading side.
     public var alignment = OverlayAlignment.center { didSet { reconfigure { $0.alignment = alignment } } }
 
@@ -193,6 +197,13 @@
       if isResolved, let rested, rested == model.target, model.phase == .settling {
         send(.moveTo(rested, animated: false))
       }
+    }
+
+    private func adoptEdge() {
+      if edge != .bottom, !trackers.isEmpty { Self.reportMistake("a sheet tracks lists at the lower edge alone") }
+      reconfigure { $0.edge = edge }
+      adoptDetents()
+      takeChanges()
     }
 
     /// Detents and breadth by the traits.

@@ -28,16 +28,15 @@
       public let safeAreaInsets: UIEdgeInsets
       /// The traits of the sheet's view.
       public let containerTraitCollection: UITraitCollection
-      /// The greatest height of a detent above the safe area: up to the safe area at the top. Points.
-      public var maximumDetentValue: CGFloat {
-        max(0, containerSize.height - safeAreaInsets.top - safeAreaInsets.bottom)
-      }
+      /// The greatest height of a detent above the safe area: up to the safe area at the other side. Points.
+      public let maximumDetentValue: CGFloat
 
       /// That of a sheet; `nil` while its container has no size.
       init?(of sheet: OverlaySheet) {
         guard let view = sheet.sheetView, view.bounds.height > 0 else { return nil }
         (containerSize, safeAreaInsets) = (view.bounds.size, view.safeAreaInsets)
         containerTraitCollection = view.traitCollection
+        maximumDetentValue = sheet.edge.room(in: view.bounds.size, view.safeAreaInsets)
       }
 
       /// Whether a resolver has no reason to answer otherwise.

@@ -38,25 +38,30 @@
       surface.isHidden = frame.height <= 0
       surface.frame = frame
       body.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-      if let content, content.frame.size != CGSize(width: frame.width, height: length) {
-        content.frame = CGRect(x: 0, y: 0, width: frame.width, height: length)
+      let edge = sheet?.edge ?? .bottom
+      let place = edge.contentFrame(edge == .bottom ? CGFloat(length) : contentLength(shown), in: frame.size)
+      if let content, content.frame.size != place.size {
+        content.frame = place
         content.layoutIfNeeded()
+      } else if let content, content.frame != place {
+        content.frame = place
       }
       if let footer = sheet?.footer, footer.superview === body {
-        let place = CGRect(shown.footerFrame)
-        footer.frame = place.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        footer.frame = CGRect(shown.footerFrame).offsetBy(dx: -frame.minX, dy: -frame.minY)
       }
-      grabber.layOut(in: frame.width)
-      body.layer.maskedCorners =
-        frame.maxY < bounds.maxY
-        ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      grabber.layOut(along: edge, in: frame.size)
+      body.layer.maskedCorners = edge.roundCorners(of: frame, in: bounds)
       backdrop.frame = bounds
       backdrop.isHidden = !shown.isBackdropPresent
       backdrop.alpha = shown.backdropOpacity
       guard accessibilityViewIsModal != shown.isBackdropPresent else { return }
       accessibilityViewIsModal = shown.isBackdropPresent
       UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    }
+
+    /// Along another edge than the lower one content is as long as the sheet at its highest.
+    private func contentLength(_ shown: OverlayPresentation) -> CGFloat {
+      CGFloat(max(shown.height, sheet?.model.detents.maximum ?? 0))
     }
 
     /// The view that a touch goes to: one of the content, the grabber or the backdrop, as the core says.
@@ -110,11 +115,12 @@
     }
 
     /// As large as what is touched; the bar is smaller.
-    func layOut(in width: CGFloat) {
+    func layOut(along edge: OverlayEdge, in size: CGSize) {
       let breadth = handle.breadth + 2 * handle.sideways
-      let thickness = handle.margin + handle.thickness + handle.inward
-      frame = CGRect(x: (width - breadth) / 2, y: 0, width: breadth, height: thickness)
-      bar.frame = CGRect(x: handle.sideways, y: handle.margin, width: handle.breadth, height: handle.thickness)
+      let depth = handle.margin + handle.thickness + handle.inward
+      frame = edge.partFrame(breadth: breadth, depth: depth, in: size)
+      bar.frame = edge.partFrame(
+        breadth: handle.breadth, depth: handle.thickness, from: handle.margin, in: frame.size)
     }
 
     /// Which touches it gets is the core's to say: none on the list.

@@ -189,6 +189,7 @@ import UIKit
     stage.sheet.dismiss(animated: true)
     StandInClock.advance(by: 0.1)
     let finger = stage.drag(by: -100)
+    #expect(stage.sheet.presentation.phase == .settling && stage.sheet.view.isUserInteractionEnabled == false)
     stage.device.showKeyboard(height: 300)
     StandInClock.advance(by: 0.05)
     stage.sheet.select(.full)
