@@ -29,7 +29,7 @@
 
     /// Sends it below the container's edge, and takes it out there. A presented sheet is dismissed.
     public func hide(animated: Bool = true) {
-      if isPresented { return dismissPresentation(animated: animated, byUser: false) }
+      if isPresented || isBeingPresented { return dismissPresentation(animated: animated, byUser: false) }
       if case .pending = appearance { leave() }
       guard case .shown = appearance else { return }
       send(.enable(Self.hidden))

@@ -7,7 +7,7 @@
   ///
   ///     let sheet = OverlaySheet(content: places, detents: [.tip, .half, .full])
   ///     sheet.track(places.tableView)
-  ///     map.show(sheet)
+  ///     sheet.add(to: map)                      // or, as a modal one: map.present(sheet, animated: true)
   ///
   /// It is a view controller that contains the content's. Touches beside and above it pass through, unless the backdrop
   /// is there. All that it decides (hand-off, targets, motions, hits) is decided by an `Overlay` of the core; this
@@ -236,7 +236,7 @@
     /// Dismisses what the sheet presents, else the sheet. While it comes up UIKit would refuse that: its rise ends then, and
     /// it goes from where it is.
     open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-      guard isPresented, isBeingPresented else { return super.dismiss(animated: animated, completion: completion) }
+      guard isBeingPresented else { return super.dismiss(animated: animated, completion: completion) }
       waitForAppearance { [weak self] in self?.dismissAtOnce(animated, completion) }
     }
 

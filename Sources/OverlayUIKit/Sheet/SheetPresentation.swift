@@ -67,7 +67,8 @@
       view.layoutIfNeeded()
       // Without a size, or without a detent, it comes up later, and nobody waits for that.
       isBeginning = false
-      if case .shown = sheet.appearance, sheet.model.phase == .settling { return }
+      let isOnItsWay = if case .shown = sheet.appearance { sheet.model.phase == .settling } else { false }
+      if isOnItsWay, sheet.afterAppearing == nil { return }
       nextFrame.isRunning = true
     }
 

@@ -45,7 +45,7 @@ import UIKit
     return self
   }
 
-  func settle() { StandInClock.advance(by: 10) }
+  func settle() { StandInClock.advance(by: 2) }
 
   var words: [String] {
     get { heard.words }

@@ -159,6 +159,18 @@ import UIKit
     #expect(UIViewController.standInWarnings.isEmpty && stage.sheet.height == 0)
   }
 
+  @Test("Presented and dismissed in one turn", arguments: [false, true])
+  func dismissedAtOnce(_ hides: Bool) {
+    let stage = ModalStage()
+    stage.present()
+    if hides { stage.sheet.hide() } else { stage.sheet.dismiss(animated: true) }
+    StandInClock.advance(by: 0.1)
+    #expect(stage.sheet.height < 100 && stage.sheet.isBeingDismissed)
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && UIViewController.standInWarnings.isEmpty)
+    #expect(stage.words.last == "content did disappear")
+  }
+
   @Test("Hidden in code on the way up, it goes too", arguments: [false, true])
   func hiddenWhileRising(_ endsLater: Bool) {
     let stage = ModalStage(endsLater: endsLater)
