@@ -33,6 +33,10 @@ let package = Package(
     // What of the SwiftUI layer needs no SwiftUI.
     .target(
       name: "SheetPresenting", dependencies: ["OverlayCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
+    // How the sample app judges what it sees.
+    .target(
+      name: "SelfCheck", dependencies: ["OverlayCore", "OverlayRecording", "OverlayUIKit", "UIKit"],
+      swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),
     // The forms that a layer is written in: a link to the type-check's folder.
@@ -60,6 +64,10 @@ let package = Package(
       dependencies: [
         "OverlayCore", "OverlayUIKit", "SheetPresenting", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SelfCheckTests",
+      dependencies: ["OverlayUIKit", "SelfCheck", "Traces", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

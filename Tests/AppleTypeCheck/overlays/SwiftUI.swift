@@ -192,6 +192,11 @@ extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { Opaque() }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { Opaque() }
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { Opaque() }
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { Opaque() }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { Opaque() }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { Opaque() }
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { Opaque() }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Opaque() }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { Opaque() }
