@@ -59,7 +59,7 @@
     /// What waits for the next turn.
     private struct Untold {
       var isScheduled = false
-      /// What the user, or the content, dismissed.
+      /// What the sheet showed that is gone: dismissed, where the bindings say it still.
       var dismissed: AnyHashable?
       /// How many sheets are gone: without animation, more than one may be.
       var countOfGone = 0
@@ -172,7 +172,7 @@
 
     func overlaySheetDidDismiss(_ sheet: OverlaySheet) {
       guard sheet === self.sheet else { return }
-      if shown == said.item { untold.dismissed = shown }
+      untold.dismissed = shown
       shown = nil
       untold.countOfGone += 1
       schedule()

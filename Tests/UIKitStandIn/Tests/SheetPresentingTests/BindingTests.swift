@@ -35,13 +35,16 @@ import UIKit
     #expect(app.height == 100 && app.writes == ["write half", "write tip"], "\(app.heard)")
   }
 
-  @Test("Caught again before the binding is updated, the sheet is the finger's", arguments: App.Taking.allCases)
-  func caught(_ taking: App.Taking) {
+  @Test(
+    "Caught again before or after the binding is written, the sheet is the finger's", arguments: App.Taking.allCases,
+    [0, 1, 2])
+  func caught(_ taking: App.Taking, _ countOfTurns: Int) {
     let app = app(taking)
     app.grab()
     app.move(by: -250)
     app.rest()
     StandInClock.advance(by: 0.02)
+    for _ in 0..<countOfTurns { app.turn() }
     app.grab()
     app.turn()
     app.turn()
