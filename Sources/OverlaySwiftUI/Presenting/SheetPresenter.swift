@@ -81,7 +81,8 @@
       let isItemNew = wish.item != before.item
       let isDetentNew = takeDetent(insteadOf: before.detent)
       if isItemNew { untold.dismissed = nil }
-      if let sheet, shown == nil || shown == wish.item { apply(sheet) }
+      let isSame = shown != nil && shown == wish.item
+      if let sheet, form == .selection || isSame { apply(sheet) }
       if isItemNew || isDetentNew { follow(isItemNew: isItemNew, animated: animated) }
     }
 

@@ -51,6 +51,7 @@ import UIKit
     device.window.makeKeyAndVisible()
     StandInClock.endTurn()
     presenter.makeSheet = { [weak self] in self?.makeSheet() }
+    presenter.apply = { [weak self] in self?.apply(to: $0) }
     presenter.write = { [weak self] in self?.write($0) }
     presenter.read = { [weak self] in self?.state }
     presenter.onDismiss = { [weak self] in
@@ -78,6 +79,12 @@ import UIKit
     let sheet = OverlaySheet(content: UIViewController(), detents: detents)
     made.append((state.item, sheet))
     return sheet
+  }
+
+  /// A sheet is updated with the content of its own item only.
+  private func apply(to sheet: OverlaySheet) {
+    guard presenter.form == .presentation, let made = made.first(where: { $0.sheet === sheet }) else { return }
+    if made.item != state.item { faults.append("the content of another item") }
   }
 
   private func check(_ word: String) { if !isInTurn { faults.append(word) } }

@@ -101,7 +101,7 @@ import UIKit
     for list in [other, small] { list.contentSize = CGSize(width: 100, height: 3000) }
     on.content.view.addSubview(other)
     let (page, list) = on.page(on.marker())
-    page.addSubview(small)
+    page.insertSubview(small, at: 1)
     on.content.view.addSubview(page)
     on.turns.run()
     #expect(on.isTracked(list) && !on.isTracked(other) && !on.isTracked(small))
