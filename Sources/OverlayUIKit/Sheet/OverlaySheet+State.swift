@@ -131,10 +131,9 @@
     }
 
     /// Told of what an app does wrong and the sheet puts up with, in debug builds; prints it at first.
-    public static var reportMistake: @MainActor (String) -> Void = { message in
-      #if DEBUG
-        print("OverlaySheet: \(message)")
-      #endif
+    public static var reportMistake: @MainActor (String) -> Void {
+      get { Mistakes.report }
+      set { Mistakes.report = newValue }
     }
   }
 #endif

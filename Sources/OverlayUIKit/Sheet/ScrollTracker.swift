@@ -22,8 +22,7 @@
     private var isWriting = false
     /// The inset from which the offset counted that was reported last.
     private var toldTop: CGFloat
-    /// Where it was written to in a pan, and has said nothing since: an offset.
-    private var written: Double?
+    private var toldLeading: CGFloat
     private var target: Callback?
     private var observations: [NSKeyValueObservation] = []
     /// Those of all sheets, for as long as they are there.
@@ -32,17 +31,28 @@
     /// What moves the view.
     private enum Motion {
       case none
-      /// Its pan: where the translation stood when it began, and the travel since then that was reported last. Points.
-      case pan(start: Double, told: Double)
+      case pan(Pan)
       /// Its pan has ended, and nobody has asked yet whether it decelerates.
       case leaving
       case deceleration
     }
 
+    /// Its pan. Lengths are points, positive scrolls on.
+    private struct Pan {
+      /// Where its travel counts from: a translation.
+      var start: Double
+      /// The travel that was reported last, and where the view stood then.
+      var (told, place): (Double, Double)
+      /// Where it was written to since, if it was.
+      var written: Double?
+      /// The way of the finger before the pan began, for which the view may make up.
+      var owed: Double
+    }
+
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
       (self.view, self.number, self.sheet) = (view, number, sheet)
       insets = ListInsets(of: view)
-      toldTop = insets.top
+      (toldTop, toldLeading) = (insets.top, insets.leading)
       Self.all = Self.all.filter { $0.value()?.view != nil }
       Self.all[ObjectIdentifier(view)] = { [weak self] in self }
       target = Callback { [weak self] _ in self?.panDidChange() }
@@ -101,7 +111,15 @@
       guard let sheet, sheet.list === self else { return }
       takeInsets()
       if content != sheet.model.configuration.content { sheet.send(.content(content)) }
-      if insets.top != toldTop { offsetDidChange() }
+      guard insets.top != toldTop else { return }
+      if standsAtTop { write(sheet.model.offset) } else { offsetDidChange() }
+      (toldTop, toldLeading) = (insets.top, insets.leading)
+    }
+
+    /// Whether it rests at its top, which goes where a bar or a safe area goes.
+    private var standsAtTop: Bool {
+      guard case .none = motion, let sheet else { return false }
+      return sheet.model.offset == 0 && insets.leading == toldLeading
     }
 
     /// Tells its lengths before its offset, which has a meaning within them alone. This may come from within its own layout:
@@ -139,9 +157,9 @@
       guard !isWriting, let view else { return }
       follow()
       tellSize()
-      toldTop = insets.top
+      (toldTop, toldLeading) = (insets.top, insets.leading)
       switch motion {
-      case .pan(let start, let told): tellPan(from: start, told: told)
+      case .pan(let pan): tell(pan)
       case .leaving: report(.scroll(offset: offset, travel: nil, coasting: true))
       case .none, .deceleration:
         motion = view.isDecelerating ? .deceleration : .none
@@ -156,9 +174,11 @@
 
     /// What the view has done without a word: called when the sheet is laid out.
     func catchUp() {
+      // It may set its offset only in its layout.
+      view?.layoutIfNeeded()
       follow()
       switch motion {
-      case .pan(let start, let told): if travel(from: start) != told { tellPan(from: start, told: told) }
+      case .pan(let pan): if travel(of: pan) != pan.told { tell(pan) }
       case .leaving, .deceleration: endAtRest()
       case .none: break
       }
@@ -196,30 +216,41 @@
     }
 
     private func beginPan(of view: UIScrollView) {
-      motion = .pan(start: translation(of: view), told: 0)
-      written = nil
+      let start = translation(of: view)
+      let place = sheet?.list === self ? sheet?.model.offset : nil
+      motion = .pan(Pan(start: start, told: 0, place: place ?? offset, written: nil, owed: -start))
       sheet?.select(self)
       sheet?.markLayout()
       report(.scrollBegin)
     }
 
-    /// What was written is there at once. The core hears that first where the view has then gone on by more than its finger,
-    /// as with rows that came above.
-    private func tellPan(from start: Double, told: Double) {
-      let (travel, place) = (travel(from: start), offset)
-      let step = travel - told
-      motion = .pan(start: start, told: travel)
-      if let written, !(min(0, step) - pixel...max(0, step) + pixel).contains(place - written) {
-        report(.scroll(offset: written, travel: .pan(told), coasting: false))
+    /// Tells where it stands and how far its finger went. A view may make up for the way before its pan began: that is travel
+    /// too. What was written is there at once, which the core hears first where the view has then gone on by more than its
+    /// finger, as with rows that came above.
+    private func tell(_ before: Pan) {
+      let (place, from) = (offset, before.written ?? before.place)
+      var pan = before
+      func goesOn(from start: Double) -> Bool {
+        let step = travel(of: pan) - pan.told
+        return (min(0, step) - pixel...max(0, step) + pixel).contains(place - start)
       }
-      written = nil
-      report(.scroll(offset: place, travel: .pan(travel), coasting: false))
+      if !goesOn(from: from), !goesOn(from: before.place) {
+        let more = place - from - (travel(of: pan) - pan.told)
+        if more * pan.owed > 0, abs(more) <= abs(pan.owed) + pixel {
+          (pan.start, pan.owed) = (pan.start + more, pan.owed - more)
+        } else if let written = pan.written {
+          report(.scroll(offset: written, travel: .pan(pan.told), coasting: false))
+        }
+      }
+      (pan.told, pan.place, pan.written) = (travel(of: pan), place, nil)
+      motion = .pan(pan)
+      report(.scroll(offset: place, travel: .pan(pan.told), coasting: false))
     }
 
     /// - Parameter velocity: Points per second, positive scrolls on.
     private func endPan(_ velocity: Double) {
-      guard case .pan(let start, let told) = motion else { return }
-      if travel(from: start) != told { tellPan(from: start, told: told) }
+      guard case .pan(let pan) = motion else { return }
+      if travel(of: pan) != pan.told { tell(pan) }
       motion = .leaving
       if let place = report(.scrollEnd(velocity: velocity, target: nil))?.writeBack { stop(at: place) }
     }
@@ -227,8 +258,8 @@
     /// The app's own delegate tells where the view wants to go: the answer is written into it.
     func endPan(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
       follow()
-      guard case .pan(let start, let told) = motion else { return }
-      if travel(from: start) != told { tellPan(from: start, told: told) }
+      guard case .pan(let pan) = motion else { return }
+      if travel(of: pan) != pan.told { tell(pan) }
       motion = .leaving
       let proposed = unsafe Double(target.pointee.y + insets.top)
       // UIKit's velocity is in points per millisecond.
@@ -246,7 +277,7 @@
       Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
     }
 
-    private func travel(from start: Double) -> Double { view.map { start - translation(of: $0) } ?? 0 }
+    private func travel(of pan: Pan) -> Double { view.map { pan.start - translation(of: $0) } ?? pan.told }
 
     /// The pan ends where it is, and ignores the fingers that are down.
     func cancelPan() {
@@ -269,7 +300,10 @@
       let way = abs(offset - self.offset)
       if view.isDecelerating { return way > pixel ? stop(at: offset) : () }
       guard way > 0 else { return }
-      if case .pan = motion { written = offset }
+      if case .pan(var pan) = motion {
+        pan.written = offset
+        motion = .pan(pan)
+      }
       write { view in view.contentOffset = CGPoint(x: view.contentOffset.x, y: CGFloat(offset) - insets.top) }
     }
 
@@ -288,12 +322,13 @@
     /// gone on, that is no matter of the layout.
     func hold(_ layOut: () -> Void) {
       guard view != nil, let sheet else { return layOut() }
-      let place = offset
+      let (place, header) = (offset, insets.header)
       write { _ in layOut() }
       tellSize()
+      if insets.header != header, standsAtTop { return write(sheet.model.offset) }
       // What is less than a pixel is rounded.
       guard abs(offset - place) >= pixel else { return }
-      if case .pan(let start, let told) = motion, travel(from: start) != told { return offsetDidChange() }
+      if case .pan(let pan) = motion, travel(of: pan) != pan.told { return offsetDidChange() }
       if offset < place { write(sheet.model.offset) }
       if offset > place { offsetDidChange() }
     }

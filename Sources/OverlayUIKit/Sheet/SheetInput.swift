@@ -26,6 +26,8 @@
       let isOnGrabber: Bool
       /// Where it went down.
       let start: CGPoint
+      /// Where it was last.
+      var last: CGPoint
     }
 
     init(_ sheet: OverlaySheet) {
@@ -38,9 +40,10 @@
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       if let sheet {
         for touch in touches {
+          let place = touch.location(in: view)
           let finger = Finger(
             id: unusedID, shift: shift(of: touch, in: sheet), isOnGrabber: touch.view === sheet.sheetView?.grabber,
-            start: touch.location(in: view))
+            start: place, last: place)
           fingers[ObjectIdentifier(touch)] = finger
           send(.down(finger.id, point(of: touch, finger)), touch)
         }
@@ -55,6 +58,7 @@
         for sample in event.coalescedTouches(for: touch) ?? [touch] {
           send(.move(finger.id, point(of: sample, finger)), sample)
         }
+        fingers[ObjectIdentifier(touch)]?.last = touch.location(in: view)
       }
       super.touchesMoved(touches, with: event)
       switch verdict {
@@ -64,7 +68,12 @@
       }
     }
 
+    /// A finger may be lifted elsewhere than it was last.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches {
+        guard let finger = fingers[ObjectIdentifier(touch)], touch.location(in: view) != finger.last else { continue }
+        send(.move(finger.id, point(of: touch, finger)), touch)
+      }
       end(touches) { .up($0) }
       super.touchesEnded(touches, with: event)
       endState(as: .ended)
@@ -141,7 +150,9 @@
 
   // The one place that decides it. The table stands in the guide "Touches".
   extension SheetPan {
-    /// A scroll view inside the sheet that is not its list keeps its touches, where it scrolls along the sheet. This is asked before the touch begins: it meets the content as it is now.
+    /// Not within another sheet, nor where the app keeps a place for itself. A scroll view inside the sheet that is not its
+    /// list keeps its touches, where it scrolls along the sheet. This is asked before the touch begins: it meets the content
+    /// as it is now.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       guard let sheet else { return false }
       sheet.layOutContent()
@@ -149,9 +160,18 @@
       while let some = place, some !== view {
         if sheet.isTracked(some) { break }
         if let scroll = some as? UIScrollView, scroll.scrollsVertically { return false }
+        if some is SheetView { return false }
         place = some.superview
       }
-      return true
+      return sheet.delegate?.overlaySheet(sheet, shouldBeginDragAt: touch.location(in: view)) ?? true
+    }
+
+    /// A pan of what lies around the sheet, a map's for one, waits until this one lets the finger go.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+      guard other is UIPanGestureRecognizer, let around = other.view, let view, around !== view else { return false }
+      return view.isDescendant(of: around)
     }
 
     /// UIKit's pan begins after a way that it does not say. Where the core has not judged by then, the finger's way does: a

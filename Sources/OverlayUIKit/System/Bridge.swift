@@ -74,6 +74,15 @@
     #endif
   }
 
+  /// What an app does wrong and the layer puts up with.
+  @MainActor enum Mistakes {
+    static var report: @MainActor (String) -> Void = { message in
+      #if DEBUG
+        print("OverlaySheet: \(message)")
+      #endif
+    }
+  }
+
   /// Does something where UIKit calls without an actor. Its objects belong to the main thread: who changes one elsewhere makes
   /// a mistake, and the sheet hears of it a little later.
   func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -84,7 +93,7 @@
     #endif
     if isOnMain { return MainActor.assumeIsolated(body) }
     Task { @MainActor in
-      OverlaySheet.reportMistake("a view was changed off the main thread")
+      Mistakes.report("a view was changed off the main thread")
       body()
     }
   }

@@ -15,7 +15,7 @@ enum LeftOut: String, CaseIterable, Error {
   case wheel = "a wheel on the list, or its momentum: the table has those itself"
   case scrollCommand = "a command for the list: the app scrolls its table itself"
   case echo = "a scroll of a pixel by the app: to the core an echo of what it wrote"
-  case late = "a view that obeys late: one of UIKit stands at once where it is written, and the layer says so"
+  case late = "a view that obeys late, or says that it obeyed: one of UIKit obeys at once and says nothing"
   case escape = "the core's escape: the layer's dismisses"
   case dropped = "a command that a drag drops or that takes it over: the layer's wait for its end"
   case shift = "content that comes with its own shift: the table does that itself"
@@ -66,7 +66,8 @@ extension CorpusRun {
       case .event(.scroll(let place, .pan(let way), _)):
         let (before, step) = (offset, way - travel)
         let pixel = 1 / moment.overlay.surroundings.scale
-        (offset, travel) = (moment.effects.writeBack, way)
+        let isEcho = before.map { step == 0 && abs(place - $0) <= pixel } ?? false
+        (offset, travel) = (isEcho ? before : moment.effects.writeBack, way)
         if let before { return !(min(0, step) - pixel...max(0, step) + pixel).contains(place - before) }
       case .time, .hit, .answer, .set, .change, .event: break
       }

@@ -109,7 +109,7 @@ import UIKit
     try FileManager.default.removeItem(at: recording.stop())
     #expect(!recording.isRunning && recording.digest != nil && stage.sheet.recording == nil)
     #expect(throws: RecordingError.notRunning) { try recording.stop() }
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("a-place-of-its-own.trace")
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-of-its-own.trace")
     #expect(try stage.sheet.record(to: place).stop() == place)
     try FileManager.default.removeItem(at: place)
   }

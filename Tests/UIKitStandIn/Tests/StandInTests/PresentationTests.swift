@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test func laterEnd() {
-    UIViewController.standInEndsTransitionsLater = true
+    StandInSwitch.transitionsEndLater.isOn = true
     root.present(page, animated: true)
     StandInClock.advance(by: 0.29)
     page.finish()
