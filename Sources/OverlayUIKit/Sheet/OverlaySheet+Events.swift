@@ -152,6 +152,12 @@
       }
     }
 
+    /// Some wait no longer, and hear that the sheet does not rest there.
+    func endWaiting(where isMeant: (Waiter) -> Bool) {
+      for waiter in waiters where isMeant(waiter) { waiter.hasEnded.resume(returning: false) }
+      waiters.removeAll(where: isMeant)
+    }
+
     private func settle(on id: DetentID?) {
       for waiter in waiters { waiter.hasEnded.resume(returning: waiter.target == id) }
       waiters = []
@@ -163,6 +169,7 @@
 
   /// Somebody who waits until a move to a detent has ended, and then hears whether the sheet rests there.
   struct Waiter: Sendable {
+    let number: Int
     let target: DetentID
     let hasEnded: CheckedContinuation<Bool, Never>
   }

@@ -81,7 +81,12 @@
 
     /// A sheet that is in no window asks for no frames; time has passed when it is back.
     func windowDidChange() {
-      if sheetView?.window == nil { clock.isRunning = false } else { takeChanges() }
+      if sheetView?.window == nil {
+        clock.isRunning = false
+        endWaiting { _ in true }
+      } else {
+        takeChanges()
+      }
       modal?.sheetDidChange()
     }
   }

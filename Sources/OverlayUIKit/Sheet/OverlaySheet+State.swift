@@ -97,14 +97,22 @@
     ///   - identifier: The detent to go to.
     ///   - animated: Whether it moves there, or is there at once.
     ///   - conflict: What becomes of it during a drag.
-    /// - Returns: Whether it rests there: a finger, or another move, may have sent it elsewhere.
+    /// - Returns: Whether it rests there: a finger, or another move, may have sent it elsewhere. `false` too once the task is
+    ///   cancelled or the sheet is in no window: then nobody waits any more, and the sheet goes on as it likes.
     @discardableResult
     public func move(
       to identifier: Detent.Identifier, animated: Bool = true, inDrag conflict: DragConflict = .afterDrag
     ) async -> Bool {
-      guard case .shown = appearance, let id = enabled(identifier) else { return false }
-      return await withCheckedContinuation { continuation in
-        send(.moveTo(id, animated: animated, inDrag: conflict), Waiter(target: id, hasEnded: continuation))
+      guard case .shown = appearance, !Task.isCancelled, let id = enabled(identifier) else { return false }
+      countOfWaiters += 1
+      let number = countOfWaiters
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let waiter = Waiter(number: number, target: id, hasEnded: continuation)
+          send(.moveTo(id, animated: animated, inDrag: conflict), waiter)
+        }
+      } onCancel: {
+        Task { @MainActor [weak self] in self?.endWaiting { $0.number == number } }
       }
     }
 

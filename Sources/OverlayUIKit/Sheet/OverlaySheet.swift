@@ -109,6 +109,8 @@
     /// Whether the delegate is asked where a release goes.
     var isAsking = false
     var waiters: [Waiter] = []
+    /// How many have waited.
+    var countOfWaiters = 0
 
     /// Up to which detent the backdrop is clear.
     enum Undimmed {

@@ -31,22 +31,10 @@
     /// What moves the view.
     private enum Motion {
       case none
-      case pan(Pan)
+      case pan(ListPan)
       /// Its pan has ended, and nobody has asked yet whether it decelerates.
       case leaving
       case deceleration
-    }
-
-    /// Its pan. Lengths are points, positive scrolls on.
-    private struct Pan {
-      /// Where its travel counts from: a translation.
-      var start: Double
-      /// The travel that was reported last, and where the view stood then.
-      var (told, place): (Double, Double)
-      /// Where it was written to since, if it was.
-      var written: Double?
-      /// The way of the finger before the pan began, for which the view may make up.
-      var owed: Double
     }
 
     init(_ view: UIScrollView, number: Int, of sheet: OverlaySheet) {
@@ -159,7 +147,7 @@
       tellSize()
       (toldTop, toldLeading) = (insets.top, insets.leading)
       switch motion {
-      case .pan(let pan): tell(pan)
+      case .pan(let pan): tell(pan, of: view)
       case .leaving: report(.scroll(offset: offset, travel: nil, coasting: true))
       case .none, .deceleration:
         motion = view.isDecelerating ? .deceleration : .none
@@ -178,7 +166,7 @@
       view?.layoutIfNeeded()
       follow()
       switch motion {
-      case .pan(let pan): if travel(of: pan) != pan.told { tell(pan) }
+      case .pan: tellRest()
       case .leaving, .deceleration: endAtRest()
       case .none: break
       }
@@ -216,41 +204,37 @@
     }
 
     private func beginPan(of view: UIScrollView) {
-      let start = translation(of: view)
       let place = sheet?.list === self ? sheet?.model.offset : nil
-      motion = .pan(Pan(start: start, told: 0, place: place ?? offset, written: nil, owed: -start))
+      motion = .pan(ListPan(at: translation(of: view), place: place ?? offset))
       sheet?.select(self)
       sheet?.markLayout()
       report(.scrollBegin)
     }
 
-    /// Tells where it stands and how far its finger went. A view may make up for the way before its pan began: that is travel
-    /// too. What was written is there at once, which the core hears first where the view has then gone on by more than its
-    /// finger, as with rows that came above.
-    private func tell(_ before: Pan) {
-      let (place, from) = (offset, before.written ?? before.place)
+    /// Tells where it stands and how far its finger went.
+    private func tell(_ before: ListPan, of view: UIScrollView) {
       var pan = before
-      func goesOn(from start: Double) -> Bool {
-        let step = travel(of: pan) - pan.told
-        return (min(0, step) - pixel...max(0, step) + pixel).contains(place - start)
-      }
-      if !goesOn(from: from), !goesOn(from: before.place) {
-        let more = place - from - (travel(of: pan) - pan.told)
-        if more * pan.owed > 0, abs(more) <= abs(pan.owed) + pixel {
-          (pan.start, pan.owed) = (pan.start + more, pan.owed - more)
-        } else if let written = pan.written {
-          report(.scroll(offset: written, travel: .pan(pan.told), coasting: false))
-        }
-      }
-      (pan.told, pan.place, pan.written) = (travel(of: pan), place, nil)
+      // What the view makes up for is none of the sheet's travel, so where the sheet moves the list stays.
+      let more = pan.takeMadeUp(at: offset, at: translation(of: view), within: pixel)
       motion = .pan(pan)
+      if more != 0, sheet?.model.owner(in: more > 0 ? .expanding : .collapsing) == .sheet { write(offset - more) }
+      let place = offset
+      let echo = pan.goOn(to: place, at: translation(of: view), within: pixel)
+      motion = .pan(pan)
+      if let echo { report(.scroll(offset: echo, travel: .pan(before.told), coasting: false)) }
       report(.scroll(offset: place, travel: .pan(pan.told), coasting: false))
+    }
+
+    /// What its finger went and nobody has told yet.
+    private func tellRest() {
+      guard case .pan(let pan) = motion, let view else { return }
+      if pan.travel(at: translation(of: view)) != pan.told { tell(pan, of: view) }
     }
 
     /// - Parameter velocity: Points per second, positive scrolls on.
     private func endPan(_ velocity: Double) {
-      guard case .pan(let pan) = motion else { return }
-      if travel(of: pan) != pan.told { tell(pan) }
+      guard case .pan = motion else { return }
+      tellRest()
       motion = .leaving
       if let place = report(.scrollEnd(velocity: velocity, target: nil))?.writeBack { stop(at: place) }
     }
@@ -258,8 +242,8 @@
     /// The app's own delegate tells where the view wants to go: the answer is written into it.
     func endPan(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
       follow()
-      guard case .pan(let pan) = motion else { return }
-      if travel(of: pan) != pan.told { tell(pan) }
+      guard case .pan = motion else { return }
+      tellRest()
       motion = .leaving
       let proposed = unsafe Double(target.pointee.y + insets.top)
       // UIKit's velocity is in points per millisecond.
@@ -276,8 +260,6 @@
     private func translation(of view: UIScrollView) -> Double {
       Double(view.panGestureRecognizer.translation(in: sheet?.sheetView).y)
     }
-
-    private func travel(of pan: Pan) -> Double { view.map { pan.start - translation(of: $0) } ?? pan.told }
 
     /// The pan ends where it is, and ignores the fingers that are down.
     func cancelPan() {
@@ -328,7 +310,9 @@
       if insets.header != header, standsAtTop { return write(sheet.model.offset) }
       // What is less than a pixel is rounded.
       guard abs(offset - place) >= pixel else { return }
-      if case .pan(let pan) = motion, travel(of: pan) != pan.told { return offsetDidChange() }
+      if case .pan(let pan) = motion, let view, pan.travel(at: translation(of: view)) != pan.told {
+        return offsetDidChange()
+      }
       if offset < place { write(sheet.model.offset) }
       if offset > place { offsetDidChange() }
     }

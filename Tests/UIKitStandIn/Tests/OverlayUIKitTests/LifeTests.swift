@@ -36,6 +36,26 @@ import UIKit
     #expect(!hasArrived && stage.sheet.selectedDetentIdentifier == .half, "\(stage.heard.words)")
   }
 
+  @Test("Who waits for a move ends with the task, and where the sheet leaves its window", arguments: [true, false])
+  func unawaited(_ isCancelled: Bool) async {
+    let stage = Stage()
+    let move = Task { await stage.sheet.move(to: .full) }
+    await Task.yield()
+    StandInClock.advance(by: 0.05)
+    if isCancelled { move.cancel() } else { stage.sheet.view.removeFromSuperview() }
+    #expect(await !move.value)
+    if isCancelled {
+      stage.settle()
+      #expect(stage.sheet.height == 793, "the sheet goes on")
+    }
+    let late = Task {
+      await Task.yield()
+      return await stage.sheet.move(to: .half)
+    }
+    late.cancel()
+    #expect(await !late.value)
+  }
+
   @Test("A host sends a release elsewhere, and nothing else was announced")
   func redirected() {
     let stage = Stage()

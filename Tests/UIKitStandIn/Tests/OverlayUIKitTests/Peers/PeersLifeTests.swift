@@ -186,7 +186,7 @@ import UIKit
       StandInClock.advance(by: 10)
     }
     scene()
-    for _ in 0..<5 { await Task.yield() }
+    for _ in 0..<1000 where sheet != nil { await Task.yield() }
     #expect(map.children.isEmpty && sheet == nil && content == nil && list == nil)
     #expect(StandInClock.displayLinks.isEmpty)
     // FloatingPanel #419: what the system says later finds nobody.
