@@ -25,7 +25,7 @@
     mutating func takeMadeUp(at place: Double, at translation: Double, within pixel: Double) -> Double {
       let step = travel(at: translation) - told
       let more = place - (written ?? self.place) - step
-      guard more * owed > 0, abs(more) > pixel, abs(more) <= abs(owed) + pixel else { return 0 }
+      guard more * owed > 0, step * owed >= 0, abs(more) > pixel, abs(more) <= abs(owed) + pixel else { return 0 }
       if abs(place - self.place - step) <= pixel { return 0 }
       owed -= more
       return more
