@@ -86,7 +86,7 @@
     func showStyle() {
       guard let sheetView else { return }
       sheetView.show(style, cornerRadius: preferredCornerRadius ?? style.cornerRadius)
-      sheetView.grabber.isHidden = !prefersGrabberVisible || style.grabberColor == nil
+      sheetView.grabber.isBarHidden = !prefersGrabberVisible || style.grabberColor == nil
     }
   }
 

@@ -37,6 +37,19 @@
         reduceMotion: UIAccessibility.isReduceMotionEnabled)
     }
 
+    /// The keyboard moves. A sheet that rests goes along with it, on the keyboard's curve and in its time; one that moves or
+    /// is held, or goes to another detent for it, moves as ever.
+    func follow(_ move: KeyboardMove, isGone: Bool = false) {
+      let frame = isGone ? .null : move.frame
+      guard move.duration > 0, sheetView?.window != nil, model.phase == .resting, let detent = model.detent else {
+        return keyboard = frame
+      }
+      UIView.animate(withDuration: move.duration, delay: 0, options: [move.curve, .allowUserInteraction]) {
+        self.keyboard = frame
+        if self.model.isMoving, self.model.target == detent { self.send(.moveTo(detent, animated: false)) }
+      }
+    }
+
     /// A keyboard that floats above the container's edge covers nothing of it; `nil` where there is no window to say.
     private func keyboardHeight(in sheetView: SheetView) -> Double? {
       guard edge == .bottom else { return 0 }
@@ -51,7 +64,7 @@
       let shown = model.presentation
       let length = model.configuration.header + shown.listLayoutFrame.size.height
       scene.layOut(shown)
-      sheetView.grabber.accessibilityValue = model.nearest.map { names[$0] }
+      speak()
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       hold {
         sheetView.show(shown, content.viewIfLoaded, length: length)

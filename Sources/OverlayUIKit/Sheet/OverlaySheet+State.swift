@@ -18,6 +18,9 @@
       return model.progress(from: lower, to: upper).map { CGFloat($0) }
     }
 
+    /// The pan that drags the sheet, for `require(toFail:)` and the like. Its delegate is the sheet's.
+    public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
     /// What the core says of it: phase, offset, frames.
     public var presentation: OverlayPresentation { model.presentation }
 

@@ -28,6 +28,8 @@
 
     /// The heights at which it rests, in any order; unique identifiers.
     public var detents: [Detent] { didSet { adoptDetents() } }
+    /// What VoiceOver says of it.
+    public var spokenWords = SpokenWords() { didSet { speak() } }
     /// Whether a bar at the top shows that the sheet can be moved.
     public var prefersGrabberVisible = true { didSet { showStyle() } }
     /// The radius of the corners: points, 0 or more; `nil` is that of the ``style``.
@@ -176,8 +178,8 @@
       sheetView.surface.addGestureRecognizer(SheetWheel(.continuous, of: self))
       sheetView.surface.addGestureRecognizer(SheetWheel(.discrete, of: self))
       observations = [
-        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.keyboard = $0 },
-        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] _ in self?.keyboard = .null },
+        Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.follow($0) },
+        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] in self?.follow($0, isGone: true) },
       ]
       let settings = [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIContentSizeCategory.didChangeNotification,

@@ -100,14 +100,14 @@
       takeInsets()
       if content != sheet.model.configuration.content { sheet.send(.content(content)) }
       guard insets.top != toldTop else { return }
-      if standsAtTop { write(sheet.model.offset) } else { offsetDidChange() }
+      if isStill { write(sheet.model.offset) } else { offsetDidChange() }
       (toldTop, toldLeading) = (insets.top, insets.leading)
     }
 
-    /// Whether it rests at its top, which goes where a bar or a safe area goes.
-    private var standsAtTop: Bool {
-      guard case .none = motion, let sheet else { return false }
-      return sheet.model.offset == 0 && insets.leading == toldLeading
+    /// Whether it rests: then its rows go where a bar or a safe area above them goes.
+    private var isStill: Bool {
+      guard case .none = motion else { return false }
+      return insets.leading == toldLeading
     }
 
     /// Tells its lengths before its offset, which has a meaning within them alone. This may come from within its own layout:
@@ -307,7 +307,7 @@
       let (place, header) = (offset, insets.header)
       write { _ in layOut() }
       tellSize()
-      if insets.header != header, standsAtTop { return write(sheet.model.offset) }
+      if insets.header != header, isStill { return write(sheet.model.offset) }
       // What is less than a pixel is rounded.
       guard abs(offset - place) >= pixel else { return }
       if case .pan(let pan) = motion, let view, pan.travel(at: translation(of: view)) != pan.told {

@@ -22,7 +22,7 @@
       self.sheet = sheet
       grabber.compose(for: sheet)
       backdrop.sheet = sheet
-      (backdrop.accessibilityLabel, backdrop.accessibilityTraits) = ("Dismiss", .button)
+      backdrop.accessibilityTraits = .button
       body.clipsToBounds = true
       addSubview(backdrop)
       addSubview(surface)
@@ -70,7 +70,7 @@
       let layer = sheet.scene.hitTest(Point2D(point))?.layer
       if layer == nil || layer == .background { return sheet.modal?.viewBehind(point, of: self, with: event) }
       if layer == .backdrop { return backdrop.isHidden ? nil : backdrop }
-      return layer == .handle && !grabber.isHidden ? grabber : hit
+      return layer == .handle && !grabber.isBarHidden ? grabber : hit
     }
 
     /// Colours of layers do not follow the traits by themselves, nor do detents.
@@ -98,6 +98,11 @@
     private weak var sheet: OverlaySheet?
     private let bar = UIView()
     private let handle = OverlayHandle()
+    /// Whether nothing is drawn. To VoiceOver it is there all the same.
+    var isBarHidden: Bool {
+      get { bar.isHidden }
+      set { bar.isHidden = newValue }
+    }
     /// The colour of the bar.
     var color: UIColor {
       get { bar.backgroundColor ?? .clear }
@@ -111,7 +116,6 @@
       addSubview(bar)
       isAccessibilityElement = true
       accessibilityTraits = .adjustable
-      accessibilityLabel = "Sheet"
     }
 
     /// As large as what is touched; the bar is smaller.

@@ -102,15 +102,33 @@
   final class Observation {
     private let token: any NSObjectProtocol
 
-    /// - Parameter body: Gets the keyboard's frame after its move, in screen coordinates; null where there is none.
-    init(of name: Notification.Name, _ body: @escaping @MainActor @Sendable (CGRect) -> Void) {
+    /// - Parameter body: Gets what the notification says of a keyboard.
+    init(of name: Notification.Name, _ body: @escaping @MainActor @Sendable (KeyboardMove) -> Void) {
       token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-        let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        onMain { body(frame ?? .null) }
+        let move = KeyboardMove(notification.userInfo)
+        onMain { body(move) }
       }
     }
 
     deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  /// How a keyboard moves.
+  struct KeyboardMove: Sendable {
+    /// Its frame after the move, in screen coordinates; null where there is none.
+    let frame: CGRect
+    /// Seconds.
+    let duration: TimeInterval
+    /// The keyboard's own curve.
+    let curve: UIView.AnimationOptions
+
+    init(_ info: [AnyHashable: Any]?) {
+      frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+      duration = (info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+      // The options have the curve in their bits from 16 on.
+      let number = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 0
+      curve = UIView.AnimationOptions(rawValue: number << 16)
+    }
   }
 
   // The core counts in Double, UIKit in CGFloat: the same numbers.

@@ -28,20 +28,40 @@ import UIKit
   func hiddenGrabber() throws {
     let stage = Stage { $0.prefersGrabberVisible = false }
     let grabber = try #require(stage.grabber)
-    #expect(grabber.superview?.subviews.last === grabber && grabber.isHidden)
+    let bar = try #require(grabber.subviews.first)
+    #expect(grabber.superview?.subviews.last === grabber && bar.isHidden)
     let place = CGPoint(x: 196, y: 852 - 100 + 8)
     #expect(stage.device.window.hitTest(place, with: nil) === stage.places.field)
     stage.sheet.prefersGrabberVisible = true
-    #expect(!grabber.isHidden && stage.device.window.hitTest(place, with: nil) === grabber)
+    #expect(!bar.isHidden && stage.device.window.hitTest(place, with: nil) === grabber)
     stage.sheet.prefersGrabberVisible = false
-    #expect(grabber.isHidden)
+    #expect(bar.isHidden)
+  }
+
+  @Test("VoiceOver says the app's words, and moves a sheet whose grabber is not drawn")
+  func spoken() throws {
+    let stage = Stage { $0.prefersGrabberVisible = false }
+    let grabber = try #require(stage.grabber)
+    #expect(grabber.isAccessibilityElement && !grabber.isHidden && grabber.accessibilityTraits == .adjustable)
+    #expect(grabber.accessibilityLabel == "Sheet" && grabber.accessibilityValue == "tip")
+    #expect(grabber.accessibilityHint == nil)
+    stage.sheet.spokenWords.grabber = "Karte"
+    stage.sheet.spokenWords.hint = "Wischen bewegt sie"
+    stage.sheet.spokenWords.detents = [.half: "halb offen"]
+    #expect(grabber.accessibilityLabel == "Karte" && grabber.accessibilityHint == "Wischen bewegt sie")
+    grabber.accessibilityIncrement()
+    stage.settle()
+    #expect(stage.sheet.height == 400 && grabber.accessibilityValue == "halb offen")
+    grabber.accessibilityIncrement()
+    stage.settle()
+    #expect(grabber.accessibilityValue == "full", "one without a name is said by its identifier")
   }
 
   @Test("The grabber of a new sheet is visible")
   func visibleGrabber() throws {
     let sheet = OverlaySheet(content: UIViewController(), detents: [.half])
     #expect(sheet.prefersGrabberVisible && !sheet.allowsDismissal && !sheet.tracksScrollViewsAutomatically)
-    #expect(try #require(Stage().grabber).isHidden == false)
+    #expect(try #require(Stage().grabber?.subviews.first).isHidden == false)
   }
 
   @Test("The corners are 10 points round, or as round as the app says, before it is shown and later")

@@ -63,11 +63,15 @@ import UIKit
   private func scroller(above view: UIView?) -> UIScrollView? {
     guard let view else { return nil }
     if let scroll = view as? UIScrollView, scroll.isScrollEnabled,
-      scroll.alwaysBounceVertical || scroll.contentSize.height > scroll.bounds.height
+      scroll.alwaysBounceVertical || scroll.contentSize.height + insets(of: scroll) > scroll.bounds.height
     {
       return scroll
     }
     return scroller(above: view.superview)
+  }
+
+  private func insets(of scroll: UIScrollView) -> CGFloat {
+    scroll.adjustedContentInset.top + scroll.adjustedContentInset.bottom
   }
 
   /// Holds still until no velocity is left, and lifts.

@@ -17,6 +17,24 @@ import UIKit
     #expect(stage.sheet.height == 400)
   }
 
+  @Test("A sheet that rests goes with the keyboard, on its curve; one that is held stays under the finger")
+  func keyboardCurve() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    var durations: [Double] = []
+    stage.sheet.onProgress = { _ in durations.append(UIView.inheritedAnimationDuration) }
+    stage.device.showKeyboard(height: 300, duration: 0.25)
+    #expect(stage.sheet.height == 666 && !stage.sheet.isMoving && durations.contains(0.25))
+    stage.device.hideKeyboard()
+    #expect(stage.sheet.height == 400 && !stage.sheet.isMoving)
+    let finger = stage.drag(from: 470, by: -50)
+    let height = stage.sheet.height
+    stage.device.showKeyboard(height: 300, duration: 0.25)
+    #expect(stage.sheet.height == height)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.sheet.height == 366)
+  }
+
   @Test("In Stage Manager the keyboard counts from where the window is on the screen")
   func stageManager() {
     let stage = Stage { $0.selectedDetentIdentifier = .half }

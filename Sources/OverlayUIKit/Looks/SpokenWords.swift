@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension OverlaySheet {
+    /// What VoiceOver says of a sheet: in the user's language, which the app knows.
+    ///
+    ///     sheet.spokenWords.detents = [.tip: NSLocalizedString("collapsed", comment: ""), .full: …]
+    public struct SpokenWords: Sendable, Equatable {
+      /// The name of the bar at the top, by which VoiceOver and Switch Control move the sheet. It is there for them where
+      /// nothing is drawn.
+      public var grabber = "Sheet"
+      /// What a swipe up or down on it does; `nil` says what VoiceOver says of every adjustable element.
+      public var hint: String?
+      /// The name of the backdrop where it dismisses the sheet.
+      public var backdrop = "Dismiss"
+      /// The names of the detents; one that has none is said by its identifier.
+      public var detents: [Detent.Identifier: String] = [:]
+
+      /// English words, and the identifiers of the detents.
+      public init() {}
+    }
+
+    /// Tells the elements their words, and where the sheet is.
+    func speak() {
+      guard let sheetView else { return }
+      let nearest = model.nearest.map { identifier($0) }
+      sheetView.grabber.accessibilityLabel = spokenWords.grabber
+      sheetView.grabber.accessibilityHint = spokenWords.hint
+      sheetView.grabber.accessibilityValue = nearest.map { spokenWords.detents[$0] ?? $0.rawValue }
+      sheetView.backdrop.accessibilityLabel = spokenWords.backdrop
+    }
+  }
+#endif
