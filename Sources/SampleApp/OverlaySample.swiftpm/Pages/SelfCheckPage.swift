@@ -5,7 +5,7 @@ import UIKit
 /// Whether the sheets do on this device what they do in the tests: what the app sees for itself, and six gestures by hand.
 struct SelfCheckPage: View {
   /// What the app sees for itself.
-  var checks: [SelfCheck] = SelfCheck.sheets
+  var checks: [SelfCheck] = SelfCheck.facts + SelfCheck.sheets
   @State private var outcomes: [String: SelfCheckOutcome] = [:]
   @State private var traces: [String: URL] = [:]
   @State private var room = RoomController(nibName: nil, bundle: nil)
