@@ -134,9 +134,10 @@
     /// out where none does.
     private func panDidChange() {
       guard let view else { return }
-      if view.panGestureRecognizer.state == .began { endPan(0) }
+      // One before it has told nobody that it is over.
+      if view.panGestureRecognizer.state == .began { forgetPan() }
       follow()
-      if !view.panGestureRecognizer.state.isActive { endPan(velocity(of: view)) }
+      if view.panGestureRecognizer.state == .ended { endPan(velocity(of: view)) }
       sheet?.markLayout()
     }
 
@@ -198,8 +199,8 @@
       case .none, .leaving, .deceleration: if isActive { beginPan(of: view) }
       // One that failed or was reset has told nobody that it is over.
       case .pan:
-        let isOver = view.panGestureRecognizer.state.isOver
-        if !isActive, isOver || view.isDecelerating { endPan(isOver ? 0 : velocity(of: view)) }
+        if view.panGestureRecognizer.state.isOver { return forgetPan() }
+        if !isActive, view.isDecelerating { endPan(velocity(of: view)) }
       }
     }
 
@@ -231,10 +232,17 @@
       if pan.travel(at: translation(of: view)) != pan.told { tell(pan, of: view) }
     }
 
+    /// It was taken away: nobody knows any more how far its finger went.
+    private func forgetPan() { end(0) }
+
     /// - Parameter velocity: Points per second, positive scrolls on.
     private func endPan(_ velocity: Double) {
-      guard case .pan = motion else { return }
       tellRest()
+      end(velocity)
+    }
+
+    private func end(_ velocity: Double) {
+      guard case .pan = motion else { return }
       motion = .leaving
       if let place = report(.scrollEnd(velocity: velocity, target: nil))?.writeBack { stop(at: place) }
     }
@@ -251,10 +259,9 @@
       if let place = effects?.writeBack { unsafe target.pointee.y = CGFloat(place) - insets.top }
     }
 
-    /// Where its pan has ended, and was not taken away: points per second, positive scrolls on.
+    /// Of its pan: points per second, positive scrolls on.
     private func velocity(of view: UIScrollView) -> Double {
-      guard view.panGestureRecognizer.state == .ended else { return 0 }
-      return -Double(view.panGestureRecognizer.velocity(in: sheet?.sheetView).y)
+      -Double(view.panGestureRecognizer.velocity(in: sheet?.sheetView).y)
     }
 
     private func translation(of view: UIScrollView) -> Double {
