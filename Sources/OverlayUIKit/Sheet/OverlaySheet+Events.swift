@@ -27,6 +27,7 @@
       let effects = take(event, at: .current)
       if let offset = effects.writeBack { owedOffset = offset }
       untold.append(contentsOf: effects)
+      isProgressOwed = true
       markLayout()
     }
 

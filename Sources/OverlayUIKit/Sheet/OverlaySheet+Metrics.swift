@@ -14,7 +14,8 @@
       owedOffset = nil
       tellSurroundings()
       layOutContent()
-      tellAll()
+      if isProgressOwed { tellAll() }
+      isProgressOwed = false
       appearIfPending()
     }
 

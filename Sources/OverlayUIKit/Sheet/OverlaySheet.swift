@@ -73,6 +73,8 @@
     var list: ScrollTracker?
     /// Where the list is to stand when the sheet is laid out next; `nil` where it stands there.
     var owedOffset: Double?
+    /// Whether the core was told what nobody has heard of yet.
+    var isProgressOwed = false
     /// The safe area at the end of the content.
     private(set) lazy var contentEnd = ContentEnd(of: content)
     /// What is where, as it was shown last.
