@@ -17,7 +17,9 @@ import UIKit
     #expect(stage.sheet.height == 400)
   }
 
-  @Test("A sheet that rests goes with the keyboard, on its curve; one that is held stays under the finger")
+  @Test(
+    "A sheet that rests goes with the keyboard, on its curve; one that is held stays under the finger",
+    .without(.keyboardIsInstant, because: "its subject is a keyboard that takes its time"))
   func keyboardCurve() {
     let stage = Stage { $0.selectedDetentIdentifier = .half }
     var durations: [Double] = []
