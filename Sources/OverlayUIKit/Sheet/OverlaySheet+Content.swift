@@ -19,7 +19,8 @@
         return Self.reportMistake("the new content is in another controller: take it out there first")
       }
       let former = content
-      content = controller
+      contentEnd.set(0)
+      (content, contentEnd) = (controller, ContentEnd(of: controller))
       guard let sheetView, former.parent === self else { return forgetLists(of: former) }
       former.willMove(toParent: nil)
       addChild(controller)

@@ -76,7 +76,7 @@
     /// Whether the core was told what nobody has heard of yet.
     var isProgressOwed = false
     /// The safe area at the end of the content.
-    private(set) lazy var contentEnd = ContentEnd(of: content)
+    lazy var contentEnd = ContentEnd(of: content)
     /// What is where, as it was shown last.
     lazy var scene = OverlayScene(model.presentation)
     /// What the app chose; `nil` depends on how the sheet is shown.

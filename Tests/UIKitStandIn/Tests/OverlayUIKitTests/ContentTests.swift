@@ -22,6 +22,21 @@ import UIKit
     #expect(second.view.frame.width == 393 && stage.body.subviews.last === stage.grabber)
   }
 
+  @Test("The new content gets the safe area at its end, and the old one has its own again")
+  func endOfContent() {
+    let stage = Stage { $0.selectedDetentIdentifier = .half }
+    stage.device.showKeyboard(height: 300)
+    stage.settle()
+    #expect(stage.places.additionalSafeAreaInsets.bottom > 0)
+    let next = PlacesController()
+    stage.sheet.track(next.table)
+    stage.sheet.setContent(next)
+    stage.settle()
+    let end = next.table.contentSize.height + next.table.adjustedContentInset.bottom - next.table.bounds.height
+    #expect(abs(end - (2000 - (stage.sheet.height - 60 - 300))) < 0.01)
+    #expect(stage.places.additionalSafeAreaInsets.bottom == 0)
+  }
+
   @Test("The old list is let go of, the new one found or tracked")
   func lists() {
     let stage = Stage { $0.tracksScrollViewsAutomatically = true }
