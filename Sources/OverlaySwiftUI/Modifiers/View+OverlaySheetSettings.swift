@@ -19,12 +19,12 @@
     ///
     /// - Parameter mayDismiss: Called where the user lifts the finger, or taps the backdrop. It must not write state.
     public func overlaySheetShouldDismiss(_ mayDismiss: @escaping @MainActor () -> Bool) -> some View {
-      modifier(VetoModifier(mayDismiss))
+      modifier(QuestionModifier(\.mayDismiss, mayDismiss))
     }
 
     /// Called where the user tries to dismiss the sheet around this view, and may not.
     public func onOverlaySheetDismissAttempt(perform action: @escaping @MainActor () -> Void) -> some View {
-      modifier(AttemptModifier(action))
+      modifier(QuestionModifier(\.onAttempt, action))
     }
 
     /// Up to which detent nothing is dimmed behind the sheet around this view, and keeps its touches.
@@ -74,33 +74,22 @@
   }
 
   /// One object answers for the whole life of the view: that its action is another closure in every update is no change.
-  private struct VetoModifier: ViewModifier {
-    @State private var question: SheetQuestion<Bool>
-    private let call: @MainActor () -> Bool
+  private struct QuestionModifier<Answer>: ViewModifier {
+    @State private var question: SheetQuestion<Answer>
+    private let setting: Setting
+    private let call: @MainActor () -> Answer
+    typealias Setting = WritableKeyPath<SheetSettings, SheetQuestion<Answer>?> & Sendable
 
-    init(_ call: @escaping @MainActor () -> Bool) {
-      self.call = call
+    init(_ setting: Setting, _ call: @escaping @MainActor () -> Answer) {
+      (self.setting, self.call) = (setting, call)
       _question = State(initialValue: SheetQuestion(call))
     }
 
     func body(content: Content) -> some View {
       question.call = call
-      return content.transformPreference(SheetSettingsKey.self) { [question] in $0.mayDismiss = question }
-    }
-  }
-
-  private struct AttemptModifier: ViewModifier {
-    @State private var question: SheetQuestion<Void>
-    private let call: @MainActor () -> Void
-
-    init(_ call: @escaping @MainActor () -> Void) {
-      self.call = call
-      _question = State(initialValue: SheetQuestion(call))
-    }
-
-    func body(content: Content) -> some View {
-      question.call = call
-      return content.transformPreference(SheetSettingsKey.self) { [question] in $0.onAttempt = question }
+      return content.transformPreference(SheetSettingsKey.self) { [question, setting] in
+        $0[keyPath: setting] = question
+      }
     }
   }
 #endif

@@ -20,14 +20,18 @@
       public init() {}
     }
 
-    /// Tells the elements their words, and where the sheet is.
-    func speak() {
-      guard let sheetView else { return }
+    /// Tells the elements their words.
+    func showWords() {
+      sheetView?.grabber.accessibilityLabel = spokenWords.grabber
+      sheetView?.grabber.accessibilityHint = spokenWords.hint
+      sheetView?.backdrop.accessibilityLabel = spokenWords.backdrop
+      showSpokenDetent()
+    }
+
+    /// Tells the grabber where the sheet is.
+    func showSpokenDetent() {
       let nearest = model.nearest.map { identifier($0) }
-      sheetView.grabber.accessibilityLabel = spokenWords.grabber
-      sheetView.grabber.accessibilityHint = spokenWords.hint
-      sheetView.grabber.accessibilityValue = nearest.map { spokenWords.detents[$0] ?? $0.rawValue }
-      sheetView.backdrop.accessibilityLabel = spokenWords.backdrop
+      sheetView?.grabber.accessibilityValue = nearest.map { spokenWords.detents[$0] ?? $0.rawValue }
     }
   }
 #endif

@@ -53,9 +53,9 @@
     ///   - end: The safe area of the content.
     func give(_ inset: CGFloat, at gap: CGFloat, to view: UIScrollView, in end: ContentEnd) {
       let own = own(of: view)
-      let takesSafeArea = view.takesSafeAreaAtEnd
-      end.set(takesSafeArea ? max(0, inset - own) + (inset > own ? gap : 0) : 0)
-      let rest = takesSafeArea ? 0 : max(0, inset - own)
+      let (needed, takesSafeArea) = (max(0, inset - own), view.takesSafeAreaAtEnd)
+      end.set(takesSafeArea && needed > 0 ? needed + gap : 0)
+      let rest = takesSafeArea ? 0 : needed
       guard abs(rest - added) > 0.01 else { return }
       let indicators = view.verticalScrollIndicatorInsets.bottom - added
       added = rest

@@ -40,13 +40,12 @@
 
     /// The keyboard moves. A sheet that rests goes along with it, on the keyboard's curve and in its time; one that moves or
     /// is held, or goes to another detent for it, moves as ever.
-    func follow(_ move: KeyboardMove, isGone: Bool = false) {
-      let frame = isGone ? .null : move.frame
+    func follow(_ move: KeyboardMove) {
       guard move.duration > 0, sheetView?.window != nil, model.phase == .resting, let detent = model.detent else {
-        return keyboard = frame
+        return keyboard = move.frame
       }
       UIView.animate(withDuration: move.duration, delay: 0, options: [move.curve, .allowUserInteraction]) {
-        self.keyboard = frame
+        self.keyboard = move.frame
         if self.model.isMoving, self.model.target == detent { self.send(.moveTo(detent, animated: false)) }
       }
     }
@@ -65,7 +64,7 @@
       let shown = model.presentation
       let length = model.configuration.header + shown.listLayoutFrame.size.height
       scene.layOut(shown)
-      speak()
+      showSpokenDetent()
       sheetView.backdrop.isAccessibilityElement = allowsDismissal && shown.isBackdropPresent
       hold {
         sheetView.show(shown, content.viewIfLoaded, length: length)

@@ -29,7 +29,7 @@
     /// The heights at which it rests, in any order; unique identifiers.
     public var detents: [Detent] { didSet { adoptDetents() } }
     /// What VoiceOver says of it.
-    public var spokenWords = SpokenWords() { didSet { speak() } }
+    public var spokenWords = SpokenWords() { didSet { showWords() } }
     /// Whether a bar at the top shows that the sheet can be moved.
     public var prefersGrabberVisible = true { didSet { showStyle() } }
     /// The radius of the corners: points, 0 or more; `nil` is that of the ``style``.
@@ -181,13 +181,14 @@
       sheetView.surface.addGestureRecognizer(SheetWheel(.discrete, of: self))
       observations = [
         Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] in self?.follow($0) },
-        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] in self?.follow($0, isGone: true) },
+        Observation(of: UIResponder.keyboardWillHideNotification) { [weak self] in self?.follow($0.away) },
       ]
       let settings = [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIContentSizeCategory.didChangeNotification,
       ]
       observations += settings.map { Observation(of: $0) { [weak self] _ in self?.view.setNeedsLayout() } }
       showStyle()
+      showWords()
       showFooter(nil)
       tellSurroundings()
     }

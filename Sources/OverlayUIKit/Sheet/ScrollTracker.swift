@@ -138,7 +138,7 @@
       if view.panGestureRecognizer.state == .began { forgetPan() }
       follow()
       if view.panGestureRecognizer.state == .ended { endPan(velocity(of: view)) }
-      sheet?.markLayout()
+      if isUntold { sheet?.markLayout() }
     }
 
     /// It stands elsewhere.
@@ -228,8 +228,16 @@
 
     /// What its finger went and nobody has told yet.
     private func tellRest() {
-      guard case .pan(let pan) = motion, let view else { return }
-      if pan.travel(at: translation(of: view)) != pan.told { tell(pan, of: view) }
+      if case .pan(let pan) = motion, isUntold, let view { tell(pan, of: view) }
+    }
+
+    /// Whether its finger went on, or left, and nobody has told what comes of it.
+    private var isUntold: Bool {
+      switch motion {
+      case .pan(let pan): view.map { pan.travel(at: translation(of: $0)) != pan.told } ?? false
+      case .leaving: true
+      case .none, .deceleration: false
+      }
     }
 
     /// It was taken away: nobody knows any more how far its finger went.
@@ -317,9 +325,7 @@
       if insets.header != header, isStill { return write(sheet.model.offset) }
       // What is less than a pixel is rounded.
       guard abs(offset - place) >= pixel else { return }
-      if case .pan(let pan) = motion, let view, pan.travel(at: translation(of: view)) != pan.told {
-        return offsetDidChange()
-      }
+      if case .pan = motion, isUntold { return offsetDidChange() }
       if offset < place { write(sheet.model.offset) }
       if offset > place { offsetDidChange() }
     }

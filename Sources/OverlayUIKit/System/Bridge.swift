@@ -116,7 +116,7 @@
   /// How a keyboard moves.
   struct KeyboardMove: Sendable {
     /// Its frame after the move, in screen coordinates; null where there is none.
-    let frame: CGRect
+    private(set) var frame: CGRect
     /// Seconds.
     let duration: TimeInterval
     /// The keyboard's own curve.
@@ -128,6 +128,13 @@
       // The options have the curve in their bits from 16 on.
       let number = (info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 0
       curve = UIView.AnimationOptions(rawValue: number << 16)
+    }
+
+    /// The same, of a keyboard that goes: wherever it ends, it covers nothing.
+    var away: KeyboardMove {
+      var move = self
+      move.frame = .null
+      return move
     }
   }
 

@@ -52,16 +52,20 @@ import UIKit
   }
 }
 
-/// The guide shows the code that runs here.
+/// The guides show the code that runs here.
 @Suite("Guide") struct GuideTests {
   @Test(
-    "Each sample of the guide is a file of the example", arguments: ["FourLines", "PlacesController", "MapController"])
-  func samples(_ name: String) throws {
+    "Each sample of a guide is a file of the example",
+    arguments: [
+      ("FourLines", "TenMinutesToASheet"), ("PlacesController", "TenMinutesToASheet"),
+      ("MapController", "TenMinutesToASheet"), ("PresentPlaces", "ModalSheet"), ("NoteSheet", "ModalSheet"),
+    ])
+  func samples(_ name: String, in page: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let source = try String(contentsOf: root.appending(path: "Sources/Example/\(name).swift"), encoding: .utf8)
     let guide = try String(
-      contentsOf: root.appending(path: "Sources/OverlayUIKit/OverlayUIKit.docc/TenMinutesToASheet.md"), encoding: .utf8)
+      contentsOf: root.appending(path: "Sources/OverlayUIKit/OverlayUIKit.docc/\(page).md"), encoding: .utf8)
     let lines = source.components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.hasSuffix("// sample") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("// end") })

@@ -48,19 +48,4 @@ import UIKit
     throwAway()
     #expect(map.presentedViewController == nil)
   }
-
-  @Test("Each sample of the guide is a file of the example", arguments: ["PresentPlaces", "NoteSheet"])
-  func samples(_ name: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let source = try String(contentsOf: root.appending(path: "Sources/Example/\(name).swift"), encoding: .utf8)
-    let guide = try String(
-      contentsOf: root.appending(path: "Sources/OverlayUIKit/OverlayUIKit.docc/ModalSheet.md"), encoding: .utf8)
-    let lines = source.components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasSuffix("// sample") })
-    let end = try #require(lines.firstIndex { $0.hasSuffix("// end") })
-    let indent = lines[start].prefix { $0 == " " }.count
-    let sample = lines[(start + 1)..<end].map { $0.dropFirst(indent) }.joined(separator: "\n")
-    #expect(guide.contains("```swift\n\(sample)\n```"))
-  }
 }
