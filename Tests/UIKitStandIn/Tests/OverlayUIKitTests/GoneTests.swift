@@ -133,7 +133,7 @@ import UIKit
       _ = Task.immediate { answers.all.append(await sheet.move(to: .full)) }
     }
     stage.rest(stage.drag(from: 770, by: -210))
-    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
+    await eventually { !answers.all.isEmpty }
     #expect(answers.all == [false])
     stage.settle()
     #expect(stage.sheet.selectedDetentIdentifier == .half)
@@ -144,10 +144,10 @@ import UIKit
     let (stage, answers) = (Stage(), Answers())
     stage.sheet.select(.half)
     _ = Task.immediate { answers.all.append(await stage.sheet.move(to: .half)) }
-    await Task.yield()
+    await turn()
     #expect(answers.all.isEmpty)
     stage.settle()
-    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
+    await eventually { !answers.all.isEmpty }
     #expect(answers.all == [true])
     let finger = stage.drag(from: 470, by: -100)
     #expect(await !stage.sheet.move(to: .full, inDrag: .drop))
@@ -162,7 +162,7 @@ import UIKit
     StandInClock.advance(by: 0.05)
     stage.sheet.hide()
     stage.settle()
-    for _ in 0..<10_000 where answers.all.isEmpty { await Task.yield() }
+    await eventually { !answers.all.isEmpty }
     #expect(answers.all == [false] && stage.heard.words.last == "gone")
   }
 }

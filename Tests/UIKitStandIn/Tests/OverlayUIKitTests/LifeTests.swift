@@ -10,8 +10,7 @@ import UIKit
   @Test("A move is over when the sheet rests there")
   func move() async {
     let stage = Stage()
-    let move = Task { await stage.sheet.move(to: .half) }
-    await Task.yield()
+    let move = Task.immediate { await stage.sheet.move(to: .half) }
     #expect(stage.sheet.isMoving && stage.heard.words.last == "will half")
     stage.settle()
     #expect(await move.value && stage.sheet.height == 400)
@@ -21,8 +20,7 @@ import UIKit
   @Test("A move that a finger takes elsewhere says so")
   func interruptedMove() async {
     let stage = Stage()
-    let move = Task { await stage.sheet.move(to: .full) }
-    await Task.yield()
+    let move = Task.immediate { await stage.sheet.move(to: .full) }
     StandInClock.advance(by: 0.1)
     let finger = stage.finger()
     finger.down(at: CGPoint(x: 190, y: 852 - stage.sheet.height + 40))
@@ -39,8 +37,7 @@ import UIKit
   @Test("Who waits for a move ends with the task, and where the sheet leaves its window", arguments: [true, false])
   func unawaited(_ isCancelled: Bool) async {
     let stage = Stage()
-    let move = Task { await stage.sheet.move(to: .full) }
-    await Task.yield()
+    let move = Task.immediate { await stage.sheet.move(to: .full) }
     StandInClock.advance(by: 0.05)
     if isCancelled { move.cancel() } else { stage.sheet.view.removeFromSuperview() }
     #expect(await !move.value)

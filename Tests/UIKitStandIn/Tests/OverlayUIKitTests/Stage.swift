@@ -146,3 +146,11 @@ final class Heard: OverlaySheetDelegate {
   func overlaySheetDidAttemptToDismiss(_ sheet: OverlaySheet) { words.append("refused") }
   func overlaySheetDidDismiss(_ sheet: OverlaySheet) { words.append("gone") }
 }
+
+/// Lets other tasks run. `Task.yield()` may return without: another thread resumes it, perhaps before it has given way.
+func turn() async { try? await Task.sleep(for: .milliseconds(5)) }
+
+/// Waits, a few seconds at most, for what other tasks bring about.
+@MainActor func eventually(_ isSo: () -> Bool) async {
+  for _ in 0..<1000 where !isSo() { await turn() }
+}

@@ -186,8 +186,11 @@ import UIKit
       StandInClock.advance(by: 10)
     }
     scene()
-    for _ in 0..<1000 where sheet != nil { await Task.yield() }
-    #expect(map.children.isEmpty && sheet == nil && content == nil && list == nil)
+    #expect(map.children.isEmpty)
+    await eventually { sheet == nil && content == nil && list == nil }
+    #expect(sheet == nil)
+    #expect(content == nil)
+    #expect(list == nil)
     #expect(StandInClock.displayLinks.isEmpty)
     // FloatingPanel #419: what the system says later finds nobody.
     device.hideKeyboard()

@@ -36,13 +36,13 @@ import UIKit
     let finger = stage.drag(from: 770, by: -110)
     _ = Task.immediate { first.value = await stage.sheet.move(to: .half) }
     _ = Task.immediate { second.value = await stage.sheet.move(to: .full) }
-    for _ in 0..<5 { await Task.yield() }
+    await turn()
     #expect(first.value != true && second.value == nil && stage.sheet.height == 200)
     stage.rest(finger)
-    for _ in 0..<5 { await Task.yield() }
+    await turn()
     #expect(second.value == nil, "it is on its way")
     stage.settle()
-    for _ in 0..<1000 where first.value == nil || second.value == nil { await Task.yield() }
+    await eventually { first.value != nil && second.value != nil }
     #expect(first.value == false && second.value == true && stage.sheet.height == 793)
   }
 
