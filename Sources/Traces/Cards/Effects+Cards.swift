@@ -97,7 +97,7 @@ extension EffectRow<CardLanguage> {
     let card = { @Sendable (effect: CardEffect) -> CardID? in if case .tapped(let id) = effect { id } else { nil } }
     return EffectRow(
       word: word, form: "\(word):ID", summary: summary, matches: { card($0) != nil },
-      write: { (effect, names) in "\(word):\(names.cards.word(card(effect)))" }, plain: nil,
+      write: { (effect, names) in card(effect).map { "\(word):\(names.cards[$0])" } ?? word }, plain: nil,
       read: { (text, scope) throws(UnknownID) in
         guard let id = scope.names.cards.id(of: text) else { throw UnknownID() }
         return .tapped(id)
