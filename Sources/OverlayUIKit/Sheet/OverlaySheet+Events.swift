@@ -35,12 +35,17 @@
     func showFrame(at instant: Instant) {
       if model.isMoving { send(.frame, at: instant) }
       list?.endAtRest()
+      if mayDragKeyboard || isKeyboardDragged {
+        followDraggedKeyboard()
+        tellSurroundings()
+      }
       runClock()
     }
 
-    /// Frames are asked for while the sheet moves, and while its list decelerates: a scroll view does not say when that ends.
+    /// Frames are asked for while the sheet moves, while its list decelerates and while a finger may drag the keyboard: nobody
+    /// says when these end.
     func runClock() {
-      let moves = model.isMoving || list?.isDecelerating == true
+      let moves = model.isMoving || list?.isDecelerating == true || mayDragKeyboard || isKeyboardDragged
       clock.isRunning = moves && sheetView?.window != nil
     }
 

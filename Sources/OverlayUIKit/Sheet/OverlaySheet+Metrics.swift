@@ -3,13 +3,14 @@
   import OverlayCore
   import UIKit
 
-  /// What the core is told of sizes: of the container, the header, the content and the keyboard.
+  /// What the core is told of sizes: of the container, the header and the content.
   extension OverlaySheet {
     /// Tells what has changed since the last time.
     func takeMetrics() {
       guard let size = sheetView?.bounds.size, size.width > 0, size.height > 0 else { return }
       forgetLost()
       for tracker in trackers { tracker.catchUp() }
+      followDraggedKeyboard()
       if let offset = owedOffset { list?.write(offset) }
       owedOffset = nil
       tellSurroundings()
@@ -36,27 +37,6 @@
         keyboard: keyboardHeight(in: sheetView) ?? known.keyboard, scale: scale > 0 ? scale : known.scale,
         layoutDirection: sheetView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         reduceMotion: UIAccessibility.isReduceMotionEnabled)
-    }
-
-    /// The keyboard moves. A sheet that rests goes along with it, on the keyboard's curve and in its time; one that moves or
-    /// is held, or goes to another detent for it, moves as ever.
-    func follow(_ move: KeyboardMove) {
-      guard move.duration > 0, sheetView?.window != nil, model.phase == .resting, let detent = model.detent else {
-        return keyboard = move.frame
-      }
-      UIView.animate(withDuration: move.duration, delay: 0, options: [move.curve, .allowUserInteraction]) {
-        self.keyboard = move.frame
-        if self.model.isMoving, self.model.target == detent { self.send(.moveTo(detent, animated: false)) }
-      }
-    }
-
-    /// A keyboard that floats above the container's edge covers nothing of it; `nil` where there is no window to say.
-    private func keyboardHeight(in sheetView: SheetView) -> Double? {
-      guard edge == .bottom else { return 0 }
-      guard let window = sheetView.window else { return nil }
-      guard !keyboard.isNull else { return 0 }
-      let frame = window.fromScreen(keyboard, to: sheetView)
-      return frame.maxY >= sheetView.bounds.maxY ? max(0, Double(sheetView.bounds.maxY - frame.minY)) : 0
     }
 
     func showPresentation() {

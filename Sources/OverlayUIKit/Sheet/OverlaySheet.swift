@@ -101,7 +101,9 @@
     var companions: [Companion] = []
     /// Where it comes up to; `nil` is the first detent.
     var first: Detent.Identifier?
-    /// In screen coordinates; null where there is none.
+    /// Whether a finger drags the keyboard: then it is lower than was told.
+    var isKeyboardDragged = false
+    /// As it was told last, in screen coordinates; null where there is none.
     var keyboard = CGRect.null { didSet { if sheetView?.window != nil { tellSurroundings() } } }
     private(set) lazy var pan = SheetPan(self)
     private(set) lazy var clock = FrameClock { [weak self] in self?.showFrame(at: $0) }

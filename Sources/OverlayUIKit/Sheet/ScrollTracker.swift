@@ -105,10 +105,7 @@
     }
 
     /// Whether it rests: then its rows go where a bar or a safe area above them goes.
-    private var isStill: Bool {
-      guard case .none = motion else { return false }
-      return insets.leading == toldLeading
-    }
+    private var isStill: Bool { if case .none = motion { insets.leading == toldLeading } else { false } }
 
     /// Tells its lengths before its offset, which has a meaning within them alone. This may come from within its own layout:
     /// nothing is laid out here. Without a new offset the next layout is early enough: a table that is loaded anew may have
@@ -172,6 +169,9 @@
       case .none: break
       }
     }
+
+    /// Whether its pan goes on.
+    var isPanned: Bool { if case .pan = motion { true } else { false } }
 
     /// Whether it decelerates, as far as is known.
     var isDecelerating: Bool {

@@ -6,6 +6,10 @@ typedef ENUM(UIScrollViewContentInsetAdjustmentBehavior) {
   UIScrollViewContentInsetAdjustmentAutomatic, UIScrollViewContentInsetAdjustmentScrollableAxes,
   UIScrollViewContentInsetAdjustmentNever, UIScrollViewContentInsetAdjustmentAlways
 } NAME(UIScrollView.ContentInsetAdjustmentBehavior);
+typedef ENUM(UIScrollViewKeyboardDismissMode) {
+  UIScrollViewKeyboardDismissModeNone, UIScrollViewKeyboardDismissModeOnDrag, UIScrollViewKeyboardDismissModeInteractive,
+  UIScrollViewKeyboardDismissModeOnDragWithAccessory, UIScrollViewKeyboardDismissModeInteractiveWithAccessory
+} NAME(UIScrollView.KeyboardDismissMode);
 typedef CGFloat UIScrollViewDecelerationRate __attribute__((swift_wrapper(enum))) NAME(UIScrollView.DecelerationRate);
 extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateNormal NONISO;
 extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateFast NONISO;
@@ -42,6 +46,7 @@ UI_ACTOR @interface UIScrollView : UIView
 @property (getter=isScrollEnabled) BOOL scrollEnabled;
 @property BOOL showsVerticalScrollIndicator, showsHorizontalScrollIndicator;
 @property UIScrollViewDecelerationRate decelerationRate;
+@property UIScrollViewKeyboardDismissMode keyboardDismissMode SINCE(7.0);
 @property (readonly, getter=isTracking) BOOL tracking;
 @property (readonly, getter=isDragging) BOOL dragging;
 @property (readonly, getter=isDecelerating) BOOL decelerating;

@@ -1,7 +1,7 @@
 #pragma once
 #include "UIEvents.h"
 #pragma clang assume_nonnull begin
-@class UIGestureRecognizer, UITraitCollection, UIColor, UIViewController;
+@class UIGestureRecognizer, UITraitCollection, UIColor, UIViewController, UIKeyboardLayoutGuide;
 typedef ENUM(UIUserInterfaceStyle) { UIUserInterfaceStyleUnspecified, UIUserInterfaceStyleLight, UIUserInterfaceStyleDark };
 typedef ENUM(UIUserInterfaceSizeClass) { UIUserInterfaceSizeClassUnspecified, UIUserInterfaceSizeClassCompact, UIUserInterfaceSizeClassRegular };
 typedef ENUM(UITraitEnvironmentLayoutDirection) { UITraitEnvironmentLayoutDirectionUnspecified = -1, UITraitEnvironmentLayoutDirectionLeftToRight, UITraitEnvironmentLayoutDirectionRightToLeft };
@@ -121,6 +121,7 @@ UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordi
 - (void)layoutSubviews;
 - (void)setNeedsDisplay;
 @property (readonly) UIEdgeInsets safeAreaInsets SINCE(11.0);
+@property (readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide SINCE(15.0);
 - (void)safeAreaInsetsDidChange SINCE(11.0);
 @property BOOL insetsLayoutMarginsFromSafeArea SINCE(11.0);
 @property UIEdgeInsets layoutMargins;
@@ -132,6 +133,14 @@ UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordi
 + (void)performWithoutAnimation:(void (__attribute__((noescape)) ^)(void))actionsWithoutAnimation;
 + (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^ _Nullable)(BOOL finished))completion;
+@end
+UI_ACTOR @interface UILayoutGuide : NSObject
+@property (readonly) CGRect layoutFrame;
+@end
+UI_ACTOR @interface UITrackingLayoutGuide : UILayoutGuide
+@end
+UI_ACTOR @interface UIKeyboardLayoutGuide : UITrackingLayoutGuide
+@property BOOL followsUndockedKeyboard;
 @end
 UI_ACTOR @interface UIScreen : NSObject
 @property (readonly) CGRect bounds;

@@ -173,6 +173,10 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case keyboardTellsTwice
   /// A keyboard that hides ends in a frame of zero, as where transitions cross-fade. Else below the screen.
   case keyboardHidesToNowhere
+  /// Each move of a finger that drags the keyboard posts "will change frame", without a duration. Else none does.
+  case keyboardDragIsTold
+  /// The guide of a keyboard that a finger drags is a move late. Else it is where the keyboard is.
+  case keyboardGuideIsLate
 }
 
 extension StandInSwitch {

@@ -8,7 +8,7 @@
 /// other.
 @MainActor public final class StandInDevice {
   public let window: UIWindow
-  public private(set) var keyboardFrame: CGRect
+  public var keyboardFrame: CGRect { window.standInKeyboard.frame }
 
   public init(
     size: CGSize = CGSize(width: 393, height: 852),
@@ -30,7 +30,7 @@
     window.screen.resize(to: size)
     window.standInSafeAreaInsets = safeArea
     window.ownTraits = UITraitCollection().standIn(displayScale: scale)
-    keyboardFrame = CGRect(x: 0, y: size.height, width: size.width, height: 0)
+    window.standInKeyboard.frame = CGRect(x: 0, y: size.height, width: size.width, height: 0)
   }
 
   // MARK: Size, safe area, traits
@@ -81,49 +81,10 @@
   /// The keyboard comes, or changes its height: "will change frame" before "will show", and the two that it did when the
   /// time has passed; switches change that. Its frame is in the screen's coordinates.
   public func showKeyboard(height: CGFloat, duration: TimeInterval = 0.25) {
-    let size = window.screen.bounds.size
-    moveKeyboard(
-      to: CGRect(x: 0, y: size.height - height, width: size.width, height: height), duration,
-      [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification],
-      [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
+    window.standInKeyboard.show(height: height, duration)
   }
 
-  public func hideKeyboard(duration: TimeInterval = 0.25) {
-    let size = window.screen.bounds.size
-    let below = CGRect(x: 0, y: size.height, width: size.width, height: keyboardFrame.height)
-    moveKeyboard(
-      to: StandInSwitch.keyboardHidesToNowhere.isOn ? .zero : below, duration,
-      [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
-      [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
-  }
-
-  private func moveKeyboard(
-    to frame: CGRect, _ duration: TimeInterval, _ before: [NSNotification.Name], _ after: [NSNotification.Name]
-  ) {
-    let duration = StandInSwitch.keyboardIsInstant.isOn ? 0 : duration
-    let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: keyboardFrame),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-      // The keyboard's own curve, which has no name.
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-    ]
-    keyboardFrame = frame
-    post(before, info)
-    StandInClock.after(duration) { self.post(after, info) }
-    StandInClock.endTurn()
-  }
-
-  private func post(_ names: [NSNotification.Name], _ info: [AnyHashable: Any]) {
-    var all = StandInSwitch.keyboardChangesFrameOnly.isOn ? Array(names.prefix(1)) : names
-    if StandInSwitch.keyboardShowsFirst.isOn { all.reverse() }
-    for name in all {
-      for _ in 0..<(StandInSwitch.keyboardTellsTwice.isOn ? 2 : 1) {
-        NotificationCenter.default.post(name: name, object: nil, userInfo: info)
-      }
-    }
-  }
+  public func hideKeyboard(duration: TimeInterval = 0.25) { window.standInKeyboard.hide(duration) }
 
   // MARK: Keys
 

@@ -125,6 +125,7 @@ extension UIScrollView {
   }
 
   func panChanged() {
+    dragKeyboard()
     switch panGestureRecognizer.state {
     case .began: beginPan()
     case .changed: followPan()
@@ -137,6 +138,21 @@ extension UIScrollView {
         self?.endPan(at: way, velocity: velocity, isCancelled: false)
       }
     case .cancelled: endPan(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  /// A keyboard goes along with a finger that is below its upper edge, and stays or goes where that leaves.
+  private func dragKeyboard() {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let window else {
+      return
+    }
+    let pan = panGestureRecognizer
+    switch pan.state {
+    case .began, .changed:
+      let place = CGRect(origin: pan.location(in: window), size: .zero)
+      window.standInKeyboard.drag(to: window.screen.coordinateSpace.convert(place, from: window).minY)
+    case .ended, .cancelled: window.standInKeyboard.letGo()
     case .possible, .failed: break
     }
   }

@@ -7,6 +7,7 @@
   /// The screen's safe area.
   public internal(set) var standInSafeAreaInsets = UIEdgeInsets.zero
   public let screen = UIScreen()
+  private(set) lazy var standInKeyboard = StandInKeyboard(of: self)
   var ownTraits = UITraitCollection()
   var appearing: [UIViewController] = []
 

@@ -49,7 +49,28 @@ extension SwitchCase {
     SwitchCase(.keyboardHidesToNowhere, "852.0", "0.0") { switches in
       notes(switches).last?.top ?? ""
     },
+    SwitchCase(.keyboardDragIsTold, "at 700.0", "told 600.0, told 700.0, at 700.0") { dragged($0) },
+    SwitchCase(.keyboardGuideIsLate, "at 700.0", "at 600.0") { dragged($0) },
   ]
+
+  /// What is posted of a keyboard that a finger drags down, and where its guide is then.
+  @MainActor private static func dragged(_ switches: Set<StandInSwitch>) -> String {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    var guide = ""
+    let notes = notes(switches) { device in
+      list.contentSize = CGSize(width: 393, height: 5000)
+      list.contentOffset.y = 1000
+      list.keyboardDismissMode = .interactive
+      device.window.addSubview(list)
+      device.window.makeKeyAndVisible()
+      device.showKeyboard(height: 300)
+      let finger = StandInFinger(on: device.window)
+      finger.down(at: CGPoint(x: 100, y: 300))
+      for y in [400.0, 600, 700] { finger.move(to: CGPoint(x: 100, y: y)) }
+      guide = "at \(device.window.keyboardLayoutGuide.layoutFrame.minY)"
+    }
+    return (notes.dropFirst(2).map { "told \($0.top)" } + [guide]).joined(separator: ", ")
+  }
 
   /// 60 frames of a link at 120 Hz.
   @MainActor private static func frames(_ body: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -69,8 +90,15 @@ extension SwitchCase {
     let seconds: String
   }
 
-  /// What is posted before a keyboard comes and goes.
-  @MainActor private static func notes(_ switches: Set<StandInSwitch>) -> [Note] {
+  @MainActor private static func comeAndGo(_ device: StandInDevice) {
+    device.showKeyboard(height: 300)
+    device.hideKeyboard()
+  }
+
+  /// What is posted before a keyboard moves.
+  @MainActor private static func notes(
+    _ switches: Set<StandInSwitch>, while act: (StandInDevice) -> Void = { comeAndGo($0) }
+  ) -> [Note] {
     let (device, seen) = (StandInDevice(switches: switches), Seen())
     let names = [
       ("frame", UIResponder.keyboardWillChangeFrameNotification), ("show", UIResponder.keyboardWillShowNotification),
@@ -83,8 +111,7 @@ extension SwitchCase {
         seen.add("\(word) \(frame?.minY ?? -1) \(seconds ?? -1)")
       }
     }
-    device.showKeyboard(height: 300)
-    device.hideKeyboard()
+    act(device)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
     return seen.lines.map { $0.split(separator: " ").map(String.init) }
       .map { Note(word: $0[0], top: $0[1], seconds: $0[2]) }
