@@ -1,5 +1,5 @@
 // @ts-check
-// The wheel over a stage: a gesture where it tells pixels, a step where it tells lines or pages.
+// The wheel over a stage: a gesture of a trackpad, steps of a mouse's notches.
 
 import { IGNORED } from "./page.js";
 
@@ -7,11 +7,17 @@ import { IGNORED } from "./page.js";
 const PAUSE = 150e6;
 /** A line that a wheel counts, in points. */
 const LINE = 16;
+/** The least notch that is told in pixels, in points. A trackpad begins with fewer. */
+const NOTCH = 50;
 
 export class Wheel {
   /** The gesture that goes on. @type {{id: number, x: number, y: number, last: number, timer: any} | null} */
   gesture = null;
   count = 0;
+  /** The notch that began a turn, in points; 0 where something else did. */
+  notch = 0;
+  /** When the wheel turned last, in nanoseconds. */
+  last = -Infinity;
 
   /** @param {import("./stage.js").OverlayStage} stage */
   constructor(stage) {
@@ -31,13 +37,24 @@ export class Wheel {
     event.preventDefault();
     const time = stage.clock(event.timeStamp);
     if (gesture && time - gesture.last >= PAUSE) this.end(gesture.last + PAUSE);
-    // Lines and pages are steps; pixels may be a finger's.
-    if (event.deltaMode) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
+    if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
   }
 
+  /** Whether a turn is a step: told in lines or pages, or in pixels as notches are. The first comes at once with its whole length
+   * after a pause; each that follows is as long, or several in one event are.
+   * @param {number} length @param {number} mode @param {number} time */
+  isStep(length, mode, time) {
+    if (time - this.last >= PAUSE) this.notch = length < NOTCH ? 0 : length;
+    this.last = time;
+    if (mode) return true;
+    const ratio = Math.max(length, this.notch) / Math.min(length, this.notch);
+    if (!(Math.abs(ratio - Math.round(ratio)) < 0.01)) this.notch = 0;
+    return this.notch > 0;
+  }
+
   /** How far a turn expands a sheet. @param {import("./view.js").SheetView} view @param {WheelEvent} event */
-  travel({ isUpright, sign, stage }, { deltaX, deltaY, deltaMode }) {
+  travel({ isUpright, sign, stage }, { deltaMode, deltaX, deltaY }) { // In this order: who asks for the mode first gets lines of Firefox.
     const isAcross = Math.abs(deltaX) > Math.abs(deltaY);
     const delta = isUpright ? (isAcross ? 0 : deltaY) : deltaX || deltaY;
     return delta * sign * [1, LINE, stage.size[isUpright ? 1 : 0]][deltaMode];

@@ -30,6 +30,7 @@ export const plants = {
     replace(OverlayStage.prototype, "lift", (own) => function (event, kind) { return own.call(this, event, kind && "up"); }),
   "a pause of the wheel ends no gesture": async () =>
     replace(await wheel(), "glide", (own) => function (...all) { own.apply(this, all); clearTimeout(this.gesture?.timer); }),
+  "a notch in pixels is a gesture": async () => replace(await wheel(), "isStep", () => () => false),
   "a wheel scrolls the wrong way": async () =>
     replace(await wheel(), "travel", (own) => function (...all) { return -own.apply(this, all); }),
   "a touch on the map is the sheet's": () =>

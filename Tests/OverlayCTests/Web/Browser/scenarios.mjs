@@ -221,6 +221,46 @@ export const scenarios = [
     },
   },
   {
+    name: "Notches of a wheel that are told in pixels are steps",
+    options: { start: "half" },
+    async act({ hand, seen, quiet }) {
+      const notch = async (delta, pause = 400) => {
+        await hand.wheel([200, 600], delta);
+        await sleep(pause);
+      };
+      for (let turn = 0; turn < 5; turn += 1) await notch(100);
+      await quiet();
+      near((await seen()).offset, 500, "offset");
+      // Several in one event, and a turn of some.
+      await notch(200, 60);
+      await notch(100, 60);
+      await notch(100);
+      const { offset, height, effects } = await seen();
+      near(offset, 900, "offset");
+      near(height, 422, "the list takes them");
+      assert.equal(effects.filter((effect) => effect.startsWith("drag-began")).length, 0, `no gesture: ${effects}`);
+      await notch(-900);
+      await notch(-100);
+      await quiet();
+      assert.equal((await seen()).detent, "tip", "at its top the list leaves the next one to the sheet");
+    },
+  },
+  {
+    name: "A trackpad that turns fast from its second turn on is a gesture",
+    options: { start: "half" },
+    async act({ hand, seen, quiet }) {
+      await hand.wheel([200, 600], 12);
+      await sleep(16);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await hand.wheel([200, 600], 60);
+        await sleep(16);
+      }
+      near((await seen()).height, 614, "it follows");
+      await sleep(250);
+      await quiet();
+    },
+  },
+  {
     name: "A rotation under the finger keeps the sheet under it",
     async act({ hand, seen, tab, quiet }) {
       await hand.down(1, [200, 780]);
