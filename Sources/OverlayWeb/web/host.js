@@ -1,7 +1,7 @@
 // @ts-check
 // The page's side of a stage: what it hears of the sheets, and what changes on it by itself. Loaded once the first sheet is shown.
 
-import { SELECTABLE, readSafeArea } from "./page.js";
+import { SELECTABLE, focused, readSafeArea } from "./page.js";
 import { OverlaySheet } from "./sheet.js";
 import { SheetView } from "./view.js";
 import { Wheel } from "./wheel.js";
@@ -15,7 +15,7 @@ export class Host {
     this.resizes.observe(stage.root);
     stage.on(document, "visibilitychange", () => this.show());
     stage.on(matchMedia("(prefers-reduced-motion: reduce)"), "change", () => stage.sheets.forEach((sheet) => sheet.configure({})));
-    if (window.visualViewport) stage.on(window.visualViewport, "resize", () => this.measure());
+    for (const type of ["resize", "scroll"]) if (window.visualViewport) stage.on(window.visualViewport, type, () => this.measure());
     stage.ends.signal.addEventListener("abort", () => this.resizes.disconnect());
     // What came before the page could listen it hears with the next frame.
     requestAnimationFrame(() => this.tell());
@@ -70,7 +70,7 @@ export class Host {
 
   hiddenByKeyboard() {
     const seen = window.visualViewport;
-    if (!seen || Math.abs(seen.scale - 1) > 0.01 || !document.activeElement?.matches(SELECTABLE)) return 0;
+    if (!seen || Math.abs(seen.scale - 1) > 0.01 || !focused(this.stage.root)?.matches(SELECTABLE)) return 0;
     return Math.max(0, this.stage.root.getBoundingClientRect().bottom - seen.offsetTop - seen.height);
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
-import { SELECTABLE } from "./page.js";
+import { SELECTABLE, focused } from "./page.js";
 
 /** @typedef {import("./sheet.js").OverlaySheet} Sheet */
 
@@ -12,6 +12,10 @@ const EDGES = {
   left: ["ArrowRight", "ArrowLeft"],
   right: ["ArrowLeft", "ArrowRight"],
 };
+
+/** What an arrow scrolls, in pixels, and a page, of what is seen: as browsers do. */
+const LINE = 40;
+const PAGE = 0.875;
 
 /** What is said of a sheet by its options. @param {Sheet} sheet */
 export function announce({ name, options, element, handle, view }) {
@@ -26,7 +30,7 @@ export function announceDrawn({ options: { detents }, element, handle }, shown) 
   element.setAttribute("aria-modal", hasBackdrop);
   handle.setAttribute("aria-valuemax", String(detents.length - 1));
   handle.setAttribute("aria-valuenow", String(detents.findIndex(({ name }) => name === nearest)));
-  handle.setAttribute("aria-valuetext", nearest);
+  handle.setAttribute("aria-valuetext", detents.find(({ name }) => name === nearest)?.label ?? nearest);
 }
 
 /** @param {Sheet} sheet */
@@ -34,7 +38,10 @@ export function listenToKeys(sheet) {
   sheet.element.setAttribute("role", "dialog");
   sheet.handle.setAttribute("role", "slider");
   sheet.handle.tabIndex = 0;
-  sheet.list.element.tabIndex = -1;
+  // Content that has no rows is scrolled by keys.
+  sheet.list.element.tabIndex = sheet.options.content ? 0 : -1;
+  // A click that no pointer made: a tap is the core's.
+  sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next());
   sheet.element.addEventListener("keydown", (event) => press(sheet, event));
   sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)));
   sheet.list.element.addEventListener("scroll", () => takeScroll(sheet));
@@ -52,8 +59,11 @@ function press(sheet, event) {
 /** @param {Sheet} sheet @param {string} key */
 function resize(sheet, key) {
   const [grow, shrink] = EDGES[sheet.view.edge];
-  if (key === grow) sheet.increment();
-  else if (key === shrink) sheet.decrement();
+  const names = sheet.options.detents.flatMap(({ name, disabled }) => (disabled ? [] : name));
+  if (key === grow || key === "PageUp") sheet.increment();
+  else if (key === shrink || key === "PageDown") sheet.decrement();
+  else if (key === "Home") sheet.moveTo(names[0]);
+  else if (key === "End") sheet.moveTo(names[names.length - 1]);
   else if (key === "Enter" || key === " ") sheet.next();
   else return false;
   return true;
@@ -62,7 +72,8 @@ function resize(sheet, key) {
 /** @param {Sheet} sheet @param {string} key */
 function walk(sheet, key) {
   const { view: { edge, isUpright, list, rows }, options } = sheet;
-  if (!options.rows || !rows || !list.contains(document.activeElement)) return false;
+  if (!list.contains(focused(list))) return false;
+  if (!options.rows || !rows) return scroll(sheet, key);
   const { count } = options.rows;
   const seen = sheet.presentation.list[isUpright ? "height" : "width"];
   const page = Math.max(1, Math.floor((seen * count) / rows.length()));
@@ -70,6 +81,18 @@ function walk(sheet, key) {
   const steps = { [on]: 1, [back]: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
   if (!(key in steps)) return false;
   focusRow(sheet, rows, Math.min(Math.max(rows.focused + steps[key], 0), count - 1));
+  return true;
+}
+
+/** Scrolls content that has no rows. @param {Sheet} sheet @param {string} key */
+function scroll(sheet, key) {
+  const { edge, isUpright } = sheet.view;
+  const { offset, list } = sheet.presentation;
+  const page = PAGE * list[isUpright ? "height" : "width"];
+  const [back, on] = EDGES[edge];
+  const steps = { [on]: LINE, [back]: -LINE, PageDown: page, PageUp: -page, " ": page, Home: -offset, End: sheet.view.contentLength() };
+  if (!(key in steps)) return false;
+  sheet.scrollTo(offset + steps[key], { instant: true });
   return true;
 }
 

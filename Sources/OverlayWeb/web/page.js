@@ -14,9 +14,14 @@ export function add(name, parent, tag = "div") {
   return node;
 }
 
-/** The safe area, which CSS knows. @param {Element} root */
+/** What has the focus in the tree of a node: a page's, or that of a shadow root. @param {Element} node */
+export const focused = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
+
+/** The safe area, which CSS knows, as far as it reaches into an element. @param {Element} root */
 export function readSafeArea(root) {
+  const { top, left, bottom, right } = root.getBoundingClientRect();
+  const beside = [top, left, innerHeight - bottom, innerWidth - right];
   const all = getComputedStyle(root).getPropertyValue("--overlay-safe").split(" ");
-  const [safeTop = 0, safeLeft = 0, safeBottom = 0, safeRight = 0] = all.map((text) => parseFloat(text) || 0);
+  const [safeTop, safeLeft, safeBottom, safeRight] = beside.map((space, at) => Math.max(0, (parseFloat(all[at]) || 0) - Math.max(0, space)));
   return { safeTop, safeLeft, safeBottom, safeRight };
 }

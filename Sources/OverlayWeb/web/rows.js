@@ -1,12 +1,19 @@
 // @ts-check
 // The rows of a sheet's list, as nodes that go round. Loaded with the first sheet where that has rows.
 
-import { add } from "./page.js";
+import { add, focused } from "./page.js";
 
 /** @typedef {{count: number, height: number | ((row: number) => number), render: (node: HTMLElement, row: number) => void}} RowOptions */
 
 /** Rows stand near a point that moves on in such steps: a million of them stay exact on the screen. */
 const STRIDE = 65536;
+
+/** @param {RowOptions} rows */
+function checkRows({ count, height, render }) {
+  if (!Number.isInteger(count) || count < 0) throw new TypeError(`overlay: expected rows.count to be a whole number, got ${count}`);
+  if (typeof height !== "number" && typeof height !== "function") throw new TypeError("overlay: expected rows.height to be a number or a function of the row");
+  if (typeof render !== "function") throw new TypeError("overlay: expected rows.render to be a function of a node and its row");
+}
 
 export class Rows {
   /** The node of each slot. @type {HTMLElement[]} */
@@ -27,6 +34,7 @@ export class Rows {
   /** Takes other rows. Answers what the core refuses. @param {RowOptions} rows */
   set(rows) {
     const { view } = this;
+    checkRows(rows);
     const refusal = this.core.refusal(this.tell(rows, view.stage.clock()));
     if (refusal) return refusal;
     view.rows = this;
@@ -42,10 +50,11 @@ export class Rows {
   tell({ count, height }, time) {
     const { core, view: { id } } = this;
     if (typeof height === "number") return core.tell("web_rows", id, count, height, time);
+    // The page's function may throw: nothing is told yet.
+    const heights = Float64Array.from({ length: count }, (_, row) => height(row));
     core.mirror?.tell("rows", id, { count, height }, time);
     const place = core.exports.web_room(count);
-    const heights = new Float64Array(core.exports.memory.buffer, place, count);
-    for (let row = 0; row < count; row += 1) heights[row] = height(row);
+    new Float64Array(core.exports.memory.buffer, place, count).set(heights);
     return core.ask("web_row_heights", id, place, count, time);
   }
 
@@ -63,8 +72,9 @@ export class Rows {
   /** The node that shows a row now. @param {number} row */
   node(row) { return this.nodes.find((node) => !node.hidden && node.dataset.row === String(row)); }
 
-  /** Draws the content so far along. @param {number} start @param {boolean} isMoving */
-  draw(start, isMoving) {
+  /** Draws the content so far along. @param {number} start @param {import("./core.js").Values} presentation */
+  draw(start, presentation) {
+    const { isMoving, list } = presentation;
     const { view, core } = this;
     const base = Math.floor(-start / STRIDE) * STRIDE;
     if (base !== this.base) this.nodes.forEach((node) => view.slide(node, Number(node.dataset.start) - base));
@@ -76,7 +86,7 @@ export class Rows {
       const [slot, row, begin, length] = changes.slice(at, at + 4);
       const node = (this.nodes[slot] ??= add("overlay-row", view.content));
       // A node that goes to another row does not take the focus there.
-      if (node.contains(document.activeElement)) view.list.focus({ preventScroll: true });
+      if (node.contains(focused(view.list))) view.list.focus({ preventScroll: true });
       node.hidden = Number.isNaN(row);
       if (node.hidden) continue;
       node.style[view.isUpright ? "height" : "width"] = `${length}px`;
@@ -84,7 +94,21 @@ export class Rows {
       view.slide(node, begin - base);
       this.bind(node, row);
     }
-    if (!isMoving && !view.content.contains(document.activeElement)) this.sort();
+    if (!isMoving && !view.content.contains(focused(view.list))) {
+      this.sort();
+      this.rove(start, list[view.isUpright ? "height" : "width"]);
+    }
+  }
+
+  /** The row that Tab reaches is one that is seen: the first whole one, where the last one is out of sight. @param {number} start @param {number} length */
+  rove(start, length) {
+    const seen = this.nodes.filter(({ hidden, dataset }) => !hidden && Number(dataset.start) + start > -0.5 && Number(dataset.start) + start < length);
+    if (!seen.length || seen.some(({ dataset }) => dataset.row === String(this.focused))) return;
+    const [first] = seen.sort((one, other) => Number(one.dataset.row) - Number(other.dataset.row));
+    const former = this.node(this.focused);
+    if (former) former.tabIndex = -1;
+    this.focused = Number(first.dataset.row);
+    first.tabIndex = 0;
   }
 
   bind(node, row) {
@@ -94,7 +118,8 @@ export class Rows {
     node.setAttribute("role", "listitem");
     node.setAttribute("aria-setsize", String(count));
     node.setAttribute("aria-posinset", String(row + 1));
-    render(node, row);
+    // A row that the page cannot fill stays as it is; the others, and the sheet, go on.
+    try { render(node, row); } catch (error) { reportError(error); }
   }
 
   /** The nodes' order is that in which they are read. */

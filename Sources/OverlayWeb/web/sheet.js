@@ -7,7 +7,7 @@ import { add } from "./page.js";
 import { Rows } from "./rows.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
-/** @typedef {Height & {name: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
+/** @typedef {Height & {name: string, label?: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
  *   opacity?: number}} Detent */
 /** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, footer?: HTMLElement, content?: HTMLElement,
  *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header" | "footer">} Options */
@@ -43,10 +43,13 @@ export class OverlaySheet {
 
   /** Comes in front of all others. */
   open() {
-    const refusal = this.view.open();
-    if (!refusal) return;
-    this.forget();
-    throw failure(refusal, this.stage);
+    try {
+      const refusal = this.view.open();
+      if (refusal) throw failure(refusal, this.stage);
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
   }
 
   /** Takes the sheet out of its stage. */
@@ -66,11 +69,13 @@ export class OverlaySheet {
     const { view } = this;
     const before = view.options;
     view.options = { ...before, ...changes };
-    const refusal = view.write("web_reconfigure");
-    if (refusal) {
+    try {
+      const refusal = view.write("web_reconfigure");
+      if (refusal) throw failure(refusal, this.stage);
+    } catch (error) {
       view.options = before;
       view.dress();
-      throw failure(refusal, this.stage);
+      throw error;
     }
     announce(this);
     this.stage.perform();
@@ -107,7 +112,7 @@ export class OverlaySheet {
     return this.view.answered;
   }
   /** @param {string} detent @param {How} how */
-  moveTo(detent, how = {}) { return this.command("move-to", { id: this.view.detentId(detent), ...manner(how) }); }
+  moveTo(detent, how = {}) { return this.command("move-to", { id: this.view.knownDetentId(detent), ...manner(how) }); }
   /** @param {number} offset @param {How} how */
   scrollTo(offset, how = {}) { return this.command("scroll-to", { value: offset, ...manner(how) }); }
   /** @param {number} lower @param {number} upper */
@@ -118,8 +123,9 @@ export class OverlaySheet {
   next() { return this.command("next"); }
   /** @param {string} detent @param {boolean} isEnabled */
   enable(detent, isEnabled = true) {
+    const id = this.view.knownDetentId(detent);
     this.options.detents = this.options.detents.map((one) => (one.name === detent ? { ...one, disabled: !isEnabled } : one));
-    this.command(isEnabled ? "enable" : "disable", { id: this.view.detentId(detent) });
+    this.command(isEnabled ? "enable" : "disable", { id });
   }
 
   /** What is shown. */

@@ -7,6 +7,21 @@ import { IGNORED, SELECTABLE, add, readSafeArea } from "./page.js";
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
 
+/** What was loaded, by its address: stages share it. @type {Map<string, Promise<WebAssembly.Module>>} */
+const loaded = new Map();
+
+/** @param {string | URL} address */
+function load(address) {
+  const { href } = new URL(address, document.baseURI);
+  const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
+    if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+  });
+  loaded.set(href, module);
+  module.catch(() => loaded.delete(href));
+  return module;
+}
+
 /** A container of a page and the sheets in it. */
 export class OverlayStage {
   /** What is seen of the sheets, front first. @type {SheetView[]} */
@@ -48,7 +63,7 @@ export class OverlayStage {
   static async open(element, options) {
     let { module = new URL("overlay.wasm", import.meta.url) } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
-    if (typeof module === "string" || module instanceof URL) module = await (await fetch(module)).arrayBuffer();
+    if (typeof module === "string" || module instanceof URL) module = await load(module);
     return new OverlayStage(element, module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module));
   }
 
@@ -79,8 +94,9 @@ export class OverlayStage {
   /** Puts a sheet in front of all others. @param {string} name @param {import("./sheet.js").Options} options */
   push(name, options) { return this.host.push(name, options); }
 
-  /** Takes everything away. */
+  /** Takes everything away, once. */
   detach() {
+    if (this.ends.signal.aborted) return;
     this.ends.abort();
     cancelAnimationFrame(this.request);
     this.root.remove();
@@ -181,7 +197,7 @@ export class OverlayStage {
   }
 
   draw(time = 0) {
-    this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
     this.request = 0;
+    this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
   }
 }

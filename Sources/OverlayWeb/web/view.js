@@ -38,10 +38,16 @@ export class SheetView {
     const { stage } = this;
     stage.root.append(this.backdrop, this.element);
     stage.views.unshift(this);
-    const refusal = this.write("web_push") ?? this.rows?.set(this.options.rows);
-    if (refusal) this.close();
-    stage.schedule();
-    return refusal;
+    let refusal;
+    try {
+      return (refusal = this.write("web_push") ?? this.rows?.set(this.options.rows));
+    } catch (error) {
+      refusal = error;
+      throw error;
+    } finally {
+      if (refusal) this.close();
+      stage.schedule();
+    }
   }
 
   close() {
@@ -56,6 +62,13 @@ export class SheetView {
     const { detents } = this.stage;
     const found = detents.findIndex((one) => one.sheet === this.id && one.name === name);
     return found >= 0 ? found : detents.push({ sheet: this.id, name }) - 1;
+  }
+
+  /** The same, of a detent that it has. @param {string} name */
+  knownDetentId(name) {
+    const names = this.options.detents.map((detent) => detent.name);
+    if (!names.includes(name)) throw new RangeError(`overlay: no detent ${JSON.stringify(name)}: expected ${names.join(", ")}`);
+    return this.detentId(name);
   }
 
   /** Tells the options; answers what is refused. @param {"web_push" | "web_reconfigure"} what */
@@ -79,7 +92,8 @@ export class SheetView {
     this.edge = this.options.edge ?? "bottom";
     this.isUpright = /bottom|top/.test(this.edge);
     this.sign = /bottom|right/.test(this.edge) ? 1 : -1;
-    this.element.className = `overlay-sheet overlay-${this.edge}`;
+    this.element.classList.remove("overlay-bottom", "overlay-top", "overlay-left", "overlay-right");
+    this.element.classList.add(`overlay-${this.edge}`);
   }
 
   measureHeader() {
@@ -117,7 +131,7 @@ export class SheetView {
     this.backdrop.hidden = !hasBackdrop;
     this.backdrop.style.opacity = backdrop;
     const start = (this.options.contentLeading ?? 0) - offset;
-    if (this.rows) this.rows.draw(start, shown.isMoving);
+    if (this.rows) this.rows.draw(start, shown);
     else this.slide(this.content, start);
     this.sheet?.drawn(shown, isCovered);
     return isCovered || hasBackdrop;

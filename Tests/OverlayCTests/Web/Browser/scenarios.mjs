@@ -277,6 +277,171 @@ export const scenarios = [
     },
   },
   {
+    name: "A row that the page cannot fill leaves the others and the sheet as they are",
+    options: { start: "half" },
+    async act({ hand, seen, tab, quiet }) {
+      await tab.run(() => {
+        globalThis.reported = [];
+        addEventListener("error", (event) => { globalThis.reported.push(event.message); event.preventDefault(); });
+        test.sheet.setRows({ count: 100, height: 56, render(node, row) {
+          if (row === 3) throw new Error("no such place");
+          node.textContent = String(row);
+        } });
+      });
+      await hand.flick([200, 500], [200, 200], 100);
+      await quiet();
+      const { detent, rows } = await seen();
+      assert.equal(detent, "full", "the sheet goes on");
+      assert.ok(rows.some(({ row }) => row === 4), "so do the rows");
+      assert.ok((await tab.run(() => globalThis.reported)).some((message) => /no such place/.test(message)), "the page hears of it");
+    },
+  },
+  {
+    name: "Keys scroll content without rows, and rows in a shadow root",
+    async act({ tab }) {
+      const seen = await tab.run(async () => {
+        const { attachSheet } = await import("/web/overlay.js");
+        const press = (key) => {
+          let node = document.activeElement;
+          while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+          node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+        };
+        const detents = [{ name: "full", inset: 0 }];
+        const make = async (root, options) => {
+          const page = document.createElement("div");
+          page.style.cssText = "position: fixed; inset: 0";
+          const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/web/overlay.css" });
+          const loaded = new Promise((resolve) => style.addEventListener("load", resolve));
+          root.append(style, page);
+          await loaded;
+          const sheet = await attachSheet(page, { detents, ...options });
+          await test.frame();
+          return sheet;
+        };
+        const text = document.createElement("p");
+        text.style.cssText = "margin: 0; height: 3000px";
+        const long = await make(document.body, { content: text });
+        long.list.element.focus();
+        const offsets = [];
+        for (const key of ["ArrowDown", "PageDown", "Home", "End"]) {
+          press(key);
+          offsets.push(Math.round(long.presentation.offset));
+        }
+        long.stage.detach();
+        const host = document.createElement("div");
+        document.body.append(host);
+        const rows = { count: 100, height: 56, render: (node, row) => (node.textContent = row) };
+        const inside = await make(host.attachShadow({ mode: "open" }), { rows });
+        inside.list.element.querySelector(".overlay-row").focus();
+        for (const key of ["ArrowDown", "ArrowDown"]) press(key);
+        const row = host.shadowRoot.activeElement?.dataset.row;
+        inside.stage.detach();
+        return { offsets, row };
+      });
+      assert.equal(seen.offsets[0], 40);
+      assert.ok(seen.offsets[1] > 500 && seen.offsets[2] === 0 && seen.offsets[3] > 2000, `${seen.offsets}`);
+      assert.equal(seen.row, "2");
+    },
+  },
+  {
+    name: "A wrong option is said by name, and nothing is half made",
+    async act({ tab }) {
+      const said = await tab.run(async () => {
+        const { attachSheet } = await import("/web/overlay.js");
+        const detents = [{ name: "tip", points: 120 }, { name: "full", inset: 0 }];
+        const page = document.createElement("div");
+        page.style.cssText = "position: fixed; inset: 0; visibility: hidden";
+        document.body.append(page);
+        const words = async (act) => {
+          try { await act(); } catch (error) { return error.message; }
+          return "nothing";
+        };
+        const attach = (options) => words(() => attachSheet(page, { detents, ...options }));
+        const said = [
+          await attach({ springRespons: 0.4 }), await attach({ detents: [{ points: 120 }] }), await attach({ detents: "tip" }),
+          await attach({ start: "ful" }), await attach({ rows: { count: 3, height: 56 } }), await attach({ rows: { count: 3, height: () => { throw new Error("no height"); }, render() {} } }),
+        ];
+        const own = globalThis.fetch;
+        globalThis.fetch = async () => new Response("", { status: 404 });
+        said.push(await attach({ module: "/web/none.wasm" }), page.childElementCount);
+        globalThis.fetch = own;
+        const sheet = await attachSheet(page, { detents });
+        said.push(await words(() => sheet.moveTo("typo")), await words(() => sheet.configure({ tapHandle: "typo" })), sheet.options.tapHandle ?? "as before");
+        said.push(await words(() => sheet.stage.push("second", { detents, typo: 1 })), page.querySelectorAll(".overlay-sheet").length);
+        sheet.stage.detach();
+        sheet.stage.detach();
+        page.remove();
+        return said;
+      });
+      const expected = [
+        /no option springRespons: expected one of .*springResponse/, /detents\[0\] to have a name/, /detents to be an array/,
+        /no detent "ful": expected tip, full/, /rows.render to be a function/, /no height/, /none.wasm answers 404/, 0,
+        /no detent "typo": expected tip, full/, /no detent "typo"/, "as before", /no option typo/, 1,
+      ];
+      expected.forEach((one, at) => (one instanceof RegExp ? assert.match(String(said[at]), one) : assert.equal(said[at], one)));
+    },
+  },
+  {
+    name: "Classes of the page stay, a safe area counts where the container reaches it, and a backdrop can be seen through",
+    options: { start: "full", largestUndimmed: "half" },
+    async act({ tab }) {
+      await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+      const { classes, safe, color } = await tab.run(async () => {
+        const { attachSheet } = await import("/web/overlay.js");
+        test.sheet.element.classList.add("mine");
+        test.sheet.configure({ edge: "top" });
+        test.sheet.configure({ edge: "bottom" });
+        const classes = [...test.sheet.element.classList];
+        const safe = [];
+        for (const bottom of ["0px", "20px", "300px"]) {
+          const page = document.createElement("div");
+          page.style.cssText = `position: fixed; inset: 0 0 ${bottom} 0; visibility: hidden`;
+          document.body.append(page);
+          const { stage } = await attachSheet(page, { detents: [{ name: "tip", points: 120 }] });
+          safe.push(stage.safeArea.safeBottom);
+          stage.detach();
+          page.remove();
+        }
+        return { classes, safe, color: getComputedStyle(test.sheet.backdrop).backgroundColor };
+      });
+      assert.deepEqual(classes.sort(), ["mine", "overlay-bottom", "overlay-sheet"]);
+      assert.deepEqual(safe, [34, 14, 0]);
+      assert.match(color, /rgba\(.*0\.4\)/);
+    },
+  },
+  {
+    name: "The handle is clicked by who has no pointer, goes to its ends, and says the names that the page gives",
+    options: { detents: [{ name: "tip", points: 120, label: "Small" }, { name: "half", fraction: 0.5 }, { name: "full", inset: 64, label: "Whole screen" }] },
+    async act({ hand, seen, tab, quiet }) {
+      const spoken = () => tab.run(() => test.sheet.handle.getAttribute("aria-valuetext"));
+      assert.equal(await spoken(), "Small");
+      await tab.run(() => test.sheet.handle.click());
+      await quiet();
+      assert.equal((await seen()).detent, "half");
+      await tab.run(() => test.sheet.handle.focus());
+      await hand.press("End");
+      await quiet();
+      assert.equal((await seen()).detent, "full");
+      assert.equal(await spoken(), "Whole screen");
+      await hand.press("Home");
+      await quiet();
+      assert.equal((await seen()).detent, "tip");
+    },
+  },
+  {
+    name: "Tab into a list that is scrolled leaves it where it is",
+    options: { start: "full" },
+    async act({ hand, seen, tab, quiet }) {
+      await tab.run(() => { test.sheet.scrollTo(3000, { instant: true }); test.sheet.handle.focus(); });
+      await quiet();
+      await hand.press("Tab");
+      await quiet();
+      const { offset, focus, rows } = await seen();
+      near(offset, 3000, `offset with the focus on ${focus}`, 60);
+      assert.ok(rows.some(({ row }) => focus.startsWith(`row ${row}`)), `${focus} is seen`);
+    },
+  },
+  {
     name: "Keys move the sheet by its handle and walk through its rows",
     async act({ hand, seen, quiet }) {
       await hand.press("Tab");
