@@ -60,6 +60,11 @@ final class ProbeView: UIView {
   override func accessibilityIncrement() { accessibilityValue = "half" }
   override func accessibilityDecrement() {}
   override func accessibilityPerformEscape() -> Bool { true }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { direction == .up }
+  override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? subviews }
+    set { super.accessibilityElements = newValue }
+  }
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { [UIAccessibilityCustomAction(name: "Expand") { [weak self] _ in self?.isHidden == false }] }
     set { super.accessibilityCustomActions = newValue }
@@ -67,6 +72,8 @@ final class ProbeView: UIView {
   func describe() {
     (isAccessibilityElement, accessibilityTraits, accessibilityLabel) = (true, [.adjustable, .button], "Sheet")
     (accessibilityIdentifier, accessibilityViewIsModal, accessibilityElementsHidden) = ("sheet", true, false)
+    (accessibilityRespondsToUserInteraction, accessibilityContainerType) = (true, .semanticGroup)
+    accessibilityFrame = UIAccessibility.convertToScreenCoordinates(bounds, in: self)
     UIAccessibility.post(notification: .layoutChanged, argument: self)
     let here = convert(CGPoint(x: 1, y: 2), to: nil)
     let rect = convert(bounds.inset(by: insets), from: superview)

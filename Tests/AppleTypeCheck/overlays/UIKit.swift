@@ -43,4 +43,17 @@ public enum UIAccessibility {
   @available(iOS 14.0, *)
   public static var prefersCrossFadeTransitionsStatusDidChange: NSNotification.Name { fatalError() }
   @MainActor public static func post(notification: Notification, argument: Any?) {}
+  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { rect }
+}
+
+@available(iOS 13.4, *)
+public enum UIPointerEffect {
+  case automatic(UITargetedPreview)
+  case highlight(UITargetedPreview)
+  case lift(UITargetedPreview)
+}
+
+@available(iOS 13.4, *)
+extension UIPointerStyle {
+  public convenience init(effect: UIPointerEffect) { fatalError() }
 }

@@ -21,10 +21,30 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
   }
 }
 
+public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
+
 @MainActor open class UIAccessibilityElement: UIResponder {
   public private(set) weak var accessibilityContainer: AnyObject?
-  open var accessibilityFrameInContainerSpace = CGRect.zero
-  public init(accessibilityContainer: Any) { self.accessibilityContainer = accessibilityContainer as AnyObject }
+  /// "Assigning a new value to [accessibilityFrame] changes the value of this property to CGRectNull."
+  open var accessibilityFrameInContainerSpace: CGRect {
+    get { frameInContainer }
+    set { (frameInContainer, ownAccessibilityFrame) = (newValue, nil) }
+  }
+  private var frameInContainer = CGRect.null
+  public init(accessibilityContainer: Any) {
+    self.accessibilityContainer = accessibilityContainer as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      if let ownAccessibilityFrame { return ownAccessibilityFrame }
+      guard !frameInContainer.isNull, let view = accessibilityContainer as? UIView else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(frameInContainer, in: view)
+    }
+    set { (frameInContainer, ownAccessibilityFrame) = (.null, newValue) }
+  }
 }
 
 /// What VoiceOver is told is recorded.
@@ -51,6 +71,11 @@ public enum UIAccessibility {
 
   /// What was posted.
   @MainActor public static var standInPosts: [(notification: Notification, argument: Any?)] = []
+  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil as UIView?).offsetBy(
+      dx: view.window?.frame.minX ?? 0, dy: view.window?.frame.minY ?? 0)
+  }
+
   @MainActor public static func post(notification: Notification, argument: Any?) {
     standInPosts.append((notification, argument))
   }

@@ -69,6 +69,14 @@
   open var accessibilityElementsHidden = false
   open var accessibilityElements: [Any]?
   open var shouldGroupAccessibilityChildren = false
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var accessibilityRespondsToUserInteraction = false
+  /// In screen coordinates; of a view where it is, unless the app says another one.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  final var ownAccessibilityFrame: CGRect?
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityActivate() -> Bool { false }

@@ -103,6 +103,16 @@ import Foundation
   open func willRemoveSubview(_ subview: UIView) {}
   open override var next: UIResponder? { controller ?? parent }
 
+  // MARK: What others do to it
+
+  public internal(set) final var standInInteractions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+  open override var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    set { ownAccessibilityFrame = newValue }
+  }
+
   // MARK: Touches
 
   open var isUserInteractionEnabled = true
