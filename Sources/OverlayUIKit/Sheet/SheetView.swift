@@ -73,6 +73,35 @@
       return layer == .handle && !grabber.isBarHidden ? grabber : hit
     }
 
+    /// The grabber, what is in sight of the content, the footer; then what an app has put beside the sheet, and the backdrop
+    /// where it dismisses. An app that sets elements has its own.
+    override var accessibilityElements: [Any]? {
+      get { super.accessibilityElements ?? parts }
+      set { super.accessibilityElements = newValue }
+    }
+
+    private var parts: [Any] {
+      let others = subviews.filter { $0 !== backdrop && $0 !== surface }
+      let behind = others + (backdrop.isAccessibilityElement ? [backdrop] : [])
+      guard let sheet, !surface.isHidden else { return behind }
+      let content = sheet.content.viewIfLoaded.map { ContentInSight(frameInSight).elements(of: $0) } ?? []
+      return [grabber] + content + (shownFooter.map { [$0] } ?? []) + behind
+    }
+
+    private var shownFooter: UIView? { sheet?.footer.flatMap { $0.superview === body && !$0.isHidden ? $0 : nil } }
+
+    /// Of the content, in screen coordinates: what no edge, keyboard or footer covers.
+    private var frameInSight: CGRect {
+      var seen = surface.frame.intersection(bounds)
+      guard let sheet, !seen.isNull else { return .null }
+      var end = min(seen.maxY, bounds.maxY - CGFloat(sheet.model.surroundings.keyboard))
+      if let footer = shownFooter, footer.bounds.height > 0 {
+        end = min(end, footer.convert(footer.bounds, to: self).minY)
+      }
+      seen.size.height = max(0, end - seen.minY)
+      return UIAccessibility.convertToScreenCoordinates(seen, in: self)
+    }
+
     /// Colours of layers do not follow the traits by themselves, nor do detents.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)

@@ -43,6 +43,13 @@
     package static var current: Instant { Instant(seconds: CACurrentMediaTime()) }
   }
 
+  // What can have a place on the screen for an assistive technology: on Apple's systems every object.
+  #if canImport(ObjectiveC)
+    typealias PlacedObject = NSObject
+  #else
+    typealias PlacedObject = UIResponder
+  #endif
+
   /// Calls a closure where UIKit calls a selector.
   @MainActor final class Callback: NSObject {
     private let handle: @MainActor (Any) -> Void
