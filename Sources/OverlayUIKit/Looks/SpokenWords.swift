@@ -13,7 +13,8 @@
       public var hint: String?
       /// The name of the backdrop where it dismisses the sheet.
       public var backdrop = "Dismiss"
-      /// The names of the detents; one that has none is said by its identifier.
+      /// The names of the detents; one that has none is said by its identifier. Those that have one are actions of the grabber
+      /// too: Switch Control and VoiceOver list them, and go there.
       public var detents: [Detent.Identifier: String] = [:]
 
       /// English words, and the identifiers of the detents.
@@ -28,10 +29,10 @@
       showSpokenDetent()
     }
 
-    /// Tells the grabber where the sheet is.
+    /// Tells the grabber where the sheet is going, or is: VoiceOver reads that as soon as it has moved it.
     func showSpokenDetent() {
-      let nearest = model.nearest.map { identifier($0) }
-      sheetView?.grabber.accessibilityValue = nearest.map { spokenWords.detents[$0] ?? $0.rawValue }
+      let place = (model.target ?? model.nearest).map { identifier($0) }
+      sheetView?.grabber.accessibilityValue = place.map { spokenWords.detents[$0] ?? $0.rawValue }
     }
   }
 #endif

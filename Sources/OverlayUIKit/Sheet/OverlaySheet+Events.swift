@@ -133,6 +133,7 @@
       isTelling = true
       while !untold.isEmpty { tell(untold.removeFirst()) }
       isTelling = false
+      tellPlace()
       dismissIfLeaving()
       moveCompanions()
       delegate?.overlaySheetDidProgress(self)

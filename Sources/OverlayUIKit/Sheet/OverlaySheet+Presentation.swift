@@ -46,6 +46,7 @@
       guard isPresented else { return }
       appearance = .none
       moveBelowEdge(animated: false)
+      tellAbsence()
       if isFirstResponder { resignFirstResponder() }
       (modal, isPresented, isWaitingToDismiss, afterAppearing) = (nil, false, false, nil)
       view.isUserInteractionEnabled = true

@@ -76,6 +76,7 @@
       if parent != nil { willMove(toParent: nil) }
       viewIfLoaded?.removeFromSuperview()
       if parent != nil { removeFromParent() }
+      tellAbsence()
       delegate?.overlaySheetDidDismiss(self)
     }
 

@@ -117,6 +117,10 @@
     var waiters: [Waiter] = []
     /// How many have waited.
     var countOfWaiters = 0
+    /// Where an assistive technology was told that it is; `nil` where it is not there.
+    var toldPlace: Place?
+    /// Whether three fingers sent it where it goes.
+    var isScrolled = false
 
     /// Up to which detent the backdrop is clear.
     enum Undimmed {

@@ -54,9 +54,7 @@
       backdrop.frame = bounds
       backdrop.isHidden = !shown.isBackdropPresent
       backdrop.alpha = shown.backdropOpacity
-      guard accessibilityViewIsModal != shown.isBackdropPresent else { return }
       accessibilityViewIsModal = shown.isBackdropPresent
-      UIAccessibility.post(notification: .layoutChanged, argument: nil)
     }
 
     /// Along another edge than the lower one content is as long as the sheet at its highest.
@@ -102,6 +100,11 @@
       return UIAccessibility.convertToScreenCoordinates(seen, in: self)
     }
 
+    /// Of all that is in the sheet, where it does not scroll by itself.
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      sheet?.scroll(direction) ?? false
+    }
+
     /// Colours of layers do not follow the traits by themselves, nor do detents.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
@@ -122,7 +125,8 @@
     override func accessibilityActivate() -> Bool { sheet?.tryToDismiss() ?? false }
   }
 
-  /// The bar at the top of a sheet. To VoiceOver an adjustable value, which moves the sheet to the next detent.
+  /// The bar at the top of a sheet. To VoiceOver an adjustable value, which moves the sheet to the next detent; to a keyboard
+  /// and to switches something to press, which does what a tap does.
   @MainActor final class SheetGrabber: UIView {
     private weak var sheet: OverlaySheet?
     private let bar = UIView()
@@ -145,6 +149,10 @@
       addSubview(bar)
       isAccessibilityElement = true
       accessibilityTraits = .adjustable
+      accessibilityRespondsToUserInteraction = true
+      #if !os(visionOS)
+        addInteraction(UIPointerInteraction(delegate: self))
+      #endif
     }
 
     /// As large as what is touched; the bar is smaller.
@@ -159,7 +167,23 @@
     /// Which touches it gets is the core's to say: none on the list.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-    override func accessibilityIncrement() { sheet?.follow(.increment) }
-    override func accessibilityDecrement() { sheet?.follow(.decrement) }
+    override func accessibilityIncrement() { sheet?.step(.increment) }
+    override func accessibilityDecrement() { sheet?.step(.decrement) }
+    override func accessibilityActivate() -> Bool { sheet?.stepAround() ?? false }
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { sheet?.spokenActions }
+      set { super.accessibilityCustomActions = newValue }
+    }
   }
+
+  #if !os(visionOS)
+    extension SheetGrabber: UIPointerInteractionDelegate {
+      /// A pointer takes the shape of the bar, where one is drawn.
+      func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+      {
+        guard window != nil, !bar.isHidden else { return nil }
+        return UIPointerStyle(effect: .automatic(UITargetedPreview(view: bar)))
+      }
+    }
+  #endif
 #endif

@@ -1,3 +1,4 @@
+import OverlayCore
 import OverlayUIKit
 import Testing
 import UIKit
@@ -133,6 +134,134 @@ import UIKit
     stage.settle()
     #expect(stage.sheet.height == 0 && view?.accessibilityElements?.count == 0)
   }
+
+  @Test("Three fingers raise the sheet and lower it, and its place is said once where it rests")
+  func scrolls() throws {
+    let stage = Stage(of: [("A", 20)]) { $0.spokenWords.detents = [.half: "half open", .tip: "closed"] }
+    let element = try #require(StandInVoiceOver.elements(in: stage.sheet.view).last)
+    UIAccessibility.standInPosts = []
+    #expect(!StandInVoiceOver.scroll(.down, on: element) && !StandInVoiceOver.scroll(.left, on: element))
+    #expect(StandInVoiceOver.scroll(.up, on: element))
+    #expect(UIAccessibility.standInPosts.isEmpty, "not before it rests")
+    stage.settle()
+    #expect(stage.sheet.height == 400)
+    #expect(StandInVoiceOver.scroll(.down, on: element))
+    stage.settle()
+    #expect(UIAccessibility.standInPosts.map(\.notification) == [.pageScrolled, .pageScrolled])
+    #expect(UIAccessibility.standInPosts.map { $0.argument as? String } == ["half open", "closed"])
+    stage.sheet.select(.full, animated: false)
+    #expect(UIAccessibility.standInPosts.last?.notification == .layoutChanged)
+    #expect(!StandInVoiceOver.scroll(.up, on: element), "it is at its highest")
+  }
+
+  @Test(
+    "At another edge three fingers go away from it to make the sheet larger",
+    arguments: [
+      (OverlayEdge.top, UIAccessibilityScrollDirection.down, UIAccessibilityScrollDirection.up),
+      (.left, .right, .left), (.right, .left, .right),
+    ])
+  func edges(_ edge: OverlayEdge, _ larger: UIAccessibilityScrollDirection, _ smaller: UIAccessibilityScrollDirection) {
+    let stage = Stage(detents: [.init(.tip, .points(60)), .init(.half, .points(200))], tracks: false) { $0.edge = edge }
+    #expect(!stage.sheet.view.accessibilityScroll(smaller) && stage.sheet.view.accessibilityScroll(larger))
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .half && stage.sheet.view.accessibilityScroll(smaller))
+    stage.settle()
+    #expect(stage.sheet.selectedDetentIdentifier == .tip)
+  }
+
+  @Test("After a move VoiceOver looks anew, once and where the sheet rests; in a drag it does not")
+  func told() throws {
+    let stage = Stage()
+    #expect(stage.posts == [.layoutChanged], "it has come")
+    let grabber = try #require(stage.grabber)
+    grabber.accessibilityIncrement()
+    #expect(grabber.accessibilityValue == "half", "where it goes is said at once")
+    StandInClock.advance(by: 0.1)
+    #expect(stage.posts.isEmpty)
+    stage.settle()
+    #expect(stage.posts == [.layoutChanged])
+    stage.sheet.select(.full, animated: false)
+    #expect(stage.posts == [.layoutChanged])
+    stage.sheet.select(.full)
+    stage.relayout()
+    stage.settle()
+    #expect(stage.posts.isEmpty, "it is there")
+    let finger = stage.drag(from: 80, by: 300)
+    #expect(stage.posts.isEmpty)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.sheet.height == 400 && stage.posts == [.layoutChanged])
+    stage.sheet.hide()
+    stage.settle()
+    #expect(stage.posts == [.layoutChanged], "it has gone")
+  }
+
+  @Test("UIKit tells of a sheet that it presents and dismisses; of its moves the sheet does")
+  func toldModal() {
+    let stage = ModalStage().presented()
+    #expect(UIAccessibility.standInPosts.isEmpty && stage.sheet.view.accessibilityViewIsModal)
+    stage.sheet.select(.full)
+    stage.settle()
+    #expect(UIAccessibility.standInPosts.map(\.notification) == [.layoutChanged])
+    stage.sheet.dismiss(animated: true)
+    stage.settle()
+    #expect(UIAccessibility.standInPosts.count == 1)
+  }
+
+  @Test("The grabber is pressed by a keyboard and by switches, and lists the detents that have names")
+  func grabber() throws {
+    let stage = Stage { sheet in
+      sheet.allowsDismissal = true
+      sheet.spokenWords.detents = [.tip: "Collapse", .full: "Expand"]
+    }
+    let grabber = try #require(stage.grabber)
+    #expect(grabber.accessibilityRespondsToUserInteraction)
+    #expect(grabber.accessibilityCustomActions?.map(\.name) == ["Expand"])
+    for height in [400, 793, 100] as [CGFloat] {
+      #expect(grabber.accessibilityActivate())
+      stage.settle()
+      #expect(stage.sheet.height == height, "round and round, and never away")
+    }
+    let action = try #require(grabber.accessibilityCustomActions?.first)
+    #expect(action.actionHandler?(action) == true)
+    stage.settle()
+    #expect(stage.sheet.height == 793 && grabber.accessibilityCustomActions?.map(\.name) == ["Collapse"])
+    stage.sheet.spokenWords.detents = [:]
+    #expect(grabber.accessibilityCustomActions == nil)
+  }
+
+  @Test("Below the lowest detent VoiceOver's swipe asks as every dismissal does", arguments: [false, true])
+  func swipeDown(_ mayDismiss: Bool) throws {
+    let stage = Stage { $0.allowsDismissal = true }
+    stage.heard.mayDismiss = mayDismiss
+    try #require(stage.grabber).accessibilityDecrement()
+    stage.settle()
+    #expect(stage.heard.words.last == (mayDismiss ? "gone" : "refused"))
+    #expect(stage.sheet.height == (mayDismiss ? 0 : 100))
+  }
+
+  @Test("A pointer takes the shape of the bar, and of nothing where none is drawn")
+  func pointer() throws {
+    let stage = Stage()
+    let grabber = try #require(stage.grabber)
+    let place = CGPoint(x: 196, y: 852 - 100 + 8)
+    guard case .automatic(let preview) = stage.device.hover(at: place)?.standInEffect else {
+      Issue.record("no effect on the grabber")
+      return
+    }
+    #expect(preview.view === grabber.subviews.first)
+    #expect(stage.device.hover(at: CGPoint(x: 20, y: 852 - 50)) == nil)
+    let interaction = try #require(grabber.standInInteractions.first as? UIPointerInteraction)
+    func style() -> UIPointerStyle? {
+      interaction.delegate?.pointerInteraction(interaction, styleFor: UIPointerRegion(rect: .zero))
+    }
+    stage.sheet.prefersGrabberVisible = false
+    #expect(stage.device.hover(at: place) == nil && style() == nil)
+    stage.sheet.prefersGrabberVisible = true
+    #expect(style() != nil)
+    stage.device.window.rootViewController = nil
+    #expect(style() == nil, "asked when it is in no window")
+  }
 }
 
 extension Stage {
@@ -146,6 +275,12 @@ extension Stage {
   /// What VoiceOver says when it is swiped through the screen.
   fileprivate var spoken: [String] {
     StandInVoiceOver.elements(in: device.window).map { $0.accessibilityLabel ?? "nothing" }
+  }
+
+  /// What was posted since the last time.
+  fileprivate var posts: [UIAccessibility.Notification] {
+    defer { UIAccessibility.standInPosts = [] }
+    return UIAccessibility.standInPosts.map(\.notification)
   }
 }
 

@@ -119,6 +119,7 @@ import UIKit
   func backdrop() {
     let stage = Stage { $0.largestUndimmedDetentIdentifier = .half }
     #expect(stage.backdrop.isHidden && !stage.sheet.view.accessibilityViewIsModal)
+    UIAccessibility.standInPosts = []
     stage.sheet.select(.full, animated: false)
     #expect(!stage.backdrop.isHidden && stage.backdrop.alpha == 1)
     #expect(stage.backdrop.frame == CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -152,6 +152,7 @@ import UIKit
       sheet.allowsDismissal = true
       sheet.largestUndimmedDetentIdentifier = .half
     }
+    UIAccessibility.standInPosts = []
     stage.sheet.select(.full)
     stage.settle()
     #expect(UIAccessibility.standInPosts.map(\.notification) == [.layoutChanged])
