@@ -89,7 +89,7 @@
       for touch in touches {
         guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
         let effects = send(event(finger.id), touch)
-        if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.follow(.next) }
+        if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.stepAround() }
       }
       // The pan of a list may have ended without a word: that is asked then.
       sheet?.markLayout()

@@ -230,6 +230,19 @@ import UIKit
     #expect(grabber.accessibilityCustomActions == nil)
   }
 
+  @Test("A tap on the grabber of a sheet that may be dismissed goes from the top to the lowest detent")
+  func tap() {
+    let stage = Stage {
+      $0.allowsDismissal = true
+      $0.selectedDetentIdentifier = .full
+    }
+    for height in [100, 400, 793] as [CGFloat] {
+      stage.tapGrabber()
+      #expect(stage.sheet.height == height)
+    }
+    #expect(!stage.heard.words.contains("gone"))
+  }
+
   @Test("Below the lowest detent VoiceOver's swipe asks as every dismissal does", arguments: [false, true])
   func swipeDown(_ mayDismiss: Bool) throws {
     let stage = Stage { $0.allowsDismissal = true }
