@@ -8,7 +8,12 @@ let package = Package(
   platforms: [.iOS(.v16)],
   dependencies: [.package(name: "overlay", path: "../..")],
   targets: [
-    .testTarget(name: "SimulatorTests", dependencies: [.product(name: "OverlayUIKit", package: "overlay")])
+    // A symbolic link to the folder of the stand-in's package.
+    .target(name: "Facts"),
+    .target(name: "SystemWindow", dependencies: ["Facts"]),
+    .testTarget(
+      name: "SimulatorTests",
+      dependencies: ["Facts", "SystemWindow", .product(name: "OverlayUIKit", package: "overlay")]),
   ],
   swiftLanguageModes: [.v6]
 )

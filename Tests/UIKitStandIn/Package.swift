@@ -43,6 +43,8 @@ let package = Package(
     .target(name: "Probe", dependencies: ["UIKit"], exclude: ["Device.swift"], swiftSettings: strict),
     // What the layer relies on: a device runs the same files.
     .target(name: "Facts", dependencies: ["UIKit"], swiftSettings: strict),
+    // Where the system's own UIKit is asked them: a link to the simulator's package.
+    .target(name: "SystemWindow", dependencies: ["Facts", "QuartzCore", "UIKit"], swiftSettings: strict),
     // `import Testing` beside `import UIKit` looks for these two.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -50,7 +52,7 @@ let package = Package(
       name: "StandInTests", dependencies: ["Probe", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "FactTests", dependencies: ["Facts", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "FactTests", dependencies: ["Facts", "SystemWindow", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: strict),
     .testTarget(
       name: "OverlayUIKitTests",

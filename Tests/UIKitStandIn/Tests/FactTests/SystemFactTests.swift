@@ -1,0 +1,1 @@
+../../../UIKitSimulator/Tests/SimulatorTests/SystemFactTests.swift
