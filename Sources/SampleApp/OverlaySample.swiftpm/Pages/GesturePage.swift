@@ -6,7 +6,7 @@ import UIKit
 struct GesturePage: View {
   let check: GestureCheck
   let outcome: SelfCheckOutcome?
-  let tell: @MainActor (SelfCheckOutcome, URL?) -> Void
+  let tell: @MainActor (SelfCheckOutcome, [URL]) -> Void
   @State private var countOfTries = 0
 
   var body: some View {
@@ -23,13 +23,13 @@ struct GesturePage: View {
 
   private struct Stage: UIViewControllerRepresentable {
     let check: GestureCheck
-    let tell: @MainActor (SelfCheckOutcome, URL?) -> Void
+    let tell: @MainActor (SelfCheckOutcome, [URL]) -> Void
 
     func makeUIViewController(context: Context) -> GestureController { GestureController(check) }
 
     /// The outcome is told in the next turn: it comes from a touch, or from a layout.
     func updateUIViewController(_ controller: GestureController, context: Context) {
-      controller.onOutcome = { [tell] outcome, trace in Task { @MainActor in tell(outcome, trace) } }
+      controller.onOutcome = { [tell] outcome, files in Task { @MainActor in tell(outcome, files) } }
     }
   }
 }

@@ -7,7 +7,7 @@ struct SelfCheckPage: View {
   /// What the app sees for itself.
   var checks: [SelfCheck] = SelfCheck.facts + SelfCheck.sheets
   @State private var outcomes: [String: SelfCheckOutcome] = [:]
-  @State private var traces: [String: URL] = [:]
+  @State private var files: [String: [URL]] = [:]
   @State private var room = RoomController(nibName: nil, bundle: nil)
   @State private var isRunning = false
 
@@ -21,13 +21,13 @@ struct SelfCheckPage: View {
       Section("By hand") {
         ForEach(GestureCheck.allCases) { check in
           NavigationLink(check.rawValue) {
-            GesturePage(check: check, outcome: outcomes[check.rawValue]) { outcome, trace in
+            GesturePage(check: check, outcome: outcomes[check.rawValue]) { outcome, kept in
               outcomes[check.rawValue] = outcome
-              traces[check.rawValue] = trace
+              files[check.rawValue] = kept
             }
           }
           ResultRow(name: "", outcome: outcomes[check.rawValue])
-          if let trace = traces[check.rawValue] { ShareLink("The trace of it", item: trace) }
+          ForEach((files[check.rawValue] ?? []).map(KeptFile.init)) { file in ShareLink(file.id, item: file.url) }
         }
       }
       if let report { ShareLink("The report", item: report) }
@@ -72,6 +72,12 @@ final class RoomController: UIViewController {
     view.clipsToBounds = true
     view.backgroundColor = .systemGray
   }
+}
+
+/// A file of a gesture: its trace, or its callbacks.
+private struct KeptFile: Identifiable {
+  let url: URL
+  var id: String { url.lastPathComponent }
 }
 
 /// A line of the report.

@@ -1,4 +1,5 @@
 import OverlayUIKit
+import QuartzCore
 import Testing
 import Traces
 import UIKit
@@ -9,18 +10,20 @@ import UIKit
 @MainActor @Suite("Gestures by hand") struct GestureTests {
   /// A check on a device, and a hand.
   @MainActor final class Hand {
-    let device = StandInDevice()
+    let device: StandInDevice
     let controller: GestureController
     let finger: StandInFinger
     var outcome: SelfCheckOutcome?
     var trace: URL?
 
-    init(_ check: GestureCheck) {
+    init(_ check: GestureCheck, switches: Set<StandInSwitch> = StandInSwitch.ofEnvironment) {
+      device = StandInDevice(switches: switches)
       controller = GestureController(check)
+      controller.rows.isSetterShared = false
       finger = StandInFinger(on: device.window)
-      controller.onOutcome = { [weak self] outcome, trace in
+      controller.onOutcome = { [weak self] outcome, files in
         self?.outcome = outcome
-        self?.trace = trace
+        self?.trace = files.first { $0.pathExtension == "trace" }
       }
       device.window.rootViewController = controller
       device.window.makeKeyAndVisible()
