@@ -62,7 +62,19 @@ open class CADisplayLink: NSObject {
     let every = max(1, Int((rate / Double(wish)).rounded()))
     guard frame.isMultiple(of: every) else { return }
     let ahead = StandInSwitch.framesAimFar.isOn ? 3 * every : every
-    (timestamp, targetTimestamp, duration) = (time, time + Double(ahead) / rate, 1 / rate)
+    duration = 1 / rate
+    call(step, at: time, target: time + Double(ahead) / rate)
+  }
+
+  /// A frame as somebody says that it was.
+  func refresh(at time: Double, target: Double) {
+    guard !isPaused, let step else { return }
+    duration = target - time
+    call(step, at: time, target: target)
+  }
+
+  private func call(_ step: (CADisplayLink) -> Void, at time: Double, target: Double) {
+    (timestamp, targetTimestamp) = (time, target)
     standInFrameCount += 1
     step(self)
   }

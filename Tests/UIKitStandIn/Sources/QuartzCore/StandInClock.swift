@@ -123,6 +123,14 @@ extension StandInClock {
     return !isBusy
   }
 
+  /// A frame with this time and this target, for what is replayed: no turn ends with it.
+  public static func showFrame(at time: Double, target: Double) {
+    for link in links where links.contains(where: { $0 === link }) { link.refresh(at: time, target: target) }
+  }
+
+  /// It is now so late, and nothing that was due by then has come. The clock never goes back.
+  public static func skip(to now: Double) { time.withLock { $0 = max($0, now) } }
+
   private static var frameDue: Double { epoch + Double(frame + 1) / refreshRate + latency }
 
   private static func next() -> Double? { min(frameDue, timers.map(\.due).min() ?? .infinity) }

@@ -17,11 +17,12 @@
 
   public static func reset() { down = [] }
 
-  public func down(at place: CGPoint) {
-    let touch = UITouch(at: place, time: StandInClock.now, type: type, in: window)
+  /// - Parameter time: That of the touch; now where none is given.
+  public func down(at place: CGPoint, time: TimeInterval = StandInClock.now) {
+    let touch = UITouch(at: place, time: time, type: type, in: window)
     self.touch = touch
     Self.down.append(touch)
-    send()
+    send(at: time)
   }
 
   public func move(to place: CGPoint) { move(through: [(place, StandInClock.now)]) }
@@ -47,6 +48,14 @@
   }
 
   public func up() { end(.ended) }
+  /// Lifted where and when somebody says that it was.
+  public func up(at place: CGPoint, time: TimeInterval) {
+    guard let touch else { return }
+    (touch.previous, touch.place, touch.phase) = (touch.place, place, .ended)
+    send(at: time)
+    Self.down.removeAll { $0 === touch }
+    self.touch = nil
+  }
   /// The system takes the touch away.
   public func cancel() { end(.cancelled) }
 
