@@ -31,7 +31,9 @@ export function translate(options, view) {
   for (const name in options) {
     const value = options[name];
     if (value === null || value === undefined) continue;
-    if (/^start$|Undimmed$|Detent$/.test(name)) values[name] = view.knownDetentId(value);
+    // Where it started no later change asks: only the core knows whether it still counts.
+    if (name === "start") values[name] = view.detentId(value);
+    else if (/Undimmed$|Detent$/.test(name)) values[name] = view.knownDetentId(value);
     else if (name === "alignment" && isMirrored) values[name] = { start: "end", end: "start" }[value] ?? value;
     // A tap goes to a detent by its name.
     else if (name.startsWith("tap") && !tapKind.includes(value)) Object.assign(values, { [name]: "move-to", [`${name}Detent`]: view.knownDetentId(value) });

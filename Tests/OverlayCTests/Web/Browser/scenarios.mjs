@@ -359,7 +359,7 @@ export const scenarios = [
         const attach = (options) => words(() => attachSheet(page, { detents, ...options }));
         const said = [
           await attach({ springRespons: 0.4 }), await attach({ detents: [{ points: 120 }] }), await attach({ detents: "tip" }),
-          await attach({ start: "ful" }), await attach({ rows: { count: 3, height: 56 } }), await attach({ rows: { count: 3, height: () => { throw new Error("no height"); }, render() {} } }),
+          await attach({ start: "ful" }), await attach({ largestUndimmed: "ful" }), await attach({ rows: { count: 3, height: 56 } }), await attach({ rows: { count: 3, height: () => { throw new Error("no height"); }, render() {} } }),
         ];
         const own = globalThis.fetch;
         globalThis.fetch = async () => new Response("", { status: 404 });
@@ -375,7 +375,7 @@ export const scenarios = [
       });
       const expected = [
         /no option springRespons: expected one of .*springResponse/, /detents\[0\] to have a name/, /detents to be an array/,
-        /no detent "ful": expected tip, full/, /rows.render to be a function/, /no height/, /none.wasm answers 404/, 0,
+        /invalid start/, /no detent "ful": expected tip, full/, /rows.render to be a function/, /no height/, /none.wasm answers 404/, 0,
         /no detent "typo": expected tip, full/, /no detent "typo"/, "as before", /no option typo/, 1,
       ];
       expected.forEach((one, at) => (one instanceof RegExp ? assert.match(String(said[at]), one) : assert.equal(said[at], one)));
