@@ -34,7 +34,7 @@ export class Host {
   /** Tells the page the effects that it has not heard of yet. */
   tell() {
     for (const { view, effects, row } of this.stage.untold.splice(0)) {
-      for (const effect of effects) view.sheet?.dispatch(effect, row);
+      for (const effect of effects) if (!this.wheel.repeats(effect)) view.sheet?.dispatch(effect, row);
     }
   }
 

@@ -17,6 +17,17 @@ export function add(name, parent, tag = "div") {
 /** What has the focus in the tree of a node: a page's, or that of a shadow root. @param {Element} node */
 export const focused = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
 
+/** A scroller of the page's own that lies around a node, inside an element, and scrolls along an axis: so far on, and so far back.
+ * @param {Element} node @param {Element} outer @param {boolean} isUpright */
+export function innerScroller(node, outer, isUpright) {
+  for (let at = node; at && at !== outer; at = /** @type {Element} */ (at.parentElement)) {
+    const [all, seen, way] = isUpright ? [at.scrollHeight, at.clientHeight, at.scrollTop] : [at.scrollWidth, at.clientWidth, at.scrollLeft];
+    const scrolls = all - seen > 1 && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
+    if (scrolls) return { on: all - seen - Math.abs(way), back: Math.abs(way) };
+  }
+  return undefined;
+}
+
 /** The safe area, which CSS knows, as far as it reaches into an element. @param {Element} root */
 export function readSafeArea(root) {
   const { top, left, bottom, right } = root.getBoundingClientRect();

@@ -2,7 +2,7 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
-import { IGNORED, SELECTABLE, add, readSafeArea } from "./page.js";
+import { IGNORED, SELECTABLE, add, innerScroller, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
@@ -145,7 +145,9 @@ export class OverlayStage {
     if (event.button > 0 || target.closest(IGNORED) || (event.pointerType === "mouse" && target.closest(SELECTABLE))) return;
     this.lift(event, "cancel");
     const point = this.point(event);
-    if (!this.hit(point)) return;
+    const view = this.hit(point);
+    // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
+    if (!view || (event.pointerType === "touch" && innerScroller(target, view.element, view.isUpright))) return;
     // The handle is easier to hit than to see: what lies under its rim is not meant.
     if (!this.root.contains(target)) event.stopPropagation();
     this.fingers.add(event.pointerId);

@@ -1,7 +1,7 @@
 // @ts-check
 // The wheel over a stage: a gesture of a trackpad, steps of a mouse's notches.
 
-import { IGNORED } from "./page.js";
+import { IGNORED, innerScroller } from "./page.js";
 
 /** A pause that ends a gesture, in nanoseconds. */
 const PAUSE = 150e6;
@@ -11,7 +11,7 @@ const LINE = 16;
 const NOTCH = 50;
 
 export class Wheel {
-  /** The gesture that goes on. @type {{id: number, x: number, y: number, last: number, timer: any} | null} */
+  /** The gesture that goes on. @type {{id: number, x: number, y: number, last: number, timer: any, refused?: string} | null} */
   gesture = null;
   count = 0;
   /** The notch that began a turn, in points; 0 where something else did. */
@@ -33,12 +33,23 @@ export class Wheel {
     const point = stage.point(event);
     const view = stage.hit(point);
     const travel = view ? this.travel(view, event) : 0;
-    if (!travel) return;
+    if (!view || !travel) return;
+    const inner = innerScroller(/** @type {Element} */ (event.target), view.element, view.isUpright);
+    if (inner && (travel * view.sign > 0 ? inner.on : inner.back) > 1) return;
     event.preventDefault();
     const time = stage.clock(event.timeStamp);
     if (gesture && time - gesture.last >= PAUSE) this.end(gesture.last + PAUSE);
     if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
+  }
+
+  /** Whether an effect says of this gesture what was said of it: a fling past an end is refused with each turn. @param {import("./core.js").Values} effect */
+  repeats({ kind, rejection }) {
+    const { gesture } = this;
+    if (!gesture || kind !== "rejected") return false;
+    const repeats = gesture.refused === rejection;
+    gesture.refused = rejection;
+    return repeats;
   }
 
   /** Whether a turn is a step: told in lines or pages, or in pixels as notches are. The first comes at once with its whole length
@@ -66,7 +77,7 @@ export class Wheel {
     const timer = setTimeout(() => this.end(), PAUSE / 1e6);
     const phase = this.gesture ? "change" : "begin";
     const id = this.gesture?.id ?? (this.count += 1);
-    this.gesture = { id, x, y, last: time, timer };
+    this.gesture = { ...this.gesture, id, x, y, last: time, timer };
     this.stage.tell("wheel", { id, x, y, travel, phase }, time);
   }
 

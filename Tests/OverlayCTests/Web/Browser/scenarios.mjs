@@ -429,6 +429,46 @@ export const scenarios = [
     },
   },
   {
+    name: "A scroller of the page's own inside the sheet keeps wheel and touch, and leaves what it cannot take",
+    options: { start: "half" },
+    async act({ hand, seen, tab, quiet }) {
+      await tab.run(() => test.sheet.setRows({ count: 100, height: 300, render(node, row) {
+        node.innerHTML = row ? String(row) : '<div id="inner" style="flex: none; width: 100%; height: 260px; overflow-y: auto"><div style="display: block; height: 2000px"></div></div>';
+      } }));
+      await quiet();
+      const inner = () => tab.run(() => document.querySelector("#inner").scrollTop);
+      await hand.wheel([200, 600], 100);
+      await sleep(400);
+      near(await inner(), 100, "the wheel scrolls it");
+      await hand.down(1, [200, 700]);
+      await hand.move(1, [200, 560], 200);
+      await sleep(50);
+      near((await seen()).height, 422, "the sheet stays");
+      await hand.rest(150);
+      await hand.up(1);
+      assert.ok(await inner() > 180, `the finger scrolls it: ${await inner()}`);
+      await tab.run(() => (document.querySelector("#inner").scrollTop = 0));
+      await hand.wheel([200, 600], -100);
+      await sleep(400);
+      await quiet();
+      assert.equal((await seen()).detent, "tip", "at its top it leaves the wheel to the sheet");
+    },
+  },
+  {
+    name: "A fling of a wheel past the list's end is refused once",
+    options: { start: "full", detents: [{ name: "full", inset: 64 }] },
+    async act({ hand, seen, quiet }) {
+      for (let turn = 0; turn < 20; turn += 1) {
+        await hand.wheel([200, 500], -20 - turn);
+        await sleep(16);
+      }
+      await sleep(300);
+      await quiet();
+      const { effects } = await seen();
+      assert.equal(effects.filter((effect) => effect.startsWith("rejected")).length, 1, `${effects}`);
+    },
+  },
+  {
     name: "Tab into a list that is scrolled leaves it where it is",
     options: { start: "full" },
     async act({ hand, seen, tab, quiet }) {
