@@ -18,15 +18,17 @@
     public internal(set) var content: UIViewController
     /// A bar at the sheet's lower end that stays in sight, above the safe area and the keyboard: buttons, a search field.
     ///
-    /// It is as high as its constraints say, without them as high as it is. The list scrolls clear of it, and a drag on it
-    /// moves the sheet. Where its constraints say something new, tell it with `sheet.view.setNeedsLayout()`.
+    /// It is as broad as the sheet, and as high as its constraints say, without them as high as it is. The list scrolls
+    /// clear of it, and a drag on it moves the sheet. Where its constraints say something new, tell it with
+    /// `sheet.view.setNeedsLayout()`.
     public var footer: UIView? { didSet { showFooter(oldValue) } }
     /// Hears what the sheet does, and has the last word on where it goes.
     public weak var delegate: (any OverlaySheetDelegate)?
     /// Called after each event and each change of a setting, and on every frame while the sheet moves.
     public var onProgress: (@MainActor (OverlaySheet) -> Void)?
 
-    /// The heights at which it rests, in any order; unique identifiers.
+    /// The heights at which it rests, in any order; unique identifiers. It comes up to the first one that is available,
+    /// unless ``selectedDetentIdentifier`` is set before.
     public var detents: [Detent] { didSet { adoptDetents() } }
     /// What VoiceOver says of it.
     public var spokenWords = SpokenWords() { didSet { showWords() } }

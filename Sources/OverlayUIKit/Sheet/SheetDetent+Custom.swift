@@ -7,6 +7,9 @@
     ///
     ///     .custom("third") { context in context.maximumDetentValue / 3 }
     ///
+    /// Each call makes another detent, also with the same name: keep it, in a `static let` for example, where detents are
+    /// compared.
+    ///
     /// - Parameters:
     ///   - identifier: Its name.
     ///   - resolver: Answers how high it is above the safe area at the container's lower edge, which the sheet adds: points.
