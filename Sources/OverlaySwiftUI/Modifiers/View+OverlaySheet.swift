@@ -18,9 +18,10 @@
     ///   - selection: The detent that the sheet rests on or is on its way to; to set it moves the sheet, animated unless the
     ///     transaction disables that. It says `hidden` once the sheet is on its way out, and brings the sheet back with any
     ///     other detent.
-    ///   - detents: The heights at which it rests; unique identifiers.
+    ///   - detents: The heights at which it rests; unique identifiers. A custom one is made once, not in a `body`.
     ///   - onDismiss: Called when the sheet is gone.
-    ///   - configure: Sets what no modifier sets. Called on every update: it must not write state.
+    ///   - configure: Sets what no modifier sets. Called on every update: it must not write state. A footer
+    ///     that it sets is a view that the app keeps.
     ///   - onProgress: Called where something else is shown than the last time: after events, and on the frames of a motion.
     ///     It comes in the next turn of the run loop, so it may write state.
     ///   - content: What is shown in the sheet.
@@ -47,7 +48,8 @@
     ///
     /// - Parameters:
     ///   - isPresented: Whether there is a sheet. It becomes false when the user has dismissed the sheet and it is gone.
-    ///   - detents: The heights at which it rests; it comes up to the first one, or to the selection.
+    ///   - detents: The heights at which it rests; it comes up to the first one, or to the selection. A custom one is made
+    ///     once, not in a `body`.
     ///   - selection: The detent that it rests on or is on its way to; never `hidden`.
     ///   - onDismiss: Called when the sheet is gone, after the flag is written.
     ///   - configure: Sets what no modifier sets. Called on every update: it must not write state.
@@ -85,7 +87,8 @@
     ///
     /// - Parameters:
     ///   - item: What is shown; `nil` is no sheet. It becomes `nil` when the user has dismissed the sheet and it is gone.
-    ///   - detents: The heights at which it rests; it comes up to the first one, or to the selection.
+    ///   - detents: The heights at which it rests; it comes up to the first one, or to the selection. A custom one is made
+    ///     once, not in a `body`.
     ///   - selection: The detent that it rests on or is on its way to; never `hidden`.
     ///   - onDismiss: Called when a sheet is gone, after the item is written.
     ///   - configure: Sets what no modifier sets. Called on every update: it must not write state.

@@ -47,7 +47,8 @@
       }
     }
 
-    /// The radius of the corners of the sheet around this view, in points; `nil` is the sheet's own.
+    /// The radius of the corners of the sheet around this view, in points; `nil` is the sheet's own. Their curve is
+    /// `style.hasContinuousCorners` of the sheet, true at first.
     public func overlaySheetCornerRadius(_ radius: CGFloat?) -> some View {
       transformPreference(SheetSettingsKey.self) { $0.cornerRadius = radius }
     }
@@ -57,7 +58,8 @@
       transformPreference(SheetSettingsKey.self) { $0.alignment = alignment }
     }
 
-    /// How the content of the sheet around this view follows its height.
+    /// How the content of the sheet around this view is laid out while its height changes. Its looks, an
+    /// `OverlaySheet.Style`, are set in `configure`.
     public func overlaySheetStyle(_ style: OverlayStyle) -> some View {
       transformPreference(SheetSettingsKey.self) { $0.style = style }
     }
