@@ -36,6 +36,7 @@ export class OverlayStage {
   pushed = 0;
   keyboard = 0;
   isClickSpoilt = false;
+  isDetached = false;
   /** What the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
   untold = [];
   /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
@@ -96,7 +97,8 @@ export class OverlayStage {
 
   /** Takes everything away, once. */
   detach() {
-    if (this.ends.signal.aborted) return;
+    if (this.isDetached) return;
+    this.isDetached = true;
     this.ends.abort();
     cancelAnimationFrame(this.request);
     this.root.remove();
