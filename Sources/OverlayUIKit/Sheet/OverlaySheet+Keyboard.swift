@@ -9,7 +9,7 @@
     /// The keyboard moves. A sheet that rests goes along with it, on the keyboard's curve and in its time; one that moves or
     /// is held, or goes to another detent for it, moves as ever.
     func follow(_ move: KeyboardMove) {
-      isKeyboardDragged = false
+      (isKeyboardDragged, isKeyboardReached) = (false, false)
       guard move.duration > 0, sheetView?.window != nil, model.phase == .resting, let detent = model.detent else {
         return keyboard = move.frame
       }
@@ -32,12 +32,14 @@
       return mode == .interactive || mode == .interactiveWithAccessory
     }
 
-    /// Finds out whether the finger has the keyboard. It has until the next notification, or until it is where it was.
+    /// Finds out whether the finger has the keyboard. It has until the next notification, or until it is where it was. A guide
+    /// that has not been where the keyboard was told to be says nothing yet: it may come late.
     func followDraggedKeyboard() {
-      guard mayDragKeyboard || isKeyboardDragged, let sheetView, let told = toldKeyboardHeight(in: sheetView) else {
-        return
-      }
-      isKeyboardDragged = seenKeyboardHeight(in: sheetView).map { $0 < told } ?? false
+      guard !keyboard.isNull, let sheetView, let told = toldKeyboardHeight(in: sheetView),
+        let seen = seenKeyboardHeight(in: sheetView)
+      else { return isKeyboardDragged = false }
+      if abs(seen - told) < 1 { isKeyboardReached = true }
+      isKeyboardDragged = isKeyboardReached && (mayDragKeyboard || isKeyboardDragged) && seen < told
     }
 
     /// A keyboard that floats above the container's edge covers nothing of it; `nil` where there is no window to say.

@@ -105,6 +105,8 @@
     var first: Detent.Identifier?
     /// Whether a finger drags the keyboard: then it is lower than was told.
     var isKeyboardDragged = false
+    /// Whether its guide has been where it was told to be.
+    var isKeyboardReached = false
     /// As it was told last, in screen coordinates; null where there is none.
     var keyboard = CGRect.null { didSet { if sheetView?.window != nil { tellSurroundings() } } }
     private(set) lazy var pan = SheetPan(self)

@@ -175,7 +175,8 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case keyboardHidesToNowhere
   /// Each move of a finger that drags the keyboard posts "will change frame", without a duration. Else none does.
   case keyboardDragIsTold
-  /// The guide of a keyboard that a finger drags is a move late. Else it is where the keyboard is.
+  /// The guide of a keyboard is a move late where a finger drags it, and 20 ms where it is told. Else it is where the keyboard
+  /// is.
   case keyboardGuideIsLate
 }
 

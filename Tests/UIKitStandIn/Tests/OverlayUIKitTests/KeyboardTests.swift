@@ -124,6 +124,23 @@ import UIKit
     #expect(stage.sheet.presentation.phase == .resting && !stage.sheet.isMoving)
   }
 
+  @Test("A keyboard that grows while a finger scrolls lifts the footer at once, however late its guide is")
+  func grows() {
+    let (stage, footer) = stage()
+    let finger = finger(stage, at: 400)
+    move(finger, to: 450)
+    #expect(end(of: footer) == 552)
+    var ends: [CGFloat] = []
+    stage.sheet.onProgress = { _ in ends.append(self.end(of: footer)) }
+    stage.device.showKeyboard(height: 350)
+    StandInClock.runFrames(10)
+    #expect(!ends.isEmpty && ends.allSatisfy { $0 == 502 }, "\(ends)")
+    #expect(end(of: footer) == 502)
+    stage.rest(finger)
+    stage.settle()
+    #expect(end(of: footer) == 502)
+  }
+
   @Test("A sheet that is hidden with a keyboard under the finger asks for no more frames")
   func hidden() {
     let (stage, _) = stage()

@@ -5,6 +5,8 @@
   var frame = CGRect.zero
   /// Where it stood when a finger took it, and where it was a move ago.
   private var taken: (frame: CGRect, former: CGRect)?
+  /// Where it was before the move that was told in this turn.
+  private var late: CGRect?
 
   init(of window: UIWindow) { self.window = window }
 
@@ -25,11 +27,8 @@
       [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
   }
 
-  /// What its guide says: a move late under a switch, as long as a finger has it.
-  var seen: CGRect {
-    guard let taken, StandInSwitch.keyboardGuideIsLate.isOn else { return frame }
-    return taken.former
-  }
+  /// What its guide says: a move late under a switch, as long as a finger has it, and a turn late where it is told.
+  var seen: CGRect { StandInSwitch.keyboardGuideIsLate.isOn ? taken?.former ?? late ?? frame : frame }
 
   /// A finger that pans a list is at a height of the screen. Nothing is posted, but under a switch.
   func drag(to y: CGFloat) {
@@ -55,8 +54,9 @@
   ) {
     let duration = StandInSwitch.keyboardIsInstant.isOn ? 0 : duration
     let info = info(to: end, from: frame, duration)
-    frame = end
+    (late, frame) = (frame, end)
     post(before, info)
+    StandInClock.after(0.02) { self.late = nil }
     StandInClock.after(duration) { self.post(after, info) }
     StandInClock.endTurn()
   }
