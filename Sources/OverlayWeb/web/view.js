@@ -38,14 +38,14 @@ export class SheetView {
     const { stage } = this;
     stage.root.append(this.backdrop, this.element);
     stage.views.unshift(this);
-    let refusal;
     try {
-      return (refusal = this.write("web_push") ?? this.rows?.set(this.options.rows));
+      const refusal = this.write("web_push") ?? this.rows?.set(this.options.rows);
+      if (refusal) this.close();
+      return refusal;
     } catch (error) {
-      refusal = error;
+      this.close();
       throw error;
     } finally {
-      if (refusal) this.close();
       stage.schedule();
     }
   }

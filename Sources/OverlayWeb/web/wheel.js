@@ -34,11 +34,12 @@ export class Wheel {
     const view = stage.hit(point);
     const travel = view ? this.travel(view, event) : 0;
     if (!view || !travel) return;
-    const inner = innerScroller(/** @type {Element} */ (event.target), view.element, view.isUpright);
-    if (inner && (travel * view.sign > 0 ? inner.on : inner.back) > 1) return;
-    event.preventDefault();
     const time = stage.clock(event.timeStamp);
     if (gesture && time - gesture.last >= PAUSE) this.end(gesture.last + PAUSE);
+    // Asked once: it costs a layout, and who has a gesture keeps it.
+    const inner = this.gesture ? undefined : innerScroller(/** @type {Element} */ (event.target), view.element, view.isUpright);
+    if (inner && (travel * view.sign > 0 ? inner.on : inner.back) > 1) return;
+    event.preventDefault();
     if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
   }
