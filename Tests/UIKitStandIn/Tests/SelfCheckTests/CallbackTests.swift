@@ -112,13 +112,7 @@ struct RecordedLog: Sendable, CustomTestStringConvertible {
     case .turnBack:
       hand.drag(-150)
       hand.drag(450)
-    case .catching:
-      hand.drag(-100)
-      hand.finger.up()
-      StandInClock.advance(by: 0.08)
-      hand.finger.down(at: CGPoint(x: 190, y: 852 - hand.height + 60))
-      StandInClock.advance(by: 0.3)
-      hand.drag(-30)
+    case .catching: hand.catchInFlight()
     case .dismiss: hand.drag(100)
     case .flick: hand.drag(-100)
     case .taps: hand.tap(800)

@@ -48,6 +48,16 @@ import UIKit
       finger.up()
     }
 
+    /// A flick, and a finger that stops the sheet on its way and takes it on.
+    func catchInFlight() {
+      drag(-100)
+      finger.up()
+      StandInClock.advance(by: 0.08)
+      finger.down(at: CGPoint(x: 190, y: 852 - height + 60))
+      StandInClock.advance(by: 0.3)
+      drag(-30)
+    }
+
     func tap(_ y: CGFloat) {
       finger.down(at: CGPoint(x: 190, y: y))
       StandInClock.advance(by: 0.2)
@@ -116,12 +126,7 @@ import UIKit
   @Test("Caught in flight")
   func catching() {
     let hand = Hand(.catching)
-    hand.drag(-100)
-    hand.finger.up()
-    StandInClock.advance(by: 0.08)
-    hand.finger.down(at: CGPoint(x: 190, y: 852 - hand.height + 60))
-    StandInClock.advance(by: 0.3)
-    hand.drag(-30)
+    hand.catchInFlight()
     hand.rest()
     #expect(hand.ends()?.verdict == .pass, "\(String(describing: hand.outcome))")
     let other = Hand(.catching)
