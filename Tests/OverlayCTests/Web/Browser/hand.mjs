@@ -13,14 +13,14 @@ export class Hand {
   /** When the last touch was: milliseconds since 1970. A device reports evenly, however late the page hears of it. */
   time = 0;
 
-  /** @param {import("./browser.mjs").Tab} tab */
+  /** @param {import("./engines.mjs").Tab} tab */
   constructor(tab) { this.tab = tab; }
 
   /** @param {number} finger @param {Point} point */
   async down(finger, point) {
     this.time = Math.max(this.time, Date.now());
     this.fingers.set(finger, point);
-    await this.touch("touchStart");
+    await this.touch("down", [finger]);
   }
 
   /** Moves a finger there evenly. @param {number} finger @param {Point} to @param {number} milliseconds */
@@ -32,7 +32,7 @@ export class Hand {
       this.time += STEP;
       await sleep(this.time - Date.now());
       this.fingers.set(finger, [x + ((to[0] - x) * step) / steps, y + ((to[1] - y) * step) / steps]);
-      answers.push(this.touch("touchMove"));
+      answers.push(this.touch("move", [finger]));
     }
     await Promise.all(answers);
   }
@@ -47,14 +47,15 @@ export class Hand {
   async up(finger) {
     this.time += STEP / 2;
     this.fingers.delete(finger);
-    await this.touch(this.fingers.size ? "touchMove" : "touchEnd");
+    await this.touch("up", [finger]);
   }
 
   /** The system takes all fingers. */
   async cancel() {
     this.time += STEP / 2;
+    const all = [...this.fingers.keys()];
     this.fingers.clear();
-    await this.touch("touchCancel");
+    await this.touch("cancel", all);
   }
 
   /** One finger goes from here to there, and leaves at once: with its speed. Chromium makes no click of the next tap, on any page.
@@ -80,24 +81,15 @@ export class Hand {
     await this.up(1);
   }
 
-  touch(type) {
-    const touchPoints = [...this.fingers].map(([id, [x, y]]) => ({ id, x, y }));
-    return this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.time / 1000 });
-  }
+  /** Tells the tab of fingers. @param {"down" | "move" | "up" | "cancel"} kind @param {number[]} changed */
+  touch(kind, changed) { return this.tab.finger(kind, changed, new Map(this.fingers), this.time); }
 
-  /** @param {"mousePressed" | "mouseMoved" | "mouseReleased"} type @param {Point} point */
-  mouse(type, [x, y]) {
-    return this.tab.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
-  }
+  /** @param {import("./engines.mjs").MouseKind} type @param {Point} point */
+  mouse(type, point) { return this.tab.mouse(type, point); }
 
   /** @param {Point} point @param {number} deltaY Pixels. */
-  wheel([x, y], deltaY) { return this.tab.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY }); }
+  wheel(point, deltaY) { return this.tab.wheel(point, deltaY); }
 
   /** Presses a key and lets it go. @param {string} key @param {{text?: string, shift?: boolean}} how */
-  async press(key, { text, shift = false } = {}) {
-    const codes = { Tab: 9, Enter: 13, Escape: 27, End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
-    const about = { key, code: key, windowsVirtualKeyCode: codes[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
-    await this.tab.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...about });
-    await this.tab.send("Input.dispatchKeyEvent", { type: "keyUp", ...about });
-  }
+  press(key, { text, shift = false } = {}) { return this.tab.key(key, { text, shift }); }
 }
