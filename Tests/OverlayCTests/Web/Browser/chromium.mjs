@@ -152,12 +152,16 @@ export class Tab {
   /** @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
   async safeArea(insets) { await this.send("Emulation.setSafeAreaInsetsOverride", { insets }); }
 
-  /** @param {"down" | "move" | "up" | "cancel"} kind @param {number[]} changed @param {Map<number, [number, number]>} fingers @param {number} time */
-  async finger(kind, changed, fingers, time) {
-    const touchPoints = kind === "cancel" ? [] : [...fingers].map(([id, [x, y]]) => ({ id, x, y }));
-    const up = fingers.size ? "touchMove" : "touchEnd";
-    const type = { down: "touchStart", move: "touchMove", up, cancel: "touchCancel" }[kind];
-    await this.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 });
+  /** @param {import("./engines.mjs").Sample[]} samples */
+  async fingers(samples) {
+    const answers = [];
+    for (const { kind, fingers, time } of samples) {
+      await new Promise((resolve) => setTimeout(resolve, time - Date.now()));
+      const type = { down: "touchStart", move: "touchMove", up: fingers.length ? "touchMove" : "touchEnd", cancel: "touchCancel" }[kind];
+      const touchPoints = fingers.map(([id, [x, y]]) => ({ id, x, y }));
+      answers.push(this.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 }));
+    }
+    await Promise.all(answers);
   }
 
   /** @param {import("./engines.mjs").MouseKind} type @param {[number, number]} point */

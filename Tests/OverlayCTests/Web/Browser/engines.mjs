@@ -9,8 +9,7 @@
  * @property {(size: {width: number, height: number}) => Promise<void>} resize The page's view.
  * @property {(media: Media) => Promise<void>} media What a user prefers; what is not told is as it was at first.
  * @property {(insets: {top?: number, left?: number, bottom?: number, right?: number}) => Promise<void>} safeArea
- * @property {(kind: "down" | "move" | "up" | "cancel", changed: number[], fingers: Map<number, [number, number]>, time: number) => Promise<void>} finger
- *   Fingers, of which some changed; `fingers` are those that are down afterwards. `time` is in milliseconds since 1970.
+ * @property {(samples: Sample[]) => Promise<void>} fingers What a screen tells of fingers, each when it is time.
  * @property {(kind: MouseKind, point: [number, number]) => Promise<void>} mouse
  * @property {(point: [number, number], deltaY: number) => Promise<void>} wheel
  * @property {(key: string, how: {text?: string, shift: boolean}) => Promise<void>} key Presses a key, and lets it go.
@@ -18,6 +17,8 @@
  * @property {() => Promise<Buffer>} picture A PNG of the view.
  * @property {() => Promise<void>} close */
 
+/** Fingers of which some changed; `fingers` are those that are down afterwards, each with its point. `time` is in milliseconds since 1970.
+ * @typedef {{kind: "down" | "move" | "up" | "cancel", changed: number[], fingers: [number, [number, number]][], time: number}} Sample */
 /** @typedef {{motion?: "reduce" | "no-preference", scheme?: "light" | "dark"}} Media */
 /** @typedef {"mousePressed" | "mouseMoved" | "mouseReleased"} MouseKind */
 
@@ -30,5 +31,7 @@
 /** Starts an engine by its name. @param {string} name @returns {Promise<Browser>} */
 export async function start(name) {
   if (name === "chromium") return new (await import("./chromium.mjs")).Browser();
+  if (name === "firefox") return (await import("./firefox.mjs")).Browser.start();
+  if (name === "webkit") return (await import("./webkit.mjs")).Browser.start();
   throw new Error(`there is no engine ${name}`);
 }

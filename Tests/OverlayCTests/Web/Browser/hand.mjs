@@ -9,7 +9,7 @@ export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resol
 
 export class Hand {
   /** Where the fingers are that are down. @type {Map<number, Point>} */
-  fingers = new Map();
+  at = new Map();
   /** When the last touch was: milliseconds since 1970. A device reports evenly, however late the page hears of it. */
   time = 0;
 
@@ -17,25 +17,10 @@ export class Hand {
   constructor(tab) { this.tab = tab; }
 
   /** @param {number} finger @param {Point} point */
-  async down(finger, point) {
-    this.time = Math.max(this.time, Date.now());
-    this.fingers.set(finger, point);
-    await this.touch("down", [finger]);
-  }
+  down(finger, point) { return this.tab.fingers([this.begin(finger, point)]); }
 
   /** Moves a finger there evenly. @param {number} finger @param {Point} to @param {number} milliseconds */
-  async move(finger, to, milliseconds) {
-    const [x, y] = /** @type {Point} */ (this.fingers.get(finger));
-    const steps = Math.ceil(milliseconds / STEP);
-    const answers = [];
-    for (let step = 1; step <= steps; step += 1) {
-      this.time += STEP;
-      await sleep(this.time - Date.now());
-      this.fingers.set(finger, [x + ((to[0] - x) * step) / steps, y + ((to[1] - y) * step) / steps]);
-      answers.push(this.touch("move", [finger]));
-    }
-    await Promise.all(answers);
-  }
+  move(finger, to, milliseconds) { return this.tab.fingers(this.way(finger, to, milliseconds)); }
 
   /** The fingers stay where they are. @param {number} milliseconds */
   async rest(milliseconds) {
@@ -44,26 +29,20 @@ export class Hand {
   }
 
   /** @param {number} finger */
-  async up(finger) {
-    this.time += STEP / 2;
-    this.fingers.delete(finger);
-    await this.touch("up", [finger]);
-  }
+  up(finger) { return this.tab.fingers([this.end(finger)]); }
 
   /** The system takes all fingers. */
-  async cancel() {
+  cancel() {
     this.time += STEP / 2;
-    const all = [...this.fingers.keys()];
-    this.fingers.clear();
-    await this.touch("cancel", all);
+    const all = [...this.at.keys()];
+    this.at.clear();
+    return this.tab.fingers([this.sample("cancel", all)]);
   }
 
   /** One finger goes from here to there, and leaves at once: with its speed. Chromium makes no click of the next tap, on any page.
    * @param {Point} from @param {Point} to @param {number} milliseconds */
-  async flick(from, to, milliseconds) {
-    await this.down(1, from);
-    await this.move(1, to, milliseconds);
-    await this.up(1);
+  flick(from, to, milliseconds) {
+    return this.tab.fingers([this.begin(1, from), ...this.way(1, to, milliseconds), this.end(1)]);
   }
 
   /** The same, but the finger rests before it leaves. @param {Point} from @param {Point} to @param {number} milliseconds */
@@ -81,8 +60,34 @@ export class Hand {
     await this.up(1);
   }
 
-  /** Tells the tab of fingers. @param {"down" | "move" | "up" | "cancel"} kind @param {number[]} changed */
-  touch(kind, changed) { return this.tab.finger(kind, changed, new Map(this.fingers), this.time); }
+  /** @param {import("./engines.mjs").Sample["kind"]} kind @param {number[]} changed @returns {import("./engines.mjs").Sample} */
+  sample(kind, changed) { return { kind, changed, fingers: [...this.at], time: this.time }; }
+
+  /** @param {number} finger @param {Point} point */
+  begin(finger, point) {
+    this.time = Math.max(this.time, Date.now());
+    this.at.set(finger, point);
+    return this.sample("down", [finger]);
+  }
+
+  /** @param {number} finger @param {Point} to @param {number} milliseconds */
+  way(finger, to, milliseconds) {
+    const [x, y] = /** @type {Point} */ (this.at.get(finger));
+    const steps = Math.ceil(milliseconds / STEP);
+    return Array.from({ length: steps }, (_, step) => {
+      const part = (step + 1) / steps;
+      this.time += STEP;
+      this.at.set(finger, [x + (to[0] - x) * part, y + (to[1] - y) * part]);
+      return this.sample("move", [finger]);
+    });
+  }
+
+  /** @param {number} finger */
+  end(finger) {
+    this.time += STEP / 2;
+    this.at.delete(finger);
+    return this.sample("up", [finger]);
+  }
 
   /** @param {import("./engines.mjs").MouseKind} type @param {Point} point */
   mouse(type, point) { return this.tab.mouse(type, point); }

@@ -693,7 +693,7 @@ export const scenarios = [
     name: "A clock that goes back stops nothing",
     async act({ hand, tab, seen, quiet }) {
       const now = Date.now();
-      const touch = (kind, y, time) => tab.finger(kind, [1], new Map(kind === "up" ? [] : [[1, [200, y]]]), time);
+      const touch = (kind, y, time) => tab.fingers([{ kind, changed: [1], fingers: kind === "up" ? [] : [[1, [200, y]]], time }]);
       await touch("down", 780, now);
       for (let step = 1; step <= 20; step += 1) await touch("move", 780 - 15 * step, now + (step % 3 ? 10 * step : -200));
       await touch("up", 480, now - 1000);
