@@ -109,7 +109,7 @@ export class OverlaySheet {
   /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
   command(kind, values = {}) {
     this.tell(kind, values);
-    return this.view.answered;
+    return /** @type {import("./values.js").CommandAnswer} */ (this.view.answered);
   }
   /** @param {string} detent @param {How} how */
   moveTo(detent, how = {}) { return this.command("move-to", { id: this.view.knownDetentId(detent), ...manner(how) }); }
@@ -131,10 +131,10 @@ export class OverlaySheet {
   /** What is shown. */
   get presentation() { return this.inWords(this.view.present()); }
 
-  /** The same with the names of the detents. @param {import("./core.js").Values} shown */
+  /** The same with the names of the detents. @param {import("./core.js").Values} shown @returns {import("./values.js").Presentation} */
   inWords(shown) {
     const name = (id) => this.detentName(id);
-    return { ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) };
+    return /** @type {any} */ ({ ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) });
   }
 
   /** @param {number | null} id @returns {string | null} */
