@@ -735,7 +735,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
