@@ -135,7 +135,8 @@ let package = Package(
         "AllocationCounter", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb",
         "OverlayWebMemory", "OverlayWebTraces", "Traces",
       ],
-      exclude: ["Program", "Web/Browser", "Web/traces.mjs"], swiftSettings: [.treatAllWarnings(as: .error)]),
+      exclude: ["Program", "Web/Browser", "Web/Package", "Web/traces.mjs"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

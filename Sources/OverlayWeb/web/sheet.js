@@ -131,7 +131,8 @@ export class OverlaySheet {
   /** What is shown. */
   get presentation() { return this.inWords(this.view.present()); }
 
-  /** The same with the names of the detents. @param {import("./core.js").Values} shown @returns {import("./values.js").Presentation} */
+  /** The same with the names of the detents.
+   * @param {import("./core.js").Values} shown @returns {import("./values.js").Presentation} */
   inWords(shown) {
     const name = (id) => this.detentName(id);
     return /** @type {any} */ ({ ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) });

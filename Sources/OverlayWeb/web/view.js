@@ -8,7 +8,8 @@ import { add } from "./page.js";
 
 /** A sheet as it is seen and touched. */
 export class SheetView {
-  /** How the core took the last command. @type {import("./values.js").Answer} */
+  /** How the core took the last command.
+   * @type {import("./values.js").Answer} */
   answered = "none";
   footerLength = 0;
   /** @type {import("./rows.js").Rows | undefined} */

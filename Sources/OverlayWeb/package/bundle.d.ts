@@ -1,0 +1,6 @@
+// All modules in one.
+
+export * from "./overlay.js";
+export { Player } from "./player.js";
+export { Recorder } from "./recorder.js";
+export { Traces } from "./traces.js";
