@@ -106,7 +106,7 @@ function focusRow(sheet, rows, row) {
     const [start, length] = rows.place(row) ?? [0, 0];
     const { offset, list } = sheet.presentation;
     sheet.scrollTo(start < offset ? start : start + length - list[sheet.view.isUpright ? "height" : "width"], { instant: true });
-    sheet.view.draw(sheet.element.inert);
+    sheet.view.draw(sheet.element.inert, 0);
   }
   const node = rows.node(row);
   if (node) node.tabIndex = 0;
