@@ -13,6 +13,9 @@ import { SheetView } from "./view.js";
 /** The words of the core, once it is there. @type {ReturnType<typeof wordsOf> | undefined} */
 let words;
 
+/** What the page was told of: each failure once, of however many elements. @type {Set<string>} */
+const reported = new Set();
+
 /** A sheet in the container that its own box fills: the nearest one around it that is positioned, or the page. */
 export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object)) {
   #panel = new Panel();
@@ -326,7 +329,10 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     this.#hasFailed = true;
     this.#panel.node.hidden = !this.open;
     this.#panel.stand(undefined, this.getAttribute("label"));
-    if (this.#say("failed", { error })) reportError(error);
+    const { message } = /** @type {Error} */ (error);
+    if (!this.#say("failed", { error }) || reported.has(message)) return;
+    reported.add(message);
+    reportError(error);
   }
 
   /** @param {CustomEvent} event */

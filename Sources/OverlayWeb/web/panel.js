@@ -4,7 +4,8 @@
 /** The root is as in overlay.css: it is measured before that is there. */
 const STYLE = `
   :host { display: block; position: absolute; inset: 0; pointer-events: none; }
-  :host([hidden]) { display: none; }
+  /* React 18 writes out what is false. */
+  :host([hidden]:not([hidden="false"])) { display: none; }
   .overlay-root { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: clip; pointer-events: none;
     --overlay-safe: env(safe-area-inset-top) env(safe-area-inset-left) env(safe-area-inset-bottom) env(safe-area-inset-right); }
   .overlay-page { position: fixed; }
