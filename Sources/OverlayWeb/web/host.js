@@ -1,7 +1,8 @@
 // @ts-check
 // The page's side of a stage: what it hears of the sheets, and what changes on it by itself. Loaded once the first sheet is shown.
 
-import { SELECTABLE, focused, readSafeArea } from "./page.js";
+import { focused } from "./focus.js";
+import { SELECTABLE, readSafeArea } from "./page.js";
 import { OverlaySheet } from "./sheet.js";
 import { SheetView } from "./view.js";
 import { Wheel } from "./wheel.js";

@@ -1,7 +1,8 @@
 // @ts-check
 // A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
-import { SELECTABLE, focused } from "./page.js";
+import { focused, holds } from "./focus.js";
+import { SELECTABLE } from "./page.js";
 
 /** @typedef {import("./sheet.js").OverlaySheet} Sheet */
 
@@ -72,7 +73,7 @@ function resize(sheet, key) {
 /** @param {Sheet} sheet @param {string} key */
 function walk(sheet, key) {
   const { view: { edge, isUpright, list, rows }, options } = sheet;
-  if (!list.contains(focused(list))) return false;
+  if (!holds(list, focused(list))) return false;
   if (!options.rows || !rows) return scroll(sheet, key);
   const { count } = options.rows;
   const seen = sheet.presentation.list[isUpright ? "height" : "width"];

@@ -1,7 +1,8 @@
 // @ts-check
 // The rows of a sheet's list, as nodes that go round. Loaded with the first sheet where that has rows.
 
-import { add, focused } from "./page.js";
+import { focused } from "./focus.js";
+import { add } from "./page.js";
 
 /** @typedef {{count: number, height: number | ((row: number) => number), render: (node: HTMLElement, row: number) => void}} RowOptions */
 

@@ -147,7 +147,7 @@ export class OverlaySheet {
     this.say(kind, { detent, id, row, reason: rejection });
   }
 
-  say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, detail })); }
+  say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, detail })); }
 
   /** Where the footer lies below the edge of the sheet that is seen. @param {import("./core.js").Values} shown */
   placeFooter({ sheet, footer }) {

@@ -17,15 +17,16 @@ export class SheetView {
   /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
   sheet;
 
-  /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options */
-  constructor(stage, name, options) {
+  /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options @param {HTMLElement} root Where its nodes are. */
+  constructor(stage, name, options, root = stage.root) {
     this.stage = stage;
+    this.root = root;
     this.core = stage.core;
     this.name = name;
     this.id = stage.pushed++;
     this.options = { ...options };
-    this.backdrop = add("overlay-backdrop", stage.root);
-    this.element = add("overlay-sheet", stage.root, "section");
+    this.backdrop = add("overlay-backdrop", root);
+    this.element = add("overlay-sheet", root, "section");
     this.header = add("overlay-header", this.element);
     this.handle = add("overlay-handle", this.header);
     this.list = add("overlay-list", this.element);
@@ -37,7 +38,7 @@ export class SheetView {
   /** Comes in front. Answers what is refused, and is away then. */
   open() {
     const { stage } = this;
-    stage.root.append(this.backdrop, this.element);
+    this.root.append(this.backdrop, this.element);
     stage.views.unshift(this);
     try {
       const refusal = this.write("web_push") ?? this.rows?.set(this.options.rows);
