@@ -95,7 +95,8 @@ function types() {
     const count = [...code.matchAll(/\bany\b/g)].length;
     assert.equal(count, 0, `${name} has \`any\` in its types ${count} times`);
   }
-  return all.map((name) => join("node_modules", manifest.name, name));
+  // Those for a framework are looked at with it.
+  return all.filter((name) => !/react|vue/.test(name)).map((name) => join("node_modules", manifest.name, name));
 }
 
 /** What compiles by itself: the types of the package, what is right and what is wrong with its comments; and the types that are written
@@ -117,7 +118,8 @@ function events() {
   const code = readdirSync(web).filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(web, name), "utf8")).join("");
   const said = [...code.matchAll(/\bsay\("([a-z-]+)"|CustomEvent\("overlay-([a-z-]+)"/g)].map(([, one, other]) => `overlay-${one ?? other}`);
   assert.ok(said.includes("overlay-draw"), "what the modules say is found");
-  return `export const said: (keyof HTMLElementEventMap)[] = ${JSON.stringify(said)};\n`;
+  return `import type { OverlaySheetElementEventMap } from "overlay-sheet/element";
+export const said: (keyof HTMLElementEventMap | keyof OverlaySheetElementEventMap)[] = ${JSON.stringify(said)};\n`;
 }
 
 /** Without its comment each wrong line, and no other, has an error, and it is the one that is meant. */
@@ -151,7 +153,9 @@ function compileSamples() {
   writeFileSync(join(place, "node_modules/vue/package.json"), JSON.stringify({ name: "vue", types: "./index.d.ts" }));
   const flags = ["--allowJs", "--checkJs", "--jsx", "react-jsx", "--maxNodeModuleJsDepth", "0", "--skipLibCheck"];
   const files = ["plain.js", "samples/react/places.tsx", "samples/vue/places.ts"];
-  assert.deepEqual(texts(compile(files, ...flags)), []);
+  const elements = ["element-18.tsx", "element-vue.ts"];
+  for (const name of elements) cpSync(join(tests, name), join(place, name));
+  assert.deepEqual(texts(compile([...files, "samples/react/element.tsx", ...elements], ...flags)), []);
   for (const file of files) {
     const text = readFileSync(join(place, file), "utf8");
     assert.ok(text.includes("fraction: 0.5"), file);
@@ -160,6 +164,19 @@ function compileSamples() {
   assert.deepEqual(compile(files, ...flags).map(({ file }) => file), files, "each sample with a typo has one error");
   cpSync(samples, join(place, "samples"), { recursive: true });
   return files.length;
+}
+
+/** The names of JSX of React 19, in a folder of its own: a page has one React. */
+function compileReact19() {
+  const own = join(place, "react-19");
+  cpSync(join(tests, "react-19"), join(own, "node_modules/react"), { recursive: true });
+  cpSync(installed, join(own, "node_modules", manifest.name), { recursive: true });
+  const paths = { ".": "./index.d.ts", "./jsx-runtime": "./jsx-runtime.d.ts" };
+  const told = Object.fromEntries(Object.entries(paths).map(([name, types]) => [name, { types }]));
+  writeFileSync(join(own, "node_modules/react/package.json"), JSON.stringify({ name: "react", exports: told }));
+  writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module" }));
+  cpSync(join(tests, "element-19.tsx"), join(own, "element-19.tsx"));
+  assert.deepEqual(texts(compile(["react-19/element-19.tsx"], "--jsx", "react-jsx")), []);
 }
 
 process.on("uncaughtException", ({ message }) => {
@@ -174,3 +191,5 @@ compileTables();
 console.log(`the types of the package are those of its modules, without \`any\``);
 console.log(`${compileWrong()} wrong lines of a page do not compile, each for its own reason`);
 console.log(`${compileSamples()} samples compile: plain, React, Vue`);
+compileReact19();
+console.log("<overlay-sheet> is known to the JSX of React 18 and 19 and to Vue's templates");

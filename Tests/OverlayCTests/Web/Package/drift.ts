@@ -1,5 +1,6 @@
 // The types of the package that are written by hand, against the modules: each line fails where one of the two has what the other lacks.
 
+import type * as RealElement from "./web/element.js";
 import type * as RealOverlay from "./web/overlay.js";
 import type * as RealPlayer from "./web/player.js";
 import type * as RealRecorder from "./web/recorder.js";
@@ -8,6 +9,7 @@ import type { Height as RealHeight, How as RealHow, Options as RealOptions, Over
 import type { OverlayStage as RealStage, Source as RealSource } from "./web/stage.js";
 import type * as RealTraces from "./web/traces.js";
 import type * as Told from "overlay-sheet";
+import type * as ToldElement from "overlay-sheet/element";
 import type * as ToldPlayer from "overlay-sheet/player";
 import type * as ToldRecorder from "overlay-sheet/recorder";
 import type * as ToldTraces from "overlay-sheet/traces";
@@ -44,6 +46,15 @@ none<[Only<typeof Told, typeof RealOverlay>]>();
 none<[Only<typeof RealTraces, typeof ToldTraces>]>();
 none<[Only<typeof RealRecorder, typeof ToldRecorder>]>();
 none<[Only<typeof RealPlayer, typeof ToldPlayer>]>();
+
+none<[Only<typeof RealElement, typeof ToldElement>]>();
+
+// The element: but for the words of the core, which it has from there.
+type Element = ToldElement.OverlaySheetElement;
+type Callback = "connectedCallback" | "disconnectedCallback" | "connectedMoveCallback" | "adoptedCallback";
+none<[Exclude<Only<RealElement.OverlaySheetElement, Element>, Callback>]>();
+none<[Exclude<Only<Element, RealElement.OverlaySheetElement>, keyof ToldElement.OverlaySheetProperties>]>();
+none<[Narrow<Omit<RealElement.OverlaySheetElement, keyof HTMLElement>, Element>]>();
 
 // A sheet: what is its own is no page's.
 type OwnOfSheet = "view" | "core" | "options" | "open" | "forget" | "measured" | "tell" | "command" | "inWords" | "detentName" | "dispatch" | "say"

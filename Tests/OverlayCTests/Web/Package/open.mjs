@@ -18,19 +18,24 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 const STRICT = "default-src 'none'; connect-src 'self'; style-src 'self'; script-src 'self'";
 const PAGES = {
   plain: { path: "plain.html" },
+  "as an element, by one script tag": { path: "element.html", isElement: true },
   bundled: { path: "react.html" },
+  "as an element, bundled": { path: "react.html?element", isElement: true },
+  "as an element, under a strict policy": { path: "react.html?element", policy: `${STRICT} 'wasm-unsafe-eval'`, isElement: true },
   "under a strict policy": { path: "react.html", policy: `${STRICT} 'wasm-unsafe-eval'` },
   "without WebAssembly": { path: "react.html", policy: STRICT, error: /wasm|WebAssembly/i },
 };
 
-/** A folder as a bundler makes it: the modules that are loaded later stay files of their own, and the WebAssembly lies beside them. */
+/** A folder as a bundler makes it: the modules that are loaded later stay files of their own, and what they ask for lies beside
+ * them: the WebAssembly, and the style of what is in a shadow root. */
 function bundle() {
   for (const name of ["react.tsx", "react.html", "probe.js"]) cpSync(join(tests, name), join(place, name));
   cpSync(join(place, "samples/plain/index.html"), join(place, "plain.html"));
+  cpSync(join(place, "samples/plain/element.html"), join(place, "element.html"));
   rmSync(join(place, "bundled"), { recursive: true, force: true });
   const flags = ["--bundle", "--splitting", "--format=esm", "--jsx=automatic", "--outdir=bundled", "--log-level=warning", "--define:process.env.NODE_ENV=\"development\""];
   execFileSync("esbuild", ["react.tsx", ...flags], { cwd: place, stdio: "inherit" });
-  cpSync(join(place, "node_modules/overlay-sheet/overlay.wasm"), join(place, "bundled/overlay.wasm"));
+  for (const name of ["overlay.wasm", "overlay.css"]) cpSync(join(place, "node_modules/overlay-sheet", name), join(place, "bundled", name));
 }
 
 /** The page of the server that is open, and who waits for what it says. */
@@ -71,12 +76,13 @@ bundle();
 await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
 const { port } = server.address();
 for (const [name, page] of Object.entries(PAGES)) {
-  const { error, rows, title, position } = await look(`http://127.0.0.1:${port}`, page);
+  const { error, rows, heading, title, position } = await look(`http://127.0.0.1:${port}`, page);
   if (page.error) assert.match(String(error), page.error, name);
   else {
     assert.equal(error, undefined, name);
     assert.equal(position, "absolute", `${name}: a sheet with its style`);
-    assert.deepEqual(rows.slice(0, 5), [1, 2, 3, 4, 5].map((row) => `Place ${row}`), name);
+    if (page.isElement) assert.ok(heading >= 0 && heading < 100, `${name}: the heading lies ${heading} below the edge`);
+    else assert.deepEqual(rows.slice(0, 5), [1, 2, 3, 4, 5].map((row) => `Place ${row}`), name);
     if (name === "plain") assert.equal(title, "half", "the page heard of the move");
   }
   console.log(`ok    ${name}${page.error ? `: ${error}` : ""}`);

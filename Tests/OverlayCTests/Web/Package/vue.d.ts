@@ -17,3 +17,11 @@ export declare function defineComponent<Declared extends Record<string, { type: 
   props: Declared;
   setup(props: Props<Declared>): () => VNode;
 }): unknown;
+
+export interface HTMLAttributes {
+  class?: string;
+}
+export interface PublicProps {
+  key?: string;
+}
+export interface GlobalComponents {}
