@@ -11,6 +11,8 @@ export class SheetView {
   /** How the core took the last command. */
   answered = "none";
   footerLength = 0;
+  /** Options that are the page's side's alone. @type {string[]} */
+  own = [];
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
   /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */

@@ -3,6 +3,7 @@
 
 import { strict as assert } from "node:assert";
 import { sleep } from "./hand.mjs";
+import { modalScenarios } from "./scenarios-modal.mjs";
 
 const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
@@ -804,4 +805,5 @@ export const scenarios = [
       assert.deepEqual(failures.map((error) => error.split(": ")[0]), ["trace:2:11", "trace:5:1", "trace:6:11"], "the places that the tool names");
     },
   },
+  ...modalScenarios,
 ];
