@@ -19,16 +19,15 @@ const LINE = 40;
 const PAGE = 0.875;
 
 /** What is said of a sheet by its options. @param {Sheet} sheet */
-export function announce({ name, options, element, handle, view }) {
-  element.setAttribute("aria-label", options.label ?? name);
+export function announce({ name, options, element, handle, view, dialog }) {
+  (dialog ?? element).setAttribute("aria-label", options.label ?? name);
   handle.setAttribute("aria-label", options.handleLabel ?? "Size");
   handle.setAttribute("aria-orientation", view.isUpright ? "vertical" : "horizontal");
 }
 
 /** What is said of a sheet as it is shown. @param {Sheet} sheet @param {Record<string, any>} shown */
-export function announceDrawn({ options: { detents }, element, handle }, shown) {
-  const { hasBackdrop, nearest } = shown;
-  element.setAttribute("aria-modal", hasBackdrop);
+export function announceDrawn({ options: { detents }, handle }, shown) {
+  const { nearest } = shown;
   handle.setAttribute("aria-valuemax", String(detents.length - 1));
   handle.setAttribute("aria-valuenow", String(detents.findIndex(({ name }) => name === nearest)));
   handle.setAttribute("aria-valuetext", detents.find(({ name }) => name === nearest)?.label ?? nearest);
@@ -36,7 +35,7 @@ export function announceDrawn({ options: { detents }, element, handle }, shown) 
 
 /** @param {Sheet} sheet */
 export function listenToKeys(sheet) {
-  sheet.element.setAttribute("role", "dialog");
+  if (!sheet.dialog) sheet.element.setAttribute("role", "dialog");
   sheet.handle.setAttribute("role", "slider");
   sheet.handle.tabIndex = 0;
   // Content that has no rows is scrolled by keys.
@@ -53,7 +52,7 @@ function press(sheet, event) {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
   const isTyping = /** @type {Element} */ (target).matches(SELECTABLE);
-  const act = key === "Escape" ? () => sheet.escape() === "started" : target === sheet.handle ? resize : isTyping ? () => false : walk;
+  const act = key === "Escape" ? () => !sheet.dialog && sheet.escape() === "started" : target === sheet.handle ? resize : isTyping ? () => false : walk;
   if (act(sheet, key)) event.preventDefault();
 }
 
@@ -121,7 +120,8 @@ function showFocus(sheet, target) {
   if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
   if (target === list || !target.matches(":focus-visible")) return;
   const shown = sheet.presentation;
-  if (shown.list.height * shown.list.width === 0) sheet.increment();
+  // One that moves will show it.
+  if (shown.list.height * shown.list.width === 0 && !shown.isMoving) sheet.increment();
   const [one, all] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
   const starts = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right };
   const start = starts[edge] + shown.offset - (sheet.options.contentLeading ?? 0);

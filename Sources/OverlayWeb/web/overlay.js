@@ -23,3 +23,6 @@ export async function attachSheet(element, { module, ...options }) {
     throw error;
   }
 }
+
+/** Shows a sheet over the page that has to be answered first. Answers it when it stands. @param {import("./modal.js").ModalOptions} options */
+export const presentSheet = async (options) => (await import("./modal.js")).presentSheet(options);

@@ -40,6 +40,8 @@ export class OverlaySheet {
   }
 
   get options() { return this.view.options; }
+  /** What it is to who hears the page, where that is not its element. @returns {HTMLElement | undefined} */
+  get dialog() { return undefined; }
 
   /** Comes in front of all others. */
   open() {

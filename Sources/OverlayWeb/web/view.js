@@ -12,6 +12,8 @@ export class SheetView {
    * @type {import("./values.js").Answer} */
   answered = "none";
   footerLength = 0;
+  /** Options that are the page's side's alone. @type {string[]} */
+  own = [];
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
   /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */

@@ -4,6 +4,7 @@
 import { strict as assert } from "node:assert";
 import { sleep } from "./hand.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { modalScenarios } from "./scenarios-modal.mjs";
 
 const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
@@ -806,4 +807,5 @@ export const scenarios = [
     },
   },
   ...ofTheElement,
+  ...modalScenarios,
 ];
