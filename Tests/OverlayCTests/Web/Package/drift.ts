@@ -1,6 +1,7 @@
 // The types of the package that are written by hand, against the modules: each line fails where one of the two has what the other lacks.
 
 import type * as RealElement from "./web/element.js";
+import type { ModalOptions as RealModalOptions, ModalSheet as RealModalSheet, Reason as RealReason } from "./web/modal.js";
 import type * as RealOverlay from "./web/overlay.js";
 import type * as RealPlayer from "./web/player.js";
 import type * as RealRecorder from "./web/recorder.js";
@@ -58,7 +59,7 @@ none<[Narrow<Omit<RealElement.OverlaySheetElement, keyof HTMLElement>, Element>]
 
 // A sheet: what is its own is no page's.
 type OwnOfSheet = "view" | "core" | "options" | "open" | "forget" | "measured" | "tell" | "command" | "inWords" | "detentName" | "dispatch" | "say"
-  | "placeFooter" | "drawn" | "contentTold";
+  | "placeFooter" | "drawn" | "contentTold" | "dialog";
 none<[Exclude<Only<RealSheet, Told.OverlaySheet>, OwnOfSheet>]>();
 none<[Exclude<OwnOfSheet, keyof RealSheet>]>();
 none<[Only<Told.OverlaySheet, RealSheet>]>();
@@ -67,6 +68,15 @@ none<[Exclude<Narrow<RealSheet, Told.OverlaySheet>, "configure">]>();
 // Its element is one that knows its events, and its stage is told of below.
 none<[Exclude<Loose<RealSheet, Told.OverlaySheet>, "element" | "stage">]>();
 none<[Exclude<RealSheet["element"], HTMLElement>]>();
+
+// A modal sheet.
+none<[Only<Told.PresentedSheet, RealModalSheet>]>();
+none<[Exclude<Narrow<RealModalSheet, Told.PresentedSheet>, "configure">]>();
+none<[Exclude<Loose<RealModalSheet, Told.PresentedSheet>, "element" | "stage" | "dismiss" | "dismissed">]>();
+none<[Only<Told.PresentOptions, RealModalOptions>]>();
+none<[Exclude<Only<RealModalOptions, Told.PresentOptions>, Measured | "module">]>();
+none<[Exclude<RealReason, Told.DismissReason>]>();
+none<[Exclude<Told.DismissReason, RealReason>]>();
 
 // A stage: most of what it has is no page's.
 none<[Only<Told.OverlayStage, RealStage>]>();

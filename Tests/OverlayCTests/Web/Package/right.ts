@@ -1,6 +1,6 @@
 // What a page may write: all of it compiles.
 
-import { attachSheet, OverlayStage, type Detent, type Options, type OverlaySheet, type SheetElement } from "overlay-sheet";
+import { attachSheet, OverlayStage, presentSheet, type Detent, type Options, type OverlaySheet, type SheetElement } from "overlay-sheet";
 import { Player } from "overlay-sheet/player";
 import { Recorder } from "overlay-sheet/recorder";
 import { Traces } from "overlay-sheet/traces";
@@ -56,6 +56,13 @@ export const options: Options<"one"> = { detents: [{ name: "one", points: 1 }] }
 // A sheet whose names are known is one whose names are not.
 export const plain: OverlaySheet = sheet;
 export const plainElement: SheetElement = sheet.element;
+
+const presented = await presentSheet({
+  detents: [{ name: "form", content: true }], content: node, mayDismiss: async (reason) => reason !== "drag", back: "history", initialFocus: "input",
+});
+presented.configure({ mayDismiss: () => true, start: "form" });
+const isGone: boolean = await presented.dismiss({ instant: true });
+console.log(isGone, (await presented.dismissed) === "escape", presented.moveTo("form"));
 
 const stage = await OverlayStage.attach(node);
 const card = stage.push("card", { detents: [{ name: "tip", points: 120 }], footer: node });

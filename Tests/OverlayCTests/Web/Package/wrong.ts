@@ -1,6 +1,6 @@
 // What a page must not write. Each line below a comment is an error, and what it says has the word that the comment ends with.
 
-import { attachSheet, OverlayStage, type Detent } from "overlay-sheet";
+import { attachSheet, OverlayStage, presentSheet, type Detent } from "overlay-sheet";
 import { Recorder } from "overlay-sheet/recorder";
 import { Traces } from "overlay-sheet/traces";
 // @ts-expect-error: no such module of the package, though the file is there: `core.js`
@@ -130,3 +130,16 @@ console.log(stage.views);
 stage.push("card", { detents, lable: "Card" });
 // @ts-expect-error: what is the recorder's own: `private`
 console.log(new Recorder(stage, await Traces.open()).twin);
+
+// @ts-expect-error: a reason: `escpe`
+presentSheet({ detents, mayDismiss: (reason) => reason === "escpe" });
+// @ts-expect-error: an answer: `boolean`
+presentSheet({ detents, mayDismiss: () => "no" });
+// @ts-expect-error: an option's name: `initalFocus`
+presentSheet({ detents, initalFocus: node });
+// @ts-expect-error: a word: `histroy`
+presentSheet({ detents, back: "histroy" });
+// @ts-expect-error: a promise that nobody waits for: `boolean`
+export const gone: boolean = (await presentSheet({ detents })).dismiss();
+// @ts-expect-error: only a modal sheet is dismissed: `dismiss`
+sheet.dismiss();
