@@ -7,6 +7,9 @@ import { SheetView } from "./view.js";
 import { Wheel } from "./wheel.js";
 
 export class Host {
+  /** What CSS knows of the safe area: lengths of its four sides. @type {string[]} */
+  safe = [];
+
   /** @param {import("./stage.js").OverlayStage} stage */
   constructor(stage) {
     this.stage = stage;
@@ -16,6 +19,7 @@ export class Host {
     stage.on(document, "visibilitychange", () => this.show());
     stage.on(matchMedia("(prefers-reduced-motion: reduce)"), "change", () => stage.sheets.forEach((sheet) => sheet.configure({})));
     for (const type of ["resize", "scroll"]) if (window.visualViewport) stage.on(window.visualViewport, type, () => this.measure());
+    stage.on(document, "scroll", ({ target }) => this.follow(target));
     stage.ends.signal.addEventListener("abort", () => this.resizes.disconnect());
     // What came before the page could listen it hears with the next frame.
     requestAnimationFrame(() => this.tell());
@@ -57,15 +61,28 @@ export class Host {
       const [width, height] = (stage.size = size);
       stage.tell("resize", { width, height });
     }
-    const safeArea = readSafeArea(stage.root);
+    this.safe = getComputedStyle(stage.root).getPropertyValue("--overlay-safe").split(" ");
+    this.cover();
+    stage.sheets.forEach((sheet) => sheet.measure());
+    stage.schedule();
+  }
+
+  /** What of the screen's safe area and keyboard reaches into the container, where that is now. */
+  cover() {
+    const { stage } = this;
+    const safeArea = readSafeArea(stage.root, this.safe);
     if (`${Object.values(safeArea)}` !== `${Object.values(stage.safeArea)}`) {
       const { safeTop: top, safeLeft: left, safeBottom: bottom, safeRight: right } = (stage.safeArea = safeArea);
       stage.tell("safe-area", { top, left, bottom, right });
     }
     const keyboard = this.hiddenByKeyboard();
     if (keyboard !== stage.keyboard) stage.tell("keyboard", { value: (stage.keyboard = keyboard) });
-    stage.sheets.forEach((sheet) => sheet.measure());
-    stage.schedule();
+  }
+
+  /** Something on the page scrolled. What has the container in it moves that, before the frame is drawn. Most screens have neither a
+   * safe area nor a keyboard: then nothing is read. @param {Node} scrolled */
+  follow(scrolled) {
+    if ((this.safe.some((inset) => parseFloat(inset) > 0) || this.stage.keyboard) && scrolled.contains(this.stage.root)) this.cover();
   }
 
   hiddenByKeyboard() {

@@ -29,10 +29,9 @@ export function innerScroller(node, outer, isUpright) {
 }
 
 /** The safe area, which CSS knows, as far as it reaches into an element. @param {Element} root */
-export function readSafeArea(root) {
+export function readSafeArea(root, all = getComputedStyle(root).getPropertyValue("--overlay-safe").split(" ")) {
   const { top, left, bottom, right } = root.getBoundingClientRect();
   const beside = [top, left, innerHeight - bottom, innerWidth - right];
-  const all = getComputedStyle(root).getPropertyValue("--overlay-safe").split(" ");
   const [safeTop, safeLeft, safeBottom, safeRight] = beside.map((space, at) => Math.max(0, (parseFloat(all[at]) || 0) - Math.max(0, space)));
   return { safeTop, safeLeft, safeBottom, safeRight };
 }
