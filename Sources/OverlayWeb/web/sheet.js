@@ -1,6 +1,7 @@
 // @ts-check
 // A sheet as a page holds it: its commands and changes, and what a page hears of it.
 
+import { Anchor } from "./anchor.js";
 import { failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
 import { add } from "./page.js";
@@ -35,6 +36,7 @@ export class OverlaySheet {
     this.footer = add("overlay-footer", view.element);
     if (view.options.footer) this.footer.append(view.options.footer);
     for (const node of this.measured()) this.stage.host.resizes.observe(node);
+    this.anchor = view.options.content && new Anchor(view, this.stage.ends.signal);
     announce(this);
     listenToKeys(this);
   }
@@ -59,7 +61,10 @@ export class OverlaySheet {
     this.stage.schedule();
   }
 
-  forget() { for (const node of this.measured()) this.stage.host.resizes.unobserve(node); }
+  forget() {
+    for (const node of this.measured()) this.stage.host.resizes.unobserve(node);
+    this.anchor?.end();
+  }
 
   /** The nodes whose lengths are told. */
   measured() { return [this.view.header, this.footer, this.view.content]; }
@@ -98,7 +103,9 @@ export class OverlaySheet {
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
-    this.tell("content", { contentHeight: length, contentLeading, contentTrailing });
+    // Drawn at once: this frame has the new layout already.
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: this.anchor?.shift() ?? 0 });
+    view.draw(this.element.inert, this.stage.drawn);
   }
 
   /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
@@ -161,6 +168,7 @@ export class OverlaySheet {
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
     this.placeFooter(shown);
+    this.anchor?.drawn(shown.offset - (this.options.contentLeading ?? 0));
     this.element.inert = isCovered;
     announceDrawn(this, shown);
     this.say("draw", shown);

@@ -1,12 +1,191 @@
-// What a container in mid-page does as the page scrolls.
-// Lengths are pixels.
+// What stays where it is seen while other things change their heights, and a container in mid-page.
+// Lengths are pixels; detents on the phone: tip 120, half 422, full 780.
 
 import { strict as assert } from "node:assert";
 
 const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 
+/** An article of so many parts, each 60 high: `content` of the sheet. A picture stands in front of every fifth one, with no height yet. */
+const article = (count, more = {}) => (tab) => tab.run((count, more) => {
+  globalThis.adapt = () => {
+    const content = document.createElement("article");
+    for (let part = 0; part < count; part += 1) {
+      const node = document.createElement("p");
+      Object.assign(node.style, { height: "60px", margin: "0" });
+      node.innerHTML = `<button>Part ${part}</button>`;
+      node.dataset.part = String(part);
+      if (part % 5 === 0) content.append(Object.assign(document.createElement("div"), { className: "picture" }));
+      content.append(node);
+    }
+    return { content, rows: null, ...more };
+  };
+}, count, more);
+
+/** What is seen of an article. */
+const look = (tab) => tab.run(async () => {
+  await test.frame();
+  await test.frame();
+  const { sheet, page } = test;
+  const list = sheet.list.element;
+  const box = list.getBoundingClientRect();
+  const parts = [...list.querySelectorAll("p")].map((node) => ({ part: Number(node.dataset.part), top: node.getBoundingClientRect().top, bottom: node.getBoundingClientRect().bottom }));
+  const { offset, detent, phase, contentEnd, isMoving } = sheet.presentation;
+  return {
+    height: page.getBoundingClientRect().bottom - sheet.element.getBoundingClientRect().top, scrollTop: list.scrollTop, offset, detent, phase, contentEnd, isMoving,
+    top: box.top, bottom: box.bottom, parts, seen: parts.find(({ bottom }) => bottom > box.top + 0.5), last: parts.at(-1), effects: test.seen().effects, clicks: test.seen().clicks,
+  };
+});
+const at = ({ parts }, wanted) => parts.find(({ part }) => part === wanted).top;
+
+/** Gives pictures a height, in a frame: what looks between two of them would see what nobody sees. */
+const load = (tab, pictures, height = 200) => tab.run(async (pictures, height) => {
+  await test.frame();
+  const all = test.sheet.list.element.querySelectorAll(".picture");
+  for (const one of pictures) all[one].style.height = `${height}px`;
+}, pictures, height);
+
+/** Notes where parts are in each frame that was drawn, from now on: what `watched` answers, as [part, top] pairs of what was seen. */
+const watch = (tab, selector = "p") => tab.run((selector) => {
+  globalThis.frames = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const list = test.sheet.list.element;
+    const box = list.getBoundingClientRect();
+    const bottom = Math.min(box.bottom, innerHeight);
+    frames.push([...list.querySelectorAll(selector)].flatMap((node) => {
+      const { top, bottom: end } = node.getBoundingClientRect();
+      return node.hidden || end <= box.top || top >= bottom ? [] : [[Number(node.dataset.part ?? node.dataset.row), top]];
+    }));
+    if (globalThis.frames) requestAnimationFrame(() => port2.postMessage(0));
+  };
+  // After the frame was drawn.
+  requestAnimationFrame(() => port2.postMessage(0));
+}, selector);
+const watched = (tab) => tab.run(() => {
+  const { frames } = globalThis;
+  return frames;
+});
+
+/** In each frame all that was seen in the one before has gone as far as the rest of it. */
+function moveAsOne(frames, by = 1) {
+  let most = 0;
+  for (let frame = 1; frame < frames.length; frame += 1) {
+    const before = new Map(frames[frame - 1]);
+    const ways = frames[frame].flatMap(([part, top]) => (before.has(part) ? top - before.get(part) : []));
+    if (ways.length < 2) continue;
+    const spread = Math.max(...ways) - Math.min(...ways);
+    most = Math.max(most, spread);
+    assert.ok(spread <= by, `frame ${frame} of ${frames.length}: what was seen went ${ways.map((way) => way.toFixed(1)).join(", ")}`);
+  }
+  return most;
+}
+
+/** No frame goes against the way. @param {number} sign */
+function goOneWay(frames, sign, by = 1) {
+  for (let frame = 1; frame < frames.length; frame += 1) {
+    const before = new Map(frames[frame - 1]);
+    for (const [part, top] of frames[frame]) {
+      if (before.has(part)) assert.ok((top - before.get(part)) * sign >= -by, `frame ${frame}: part ${part} went ${top - before.get(part)}`);
+    }
+  }
+}
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
+  {
+    name: "Later: a picture above that loads under a finger moves nothing of what is seen, and no travel is lost",
+    options: { start: "full" },
+    before: article(100, { contentLeading: 40 }),
+    async act({ hand, tab, quiet }) {
+      await hand.down(1, [200, 800]);
+      await hand.move(1, [200, 100], 400);
+      const before = await look(tab);
+      near(before.offset, 690, "it is scrolled");
+      await watch(tab);
+      await load(tab, [0, 1]);
+      const after = await look(tab);
+      near(at(after, before.seen.part), before.seen.top, "what is seen stays", 0.6);
+      near(after.offset, before.offset + 400, "the offset has gone with it");
+      await hand.move(1, [200, 160], 100);
+      near(at(await look(tab), before.seen.part), before.seen.top + 60, "and follows the finger", 0.6);
+      moveAsOne(await watched(tab));
+      goOneWay(await watched(tab), 1);
+      // Below what is seen, and taken away above it.
+      await load(tab, [19]);
+      near(at(await look(tab), before.seen.part), before.seen.top + 60, "what comes below moves nothing", 0.6);
+      await load(tab, [1], 0);
+      near(at(await look(tab), before.seen.part), before.seen.top + 60, "what goes above neither", 0.6);
+      await hand.rest(150);
+      await hand.up(1);
+      await quiet();
+    },
+    check(trace) { assert.equal((trace.match(/content height \d+ .*shift -?\d/g) ?? []).length, 2, "the core is told of both shifts"); },
+  },
+  {
+    name: "Later: pictures above that load in a fling, one in each frame, do not hold it up",
+    options: { start: "full" },
+    before: article(400),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(4000, { instant: true }));
+      await hand.flick([200, 700], [200, 400], 60);
+      await watch(tab);
+      // Each just above the edge as it is in that frame.
+      await tab.run(async () => {
+        for (let count = 0; count < 12; count += 1) {
+          await test.frame();
+          const list = test.sheet.list.element;
+          const all = [...list.querySelectorAll(".picture")].filter((one) => one.getBoundingClientRect().top < list.getBoundingClientRect().top);
+          all.at(-1).style.height = "90px";
+        }
+      });
+      await quiet();
+      const frames = await watched(tab);
+      assert.ok(frames.length > 20, `${frames.length} frames`);
+      moveAsOne(frames);
+      goOneWay(frames, -1);
+    },
+  },
+  {
+    name: "Later: a picture above that loads while the list bounces at its end moves nothing of what is seen",
+    options: { start: "full" },
+    before: article(40),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(1e5, { instant: true }));
+      await hand.down(1, [200, 800]);
+      await hand.move(1, [200, 500], 200);
+      await watch(tab);
+      const held = await look(tab);
+      await load(tab, [0]);
+      near(at(await look(tab), 30), at(held, 30), "stretched under the finger", 0.6);
+      await hand.up(1);
+      await load(tab, [1]);
+      await quiet();
+      const { last } = await look(tab);
+      near(last.bottom, 844, "it is home");
+      moveAsOne(await watched(tab));
+      goOneWay(await watched(tab), 1);
+    },
+  },
+  {
+    name: "Later: at the beginning of the list, and in what wants no anchor, what comes above moves what is seen",
+    options: { start: "full" },
+    before: article(100),
+    async act({ tab, quiet }) {
+      const before = await look(tab);
+      await load(tab, [0]);
+      near(at(await look(tab), 0), at(before, 0) + 200, "at the beginning");
+      await tab.run(() => void test.sheet.scrollTo(2000, { instant: true }));
+      await quiet();
+      const scrolled = await look(tab);
+      await tab.run(() => void (test.sheet.list.element.querySelector("article").style.overflowAnchor = "none"));
+      await tab.run(() => void test.sheet.scrollTo(2600, { instant: true }));
+      await quiet();
+      await tab.run(() => void test.sheet.scrollTo(2000, { instant: true }));
+      await quiet();
+      await load(tab, [1]);
+      near(at(await look(tab), scrolled.seen.part), scrolled.seen.top + 200, "without an anchor");
+    },
+  },
   {
     name: "Later: a container in mid-page keeps to the safe area as the page scrolls, and reads nothing where there is none",
     isUnrecorded: true,
