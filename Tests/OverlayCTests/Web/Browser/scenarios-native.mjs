@@ -90,6 +90,34 @@ function goOneWay(frames, sign, by = 1) {
   }
 }
 
+/** Rows of lengths that nobody says: 30, 70 and 110. */
+const rows = (tab, count) => tab.run((count) => {
+  globalThis.adapt = () => {
+    const render = (node, row) => { node.innerHTML = `<div style="height: ${30 + (row % 3) * 40}px">Row ${row}</div>`; };
+    return { rows: { count, estimated: 56, render } };
+  };
+}, count);
+
+/** The rows that are seen, as [row, top, bottom], from above. */
+const rowsSeen = (tab) => tab.run(async () => {
+  await test.frame();
+  await test.frame();
+  const { top, bottom } = test.sheet.list.element.getBoundingClientRect();
+  const all = [...document.querySelectorAll(".overlay-row")].filter((node) => !node.hidden).map((node) => ({ row: Number(node.dataset.row), ...node.getBoundingClientRect().toJSON() }));
+  return all.filter((row) => row.bottom > top + 0.5 && row.top < Math.min(bottom, innerHeight)).sort((one, other) => one.row - other.row);
+});
+
+/** Each row begins where the one before ends, and they fill the list. */
+function follow(rows) {
+  for (let at = 1; at < rows.length; at += 1) {
+    assert.equal(rows[at].row, rows[at - 1].row + 1);
+    near(rows[at].top, rows[at - 1].bottom, `row ${rows[at].row}`, 0.1);
+  }
+  assert.ok(rows.at(-1).bottom >= 843.5, `they fill the list, to ${rows.at(-1).bottom}`);
+}
+
+const verbs = (trace, verb) => trace.split("\n").filter((line) => line.trim().replace(/^[+@][\d.]+\s+/, "").replace(/^\w+\//, "").startsWith(verb)).length;
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
   {
@@ -184,6 +212,131 @@ export const scenarios = [
       await quiet();
       await load(tab, [1]);
       near(at(await look(tab), scrolled.seen.part), scrolled.seen.top + 200, "without an anchor");
+    },
+  },
+  {
+    name: "Later: rows are as long as what is in them, and follow each other",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 500),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => test.frame());
+      follow(await rowsSeen(tab));
+      await watch(tab, ".overlay-row");
+      await hand.down(1, [200, 700]);
+      await hand.move(1, [200, 100], 200);
+      await hand.move(1, [200, 500], 200);
+      await hand.up(1);
+      await quiet();
+      follow(await rowsSeen(tab));
+      moveAsOne(await watched(tab), 1);
+    },
+  },
+  {
+    name: "Later: a fling back through rows that were never measured does not jump",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 2000),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(40000, { instant: true }));
+      await quiet();
+      await watch(tab, ".overlay-row");
+      await hand.flick([200, 200], [200, 700], 60);
+      await quiet();
+      const frames = await watched(tab);
+      moveAsOne(frames, 1);
+      goOneWay(frames, 1);
+      follow(await rowsSeen(tab));
+      assert.ok((await tab.run(() => test.sheet.presentation.offset)) < 39000, "it went back");
+      await tab.run(() => void test.sheet.scrollTo(1e9, { instant: true }));
+      await quiet();
+      await tab.run(() => void test.sheet.scrollTo(1e9, { instant: true }));
+      await quiet();
+      const end = await rowsSeen(tab);
+      near(end.at(-1).bottom, 844, "the last row ends the list");
+      assert.equal(end.at(-1).row, 1999);
+    },
+  },
+  {
+    name: "Later: a finger that goes back fast, through rows that were never measured, keeps the row that it is on",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 2000),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(40000, { instant: true }));
+      await quiet();
+      await hand.down(1, [200, 200]);
+      for (let more = 0; more < 3; more += 1) {
+        const before = await rowsSeen(tab);
+        const under = before.find(({ top, bottom }) => top <= 200 + 200 * more && bottom > 200 + 200 * more);
+        await hand.move(1, [200, 400 + 200 * more], 24);
+        const after = await rowsSeen(tab);
+        near(after.find(({ row }) => row === under.row).top, under.top + 200 - (more ? 0 : 10), `the row, after ${more + 1}`, 0.6);
+        follow(after);
+      }
+      await hand.rest(150);
+      await hand.up(1);
+      await quiet();
+    },
+  },
+  {
+    name: "Later: a row that grows above the edge under a finger moves nothing, one that grows in sight moves what is below it",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 500),
+    async act({ hand, tab, quiet }) {
+      await hand.down(1, [200, 700]);
+      await hand.move(1, [200, 300], 300);
+      const before = await rowsSeen(tab);
+      const [first] = before;
+      await tab.run((row) => void (document.querySelector(`[data-row="${row}"] div`).style.height = "300px"), first.row - 1);
+      await tab.run(async () => (await test.frame(), await test.frame()));
+      const after = await rowsSeen(tab);
+      near(after[0].top, first.top, "what is seen stays", 0.6);
+      follow(after);
+      await tab.run((row) => void (document.querySelector(`[data-row="${row}"] div`).style.height = "300px"), before[2].row);
+      await tab.run(async () => (await test.frame(), await test.frame()));
+      const more = await rowsSeen(tab);
+      near(more[2].top, before[2].top, "it grows from its top", 0.6);
+      follow(more);
+      await hand.move(1, [200, 250], 100);
+      near((await rowsSeen(tab)).find(({ row }) => row === before[2].row).top, before[2].top - 50, "and all follows the finger", 0.6);
+      await hand.rest(150);
+      await hand.up(1);
+      await quiet();
+    },
+    check(trace) { assert.ok(verbs(trace, "rows resize") > 4, "the rows' lengths are recorded"); },
+  },
+  {
+    name: "Later: a recording that begins after rows were measured ends in the same bits",
+    options: { start: "full" },
+    isUnrecorded: true,
+    before: (tab) => rows(tab, 500),
+    async act({ hand, tab, quiet }) {
+      await hand.drag([200, 700], [200, 300], 300);
+      await quiet();
+      await tab.run(() => test.record("Later"));
+      await hand.drag([200, 700], [200, 100], 300);
+      await quiet();
+      const [digest, replayed] = await tab.run(async () => {
+        const { trace, digest } = test.stop();
+        return [digest, (await test.Traces.open()).read(trace).digests[0]];
+      });
+      assert.equal(digest, replayed);
+    },
+  },
+  {
+    name: "Later: more of the same rows keep what was measured",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 100),
+    async act({ tab, quiet }) {
+      for (let offset = 0; offset < 2400; offset += 300) {
+        await tab.run((offset) => void test.sheet.scrollTo(offset, { instant: true }), offset);
+        await quiet();
+      }
+      const before = await rowsSeen(tab);
+      await tab.run(() => test.sheet.setRows({ ...test.sheet.options.rows, count: 300 }));
+      await quiet();
+      const after = await rowsSeen(tab);
+      assert.equal(after[0].row, before[0].row);
+      near(after[0].top, before[0].top, "the first row that is seen");
+      follow(after);
     },
   },
   {
