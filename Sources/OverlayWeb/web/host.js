@@ -1,6 +1,7 @@
 // @ts-check
 // The page's side of a stage: what it hears of the sheets, and what changes on it by itself. Loaded once the first sheet is shown.
 
+import { checkNative } from "./failures.js";
 import { SELECTABLE, focused, readSafeArea } from "./page.js";
 import { OverlaySheet } from "./sheet.js";
 import { SheetView } from "./view.js";
@@ -30,9 +31,19 @@ export class Host {
 
   /** @param {string} name @param {import("./sheet.js").Options} options */
   push(name, options) {
+    if (options.scrolls) checkNative(options);
     const sheet = this.sheet(new SheetView(this.stage, name, options));
     sheet.open();
+    if (options.scrolls) this.scroll(sheet);
     return sheet;
+  }
+
+  /** Gives the browser the list of a sheet, as soon as its script is there. @param {OverlaySheet} sheet */
+  async scroll(sheet) {
+    const { NativeList } = await import("./native.js");
+    if (!this.stage.views.includes(sheet.view)) return;
+    sheet.view.native = new NativeList(sheet.view);
+    sheet.configure({});
   }
 
   /** Tells the page the effects that it has not heard of yet. */

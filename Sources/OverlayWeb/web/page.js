@@ -22,7 +22,7 @@ export const focused = (node) => /** @type {Document | ShadowRoot} */ (node.getR
 export function innerScroller(node, outer, isUpright) {
   for (let at = node; at && at !== outer; at = /** @type {Element} */ (at.parentElement)) {
     const [all, seen, way] = isUpright ? [at.scrollHeight, at.clientHeight, at.scrollTop] : [at.scrollWidth, at.clientWidth, at.scrollLeft];
-    const scrolls = all - seen > 1 && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
+    const scrolls = all - seen > 1 && !at.matches(".overlay-list") && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
     if (scrolls) return { on: all - seen - Math.abs(way), back: Math.abs(way) };
   }
   return undefined;

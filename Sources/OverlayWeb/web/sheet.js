@@ -2,7 +2,7 @@
 // A sheet as a page holds it: its commands and changes, and what a page hears of it.
 
 import { Anchor } from "./anchor.js";
-import { failure } from "./failures.js";
+import { checkNative, failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
 import { add } from "./page.js";
 import { Rows } from "./rows.js";
@@ -11,7 +11,7 @@ import { Rows } from "./rows.js";
 /** @typedef {Height & {name: string, label?: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
  *   opacity?: number}} Detent */
 /** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, footer?: HTMLElement, content?: HTMLElement,
- *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header" | "footer">} Options */
+ *   rows?: import("./rows.js").RowOptions, scrolls?: "native"} & Omit<import("./values.js").Values, "header" | "footer">} Options */
 /** @typedef {{instant?: boolean, inDrag?: "drop" | "after-drag" | "take-over"}} How */
 
 /** @param {How} how @returns {import("./values.js").EventValues} */
@@ -64,6 +64,7 @@ export class OverlaySheet {
   forget() {
     for (const node of this.measured()) this.stage.host.resizes.unobserve(node);
     this.anchor?.end();
+    this.view.native?.end();
   }
 
   /** The nodes whose lengths are told. */
@@ -73,6 +74,8 @@ export class OverlaySheet {
   configure(changes) {
     const { view } = this;
     const before = view.options;
+    if (changes.scrolls !== undefined && changes.scrolls !== before.scrolls) throw new TypeError("overlay: expected scrolls to stay as it is");
+    if (before.scrolls) checkNative({ ...before, ...changes });
     view.options = { ...before, ...changes };
     try {
       const refusal = view.write("web_reconfigure");
@@ -88,6 +91,7 @@ export class OverlaySheet {
 
   /** Gives the list other rows. @param {import("./rows.js").RowOptions} rows */
   setRows(rows) {
+    if (this.options.scrolls) checkNative({ ...this.options, rows });
     const refusal = (this.view.rows ?? new Rows(this.view)).set(rows);
     if (refusal) throw failure(refusal, this.stage);
   }
@@ -104,7 +108,7 @@ export class OverlaySheet {
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
     // Drawn at once: this frame has the new layout already.
-    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: this.anchor?.shift() ?? 0 });
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : this.anchor?.shift() ?? 0 });
     view.draw(this.element.inert, this.stage.drawn);
   }
 
@@ -168,7 +172,7 @@ export class OverlaySheet {
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
     this.placeFooter(shown);
-    this.anchor?.drawn(shown.offset - (this.options.contentLeading ?? 0));
+    if (!this.view.native) this.anchor?.drawn(shown.offset - (this.options.contentLeading ?? 0));
     this.element.inert = isCovered;
     announceDrawn(this, shown);
     this.say("draw", shown);
