@@ -2,7 +2,7 @@
 // A sheet's options, as a configuration of the core.
 
 /** Options that are no fields of the core's. */
-const OWN = ["detents", "label", "handleLabel", "header", "footer", "content", "rows"];
+const OWN = ["detents", "label", "handleLabel", "header", "footer", "content", "rows", "scrolls"];
 
 /** Throws where an option, or a detent, is none. @param {Record<string, any>} options @param {string[]} fields */
 function check({ detents, ...options }, fields) {

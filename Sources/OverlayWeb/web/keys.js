@@ -71,8 +71,8 @@ function resize(sheet, key) {
 
 /** @param {Sheet} sheet @param {string} key */
 function walk(sheet, key) {
-  const { view: { edge, isUpright, list, rows }, options } = sheet;
-  if (!holds(list, focused(list))) return false;
+  const { view: { edge, isUpright, list, rows, native }, options } = sheet;
+  if (native?.isFree || !holds(list, focused(list))) return false;
   if (!options.rows || !rows) return scroll(sheet, key);
   const { count } = options.rows;
   const seen = sheet.presentation.list[isUpright ? "height" : "width"];
@@ -115,7 +115,7 @@ function focusRow(sheet, rows, row) {
 
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */
 function showFocus(sheet, target) {
-  const { list, edge, isUpright, rows } = sheet.view;
+  const { list, edge, isUpright, rows, native } = sheet.view;
   const row = target.closest(".overlay-row");
   if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
   if (target === list || !target.matches(":focus-visible")) return;
@@ -124,14 +124,14 @@ function showFocus(sheet, target) {
   if (shown.list.height * shown.list.width === 0 && !shown.isMoving) sheet.increment();
   const [one, all] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
   const starts = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right };
-  const start = starts[edge] + shown.offset - (sheet.options.contentLeading ?? 0);
+  const start = starts[edge] + (native ? list.scrollTop : shown.offset) - (sheet.options.contentLeading ?? 0);
   sheet.reveal(start, start + (isUpright ? one.height : one.width));
 }
 
 /** The browser scrolled by itself, to what it found: that is the core's to do. @param {Sheet} sheet */
 function takeScroll(sheet) {
-  const { list, isUpright, sign } = sheet.view;
-  const moved = (isUpright ? list.scrollTop : list.scrollLeft) * sign;
+  const { list, isUpright, sign, native } = sheet.view;
+  const moved = !native && (isUpright ? list.scrollTop : list.scrollLeft) * sign;
   if (!moved) return;
   list.scrollTo(0, 0);
   sheet.scrollTo(sheet.presentation.offset + moved, { instant: true });

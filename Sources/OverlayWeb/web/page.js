@@ -24,17 +24,16 @@ export function innerScroller(event, outer, isUpright) {
   for (const at of /** @type {Element[]} */ (event.composedPath())) {
     if (at === outer) break;
     const [all, seen, way] = isUpright ? [at.scrollHeight, at.clientHeight, at.scrollTop] : [at.scrollWidth, at.clientWidth, at.scrollLeft];
-    const scrolls = all - seen > 1 && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
+    const scrolls = all - seen > 1 && !at.matches(".overlay-list") && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
     if (scrolls) return { on: all - seen - Math.abs(way), back: Math.abs(way) };
   }
   return undefined;
 }
 
 /** The safe area, which CSS knows, as far as it reaches into an element. @param {Element} root */
-export function readSafeArea(root) {
+export function readSafeArea(root, all = getComputedStyle(root).getPropertyValue("--overlay-safe").split(" ")) {
   const { top, left, bottom, right } = root.getBoundingClientRect();
   const beside = [top, left, innerHeight - bottom, innerWidth - right];
-  const all = getComputedStyle(root).getPropertyValue("--overlay-safe").split(" ");
   const [safeTop, safeLeft, safeBottom, safeRight] = beside.map((space, at) => Math.max(0, (parseFloat(all[at]) || 0) - Math.max(0, space)));
   return { safeTop, safeLeft, safeBottom, safeRight };
 }

@@ -64,7 +64,7 @@ export class Recorder {
     this.note("note_sheet", id, this.stage.clock());
     this.note("note_name", id, ...give(this.exports, name));
     if (rows && typeof rows.height === "number") this.note("note_rows", id, rows.count, rows.height, NaN);
-    else if (rows) this.heights(id, rows, NaN);
+    else if (rows) this.heights(id, { height: (row) => view.rows?.place(row)?.[1] ?? 0, ...rows }, NaN);
   }
 
   /** What the core is told.

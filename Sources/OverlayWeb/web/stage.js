@@ -34,6 +34,8 @@ export class OverlayStage {
   last = 0;
   request = 0;
   pushed = 0;
+  /** The time that was drawn last. */
+  drawn = 0;
   keyboard = 0;
   isClickSpoilt = false;
   isDetached = false;
@@ -205,6 +207,7 @@ export class OverlayStage {
 
   draw(time = 0) {
     this.request = 0;
+    this.drawn = time;
     this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
   }
 }

@@ -16,6 +16,8 @@ export class SheetView {
   own = [];
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
+  /** What has the list where the browser scrolls it. @type {import("./native.js").NativeList | undefined} */
+  native;
   /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
   sheet;
 
@@ -88,7 +90,7 @@ export class SheetView {
     const [width, height] = stage.size;
     const { matches: reduceMotion } = matchMedia("(prefers-reduced-motion: reduce)");
     const page = { ...stage.safeArea, keyboard: stage.keyboard, scale: devicePixelRatio, reduceMotion, contentHeight: this.contentLength() };
-    return translate({ ...page, ...options, width, height, header: this.measureHeader(), footer: this.footerLength }, this);
+    return translate({ ...page, ...options, ...this.native?.values, width, height, header: this.measureHeader(), footer: this.footerLength }, this);
   }
 
   /** By its edge. */
@@ -136,6 +138,7 @@ export class SheetView {
     this.backdrop.style.opacity = backdrop;
     const start = (this.options.contentLeading ?? 0) - offset;
     if (this.rows) this.rows.draw(start, shown);
+    else if (this.native) this.native.draw(shown);
     else this.slide(this.content, start);
     this.sheet?.drawn(shown, isCovered);
     return isCovered || hasBackdrop;

@@ -39,8 +39,9 @@ export class Wheel {
     // Asked once: it costs a layout, and who has a gesture keeps it.
     const inner = this.gesture ? undefined : innerScroller(event, view.element, view.isUpright);
     if (inner && (travel * view.sign > 0 ? inner.on : inner.back) > 1) return;
+    if (!this.gesture && view.native?.has(event, travel)) return;
     event.preventDefault();
-    if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
+    if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...(view.native?.aim() ?? point), travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
   }
 

@@ -5,6 +5,7 @@ import { strict as assert } from "node:assert";
 import { sleep } from "./hand.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
 import { modalScenarios } from "./scenarios-modal.mjs";
+import { scenarios as native } from "./scenarios-native.mjs";
 
 const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
@@ -30,6 +31,7 @@ async function firstTop(tab, bottom) {
 
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
+  ...native,
   {
     name: "One finger takes the sheet up and goes on in the list",
     options: { start: "half" },
