@@ -26,13 +26,25 @@ export type Detent<Name extends string = string> = Height & {
   opacity?: number;
 };
 
-export interface RowOptions {
+interface RowsOf {
   count: number;
-  /** CSS pixels: of all rows, or of each. */
-  height: number | ((row: number) => number);
   /** Fills a node that takes a row. */
   render: (node: HTMLElement, row: number) => void;
 }
+
+interface MeasuredRows extends RowsOf {
+  /** CSS pixels: what counts for a row that was not shown yet. Each is as long as what is rendered in it. */
+  estimated: number;
+  height?: never;
+}
+
+interface SaidRows extends RowsOf {
+  /** CSS pixels: of all rows, or of each. */
+  height: number | ((row: number) => number);
+  estimated?: never;
+}
+
+export type RowOptions = MeasuredRows | SaidRows;
 
 /** What the page's side of the library tells the core by itself. */
 type Measured = "width" | "height" | "safeTop" | "safeLeft" | "safeBottom" | "safeRight" | "keyboard" | "scale" | "header" | "contentHeight"
@@ -52,8 +64,11 @@ interface Parts {
   footer?: HTMLElement;
 }
 
-/** Rows, or an element, or neither. */
-type Inside = { rows?: RowOptions; content?: never } | { content?: HTMLElement; rows?: never };
+/** Rows, or an element, or neither; or one that the browser scrolls, which only a sheet at the bottom has. */
+type Inside =
+  | { rows?: RowOptions; content?: never; scrolls?: never }
+  | { content?: HTMLElement; rows?: never; scrolls?: never }
+  | { content?: HTMLElement; rows?: never; scrolls: "native"; edge?: "bottom" };
 
 export type Options<Name extends string = string> = Settings<Name> & Parts & Inside;
 

@@ -59,7 +59,7 @@ none<[Narrow<Omit<RealElement.OverlaySheetElement, keyof HTMLElement>, Element>]
 
 // A sheet: what is its own is no page's.
 type OwnOfSheet = "view" | "core" | "options" | "open" | "forget" | "measured" | "tell" | "command" | "inWords" | "detentName" | "dispatch" | "say"
-  | "placeFooter" | "drawn" | "contentTold" | "dialog";
+  | "placeFooter" | "drawn" | "contentTold" | "dialog" | "anchor";
 none<[Exclude<Only<RealSheet, Told.OverlaySheet>, OwnOfSheet>]>();
 none<[Exclude<OwnOfSheet, keyof RealSheet>]>();
 none<[Only<Told.OverlaySheet, RealSheet>]>();

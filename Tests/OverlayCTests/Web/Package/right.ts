@@ -29,6 +29,8 @@ export const detent: "tip" | "half" | "full" | null = sheet.presentation.detent;
 export const bottom: number = sheet.presentation.sheet.y + sheet.presentation.list.height;
 sheet.configure({ flick: 300, start: "tip" });
 sheet.setRows({ count: 3, height: 56, render: () => {} });
+sheet.setRows({ count: 3, estimated: 56, render: () => {} });
+(await attachSheet(element, { detents: [{ name: "tip", points: 120 }], content: node, scrolls: "native" })).moveTo("tip");
 sheet.enable("full", false);
 
 // The names reach the events.

@@ -75,6 +75,14 @@ export const key: Detent = { name: "one", points: 1, lable: "One" };
 export const pull: Detent = { name: "one", points: 1, pull: "both" };
 // @ts-expect-error: rows without render: `render`
 attachSheet(element, { detents, rows: { count: 1, height: 1 } });
+// @ts-expect-error: rows that are measured and said: `estimated`
+sheet.setRows({ count: 1, height: 1, estimated: 1, render });
+// @ts-expect-error: rows that the browser would scroll: `scrolls`
+attachSheet(element, { detents, rows: { count: 1, height: 1, render }, scrolls: "native" });
+// @ts-expect-error: another edge where the browser scrolls: `edge`
+attachSheet(element, { detents, content: node, scrolls: "native", edge: "top" });
+// @ts-expect-error: a word: `natve`
+attachSheet(element, { detents, content: node, scrolls: "natve" });
 // @ts-expect-error: what the page's side measures: `width`
 attachSheet(element, { detents, width: 390 });
 // @ts-expect-error: a place where there is no element: `string`
