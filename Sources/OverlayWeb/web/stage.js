@@ -2,7 +2,7 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
-import { IGNORED, SELECTABLE, add, innerScroller, readSafeArea } from "./page.js";
+import { IGNORED, SELECTABLE, add, innerScroller, isIn, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
@@ -34,6 +34,8 @@ export class OverlayStage {
   last = 0;
   request = 0;
   pushed = 0;
+  /** The time that was drawn last. */
+  drawn = 0;
   keyboard = 0;
   isClickSpoilt = false;
   isDetached = false;
@@ -42,11 +44,12 @@ export class OverlayStage {
   /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
   host;
 
-  constructor(element, module) {
+  /** @param {HTMLElement} [root] As large as the stage. */
+  constructor(element, module, root) {
     this.element = element;
-    element.classList.add("overlay-stage");
+    if (!root) element.classList.add("overlay-stage");
     this.core = new Core(module);
-    this.root = add("overlay-root", element);
+    this.root = root ?? add("overlay-root", element);
     this.size = [this.root.clientWidth, this.root.clientHeight];
     this.safeArea = readSafeArea(this.root);
     this.ends = new AbortController();
@@ -60,12 +63,12 @@ export class OverlayStage {
     return stage;
   }
 
-  /** Makes one without what is loaded later. @param {Element | null} element @param {Source} options */
+  /** Makes one without what is loaded later. @param {Element | null} element @param {Source & {root?: HTMLElement}} options */
   static async open(element, options) {
-    let { module = new URL("overlay.wasm", import.meta.url) } = options;
+    let { module = new URL("overlay.wasm", import.meta.url), root } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
     if (typeof module === "string" || module instanceof URL) module = await load(module);
-    return new OverlayStage(element, module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module));
+    return new OverlayStage(element, module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module), root);
   }
 
   /** Loads the rest. Not at the first key or turn of a wheel: by then the browser would have had them. */
@@ -86,7 +89,7 @@ export class OverlayStage {
     this.on(window, "pointercancel", (event) => this.lift(event, "cancel"));
     this.on(root, "lostpointercapture", (event) => event.target === root && this.lift(event, "cancel"));
     this.on(element, "click", (event) => this.click(event));
-    this.on(root, "dragstart", (event) => this.fingers.size && event.preventDefault());
+    this.on(element, "dragstart", (event) => this.fingers.size && event.preventDefault());
   }
 
   /** The sheets that are pushed, front first. */
@@ -142,19 +145,18 @@ export class OverlayStage {
   }
 
   down(event) {
-    const target = /** @type {Element} */ (event.target);
     this.isClickSpoilt = false;
-    if (event.button > 0 || target.closest(IGNORED) || (event.pointerType === "mouse" && target.closest(SELECTABLE))) return;
+    if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
     this.lift(event, "cancel");
     const point = this.point(event);
     const view = this.hit(point);
     // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
-    if (!view || (event.pointerType === "touch" && innerScroller(target, view.element, view.isUpright))) return;
+    if (!view || (event.pointerType === "touch" && innerScroller(event, view.element, view.isUpright))) return;
     // The handle is easier to hit than to see: what lies under its rim is not meant.
-    if (!this.root.contains(target)) event.stopPropagation();
+    if (!event.composedPath().includes(view.root)) event.stopPropagation();
     this.fingers.add(event.pointerId);
     this.tell("down", { id: event.pointerId, ...point }, this.clock(event.timeStamp));
-    if (this.root.classList.contains("overlay-held")) this.hold();
+    if (view.root.classList.contains("overlay-held")) this.hold();
   }
 
   move(event) {
@@ -169,18 +171,21 @@ export class OverlayStage {
   lift({ pointerId, timeStamp }, kind) {
     if (!this.fingers.delete(pointerId)) return;
     this.isClickSpoilt = !this.tell(kind, { id: pointerId }, this.clock(timeStamp));
-    if (!this.fingers.size) this.root.classList.remove("overlay-held");
+    if (!this.fingers.size) this.mark(false);
   }
 
   /** A drag began: it keeps its fingers, and selects nothing. */
   hold() {
     if (!this.fingers.size) return;
-    this.root.classList.add("overlay-held");
+    this.mark(true);
     getSelection()?.removeAllRanges();
     for (const finger of this.fingers) {
       try { this.root.setPointerCapture(finger); } catch { /* It left already: its event is on the way. */ }
     }
   }
+
+  /** @param {boolean} isHeld */
+  mark(isHeld) { for (const { root } of this.views) root.classList.toggle("overlay-held", isHeld); }
 
   click(event) {
     if (!this.isClickSpoilt || !event.detail) return;
@@ -202,6 +207,7 @@ export class OverlayStage {
 
   draw(time = 0) {
     this.request = 0;
+    this.drawn = time;
     this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
   }
 }
