@@ -56,8 +56,8 @@ function lockOnIOS() {
   document.addEventListener("touchstart", ({ touches: [{ clientX, clientY }] }) => ([x, y] = [clientX, clientY]), how);
   document.addEventListener("touchmove", (event) => {
     const { touches: [{ clientX, clientY }], target } = event;
-    // Two fingers zoom; a slider has its own.
-    if (event.touches.length > 1 || !event.cancelable || !(target instanceof Element) || target.closest(IGNORED)) return;
+    // It does not say yet where it goes; two fingers zoom; a slider has its own.
+    if ((clientX === x && clientY === y) || event.touches.length > 1 || !event.cancelable || !(target instanceof Element) || target.closest(IGNORED)) return;
     const isUpright = Math.abs(clientY - y) >= Math.abs(clientX - x);
     const way = innerScroller(event, document.documentElement, isUpright);
     const left = way?.[(isUpright ? clientY < y : clientX < x) ? "on" : "back"] ?? 0;

@@ -210,7 +210,7 @@ export class ModalSheet extends OverlaySheet {
     const { dialog } = this;
     const hadFocus = dialog.matches(":focus-within");
     this.stage.detach();
-    dialog.close();
+    // Not closed: WebKit would give the focus to what lies behind, also from a sheet that does not have it.
     dialog.remove();
     this.unlock();
     if (hadFocus || document.activeElement === document.body) focusBack(this.path);

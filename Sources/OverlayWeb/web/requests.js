@@ -70,21 +70,24 @@ function notice({ key }) {
   setTimeout(() => (isEscape = false));
 }
 
-/** Where the browser has no such watcher, a dialog closes at Escape: this is before it. @param {KeyboardEvent} event */
+/** Where the browser has no such watcher, a dialog closes at Escape: this is before it. WebKit lets the dialog hear it with which a popover
+ * closes, too. @param {KeyboardEvent} event */
 function escape(event) {
   if (watcher || event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   const dialog = event.composedPath().find((node) => node instanceof HTMLDialogElement);
-  const isPopover = CSS.supports("selector(:popover-open)") && document.querySelector("[popover]:not([popover=manual]):popover-open");
-  if (isPopover || (dialog && dialog !== modals[0].dialog)) return;
+  if (dialog && dialog !== modals[0].dialog) return;
   event.preventDefault();
-  request();
+  const popovers = CSS.supports("selector(:popover-open)") ? document.querySelectorAll("[popover]:not([popover=manual]):popover-open") : [];
+  const popover = /** @type {any} */ ([...popovers].pop());
+  if (popover) popover.hidePopover();
+  else request();
 }
 
 // MARK: - The history
 
 /** What the state of an entry is called that is a sheet's. */
 const KEY = "overlaySheet";
-/** The entries of the sheets. @type {Map<ModalSheet, {id: string, place: number | undefined}>} */
+/** The entries of the sheets. @type {Map<ModalSheet, {id: string, place: number | undefined, address: string}>} */
 const entries = new Map();
 const { navigation } = /** @type {any} */ (globalThis);
 let count = 0;
@@ -110,23 +113,30 @@ export function remember(sheet) {
   // A page that was loaded anew stands on the entry of a sheet that it had.
   if (isDead()) history.replaceState(state, "");
   else history.pushState(state, "");
-  entries.set(sheet, { id, place: place() });
+  entries.set(sheet, { id, place: place(), address: location.href });
 }
 
 /** Another entry is current: the sheets whose entries lie above are asked, front first. What the page itself adds lies above them. */
 async function travelled() {
   if (skipping) return;
   await skip(isForward && navigation.canGoForward);
-  const [here, ids] = [place(), [...entries.values()].map(({ id }) => id)];
-  const current = ids.indexOf(history.state?.[KEY]);
   for (const sheet of [...modals]) {
-    const entry = entries.get(sheet);
-    if (!entry || (here === undefined ? ids.indexOf(entry.id) <= current : entry.place === undefined || entry.place <= here)) continue;
+    if (!isLeft(entries.get(sheet))) continue;
     entries.delete(sheet);
     void sheet.request("back");
-    // One that stays, or is still to answer, keeps the way back.
+    // One that is still to answer keeps the way back.
     if (!sheet.leaving?.isAgreed) remember(sheet);
   }
+}
+
+/** Whether an entry lies above the current one. Where the browser tells no places, its own address is that of the one below. */
+function isLeft(entry) {
+  const here = place();
+  if (!entry) return false;
+  if (here !== undefined) return here < entry.place;
+  const ids = [...entries.values()].map(({ id }) => id);
+  const current = ids.indexOf(history.state?.[KEY]);
+  return current < 0 ? location.href === entry.address : ids.indexOf(entry.id) > current;
 }
 
 /** Leaves entries of sheets that are gone. */
