@@ -5,6 +5,7 @@ import { checkNative } from "./failures.js";
 import { focused } from "./focus.js";
 import { SELECTABLE, readSafeArea } from "./page.js";
 import { OverlaySheet } from "./sheet.js";
+import { stand } from "./stopped.js";
 import { SheetView } from "./view.js";
 import { Wheel } from "./wheel.js";
 
@@ -53,6 +54,9 @@ export class Host {
       for (const effect of effects) if (!this.wheel.repeats(effect)) view.sheet?.dispatch(effect, row);
     }
   }
+
+  /** The core has stopped. */
+  stop() { stand(this.stage); }
 
   /** A page that nobody sees has no fingers. */
   show() {

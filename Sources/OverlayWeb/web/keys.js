@@ -40,11 +40,12 @@ export function listenToKeys(sheet) {
   sheet.handle.tabIndex = 0;
   // Content that has no rows is scrolled by keys.
   sheet.list.element.tabIndex = sheet.options.content ? 0 : -1;
+  const { signal } = sheet.stage.ends;
   // A click that no pointer made: a tap is the core's.
-  sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next());
-  sheet.element.addEventListener("keydown", (event) => press(sheet, event));
-  sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)));
-  sheet.list.element.addEventListener("scroll", () => takeScroll(sheet));
+  sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next(), { signal });
+  sheet.element.addEventListener("keydown", (event) => press(sheet, event), { signal });
+  sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)), { signal });
+  sheet.list.element.addEventListener("scroll", () => takeScroll(sheet), { signal });
 }
 
 /** @param {Sheet} sheet @param {KeyboardEvent} event */

@@ -29,6 +29,8 @@ export class Recorder {
     this.stage = stage;
     /** @private */
     this.twin = new Twin(traces.module, stage.clock());
+    // A recording that fails does not keep the page from going on.
+    this.twin.stopped = () => (core.mirror = undefined);
     /** @private */
     this.exports = this.twin.exports;
     /** @private */
@@ -44,7 +46,11 @@ export class Recorder {
    * @returns {{trace: string, digest: string}} The digest is that of the replay's end too. */
   stop() {
     this.stage.core.mirror = undefined;
-    return { trace: take(this.exports, this.note("note_close", ...give(this.exports, this.title))), digest: this.stage.digest };
+    const trace = take(this.exports, this.note("note_close", ...give(this.exports, this.title)));
+    // Its page ended with the recording.
+    this.twin.isEnded = true;
+    this.twin.end();
+    return { trace, digest: this.stage.digest };
   }
 
   /** Tells the names of the detents that came since the last time.

@@ -15,6 +15,8 @@ function load(address) {
   const { href } = new URL(address, document.baseURI);
   const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
     if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
+    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
+    if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
     return WebAssembly.compile(await answer.arrayBuffer());
   });
   loaded.set(href, module);
@@ -49,6 +51,7 @@ export class OverlayStage {
     this.element = element;
     if (!root) element.classList.add("overlay-stage");
     this.core = new Core(module);
+    this.core.stopped = () => this.stop();
     this.root = root ?? add("overlay-root", element);
     this.size = [this.root.clientWidth, this.root.clientHeight];
     this.safeArea = readSafeArea(this.root);
@@ -79,7 +82,18 @@ export class OverlayStage {
   }
 
   /** Hears an event before the page does, until the stage ends. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
-  on(target, type, act) { target.addEventListener(type, act, { signal: this.ends.signal, capture: true, passive: false }); }
+  on(target, type, act) {
+    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal: this.ends.signal, capture: true, passive: false });
+  }
+
+  /** Where nobody waits for an answer: that the core has stopped is said already. @param {() => void} act */
+  guard(act) {
+    try {
+      act();
+    } catch (error) {
+      if (error !== this.core.error) throw error;
+    }
+  }
 
   listen() {
     const { root, element } = this;
@@ -102,10 +116,21 @@ export class OverlayStage {
   detach() {
     if (this.isDetached) return;
     this.isDetached = true;
+    this.still();
+    this.root.remove();
+    this.core.end();
+  }
+
+  /** Hears and draws nothing any more. */
+  still() {
     this.ends.abort();
     cancelAnimationFrame(this.request);
-    this.root.remove();
-    this.core.ask("web_destroy");
+  }
+
+  /** The core has stopped: the page keeps what is seen. */
+  stop() {
+    this.still();
+    this.host?.stop();
   }
 
   /** All bits of the state, in 16 digits. */
@@ -193,12 +218,13 @@ export class OverlayStage {
     event.preventDefault();
   }
 
-  schedule() { this.request ||= requestAnimationFrame((time) => this.frame(time)); }
+  schedule() { this.request ||= requestAnimationFrame((time) => this.guard(() => this.frame(time))); }
 
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
   /** Draws for when the frame appears: with the next one. */
   frame(milliseconds) {
+    if (this.ends.signal.aborted) return;
     if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
     this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
     this.last = milliseconds;

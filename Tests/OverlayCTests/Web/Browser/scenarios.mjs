@@ -811,3 +811,4 @@ export const scenarios = [
   ...ofTheElement,
   ...modalScenarios,
 ];
+scenarios.push(...(await import("./scenarios-instance.mjs")).instance);
