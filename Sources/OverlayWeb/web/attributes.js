@@ -25,6 +25,26 @@ export const attributeOf = (property) => property.replace(/[A-Z]/g, (letter) => 
 /** What an attribute says that is there or not: a framework may write its value out. @param {string | null} text */
 export const isSaid = (text) => text !== null && text !== "false";
 
+/** What a framework sets where something is so, or is not: as an attribute says it, null for nothing. @param {unknown} value */
+export const flagOf = (value) => (value === undefined || value === null ? null : value === false || value === "false" ? "false" : "");
+
+/** Says a value by an attribute, in the spelling that is there. @param {HTMLElement} element @param {string} attribute @param {unknown} value */
+export function write(element, attribute, value) {
+  const spelled = element.getAttributeNames().find((name) => lettersOf(name) === lettersOf(attribute)) ?? attribute;
+  if (value === null || value === undefined) element.removeAttribute(spelled);
+  else if (element.getAttribute(spelled) !== String(value)) element.setAttribute(spelled, String(value));
+}
+
+/** Takes the properties that were set before there were any. @param {any} element */
+export function takeProperties(element) {
+  for (const name of Object.keys(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
+  }
+}
+
 /** The options of the core that attributes say, by the letters of those. @param {import("./core.js").Core} core @returns {Map<string, Word>} */
 export function wordsOf({ words, structs }) {
   const fields = structs.configuration.fields.filter(([field]) => !MEASURED.test(field));

@@ -1,11 +1,13 @@
 // @ts-check
 // <overlay-sheet>: a sheet that a page writes in its markup. Importing this defines it; on a server that touches nothing.
 
-import { Attributes, DETENTS, TEXTS, attributeOf, isSaid, lettersOf, propertyOf, wordsOf } from "./attributes.js";
+import { DETENTS, TEXTS, attributeOf, flagOf, isSaid, propertyOf, takeProperties, wordsOf, write } from "./attributes.js";
 import { failure } from "./failures.js";
 import { Panel, make, styleOf } from "./panel.js";
+import { Presenter } from "./presenting.js";
 import { Stack, loadStyle } from "./stacks.js";
 import { SheetView } from "./view.js";
+import { Wishes } from "./wishes.js";
 
 /** @typedef {import("./sheet.js").Detent} Detent */
 /** @typedef {import("./sheet.js").Options} Options */
@@ -19,7 +21,7 @@ const reported = new Set();
 /** A sheet in the container that its own box fills: the nearest one around it that is positioned, or the page. */
 export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object)) {
   #panel = new Panel();
-  #attributes = new Attributes(this, (detail) => this.#say("invalid", detail) && console.error(detail.message));
+  #wishes = new Wishes(this, this.#panel, (detail) => this.#say("invalid", detail) && console.error(detail.message));
   #changes = new MutationObserver(() => this.#settle());
   #resizes = new ResizeObserver(() => this.#settle());
   #end = () => this.#settle();
@@ -30,24 +32,21 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   #turn = {};
   /** @type {Stack | undefined} */
   #stack;
+  #presenter = new Presenter(this.#panel, {
+    wish: (core, style) => this.#wish(core, style),
+    stood: (sheet) => this.#stand(sheet),
+    stayed: () => (this.open = true),
+    gone: (reason, wasClosed) => this.#gone(reason, wasClosed),
+    failed: (error) => this.#fail(error),
+  });
   /** @type {SheetView | undefined} */
   #view;
   /** @type {import("./sheet.js").OverlaySheet | undefined} */
   #sheet;
-  /** The detents of the property, and the attribute as it was then: a later one counts more. @type {Detent[] | undefined} */
-  #detents;
-  /** @type {string | null} */
-  #detentsText = null;
-  /** @type {Partial<Options>} */
-  #options = {};
   /** @type {AbortSignal | null} */
   #signal = null;
   /** @type {import("./stage.js").Source["module"] | null} */
   #module = null;
-  /** Whether a property changed since the sheet heard of them. */
-  #isChanged = false;
-  /** The attributes that the sheet heard of. */
-  #said = "";
   /** The detent that it goes to or rests at, and the last one that was asked for. @type {string | null} */
   #selection = null;
   /** @type {string | null} */
@@ -62,14 +61,14 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     shadow.adoptedStyleSheets = styleOf(this.ownerDocument);
     for (const type of ["overlay-will-move", "overlay-did-move"]) shadow.addEventListener(type, (event) => this.#moved(/** @type {CustomEvent} */ (event)));
     this.#changes.observe(this, { attributes: true });
-    this.#takeProperties();
+    takeProperties(this);
   }
 
   connectedCallback() {
     this.#hasFailed = false;
     this.#resizes.observe(this);
     const start = this.getAttribute("selection") ?? this.getAttribute("start");
-    const detents = this.#readDetents();
+    const detents = this.#wishes.detents;
     this.#panel.stand(detents.find(({ name }) => name === start) ?? detents[0], this.getAttribute("label"));
     const container = this.#container;
     if (container) this.#fill(this.#panel.box, container);
@@ -86,25 +85,24 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   /** The sheet as script holds it, from `overlay-ready` on. */
   get sheet() { return this.#sheet; }
 
-  get detents() { return this.#sheet?.options.detents ?? this.#readDetents(); }
+  get detents() { return this.#sheet?.options.detents ?? this.#wishes.detents; }
   set detents(value) {
     const isText = typeof value === "string" || value === null || value === undefined;
-    if (isText) this.#write("detents", value);
-    this.#detents = isText ? undefined : value;
-    this.#detentsText = this.getAttribute("detents");
+    if (isText) write(this, "detents", value);
+    this.#wishes.setDetents(isText ? undefined : value);
     this.#change();
   }
 
   /** The name of the detent that the sheet goes to or rests at. */
   get selection() { return this.#selection ?? this.getAttribute("selection"); }
-  set selection(value) { this.#write("selection", value); }
+  set selection(value) { write(this, "selection", value); }
 
   get modal() { return isSaid(this.getAttribute("modal")); }
-  set modal(value) { this.#write("modal", this.#flag(value)); }
+  set modal(value) { write(this, "modal", isSaid(flagOf(value)) ? "" : null); }
 
   /** Whether the sheet is to be shown: by itself where it is not modal. */
   get open() { return this.hasAttribute("open") ? isSaid(this.getAttribute("open")) : !this.modal; }
-  set open(value) { this.#write("open", this.#flag(value) ?? (this.#isNo(value) ? "false" : null)); }
+  set open(value) { write(this, "open", flagOf(value)); }
 
   /** Ends the sheet when it is aborted. */
   get signal() { return this.#signal; }
@@ -116,9 +114,9 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   }
 
   /** Options of `attachSheet` that no attribute can say, such as rows. Attributes count more. */
-  get options() { return this.#options; }
+  get options() { return this.#wishes.options; }
   set options(value) {
-    this.#options = value ?? {};
+    this.#wishes.options = value ?? {};
     this.#change();
   }
 
@@ -126,31 +124,8 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   get module() { return this.#module ?? this.getAttribute("module") ?? undefined; }
   set module(value) { this.#module = value ?? null; }
 
-  /** @param {unknown} value What a framework sets. */
-  #flag(value) { return value === undefined || value === null || this.#isNo(value) ? null : ""; }
-
-  /** @param {unknown} value */
-  #isNo(value) { return value === false || value === "false"; }
-
-  /** Properties that were set before there were any. */
-  #takeProperties() {
-    for (const name of Object.keys(this)) {
-      if (!(name in OverlaySheetElement.prototype)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
-  }
-
-  /** Says a value by its attribute, in the spelling that is there. @param {string} attribute @param {unknown} value */
-  #write(attribute, value) {
-    const spelled = this.getAttributeNames().find((name) => lettersOf(name) === lettersOf(attribute)) ?? attribute;
-    if (value === null || value === undefined) this.removeAttribute(spelled);
-    else if (this.getAttribute(spelled) !== String(value)) this.setAttribute(spelled, String(value));
-  }
-
   #change() {
-    this.#isChanged = true;
+    this.#wishes.isChanged = true;
     this.#soon();
   }
 
@@ -167,7 +142,10 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   /** Makes it so that the sheet stands where, and as, the page says now. */
   #settle() {
     const former = this.#stack?.container;
-    const container = this.#isWanted ? this.#container ?? former : undefined;
+    const container = this.#isWanted && this.open && !this.modal ? this.#container ?? former : undefined;
+    const isModal = this.#isWanted && this.modal;
+    if (!isModal && this.#presenter.turn) this.#sheet = this.#view = undefined;
+    this.#presenter.settle(isModal, this.open, { module: this.module });
     if (container !== former) {
       this.#leave();
       if (container) this.#join(container);
@@ -176,12 +154,30 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
       this.#apply();
     }
     if (!this.isConnected) this.#resizes.disconnect();
-    this.#panel.node.hidden = !!this.#view || !this.open || !!this.#signal?.aborted;
+    this.#panel.node.hidden = !!this.#view || !this.open || !!this.#signal?.aborted || (this.modal && !this.#hasFailed);
   }
 
+  /** Whether it may be shown where it is. */
   get #isWanted() {
     const isHere = this.isConnected && this.ownerDocument === document && !this.#hasFailed && !this.#signal?.aborted;
-    return isHere && this.open && getComputedStyle(this).display !== "none";
+    return isHere && getComputedStyle(this).display !== "none";
+  }
+
+  /** Shows a modal sheet; answers it when it stands. */
+  async present() {
+    if (!this.modal || !this.isConnected) throw new Error(`overlay-sheet: expected ${this.modal ? "the element to be on the page" : "the attribute modal"}`);
+    this.open = true;
+    this.#settle();
+    return this.#presenter.turn?.stands;
+  }
+
+  /** Asks a modal sheet to go; answers whether it went. @returns {Promise<boolean>} */
+  async dismiss() {
+    if (!this.modal) throw new Error("overlay-sheet: expected the attribute modal");
+    const { turn } = this.#presenter;
+    this.open = false;
+    this.#settle();
+    return turn?.leaving ?? true;
   }
 
   /** What its box fills, where that is shown. @returns {HTMLElement | undefined} */
@@ -211,17 +207,14 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     this.#fill(this.#panel.box, container);
     const stack = (this.#stack = Stack.join(container, this, () => this.#makeRoot(container)));
     try {
-      const [stage, style, rows] = await Promise.all([stack.ready, loadStyle(), this.#options.rows && import("./rows.js")]);
+      const [stage, style, rows] = await Promise.all([stack.ready, loadStyle(), this.#wishes.options.rows && import("./rows.js")]);
       if (isLate()) return;
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [style, ...styleOf(document)];
-      this.#learn(stage.core);
+      this.#learn(stage.core, style);
       this.#show(stage, rows);
       stack.arrange();
       await stack.complete();
       if (isLate() || !this.#view) return;
-      this.#sheet = stage.host.sheet(this.#view);
-      this.#apply();
-      this.#say("ready");
+      this.#stand(stage.host.sheet(this.#view));
     } catch (error) {
       if (isLate()) return;
       this.#leave();
@@ -229,14 +222,35 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     }
   }
 
+  /** What it is to be over the page. @param {import("./core.js").Core} core @param {CSSStyleSheet} style */
+  #wish(core, style) {
+    this.#learn(core, style);
+    return this.#wishes.begin(words, this.#selection);
+  }
+
+  /** It is there as script holds it. @param {import("./sheet.js").OverlaySheet} sheet */
+  #stand(sheet) {
+    this.#sheet = sheet;
+    this.#view = sheet.view;
+    this.#panel.node.hidden = true;
+    this.#apply();
+    this.#say("ready");
+  }
+
+  /** A modal sheet went. @param {string} reason @param {boolean} wasClosed Whether the page had closed it: it may have opened it since. */
+  #gone(reason, wasClosed) {
+    this.#sheet = this.#view = undefined;
+    if (!wasClosed && this.isConnected) this.removeAttribute("open");
+    this.#say("dismissed", { reason });
+    this.#settle();
+  }
+
   /** Shows the sheet as the page says, or with what it has by itself where that cannot be.
    * @param {import("./stage.js").OverlayStage} stage @param {any} rows */
   #show(stage, rows) {
-    const options = this.#read();
-    const selected = this.#attributes.selection(options.detents) ?? this.#selection;
+    const options = this.#wishes.begin(words, this.#selection);
     if (this.#selection) options.startOffset = this.#offset;
-    if (selected) options.start = selected;
-    this.#view = this.#open(stage, options, rows) ?? this.#open(stage, { ...this.#slots(), detents: DETENTS });
+    this.#view = this.#open(stage, options, rows) ?? this.#open(stage, { ...this.#wishes.slots, detents: DETENTS });
     if (!this.#view) throw new Error("overlay-sheet: cannot be shown");
     this.#panel.node.hidden = true;
     this.#asked = this.getAttribute("selection");
@@ -250,17 +264,11 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     try {
       const refusal = view.open();
       if (!refusal) return view;
-      this.#refuse(failure(refusal, stage));
+      this.#wishes.refuse(failure(refusal, stage));
     } catch (error) {
-      this.#refuse(error);
+      this.#wishes.refuse(error);
     }
     return undefined;
-  }
-
-  /** What of the sheet is the page's. */
-  #slots() {
-    const { header, footer, content } = this.#panel;
-    return { header, footer, ...(!this.#options.rows && { content }) };
   }
 
   /** Takes the sheet away: its children are in the panel again. */
@@ -273,23 +281,18 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
     this.#panel.restore();
     this.#stack?.leave(this);
     this.#stack = undefined;
-    this.#said = "";
+    this.#wishes.heard = "";
   }
 
   /** Tells the sheet what changed since it was told last. */
   #apply() {
     const sheet = this.#sheet;
     if (!sheet) return;
-    const said = [...this.attributes].filter(({ name }) => !/^(class|style|selection)$/.test(name)).map(({ name, value }) => `${name}=${value}`).join("\n");
-    if (this.#isChanged || said !== this.#said) {
-      this.#said = said;
-      this.#isChanged = false;
-      this.#configure(sheet);
-    }
+    if (this.#wishes.changed()) this.#configure(sheet);
     const asked = this.getAttribute("selection");
     if (asked === this.#asked) return;
     this.#asked = asked;
-    const detent = this.#attributes.selection(sheet.options.detents);
+    const detent = this.#wishes.attributes.selection(sheet.options.detents);
     if (detent && detent !== this.#selection) sheet.moveTo(detent, { inDrag: "after-drag" });
   }
 
@@ -297,32 +300,18 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   #configure(sheet) {
     const { view } = sheet;
     const before = view.options;
-    const { rows } = this.#options;
+    const { rows } = this.#wishes.options;
     // Whole: what is said no more has its default again.
-    view.options = { start: before.start, ...this.#read(), ...(before.rows && { rows: before.rows }) };
+    view.options = { start: before.start, ...this.#wishes.read(words), ...(before.rows && { rows: before.rows }) };
     try {
       sheet.configure({});
       if (rows && rows !== before.rows) sheet.setRows(rows);
     } catch (error) {
       view.options = before;
       view.dress();
-      this.#refuse(error);
+      this.#wishes.refuse(error);
     }
   }
-
-  /** What the page says, by the names of the options. @returns {Options} */
-  #read() {
-    const detents = this.#readDetents();
-    return { ...this.#options, ...this.#slots(), ...this.#attributes.options(detents, words), detents };
-  }
-
-  /** @returns {Detent[]} */
-  #readDetents() {
-    return (this.getAttribute("detents") === this.#detentsText && this.#detents) || this.#attributes.detents();
-  }
-
-  /** None of what the page says can be. @param {Error} error */
-  #refuse(error) { this.#attributes.refuse("", this.#said, error.message.replace(/^overlay: /, "")); }
 
   /** @param {unknown} error */
   #fail(error) {
@@ -337,21 +326,24 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
 
   /** @param {CustomEvent} event */
   #moved({ target, detail: { detent } }) {
-    if (target !== this.#view?.element || detent === this.#selection) return;
+    // A modal sheet goes where it is out of sight: that is no selection.
+    const isSeen = this.#view?.options.detents.some(({ name, points, fraction }) => name === detent && !(this.modal && (points === 0 || fraction === 0)));
+    if (target !== this.#view?.element || detent === this.#selection || !isSeen) return;
     this.#selection = this.#asked = detent;
     const isNew = this.getAttribute("selection") !== detent;
-    this.#write("selection", detent);
+    write(this, "selection", detent);
     if (isNew) this.#say("selection", { selection: detent });
   }
 
   /** Answers whether it is to be said on the console too. @param {string} what @param {any} [detail] */
   #say(what, detail) { return this.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, cancelable: true, detail })); }
 
-  /** Gives the element a property for each word of the core. @param {import("./core.js").Core} core */
-  #learn(core) {
+  /** Takes the style, and gives the element a property for each word of the core. @param {import("./core.js").Core} core @param {CSSStyleSheet} style */
+  #learn(core, style) {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [style, ...styleOf(document)];
     words ??= wordsOf(core);
     for (const { field } of words.values()) OverlaySheetElement.define(field);
-    this.#takeProperties();
+    takeProperties(this);
   }
 
   /** Gives all elements a property for an option. @param {string} field */
@@ -362,9 +354,9 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
       configurable: true,
       enumerable: true,
       /** @this {OverlaySheetElement} */
-      get() { return this.#read()[field]; },
+      get() { return this.#wishes.read(words)[field]; },
       /** @this {OverlaySheetElement} @param {unknown} value */
-      set(value) { this.#write(attributeOf(name), value); },
+      set(value) { write(this, attributeOf(name), value); },
     });
   }
 }

@@ -9,6 +9,7 @@ const STYLE = `
   .overlay-root { position: absolute; left: 0; top: 0; width: 100%; height: 100%; overflow: clip; pointer-events: none;
     --overlay-safe: env(safe-area-inset-top) env(safe-area-inset-left) env(safe-area-inset-bottom) env(safe-area-inset-right); }
   .overlay-page { position: fixed; }
+  .overlay-modal { pointer-events: auto; }
   .overlay-panel { box-sizing: border-box; position: absolute; inset: auto 0 0; max-height: 50%; overflow: auto; pointer-events: auto; background: Canvas; }
   .overlay-panel[hidden] { display: none; }
   .overlay-flow { display: flow-root; }
