@@ -33,7 +33,7 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   /** @type {Stack | undefined} */
   #stack;
   #presenter = new Presenter(this.#panel, {
-    wish: (core, style) => this.#wish(core, style),
+    wish: (core, style) => (this.#learn(core, style), this.#wishes.begin(words, this.#selection)),
     stood: (sheet) => this.#stand(sheet),
     stayed: () => (this.open = true),
     gone: (reason, wasClosed) => this.#gone(reason, wasClosed),
@@ -67,9 +67,7 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
   connectedCallback() {
     this.#hasFailed = false;
     this.#resizes.observe(this);
-    const start = this.getAttribute("selection") ?? this.getAttribute("start");
-    const detents = this.#wishes.detents;
-    this.#panel.stand(detents.find(({ name }) => name === start) ?? detents[0], this.getAttribute("label"));
+    this.#panel.stand(this.#wishes.first, this.getAttribute("label"));
     const container = this.#container;
     if (container) this.#fill(this.#panel.box, container);
     this.#soon();
@@ -220,12 +218,6 @@ export class OverlaySheetElement extends (/** @type {typeof HTMLElement} */ (glo
       this.#leave();
       this.#fail(error);
     }
-  }
-
-  /** What it is to be over the page. @param {import("./core.js").Core} core @param {CSSStyleSheet} style */
-  #wish(core, style) {
-    this.#learn(core, style);
-    return this.#wishes.begin(words, this.#selection);
   }
 
   /** It is there as script holds it. @param {import("./sheet.js").OverlaySheet} sheet */

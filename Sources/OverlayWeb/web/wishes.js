@@ -28,6 +28,13 @@ export class Wishes {
   /** @returns {Detent[]} */
   get detents() { return (this.element.getAttribute("detents") === this.textThen && this.ownDetents) || this.attributes.detents(); }
 
+  /** The detent that it will stand at, as far as its attributes say. */
+  get first() {
+    const { element, detents } = this;
+    const start = element.getAttribute("selection") ?? element.getAttribute("start");
+    return Array.isArray(detents) ? detents.find((detent) => detent?.name === start) ?? detents[0] : undefined;
+  }
+
   /** @param {Detent[] | undefined} value */
   setDetents(value) {
     this.ownDetents = value;

@@ -1,8 +1,10 @@
 // <overlay-sheet> on pages of its own, as a server sends them. The screen is 390 × 844.
 
 import { strict as assert } from "node:assert";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { OVER, near, open, page, scenario, DETENTS } from "./element.mjs";
 import { sleep } from "./hand.mjs";
 import { scenarios as ofReact } from "./scenarios-react.mjs";
@@ -432,6 +434,19 @@ export const scenarios = [
       return [...seen, look.height()];
     });
     assert.deepEqual(seen, [true, false, "auto", 422]);
+  }),
+  scenario("on a server its module is imported, and touches nothing", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "overlay-"));
+    try {
+      cpSync(join(import.meta.dirname, "../../../../Sources/OverlayWeb/web"), folder, { recursive: true });
+      writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+      const before = Object.getOwnPropertyNames(globalThis).sort();
+      const { OverlaySheetElement } = await import(pathToFileURL(join(folder, "element.js")).href);
+      assert.equal(typeof OverlaySheetElement, "function");
+      assert.deepEqual(Object.getOwnPropertyNames(globalThis).sort(), before);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   }),
   ...ofReact,
 ];
