@@ -1,5 +1,6 @@
 // The sheet as an element of the page: importing this module defines it.
 
+import type { DismissReason } from "./modal.js";
 import type { Detent, Options, OverlaySheet, SheetElement, SheetEventMap } from "./sheet.js";
 import type { Source } from "./stage.js";
 import type { Values } from "./values.js";
@@ -57,6 +58,8 @@ export interface OverlaySheetElementEventMap extends SheetEventMap {
   "overlay-selection": CustomEvent<{ readonly selection: string }>;
   /** An attribute says what it cannot. Where that is prevented, the console does not hear of it. */
   "overlay-invalid": CustomEvent<{ readonly attribute: string; readonly value: string; readonly message: string }>;
+  /** A modal sheet is gone. */
+  "overlay-dismissed": CustomEvent<{ readonly reason: DismissReason }>;
   /** The sheet cannot be shown: the panel stays. */
   "overlay-failed": CustomEvent<{ readonly error: unknown }>;
 }
@@ -82,6 +85,10 @@ export interface OverlaySheetElement extends SheetElement<string, OverlaySheetEl
   set module(value: Source["module"] | null);
   /** The sheet itself, from `overlay-ready` on. */
   readonly sheet: OverlaySheet | undefined;
+  /** Shows a modal sheet; answers it when it stands. */
+  present(): Promise<OverlaySheet | undefined>;
+  /** Asks a modal sheet to go; answers whether it went. */
+  dismiss(): Promise<boolean>;
 }
 
 export const OverlaySheetElement: { new (): OverlaySheetElement; prototype: OverlaySheetElement };

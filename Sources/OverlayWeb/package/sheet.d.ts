@@ -101,6 +101,8 @@ export type SheetEventMap<Name extends string = string> = {
 } & {
   /** Whenever the sheet was drawn. */
   "overlay-draw": CustomEvent<Presentation<Name>>;
+  /** The core has stopped, by a fault of its own: the sheet stays where it is. */
+  "overlay-stopped": CustomEvent<{ readonly error: Error }>;
 };
 
 /** Any other event of a page: but none that only looks like one of a sheet's. */

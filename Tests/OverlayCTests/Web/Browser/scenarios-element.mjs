@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OVER, near, open, page, scenario, DETENTS } from "./element.mjs";
 import { sleep } from "./hand.mjs";
+import { scenarios as ofModal } from "./scenarios-element-modal.mjs";
 import { scenarios as ofReact } from "./scenarios-react.mjs";
 
 const GUIDE = join(import.meta.dirname, "../../../../Sources/OverlayWeb/OverlayWeb.docc/OverlayWeb.md");
@@ -448,5 +449,6 @@ export const scenarios = [
       rmSync(folder, { recursive: true });
     }
   }),
+  ...ofModal,
   ...ofReact,
 ];
