@@ -65,6 +65,22 @@ public func noteRowHeights(
   return status
 }
 
+/// As `web_row_height`.
+@c(note_row_height)
+public func noteRowHeight(
+  _ pointer: RecordingPointer, _ overlay: Double, _ row: Double, _ height: Double, _ time: Double
+) -> Int32 {
+  let place = recording(pointer)
+  let status = setRowHeight(place.pointee.twin, overlay, row, height, time)
+  if status == 0 {
+    let edit = RowsEdit.resize(Int(integer(row)), height: height)
+    place.pointee.note { recorder, stack in
+      recorder.note(.editRows(edit), of: overlayID(overlay), at: instant(time), stack)
+    }
+  }
+  return status
+}
+
 /// As `web_event`.
 @c(note_event)
 public func noteEvent(_ pointer: RecordingPointer, _ overlay: Double, _ time: Double) -> Int32 {

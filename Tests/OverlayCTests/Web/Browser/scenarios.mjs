@@ -3,6 +3,9 @@
 
 import { strict as assert } from "node:assert";
 import { sleep } from "./hand.mjs";
+import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { modalScenarios } from "./scenarios-modal.mjs";
+import { scenarios as native } from "./scenarios-native.mjs";
 
 const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
@@ -28,6 +31,7 @@ async function firstTop(tab, bottom) {
 
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
+  ...native,
   {
     name: "One finger takes the sheet up and goes on in the list",
     options: { start: "half" },
@@ -735,7 +739,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
@@ -804,4 +808,7 @@ export const scenarios = [
       assert.deepEqual(failures.map((error) => error.split(": ")[0]), ["trace:2:11", "trace:5:1", "trace:6:11"], "the places that the tool names");
     },
   },
+  ...ofTheElement,
+  ...modalScenarios,
 ];
+scenarios.push(...(await import("./scenarios-instance.mjs")).instance);

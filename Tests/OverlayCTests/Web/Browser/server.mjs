@@ -1,4 +1,5 @@
-// Serves the pages of this folder, the web's modules as /web, and the corpus as /traces and, as a list, /list.
+// Serves the pages of this folder, the web's modules as /web, and the corpus as /traces and, as a list, /list. /web/page is the page
+// that its query says: `html`, with the policy `csp`.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -14,9 +15,15 @@ export async function serve(web, traces) {
     return path.startsWith("/traces/") ? join(traces, path.slice(8)) : join(import.meta.dirname, path.slice(1));
   };
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const path = decodeURIComponent(pathname);
     if (path === "/list") return void response.end(list().join("\n"));
     if (path === "/favicon.ico") return void response.writeHead(204).end();
+    if (path === "/web/page") {
+      response.setHeader("content-type", TYPES[".html"]);
+      if (searchParams.has("csp")) response.setHeader("content-security-policy", searchParams.get("csp") ?? "");
+      return void response.end(searchParams.get("html"));
+    }
     if (!existsSync(file(path))) return void response.writeHead(404).end();
     response.setHeader("content-type", TYPES[extname(path)] ?? "text/plain; charset=utf-8");
     response.end(readFileSync(file(path)));

@@ -1,0 +1,12 @@
+// @ts-check
+// Where the focus is, also by way of shadow trees and slots.
+
+/** What has the focus in the tree of a node, a page's or that of a shadow root; in a tree around it, where that fills its slots.
+ * @param {any} node @returns {Element | null} */
+export function focused(node) {
+  const tree = node.getRootNode();
+  return tree.activeElement ?? (tree.host ? focused(tree.host) : null);
+}
+
+/** Whether a node is shown inside another one, also in a slot of it. @param {Element} outer @param {any} node @returns {boolean} */
+export const holds = (outer, node) => node === outer || (!!node && holds(outer, node.assignedSlot ?? node.parentElement ?? node.getRootNode().host));
