@@ -26,6 +26,10 @@ export const scenarios = [
     await hand.drag([200, 700], [200, 600], 200);
     assert.ok((await scrolled()) > 50, `its content scrolls, by ${await scrolled()}`);
   }),
+  scenario("one on a page that scrolls stays in the window", async ({ tab }) => {
+    await open(tab, page(`<div class="long"></div><overlay-sheet detents="tip: 120px"><p>Text</p></overlay-sheet>`));
+    near(await tab.run(async () => (scrollTo(0, 1000), look.frame().then(look.frame).then(() => look.height()))), 120, "height");
+  }),
   scenario("the map beneath and beside a sheet keeps its touches", async ({ tab, hand }) => {
     await open(tab, page(OVER()));
     await tab.run(() => {
@@ -54,6 +58,7 @@ export const scenarios = [
     const heard = await tab.run(() => look.heard.filter((one) => one.startsWith("selection")));
     assert.deepEqual(heard, ["selection full", "selection full"], "what the page asked for by its attribute it is not told");
     assert.equal(await tab.run(() => look.first().getAttribute("selection")), "full");
+    assert.ok((await tab.run(() => look.heard)).includes("did-move full"), "the sheet's own events come from the element too");
   }),
   scenario("every word of an option is an attribute and a property", async ({ tab }) => {
     await open(tab, page(OVER('edge="top" margin-left="8" springresponse="0.7" list-drags-by-last-move flick="none" tap-handle="full" largest-undimmed="half" sheet-style="rigid" label="Places" breadth="200" alignment="start"')));
@@ -125,10 +130,12 @@ export const scenarios = [
     assert.deepEqual(tab.complaints, [], "a page that takes the event hears no more");
   }),
   scenario("properties that were set before the element was known count", async ({ tab }) => {
-    await open(tab, page(OVER(), `<script>Object.assign(document.querySelector("overlay-sheet"), { detents: [{ name: "low", points: 200 }, { name: "high", fraction: 0.8 }], selection: "high", springResponse: 0.2, edge: "bottom" });</script>
-      <script type="module" src="element.js"></script>`));
+    await open(tab, page(OVER(), `<script>Object.assign(document.querySelector("overlay-sheet"), { detents: [{ name: "low", points: 200 }, { name: "high", fraction: 0.8 }], selection: "high", springResponse: 0.2, edge: "bottom", module: "overlay.wasm?own" });</script>
+      <script type="module">import "/web/element.js"; globalThis.early = Object.keys(document.querySelector("overlay-sheet"));</script>`));
     near(await tab.run(() => look.height()), 675.2, "height");
+    assert.deepEqual(await tab.run(() => globalThis.early), ["springResponse", "edge"], "what the core alone knows waits for it");
     assert.deepEqual(await tab.run(() => ({ own: Object.keys(look.first()), response: look.first().sheet.options.springResponse, names: look.first().detents.map(({ name }) => name) })), { own: [], response: 0.2, names: ["low", "high"] });
+    assert.deepEqual(await tab.run(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes(".wasm")).map((name) => name.split("?")[1])), ["own"]);
     await tab.run(async () => (look.first().setAttribute("detents", "low: 300px"), look.quiet()));
     near(await tab.run(() => look.height()), 300, "an attribute that comes later counts more");
   }),
@@ -287,8 +294,8 @@ export const scenarios = [
     near(await tab.run(() => look.height()), 600, "the other one goes on alone");
   }),
   scenario("a sheet in a shadow root of the page has its fields, scrollers and keys", async ({ tab, hand }) => {
-    const inner = `<style>textarea { display: block; height: 60px; width: 200px }</style><div style="position: absolute; inset: 0"><overlay-sheet detents="${DETENTS}" start="half">
-      <h1 slot="header">Places</h1><input id="field"><textarea>${"line\n".repeat(40)}</textarea><button>Button</button><div style="height: 3000px"></div></overlay-sheet></div>`;
+    const inner = `<style>textarea { display: block; height: 60px; width: 200px }</style><overlay-sheet detents="${DETENTS}" start="half">
+      <h1 slot="header">Places</h1><input id="field"><textarea>${"line\n".repeat(40)}</textarea><button>Button</button><div style="height: 3000px"></div></overlay-sheet>`;
     await open(tab, page(`<main id="outer"></main>`, `<script type="module">
       const root = document.querySelector("main").attachShadow({ mode: "open" });
       root.innerHTML = ${JSON.stringify(inner)};
@@ -379,6 +386,7 @@ export const scenarios = [
     assert.deepEqual(panel, [422, 422, 300, "long", "map", true]);
     await sleep(100);
     assert.deepEqual(tab.complaints, [], "it does not try again and again");
+    assert.equal((await tab.run(() => look.heard)).filter((one) => one.startsWith("failed")).length, 2, "nor fail");
   }),
   scenario("it is shown under a strict policy that allows WebAssembly", async ({ tab }) => {
     await open(tab, `<!doctype html><meta name="viewport" content="width=device-width"><overlay-sheet detents="tip: 120px"><p>Text</p></overlay-sheet><script type="module" src="element.js"></script>`,

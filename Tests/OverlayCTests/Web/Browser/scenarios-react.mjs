@@ -48,7 +48,7 @@ function begin(setsProperties, detents, isEarly) {
     app.set = set;
     app.renders += 1;
     const { hasCard, isThere, isBehind, ...sheet } = state;
-    const places = isThere && node(Sheet, { key: "places", id: "places", modal: false, open: true, hidden: false, springResponse: 0.4, breadth: null, edge: undefined, ...sheet });
+    const places = isThere && node(Sheet, { key: "places", id: "places", modal: false, open: true, hidden: false, springResponse: 0.4, breadth: null, flick: false, edge: undefined, ...sheet });
     const card = hasCard && node(Sheet, { key: "card", id: "card", modal: false, open: true, selection: "tip", rows: ["card"] });
     return node(Fragment, {}, node("div", { className: "map" }), isBehind ? [card, places] : [places, card]);
   }
