@@ -91,18 +91,18 @@ import UIKit
 }
 
 /// Whether a length is as expected: exactly, and nearly where each lift of a finger moves a list by a fraction of a pixel.
-@MainActor func isNear(_ length: CGFloat, _ expected: CGFloat) -> Bool { abs(length - expected) <= slackOfLifts }
+func isNear(_ length: CGFloat, _ expected: CGFloat) -> Bool { abs(length - expected) <= slackOfLifts }
 
 /// How far lifts may have moved a list, in points.
-@MainActor var slackOfLifts: CGFloat {
+var slackOfLifts: CGFloat {
   StandInSwitch.liftMoves.isOn || StandInSwitch.endBeforeLastOffset.isOn ? 1.5 : 0
 }
 
 /// How far a sheet may be from where it was shown last, in points: frames that are late show where it was.
-@MainActor var slackOfFrames: CGFloat { StandInSwitch.framesAreLate.isOn ? 25 : 0 }
+var slackOfFrames: CGFloat { StandInSwitch.framesAreLate.isOn ? 25 : 0 }
 
 /// How many frames may lie between two heights that are told.
-@MainActor var framesOfStep: CGFloat {
+var framesOfStep: CGFloat {
   (StandInSwitch.framesAimFar.isOn ? 3 : 1) + (StandInSwitch.framesAreSkipped.isOn ? 1 : 0)
 }
 

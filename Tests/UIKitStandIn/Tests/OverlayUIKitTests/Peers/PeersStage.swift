@@ -11,7 +11,7 @@ struct Shown: Equatable {
   var offset: CGFloat
 
   static func == (shown: Shown, expected: Shown) -> Bool {
-    MainActor.assumeIsolated { isNear(shown.height, expected.height) && isNear(shown.offset, expected.offset) }
+    isNear(shown.height, expected.height) && isNear(shown.offset, expected.offset)
   }
 }
 
