@@ -65,9 +65,8 @@ public func setRowHeight(
 ) -> Int32 {
   guard let stack = overlayStack(page(pointer).pointee.stack) else { return OVERLAY_ERROR_NULL.rawValue }
   let edit = RowsEdit.resize(Int(integer(row)), height: height)
-  let instant = Instant(nanoseconds: integer(time))
   do throws(StackError) {
-    try stack.pointee.changeRows(edit, of: OverlayID(Int(integer(overlay))), at: instant)
+    try stack.pointee.changeRows(edit, of: overlayID(overlay), at: instant(time))
     return OVERLAY_OK.rawValue
   } catch {
     return OVERLAY_ERROR_ROWS.rawValue

@@ -8,10 +8,6 @@ import Traces
 
 // What a page tells its core, told to a recording too: each as the function of the first module.
 
-func overlayID(_ number: Double) -> OverlayID { OverlayID(Int(integer(number))) }
-
-func instant(_ time: Double) -> Instant { Instant(nanoseconds: integer(time)) }
-
 /// As `web_push`.
 @c(note_push)
 public func notePush(_ pointer: RecordingPointer, _ overlay: Double, _ time: Double) -> Int32 {
