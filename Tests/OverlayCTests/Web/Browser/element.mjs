@@ -1,8 +1,5 @@
 // Pages with <overlay-sheet>, as a server sends them. The screen is 390 × 844.
 
-import { strict as assert } from "node:assert";
-
-export const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 export const DETENTS = "tip: 120px, half: 50%, full: -64px";
 
 /** A page over a map that counts its touches. */

@@ -1,7 +1,8 @@
 // <overlay-sheet modal> on a page of its own.
 
 import { strict as assert } from "node:assert";
-import { near, open, page, scenario } from "./element.mjs";
+import { open, page, scenario } from "./element.mjs";
+import { near } from "./hand.mjs";
 
 const MODAL = '<main><button id="before">Before</button></main><overlay-sheet modal detents="half: 50%, full: -64px"><h1 slot="header">Title</h1><input id="name"><div class="long"></div></overlay-sheet>';
 const FAILED = { csp: "script-src 'self'; style-src 'self' 'unsafe-inline'", waits: false };

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { OVER, near, open, page, scenario, DETENTS } from "./element.mjs";
-import { sleep } from "./hand.mjs";
+import { OVER, open, page, scenario, DETENTS } from "./element.mjs";
+import { near, sleep } from "./hand.mjs";
 import { scenarios as ofModal } from "./scenarios-element-modal.mjs";
 import { scenarios as ofReact } from "./scenarios-react.mjs";
 

@@ -36,7 +36,7 @@ const mount = (tab, count) => tab.run(async (count) => {
 }, count);
 
 /** @type {import("./drive.mjs").Scenario[]} */
-export const instance = [
+export const scenarios = [
   {
     name: "A thousand mounts take no more memory than ten",
     isUnrecorded: true,

@@ -1,9 +1,8 @@
 // What a person does with a modal sheet over a page that scrolls, and what has to be seen then. Detents on the phone: half 422, full 780.
 
 import { strict as assert } from "node:assert";
-import { sleep } from "./hand.mjs";
+import { near, sleep } from "./hand.mjs";
 
-const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 const page = (tab) => tab.run(() => import("/modal.mjs"));
 
 /** Presents a sheet, and waits until it stands. */
@@ -25,7 +24,7 @@ function clean(seen) {
 const modal = (name, rest) => ({ before: page, ...rest, name: `Modal: ${name}` });
 
 /** @type {import("./drive.mjs").Scenario[]} */
-export const modalScenarios = [
+export const scenarios = [
   modal("it rises from the edge, stands, and says it is a dialog", {
     async act({ tab, seen }) {
       const [rising, said] = await tab.run(async () => {

@@ -2,9 +2,8 @@
 // Lengths are pixels; detents on the phone: tip 120, half 422, full 780.
 
 import { strict as assert } from "node:assert";
-import { sleep } from "./hand.mjs";
+import { near, sleep } from "./hand.mjs";
 
-const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 
 /** An article of so many parts, each 60 high: `content` of the sheet. A picture stands in front of every fifth one, with no height yet. */
 const article = (count, more = {}) => (tab) => tab.run((count, more) => {

@@ -6,7 +6,8 @@
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
-import { DETENTS, near, open, page, scenario } from "./element.mjs";
+import { DETENTS, open, page, scenario } from "./element.mjs";
+import { near } from "./hand.mjs";
 
 const read = (name) => readFileSync(`/usr/share/nodejs/${name}/umd/${name}.development.js`, "utf8");
 

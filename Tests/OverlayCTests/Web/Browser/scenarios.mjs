@@ -2,12 +2,12 @@
 // the sheet covers. Detents on the phone: tip 120, half 422, full 780.
 
 import { strict as assert } from "node:assert";
-import { sleep } from "./hand.mjs";
+import { near, sleep } from "./hand.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
-import { modalScenarios } from "./scenarios-modal.mjs";
-import { scenarios as native } from "./scenarios-native.mjs";
+import { scenarios as ofInstances } from "./scenarios-instance.mjs";
+import { scenarios as ofModals } from "./scenarios-modal.mjs";
+import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
-const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
@@ -31,7 +31,6 @@ async function firstTop(tab, bottom) {
 
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
-  ...native,
   {
     name: "One finger takes the sheet up and goes on in the list",
     options: { start: "half" },
@@ -808,7 +807,8 @@ export const scenarios = [
       assert.deepEqual(failures.map((error) => error.split(": ")[0]), ["trace:2:11", "trace:5:1", "trace:6:11"], "the places that the tool names");
     },
   },
+  ...ofNativeLists,
   ...ofTheElement,
-  ...modalScenarios,
+  ...ofModals,
+  ...ofInstances,
 ];
-scenarios.push(...(await import("./scenarios-instance.mjs")).instance);
