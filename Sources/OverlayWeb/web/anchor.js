@@ -11,6 +11,13 @@
 /** The part of what is known that may be scrolled before it is read anew: what is left is more than a fling goes in a frame. */
 const NEAR = 0.6;
 
+/** Where a box begins and ends along the axis of a sheet, from the beginning of another one on: pixels.
+ * @param {DOMRect} one @param {DOMRect} all @param {import("./view.js").SheetView} view */
+export function span(one, all, { edge, isUpright }) {
+  const start = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right }[edge];
+  return [start, start + (isUpright ? one.height : one.width)];
+}
+
 export class Anchor {
   /** What lies around the list's edge, in the order of the page. @type {Box[]} */
   boxes = [];
@@ -97,10 +104,5 @@ export class Anchor {
   }
 
   /** Where a node begins and ends, from the beginning of the content on. @param {Element} node */
-  place(node) {
-    const { all, view: { edge, isUpright } } = this;
-    const one = node.getBoundingClientRect();
-    const start = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right }[edge];
-    return [start, start + (isUpright ? one.height : one.width)];
-  }
+  place(node) { return span(node.getBoundingClientRect(), this.all, this.view); }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The page behind a modal sheet: it does not scroll, it stays where it is, and the focus goes back to it.
 
+import { around } from "./focus.js";
 import { IGNORED, innerScroller } from "./page.js";
 
 // MARK: - Scrolling
@@ -104,7 +105,7 @@ export function focusedPath() {
   let node = document.activeElement;
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
   const path = [];
-  for (let at = /** @type {any} */ (node); at && at !== document.body; at = at.assignedSlot ?? at.parentNode ?? at.host) {
+  for (let at = /** @type {any} */ (node); at && at !== document.body; at = around(at)) {
     if (at instanceof HTMLElement && at !== document.documentElement) path.push(at);
   }
   return path;

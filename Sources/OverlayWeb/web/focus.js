@@ -8,5 +8,8 @@ export function focused(node) {
   return tree.activeElement ?? (tree.host ? focused(tree.host) : null);
 }
 
+/** What a node is shown inside of: the slot that it fills, its parent, or the element whose shadow tree it is in. @param {any} node */
+export const around = (node) => node.assignedSlot ?? node.parentNode ?? node.host;
+
 /** Whether a node is shown inside another one, also in a slot of it. @param {Element} outer @param {any} node @returns {boolean} */
-export const holds = (outer, node) => node === outer || (!!node && holds(outer, node.assignedSlot ?? node.parentElement ?? node.getRootNode().host));
+export const holds = (outer, node) => node === outer || (!!node && holds(outer, around(node)));

@@ -1,6 +1,7 @@
 // @ts-check
 // A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
+import { span } from "./anchor.js";
 import { focused, holds } from "./focus.js";
 import { SELECTABLE } from "./page.js";
 
@@ -116,17 +117,16 @@ function focusRow(sheet, rows, row) {
 
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */
 function showFocus(sheet, target) {
-  const { list, edge, isUpright, rows, native } = sheet.view;
+  const { list, rows, native } = sheet.view;
   const row = target.closest(".overlay-row");
   if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
   if (target === list || !target.matches(":focus-visible")) return;
   const shown = sheet.presentation;
   // One that moves will show it.
   if (shown.list.height * shown.list.width === 0 && !shown.isMoving) sheet.increment();
-  const [one, all] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
-  const starts = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right };
-  const start = starts[edge] + (native ? list.scrollTop : shown.offset) - (sheet.options.contentLeading ?? 0);
-  sheet.reveal(start, start + (isUpright ? one.height : one.width));
+  const [start, end] = span(target.getBoundingClientRect(), list.getBoundingClientRect(), sheet.view);
+  const scrolled = (native ? list.scrollTop : shown.offset) - (sheet.options.contentLeading ?? 0);
+  sheet.reveal(start + scrolled, end + scrolled);
 }
 
 /** The browser scrolled by itself, to what it found: that is the core's to do. @param {Sheet} sheet */

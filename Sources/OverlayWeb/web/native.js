@@ -55,7 +55,7 @@ export class NativeList {
   }
 
   /** @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
-  on(target, type, act) { target.addEventListener(type, act, { signal: this.ends.signal, capture: true, passive: false }); }
+  on(target, type, act) { this.view.stage.on(target, type, act, this.ends.signal); }
 
   /** The sheet is gone. */
   end() {

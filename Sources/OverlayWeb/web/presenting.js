@@ -46,9 +46,7 @@ export class Presenter {
       const [overlay, style, probe] = await Promise.all([import("./overlay.js"), loadStyle(), OverlayStage.open(make("div"), { module })]);
       probe.detach();
       signal.throwIfAborted();
-      const { presentSheet } = /** @type {any} */ (overlay);
-      if (!presentSheet) throw new Error("overlay-sheet: cannot be modal: overlay.js exports no presentSheet");
-      const sheet = await presentSheet({ ...this.owner.wish(probe.core, style), module, signal });
+      const sheet = await overlay.presentSheet({ ...this.owner.wish(probe.core, style), module, signal });
       signal.throwIfAborted();
       turn.sheet = sheet;
       if (!sheet.isGone) this.owner.stood(sheet);

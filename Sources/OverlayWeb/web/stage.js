@@ -24,6 +24,12 @@ function load(address) {
   return module;
 }
 
+/** A module, compiled. @param {WebAssembly.Module | BufferSource | string | URL} module */
+export async function compile(module) {
+  if (typeof module === "string" || module instanceof URL) return load(module);
+  return module instanceof WebAssembly.Module ? module : WebAssembly.compile(module);
+}
+
 /** A container of a page and the sheets in it. */
 export class OverlayStage {
   /** What is seen of the sheets, front first. @type {SheetView[]} */
@@ -68,10 +74,9 @@ export class OverlayStage {
 
   /** Makes one without what is loaded later. @param {Element | null} element @param {Source & {root?: HTMLElement}} options */
   static async open(element, options) {
-    let { module = new URL("overlay.wasm", import.meta.url), root } = options;
+    const { module = new URL("overlay.wasm", import.meta.url), root } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
-    if (typeof module === "string" || module instanceof URL) module = await load(module);
-    return new OverlayStage(element, module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module), root);
+    return new OverlayStage(element, await compile(module), root);
   }
 
   /** Loads the rest. Not at the first key or turn of a wheel: by then the browser would have had them. */
@@ -81,9 +86,9 @@ export class OverlayStage {
     this.schedule();
   }
 
-  /** Hears an event before the page does, until the stage ends. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
-  on(target, type, act) {
-    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal: this.ends.signal, capture: true, passive: false });
+  /** Hears an event before the page does, until its signal ends. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
+  on(target, type, act, signal = this.ends.signal) {
+    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
   }
 
   /** Where nobody waits for an answer: that the core has stopped is said already. @param {() => void} act */

@@ -1,6 +1,7 @@
 // @ts-check
 // Traces on a page: the module that reads, plays and records them. Loaded where it is wanted.
 
+import { compile } from "./stage.js";
 import { read } from "./texts.js";
 
 /** @typedef {import("./stage.js").Source} Source */
@@ -10,9 +11,8 @@ export class Traces {
   /** Loads it.
    * @param {Source} source */
   static async open(source = {}) {
-    let { module = new URL("traces.wasm", import.meta.url) } = source;
-    if (typeof module === "string" || module instanceof URL) module = await (await fetch(module)).arrayBuffer();
-    return new Traces(module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module));
+    const { module = new URL("traces.wasm", import.meta.url) } = source;
+    return new Traces(await compile(module));
   }
 
   /** @param {WebAssembly.Module} module */
