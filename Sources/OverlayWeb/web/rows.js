@@ -21,6 +21,10 @@ function checkRows({ count, height, estimated, render }) {
   if (typeof render !== "function") throw new TypeError("overlay: expected rows.render to be a function of a node and its row");
 }
 
+/** The time that what is measured now is told at. Under a finger it is that of its last sample: those that are still on their way to a
+ * busy page have earlier times than now. @param {import("./stage.js").OverlayStage} stage */
+export const measuredAt = (stage) => (stage.fingers.size && !stage.isMoving ? stage.time : stage.clock());
+
 export class Rows {
   /** The node of each slot. @type {HTMLElement[]} */
   nodes = [];
@@ -96,7 +100,7 @@ export class Rows {
    * @param {ResizeObserverEntry[]} entries */
   measure(entries) {
     const { view, core, view: { stage, id, isUpright, options: { contentLeading = 0, contentTrailing = 0 } } } = this;
-    const time = stage.clock();
+    const time = measuredAt(stage);
     const { offset } = view.present(time);
     const seen = this.nodes.flatMap(({ hidden, dataset: { row } }) => (hidden || !this.measured.has(Number(row)) ? [] : Number(row)))
       .sort((one, other) => one - other).find((row) => this.end(row) > offset);

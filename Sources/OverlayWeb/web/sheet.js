@@ -5,7 +5,7 @@ import { Anchor } from "./anchor.js";
 import { checkNative, failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
 import { add } from "./page.js";
-import { Rows } from "./rows.js";
+import { Rows, measuredAt } from "./rows.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
 /** @typedef {Height & {name: string, label?: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
@@ -101,21 +101,22 @@ export class OverlaySheet {
   /** Tells lengths that the page changed. */
   measure() {
     const { view } = this;
+    const time = measuredAt(this.stage);
     const header = view.headerLength;
-    if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength });
+    if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength }, time);
     const footer = view.length(this.footer);
-    if (view.footerLength !== footer) this.tell("footer", { value: (view.footerLength = footer) });
+    if (view.footerLength !== footer) this.tell("footer", { value: (view.footerLength = footer) }, time);
     const { content, contentLeading = 0, contentTrailing = 0 } = this.options;
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
     // Drawn at once: this frame has the new layout already.
-    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : this.anchor?.shift() ?? 0 });
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : this.anchor?.shift() ?? 0 }, time);
     view.draw(this.element.inert, this.stage.drawn);
   }
 
   /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
-  tell(kind, values) { this.stage.tell(kind, values, this.stage.clock(), this.id); }
+  tell(kind, values, time = this.stage.clock()) { this.stage.tell(kind, values, time, this.id); }
 
   // Commands. Each answers "started", "already" or "rejected".
 

@@ -119,6 +119,30 @@ function follow(rows) {
 
 const verbs = (trace, verb) => trace.split("\n").filter((line) => line.trim().replace(/^[+@][\d.]+\s+/, "").replace(/^\w+\//, "").startsWith(verb)).length;
 
+/** A finger goes down the screen while the page works for most of each frame, and a picture above the list comes in each. */
+async function dragWhileBusy(hand, tab) {
+  await hand.down(1, [200, 200]);
+  const busy = tab.run(async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await test.frame();
+      const picture = test.sheet.list.element.querySelectorAll(".picture")[turn];
+      if (picture) picture.style.height = "200px";
+      for (const end = performance.now() + 40; performance.now() < end; ) continue;
+    }
+  });
+  await hand.move(1, [200, 800], 160);
+  await busy;
+  await hand.up(1);
+}
+
+/** What was told of a verb came between the moves of a finger, and took none of their times. */
+function losesNoInstant(trace, verb) {
+  assert.ok(verbs(trace, verb) > 2, `there is ${verb}`);
+  const waits = [...trace.matchAll(/^\+([\d.]+) +move /gm)].map(([, wait]) => Number(wait));
+  assert.equal(waits.length, 20, "moves");
+  for (const wait of waits.slice(1)) near(wait, 8, "milliseconds from one move to the next", 0.5);
+}
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
   {
@@ -730,6 +754,30 @@ export const scenarios = [
       near(end.at(-1).bottom, 844, "the last row ends the list");
       assert.equal(end.at(-1).row, 1999);
     },
+  },
+  {
+    name: "Later: a busy page that measures rows under a finger loses no instant of it",
+    options: { start: "full" },
+    before: (tab) => rows(tab, 2000),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(40000, { instant: true }));
+      await quiet();
+      await dragWhileBusy(hand, tab);
+      await quiet();
+    },
+    check(trace) { losesNoInstant(trace, "rows"); },
+  },
+  {
+    name: "Later: a busy page whose pictures come under a finger loses no instant of it",
+    options: { start: "full" },
+    before: article(100),
+    async act({ hand, tab, quiet }) {
+      await tab.run(() => void test.sheet.scrollTo(3000, { instant: true }));
+      await quiet();
+      await dragWhileBusy(hand, tab);
+      await quiet();
+    },
+    check(trace) { losesNoInstant(trace, "content"); },
   },
   {
     name: "Later: a finger that goes back fast, through rows that were never measured, keeps the row that it is on",
