@@ -66,7 +66,7 @@ let package = Package(
     // The functions that a web page calls, what they exchange with it, and the memory that they have as WebAssembly.
     .target(name: "OverlayWebMemory", dependencies: ["COverlay"], path: "Sources/OverlayWeb/Memory"),
     .target(
-      name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayWebMemory"],
+      name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayWebMemory"],
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
     // A second module for a page, which loads it where a trace is recorded, read or played: the first one, and traces.
     .target(
@@ -135,7 +135,8 @@ let package = Package(
         "AllocationCounter", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb",
         "OverlayWebMemory", "OverlayWebTraces", "Traces",
       ],
-      exclude: ["Program", "Web/Browser", "Web/traces.mjs"], swiftSettings: [.treatAllWarnings(as: .error)]),
+      exclude: ["Program", "Web/Browser", "Web/Package", "Web/traces.mjs"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

@@ -58,8 +58,13 @@
       transformPreference(SheetSettingsKey.self) { $0.alignment = alignment }
     }
 
-    /// How the content of the sheet around this view is laid out while its height changes. Its looks, an
-    /// `OverlaySheet.Style`, are set in `configure`.
+    /// What the sheet around this view looks like: background, corners, shadow, border. The radius of
+    /// ``overlaySheetCornerRadius(_:)`` wins over that of the look.
+    public func overlaySheetLook(_ look: OverlaySheet.Style) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.look = look }
+    }
+
+    /// How the content of the sheet around this view is laid out while its height changes.
     public func overlaySheetStyle(_ style: OverlayStyle) -> some View {
       transformPreference(SheetSettingsKey.self) { $0.style = style }
     }

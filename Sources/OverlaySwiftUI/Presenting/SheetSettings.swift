@@ -17,6 +17,7 @@
     var cornerRadius: CGFloat?
     var alignment: OverlayAlignment?
     var style: OverlayStyle?
+    var look: OverlaySheet.Style?
     var policy: TargetPolicy?
     var keyboard: KeyboardPolicy?
 
@@ -36,6 +37,7 @@
       cornerRadius = cornerRadius ?? other.cornerRadius
       alignment = alignment ?? other.alignment
       style = style ?? other.style
+      look = look ?? other.look
       policy = policy ?? other.policy
       keyboard = keyboard ?? other.keyboard
     }
@@ -59,6 +61,7 @@
       }
       if isGrabberVisible != old.isGrabberVisible { sheet.prefersGrabberVisible = isGrabberVisible ?? true }
       if cornerRadius != old.cornerRadius { sheet.preferredCornerRadius = cornerRadius }
+      if let look, look != old.look { sheet.style = look }
       if let alignment, alignment != old.alignment { sheet.alignment = alignment }
       guard (style, policy, keyboard) != (old.style, old.policy, old.keyboard) else { return }
       sheet.configure { configuration in

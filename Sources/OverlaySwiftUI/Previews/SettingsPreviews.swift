@@ -45,6 +45,7 @@
       SettingsPreview { PreviewList().overlaySheetBackdrop(upThrough: .half) }
       SettingsPreview { PreviewList().overlaySheetGrabber(.hidden) }
       SettingsPreview { PreviewList().overlaySheetCornerRadius(30) }
+      SettingsPreview { PreviewList().overlaySheetLook(.plain) }
       SettingsPreview { PreviewList().overlaySheetAlignment(.start) }
       SettingsPreview { PreviewList().overlaySheetStyle(.rigid) }
       SettingsPreview { PreviewList().overlaySheetPolicy(.nearest) }

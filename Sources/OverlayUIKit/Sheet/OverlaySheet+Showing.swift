@@ -91,4 +91,9 @@
       modal?.sheetDidChange()
     }
   }
+
+  extension UIViewController {
+    /// The sheet that this controller is in the content of, or is itself; `nil` outside a sheet.
+    public var overlaySheet: OverlaySheet? { self as? OverlaySheet ?? parent?.overlaySheet }
+  }
 #endif

@@ -16,6 +16,9 @@
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The identifier of that name.
+        public init(_ name: String) { rawValue = name }
+
+        /// The identifier of that name.
         public init(stringLiteral name: String) { rawValue = name }
 
         /// Below the container's edge: where a sheet goes that is hidden. Every sheet has it.

@@ -136,13 +136,18 @@
     }
 
     /// What is on the sheet and not on its list counts as on the header, wherever that lies: a bar below the list,
-    /// content without one, a list that cannot scroll.
+    /// content without one, a list that cannot scroll. In motion a touch meets the sheet where it was shown, and it has gone
+    /// on since: what was touched counts.
     private func shift(of touch: UITouch, in sheet: OverlaySheet) -> Double {
-      guard let surface = sheet.sheetView?.surface, let touched = touch.view, touched.isDescendant(of: surface),
-        !sheet.isInScrollableList(touched)
-      else { return 0 }
-      let header = sheet.presentation.headerFrame
-      return header.origin.y + header.size.height / 2 - Double(touch.location(in: view).y)
+      guard let surface = sheet.sheetView?.surface, let touched = touch.view, touched.isDescendant(of: surface) else {
+        return 0
+      }
+      let now = sheet.model.presentation(at: Instant(seconds: touch.timestamp))
+      let place = Point2D(touch.location(in: view))
+      guard sheet.isInScrollableList(touched) else {
+        return now.headerFrame.origin.y + now.headerFrame.size.height / 2 - place.y
+      }
+      return now.listFrame.contains(place) ? 0 : now.sheetFrame.origin.y - Double(surface.frame.minY)
     }
   }
 

@@ -1,6 +1,7 @@
 import COverlay
 import Kinetics
 import OverlayC
+import OverlayCore
 
 /// Which nodes show which rows of one overlay's list.
 struct Window {
@@ -50,6 +51,26 @@ public func setRowHeights(
   heights?.deallocate()
   if status == OVERLAY_OK { page.pointee.open(integer(overlay), Int(integer(count))) }
   return status.rawValue
+}
+
+/// Gives a row the height that was measured. The first row that is seen stays where it is shown.
+///
+/// - Parameters:
+///   - row: Its number.
+///   - height: Points.
+/// - Returns: The status.
+@c(web_row_height)
+public func setRowHeight(
+  _ pointer: PagePointer, _ overlay: Double, _ row: Double, _ height: Double, _ time: Double
+) -> Int32 {
+  guard let stack = overlayStack(page(pointer).pointee.stack) else { return OVERLAY_ERROR_NULL.rawValue }
+  let edit = RowsEdit.resize(Int(integer(row)), height: height)
+  do throws(StackError) {
+    try stack.pointee.changeRows(edit, of: overlayID(overlay), at: instant(time))
+    return OVERLAY_OK.rawValue
+  } catch {
+    return OVERLAY_ERROR_ROWS.rawValue
+  }
 }
 
 /// Shows the rows that can be seen now. The answer, for each change: the node's number, the row that it shows from now

@@ -8,10 +8,6 @@ import Traces
 
 // What a page tells its core, told to a recording too: each as the function of the first module.
 
-func overlayID(_ number: Double) -> OverlayID { OverlayID(Int(integer(number))) }
-
-func instant(_ time: Double) -> Instant { Instant(nanoseconds: integer(time)) }
-
 /// As `web_push`.
 @c(note_push)
 public func notePush(_ pointer: RecordingPointer, _ overlay: Double, _ time: Double) -> Int32 {
@@ -62,6 +58,22 @@ public func noteRowHeights(
   let place = recording(pointer)
   let status = setRowHeights(place.pointee.twin, overlay, heights, count, time)
   if status == 0 { place.pointee.noteRows(of: overlayID(overlay), at: time.isNaN ? nil : instant(time)) }
+  return status
+}
+
+/// As `web_row_height`.
+@c(note_row_height)
+public func noteRowHeight(
+  _ pointer: RecordingPointer, _ overlay: Double, _ row: Double, _ height: Double, _ time: Double
+) -> Int32 {
+  let place = recording(pointer)
+  let status = setRowHeight(place.pointee.twin, overlay, row, height, time)
+  if status == 0 {
+    let edit = RowsEdit.resize(Int(integer(row)), height: height)
+    place.pointee.note { recorder, stack in
+      recorder.note(.editRows(edit), of: overlayID(overlay), at: instant(time), stack)
+    }
+  }
   return status
 }
 

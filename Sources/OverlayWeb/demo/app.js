@@ -7,7 +7,7 @@ import { ICONS } from "./icons.js";
 import { CityMap } from "./map.js";
 import { icon, make } from "./nodes.js";
 import { OverlayStage } from "./overlay.js";
-import { DETENTS, makePanel } from "./panel.js";
+import { DETENTS, makePanel } from "./choices.js";
 import { makePlaces } from "./places.js";
 import { makeRecordButton, play } from "./tape.js";
 import { Traces } from "./traces.js";

@@ -2,7 +2,7 @@
 // A sheet's options, as a configuration of the core.
 
 /** Options that are no fields of the core's. */
-const OWN = ["detents", "label", "handleLabel", "header", "footer", "content", "rows"];
+const OWN = ["detents", "label", "handleLabel", "header", "footer", "content", "rows", "scrolls"];
 
 /** Throws where an option, or a detent, is none. @param {Record<string, any>} options @param {string[]} fields */
 function check({ detents, ...options }, fields) {
@@ -18,7 +18,7 @@ function check({ detents, ...options }, fields) {
 /** What the options of a sheet say. @param {Record<string, any>} options @param {import("./view.js").SheetView} view */
 export function translate(options, view) {
   const { words: { heightKind, tapKind }, structs } = view.core;
-  check(options, structs.configuration.fields.map(([field]) => field));
+  check(options, [...view.own, ...structs.configuration.fields.map(([field]) => field)]);
   const kindOf = (height) => heightKind.find((name) => height[name] !== undefined);
   const detents = options.detents.map((detent) => {
     const { name, atMost, disabled, contentFirst, pull = "default", opacity } = detent;

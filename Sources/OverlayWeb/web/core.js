@@ -4,22 +4,79 @@
 /** @typedef {{tell: (name: string, ...what: any[]) => any}} Mirror */
 /** @typedef {Record<string, any>} Values By the names of the fields. */
 
+/** A module that runs: all stages of a page that have the same module share it. */
+class Instance {
+  /** Those of the modules, for the next stage. @type {WeakMap<WebAssembly.Module, Instance>} */
+  static running = new WeakMap();
+  /** Those that call it. @type {Set<Core>} */
+  cores = new Set();
+  /** Why it has stopped. @type {Error | undefined} */
+  error;
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.module = module;
+    const { exports } = new WebAssembly.Instance(module);
+    this.exports = /** @type {any} */ ({ ...exports });
+    for (const [name, own] of Object.entries(exports)) {
+      if (typeof own === "function") this.exports[name] = (...numbers) => this.call(own, numbers);
+    }
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.web_fields());
+    this.fields = JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))));
+    Instance.running.set(module, this);
+  }
+
+  /** @param {Function} own @param {number[]} numbers */
+  call(own, numbers) {
+    if (this.error) throw this.error;
+    try {
+      return own(...numbers);
+    } catch (cause) {
+      throw this.stop(cause);
+    }
+  }
+
+  /** After a trap nobody knows what its memory holds: it is said once, and the next stage gets another instance. @param {any} cause */
+  stop(cause) {
+    this.error = new Error(`overlay: the core has stopped: ${cause?.message}`, { cause });
+    Instance.running.delete(this.module);
+    reportError(this.error);
+    for (const core of this.cores) core.stopped?.();
+    return this.error;
+  }
+}
+
 /** Calls the core. What it is told a mirror is told too: a recorder. */
 export class Core {
   /** @type {Mirror | undefined} */
   mirror;
-  /** The words of each enumeration in their order. @type {Record<string, string[]>} */
-  words;
-  /** The structs and their fields. @type {Record<string, any>} */
-  structs;
+  /** Called where the core has stopped. @type {(() => void) | undefined} */
+  stopped;
+  isEnded = false;
 
+  /** @param {WebAssembly.Module} module */
   constructor(module) {
-    this.exports = /** @type {any} */ (new WebAssembly.Instance(module).exports);
+    this.instance = Instance.running.get(module) ?? new Instance(module);
+    this.exports = this.instance.exports;
+    /** The words of each enumeration in their order. @type {Record<string, string[]>} */
+    this.words = this.instance.fields.words;
+    /** The structs and their fields. @type {Record<string, any>} */
+    this.structs = this.instance.fields.structs;
     this.page = this.exports.web_create();
+    if (!this.page) throw new RangeError("overlay: no memory is left");
     this.exchange = this.exports.web_exchange(this.page);
-    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.web_fields());
-    Object.assign(this, JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)))));
+    this.instance.cores.add(this);
   }
+
+  /** Gives its memory back, once. */
+  end() {
+    if (!this.isEnded && !this.error) this.ask("web_destroy");
+    this.isEnded = true;
+    this.instance.cores.delete(this);
+  }
+
+  /** Why nothing can be asked any more. */
+  get error() { return this.instance.error; }
 
   /** The memory may have grown since. */
   memory(place) { return new DataView(this.exports.memory.buffer, place); }
@@ -50,7 +107,10 @@ export class Core {
     }));
   }
 
-  ask(name, ...numbers) { return this.exports[name](this.page, ...numbers); }
+  ask(name, ...numbers) {
+    if (this.isEnded) throw new Error("overlay: the stage is detached");
+    return this.exports[name](this.page, ...numbers);
+  }
 
   /** What a status says is refused. @param {number} status */
   refusal(status) { return status ? { status, ...this.get("error") } : undefined; }

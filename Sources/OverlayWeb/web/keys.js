@@ -1,7 +1,9 @@
 // @ts-check
 // A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
-import { SELECTABLE, focused } from "./page.js";
+import { span } from "./anchor.js";
+import { focused, holds } from "./focus.js";
+import { SELECTABLE } from "./page.js";
 
 /** @typedef {import("./sheet.js").OverlaySheet} Sheet */
 
@@ -18,16 +20,15 @@ const LINE = 40;
 const PAGE = 0.875;
 
 /** What is said of a sheet by its options. @param {Sheet} sheet */
-export function announce({ name, options, element, handle, view }) {
-  element.setAttribute("aria-label", options.label ?? name);
+export function announce({ name, options, element, handle, view, dialog }) {
+  (dialog ?? element).setAttribute("aria-label", options.label ?? name);
   handle.setAttribute("aria-label", options.handleLabel ?? "Size");
   handle.setAttribute("aria-orientation", view.isUpright ? "vertical" : "horizontal");
 }
 
 /** What is said of a sheet as it is shown. @param {Sheet} sheet @param {Record<string, any>} shown */
-export function announceDrawn({ options: { detents }, element, handle }, shown) {
-  const { hasBackdrop, nearest } = shown;
-  element.setAttribute("aria-modal", hasBackdrop);
+export function announceDrawn({ options: { detents }, handle }, shown) {
+  const { nearest } = shown;
   handle.setAttribute("aria-valuemax", String(detents.length - 1));
   handle.setAttribute("aria-valuenow", String(detents.findIndex(({ name }) => name === nearest)));
   handle.setAttribute("aria-valuetext", detents.find(({ name }) => name === nearest)?.label ?? nearest);
@@ -35,16 +36,17 @@ export function announceDrawn({ options: { detents }, element, handle }, shown) 
 
 /** @param {Sheet} sheet */
 export function listenToKeys(sheet) {
-  sheet.element.setAttribute("role", "dialog");
+  if (!sheet.dialog) sheet.element.setAttribute("role", "dialog");
   sheet.handle.setAttribute("role", "slider");
   sheet.handle.tabIndex = 0;
   // Content that has no rows is scrolled by keys.
   sheet.list.element.tabIndex = sheet.options.content ? 0 : -1;
+  const { signal } = sheet.stage.ends;
   // A click that no pointer made: a tap is the core's.
-  sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next());
-  sheet.element.addEventListener("keydown", (event) => press(sheet, event));
-  sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)));
-  sheet.list.element.addEventListener("scroll", () => takeScroll(sheet));
+  sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next(), { signal });
+  sheet.element.addEventListener("keydown", (event) => press(sheet, event), { signal });
+  sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)), { signal });
+  sheet.list.element.addEventListener("scroll", () => takeScroll(sheet), { signal });
 }
 
 /** @param {Sheet} sheet @param {KeyboardEvent} event */
@@ -52,7 +54,7 @@ function press(sheet, event) {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
   const isTyping = /** @type {Element} */ (target).matches(SELECTABLE);
-  const act = key === "Escape" ? () => sheet.escape() === "started" : target === sheet.handle ? resize : isTyping ? () => false : walk;
+  const act = key === "Escape" ? () => !sheet.dialog && sheet.escape() === "started" : target === sheet.handle ? resize : isTyping ? () => false : walk;
   if (act(sheet, key)) event.preventDefault();
 }
 
@@ -71,8 +73,8 @@ function resize(sheet, key) {
 
 /** @param {Sheet} sheet @param {string} key */
 function walk(sheet, key) {
-  const { view: { edge, isUpright, list, rows }, options } = sheet;
-  if (!list.contains(focused(list))) return false;
+  const { view: { edge, isUpright, list, rows, native }, options } = sheet;
+  if (native?.isFree || !holds(list, focused(list))) return false;
   if (!options.rows || !rows) return scroll(sheet, key);
   const { count } = options.rows;
   const seen = sheet.presentation.list[isUpright ? "height" : "width"];
@@ -106,7 +108,7 @@ function focusRow(sheet, rows, row) {
     const [start, length] = rows.place(row) ?? [0, 0];
     const { offset, list } = sheet.presentation;
     sheet.scrollTo(start < offset ? start : start + length - list[sheet.view.isUpright ? "height" : "width"], { instant: true });
-    sheet.view.draw(sheet.element.inert);
+    sheet.view.draw(sheet.element.inert, 0);
   }
   const node = rows.node(row);
   if (node) node.tabIndex = 0;
@@ -115,22 +117,22 @@ function focusRow(sheet, rows, row) {
 
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */
 function showFocus(sheet, target) {
-  const { list, edge, isUpright, rows } = sheet.view;
+  const { list, rows, native } = sheet.view;
   const row = target.closest(".overlay-row");
   if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
   if (target === list || !target.matches(":focus-visible")) return;
   const shown = sheet.presentation;
-  if (shown.list.height * shown.list.width === 0) sheet.increment();
-  const [one, all] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
-  const starts = { bottom: one.top - all.top, top: all.bottom - one.bottom, right: one.left - all.left, left: all.right - one.right };
-  const start = starts[edge] + shown.offset - (sheet.options.contentLeading ?? 0);
-  sheet.reveal(start, start + (isUpright ? one.height : one.width));
+  // One that moves will show it.
+  if (shown.list.height * shown.list.width === 0 && !shown.isMoving) sheet.increment();
+  const [start, end] = span(target.getBoundingClientRect(), list.getBoundingClientRect(), sheet.view);
+  const scrolled = (native ? list.scrollTop : shown.offset) - (sheet.options.contentLeading ?? 0);
+  sheet.reveal(start + scrolled, end + scrolled);
 }
 
 /** The browser scrolled by itself, to what it found: that is the core's to do. @param {Sheet} sheet */
 function takeScroll(sheet) {
-  const { list, isUpright, sign } = sheet.view;
-  const moved = (isUpright ? list.scrollTop : list.scrollLeft) * sign;
+  const { list, isUpright, sign, native } = sheet.view;
+  const moved = !native && (isUpright ? list.scrollTop : list.scrollLeft) * sign;
   if (!moved) return;
   list.scrollTo(0, 0);
   sheet.scrollTo(sheet.presentation.offset + moved, { instant: true });

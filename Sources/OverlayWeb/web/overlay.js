@@ -10,9 +10,10 @@ export { OverlayStage };
  * @param {Element | null} element
  * @param {import("./sheet.js").Options & import("./stage.js").Source} options */
 export async function attachSheet(element, { module, ...options }) {
-  const [stage, rows] = await Promise.all([OverlayStage.open(element, { module }), element && options.rows && import("./rows.js")]);
+  const [stage, rows, native] = await Promise.all([OverlayStage.open(element, { module }), element && options.rows && import("./rows.js"), options.scrolls && import("./native.js")]);
   try {
     const view = new SheetView(stage, "sheet", options);
+    if (native) view.native = new native.NativeList(view);
     if (rows) view.rows = new rows.Rows(view);
     const refusal = view.open();
     if (refusal) throw (await import("./failures.js")).failure(refusal, stage);
@@ -23,3 +24,6 @@ export async function attachSheet(element, { module, ...options }) {
     throw error;
   }
 }
+
+/** Shows a sheet over the page that has to be answered first. Answers it when it stands. @param {import("./modal.js").ModalOptions} options */
+export const presentSheet = async (options) => (await import("./modal.js")).presentSheet(options);

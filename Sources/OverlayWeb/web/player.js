@@ -3,7 +3,7 @@
 
 import { Rows } from "./rows.js";
 import { OverlaySheet } from "./sheet.js";
-import { read } from "./traces.js";
+import { read } from "./texts.js";
 import { SheetView } from "./view.js";
 
 /** @typedef {import("./stage.js").OverlayStage} OverlayStage */
@@ -24,35 +24,43 @@ class PlayedView extends SheetView {
 
 /** Plays a trace at its own times; its stage hears nothing else. */
 export class Player {
-  /** The fingers that are down, and where. @type {Map<number, number[]>} */
+  /** The fingers that are down, and where.
+   * @type {Map<number, number[]>} */
   fingers = new Map();
   isDone = false;
   /** The line that comes next. */
   line = 1;
-  /** @type {number[]} */
+  /** Of the container, in points.
+   * @type {number[]} */
   size = [];
 
   /** Sets the sheets of a trace up on a stage that has none, and whose module is that of the traces.
-   * @param {OverlayStage} stage @param {string} text @param {{run?: number, file?: string}} options Which run of a matrix, from 0. */
+   * @param {OverlayStage} stage @param {string} text @param {{run?: number, file?: string}} options Which run of a matrix, from 0, and
+   * what errors call the text. */
   constructor(stage, text, { run = 0, file = "trace" } = {}) {
+    /** @private */
     this.exports = stage.core.exports;
     if (!this.exports.trace_read) throw new Error("overlay: expected a stage with the module of the traces");
     if (stage.sheets.length) throw new Error("overlay: expected a stage without sheets");
     const { trace, errors, overlays } = read(this.exports, text, file, run);
     if (errors.length || !overlays.length) throw new Error(`overlay: this trace cannot be played${errors.length ? `: ${errors[0]}` : ""}`);
+    /** @private */
     this.trace = trace;
     this.stage = stage;
     stage.ends.abort();
     Object.assign(stage, { clock: () => stage.time, frame: () => stage.draw() });
+    /** @type {OverlaySheet[]} */
     this.sheets = overlays.map((name) => new OverlaySheet(new PlayedView(stage, name || "sheet", { detents: [] })));
     for (const { view } of this.sheets) for (const node of [view.backdrop, view.element]) node.remove();
     this.playUntil(0);
   }
 
-  /** What a function of the module wrote last: the memory may have grown since the last one. */
+  /** What a function of the module wrote last: the memory may have grown since the last one.
+   * @private */
   get answer() { return new Float64Array(this.exports.memory.buffer, this.exports.web_answer(this.stage.core.page)); }
 
-  /** Shows what the trace says of a time. @param {number} time Nanoseconds since its beginning; never back. */
+  /** Shows what the trace says of a time.
+   * @param {number} time Nanoseconds since its beginning; never back. */
   playUntil(time) {
     this.exports.trace_play(this.trace, this.stage.core.page, time);
     const [isDone, line, count] = this.answer;
@@ -64,6 +72,7 @@ export class Player {
     this.stage.draw();
   }
 
+  /** @private */
   resize() {
     this.exports.trace_container(this.stage.core.page);
     const size = [...this.answer.slice(0, 2)];
@@ -72,7 +81,8 @@ export class Player {
     Object.assign(this.stage.root.style, { width: `${size[0]}px`, height: `${size[1]}px` });
   }
 
-  /** What is not in the numbers that a view draws. @param {{id: number, view: PlayedView, footer: HTMLElement}} sheet */
+  /** What is not in the numbers that a view draws.
+   * @private @param {any} sheet */
   look({ id, view, footer }) {
     const { stage, exports } = this;
     exports.trace_look(stage.core.page, id);
@@ -91,27 +101,29 @@ export class Player {
     stage.views.unshift(view);
   }
 
-  /** @param {SheetView} view @param {number} count */
+  /** @private @param {SheetView} view @param {number} count */
   setRows(view, count) {
     view.rows?.nodes.forEach((node) => node.remove());
     view.rows = new Rows(view);
     view.options.rows = { count, height: 0, render: (node, row) => (node.textContent = String(row)) };
   }
 
-  /** @param {SheetView} view */
+  /** @private @param {SheetView} view */
   remove(view) {
     this.stage.views = this.stage.views.filter((one) => one !== view);
     view.backdrop.remove();
     view.element.remove();
   }
 
-  /** Plays what is left at once. @returns {string} The digest at the end. */
+  /** Plays what is left at once.
+   * @returns {string} The digest at the end. */
   finish() {
     this.playUntil(Infinity);
     return this.stage.digest;
   }
 
-  /** Plays it as it was. @param {number} speed @returns {Promise<string>} The digest at the end. */
+  /** Plays it as it was.
+   * @param {number} speed @returns {Promise<string>} The digest at the end. */
   play(speed = 1) {
     return new Promise((resolve) => {
       const begin = performance.now();

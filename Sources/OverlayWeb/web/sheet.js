@@ -1,16 +1,17 @@
 // @ts-check
 // A sheet as a page holds it: its commands and changes, and what a page hears of it.
 
-import { failure } from "./failures.js";
+import { Anchor } from "./anchor.js";
+import { checkNative, failure } from "./failures.js";
 import { announce, announceDrawn, listenToKeys } from "./keys.js";
 import { add } from "./page.js";
-import { Rows } from "./rows.js";
+import { Rows, measuredAt } from "./rows.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
 /** @typedef {Height & {name: string, label?: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
  *   opacity?: number}} Detent */
 /** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, footer?: HTMLElement, content?: HTMLElement,
- *   rows?: import("./rows.js").RowOptions} & Omit<import("./values.js").Values, "header" | "footer">} Options */
+ *   rows?: import("./rows.js").RowOptions, scrolls?: "native"} & Omit<import("./values.js").Values, "header" | "footer">} Options */
 /** @typedef {{instant?: boolean, inDrag?: "drop" | "after-drag" | "take-over"}} How */
 
 /** @param {How} how @returns {import("./values.js").EventValues} */
@@ -35,11 +36,14 @@ export class OverlaySheet {
     this.footer = add("overlay-footer", view.element);
     if (view.options.footer) this.footer.append(view.options.footer);
     for (const node of this.measured()) this.stage.host.resizes.observe(node);
+    this.anchor = view.options.content && new Anchor(view, this.stage.ends.signal);
     announce(this);
     listenToKeys(this);
   }
 
   get options() { return this.view.options; }
+  /** What it is to who hears the page, where that is not its element. @returns {HTMLElement | undefined} */
+  get dialog() { return undefined; }
 
   /** Comes in front of all others. */
   open() {
@@ -59,7 +63,11 @@ export class OverlaySheet {
     this.stage.schedule();
   }
 
-  forget() { for (const node of this.measured()) this.stage.host.resizes.unobserve(node); }
+  forget() {
+    for (const node of this.measured()) this.stage.host.resizes.unobserve(node);
+    this.anchor?.end();
+    this.view.native?.end();
+  }
 
   /** The nodes whose lengths are told. */
   measured() { return [this.view.header, this.footer, this.view.content]; }
@@ -68,6 +76,8 @@ export class OverlaySheet {
   configure(changes) {
     const { view } = this;
     const before = view.options;
+    if (changes.scrolls !== undefined && changes.scrolls !== before.scrolls) throw new TypeError("overlay: expected scrolls to stay as it is");
+    if (before.scrolls) checkNative({ ...before, ...changes });
     view.options = { ...before, ...changes };
     try {
       const refusal = view.write("web_reconfigure");
@@ -83,6 +93,7 @@ export class OverlaySheet {
 
   /** Gives the list other rows. @param {import("./rows.js").RowOptions} rows */
   setRows(rows) {
+    if (this.options.scrolls) checkNative({ ...this.options, rows });
     const refusal = (this.view.rows ?? new Rows(this.view)).set(rows);
     if (refusal) throw failure(refusal, this.stage);
   }
@@ -90,26 +101,29 @@ export class OverlaySheet {
   /** Tells lengths that the page changed. */
   measure() {
     const { view } = this;
+    const time = measuredAt(this.stage);
     const header = view.headerLength;
-    if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength });
+    if (view.measureHeader() !== header) this.tell("header", { value: view.headerLength }, time);
     const footer = view.length(this.footer);
-    if (view.footerLength !== footer) this.tell("footer", { value: (view.footerLength = footer) });
+    if (view.footerLength !== footer) this.tell("footer", { value: (view.footerLength = footer) }, time);
     const { content, contentLeading = 0, contentTrailing = 0 } = this.options;
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
-    this.tell("content", { contentHeight: length, contentLeading, contentTrailing });
+    // Drawn at once: this frame has the new layout already.
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : this.anchor?.shift() ?? 0 }, time);
+    view.draw(this.element.inert, this.stage.drawn);
   }
 
   /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
-  tell(kind, values) { this.stage.tell(kind, values, this.stage.clock(), this.id); }
+  tell(kind, values, time = this.stage.clock()) { this.stage.tell(kind, values, time, this.id); }
 
   // Commands. Each answers "started", "already" or "rejected".
 
   /** @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
   command(kind, values = {}) {
     this.tell(kind, values);
-    return this.view.answered;
+    return /** @type {import("./values.js").CommandAnswer} */ (this.view.answered);
   }
   /** @param {string} detent @param {How} how */
   moveTo(detent, how = {}) { return this.command("move-to", { id: this.view.knownDetentId(detent), ...manner(how) }); }
@@ -131,10 +145,11 @@ export class OverlaySheet {
   /** What is shown. */
   get presentation() { return this.inWords(this.view.present()); }
 
-  /** The same with the names of the detents. @param {import("./core.js").Values} shown */
+  /** The same with the names of the detents.
+   * @param {import("./core.js").Values} shown @returns {import("./values.js").Presentation} */
   inWords(shown) {
     const name = (id) => this.detentName(id);
-    return { ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) };
+    return /** @type {any} */ ({ ...shown, detent: name(shown.detent), target: name(shown.target), nearest: name(shown.nearest) });
   }
 
   /** @param {number | null} id @returns {string | null} */
@@ -146,7 +161,7 @@ export class OverlaySheet {
     this.say(kind, { detent, id, row, reason: rejection });
   }
 
-  say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, detail })); }
+  say(what, detail) { this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, detail })); }
 
   /** Where the footer lies below the edge of the sheet that is seen. @param {import("./core.js").Values} shown */
   placeFooter({ sheet, footer }) {
@@ -161,6 +176,7 @@ export class OverlaySheet {
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
     this.placeFooter(shown);
+    if (!this.view.native) this.anchor?.drawn(shown.offset - (this.options.contentLeading ?? 0));
     this.element.inert = isCovered;
     announceDrawn(this, shown);
     this.say("draw", shown);

@@ -2,7 +2,7 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
-import { IGNORED, SELECTABLE, add, innerScroller, readSafeArea } from "./page.js";
+import { IGNORED, SELECTABLE, add, innerScroller, isIn, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
@@ -15,11 +15,19 @@ function load(address) {
   const { href } = new URL(address, document.baseURI);
   const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
     if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
+    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
+    if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
     return WebAssembly.compile(await answer.arrayBuffer());
   });
   loaded.set(href, module);
   module.catch(() => loaded.delete(href));
   return module;
+}
+
+/** A module, compiled. @param {WebAssembly.Module | BufferSource | string | URL} module */
+export async function compile(module) {
+  if (typeof module === "string" || module instanceof URL) return load(module);
+  return module instanceof WebAssembly.Module ? module : WebAssembly.compile(module);
 }
 
 /** A container of a page and the sheets in it. */
@@ -34,6 +42,8 @@ export class OverlayStage {
   last = 0;
   request = 0;
   pushed = 0;
+  /** The time that was drawn last. */
+  drawn = 0;
   keyboard = 0;
   isClickSpoilt = false;
   isDetached = false;
@@ -42,11 +52,13 @@ export class OverlayStage {
   /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
   host;
 
-  constructor(element, module) {
+  /** @param {HTMLElement} [root] As large as the stage. */
+  constructor(element, module, root) {
     this.element = element;
-    element.classList.add("overlay-stage");
+    if (!root) element.classList.add("overlay-stage");
     this.core = new Core(module);
-    this.root = add("overlay-root", element);
+    this.core.stopped = () => this.stop();
+    this.root = root ?? add("overlay-root", element);
     this.size = [this.root.clientWidth, this.root.clientHeight];
     this.safeArea = readSafeArea(this.root);
     this.ends = new AbortController();
@@ -60,12 +72,11 @@ export class OverlayStage {
     return stage;
   }
 
-  /** Makes one without what is loaded later. @param {Element | null} element @param {Source} options */
+  /** Makes one without what is loaded later. @param {Element | null} element @param {Source & {root?: HTMLElement}} options */
   static async open(element, options) {
-    let { module = new URL("overlay.wasm", import.meta.url) } = options;
+    const { module = new URL("overlay.wasm", import.meta.url), root } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
-    if (typeof module === "string" || module instanceof URL) module = await load(module);
-    return new OverlayStage(element, module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module));
+    return new OverlayStage(element, await compile(module), root);
   }
 
   /** Loads the rest. Not at the first key or turn of a wheel: by then the browser would have had them. */
@@ -75,8 +86,19 @@ export class OverlayStage {
     this.schedule();
   }
 
-  /** Hears an event before the page does, until the stage ends. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
-  on(target, type, act) { target.addEventListener(type, act, { signal: this.ends.signal, capture: true, passive: false }); }
+  /** Hears an event before the page does, until its signal ends. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
+  on(target, type, act, signal = this.ends.signal) {
+    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
+  }
+
+  /** Where nobody waits for an answer: that the core has stopped is said already. @param {() => void} act */
+  guard(act) {
+    try {
+      act();
+    } catch (error) {
+      if (error !== this.core.error) throw error;
+    }
+  }
 
   listen() {
     const { root, element } = this;
@@ -86,7 +108,7 @@ export class OverlayStage {
     this.on(window, "pointercancel", (event) => this.lift(event, "cancel"));
     this.on(root, "lostpointercapture", (event) => event.target === root && this.lift(event, "cancel"));
     this.on(element, "click", (event) => this.click(event));
-    this.on(root, "dragstart", (event) => this.fingers.size && event.preventDefault());
+    this.on(element, "dragstart", (event) => this.fingers.size && event.preventDefault());
   }
 
   /** The sheets that are pushed, front first. */
@@ -99,10 +121,21 @@ export class OverlayStage {
   detach() {
     if (this.isDetached) return;
     this.isDetached = true;
+    this.still();
+    this.root.remove();
+    this.core.end();
+  }
+
+  /** Hears and draws nothing any more. */
+  still() {
     this.ends.abort();
     cancelAnimationFrame(this.request);
-    this.root.remove();
-    this.core.ask("web_destroy");
+  }
+
+  /** The core has stopped: the page keeps what is seen. */
+  stop() {
+    this.still();
+    this.host?.stop();
   }
 
   /** All bits of the state, in 16 digits. */
@@ -142,19 +175,18 @@ export class OverlayStage {
   }
 
   down(event) {
-    const target = /** @type {Element} */ (event.target);
     this.isClickSpoilt = false;
-    if (event.button > 0 || target.closest(IGNORED) || (event.pointerType === "mouse" && target.closest(SELECTABLE))) return;
+    if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
     this.lift(event, "cancel");
     const point = this.point(event);
     const view = this.hit(point);
     // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
-    if (!view || (event.pointerType === "touch" && innerScroller(target, view.element, view.isUpright))) return;
+    if (!view || (event.pointerType === "touch" && innerScroller(event, view.element, view.isUpright))) return;
     // The handle is easier to hit than to see: what lies under its rim is not meant.
-    if (!this.root.contains(target)) event.stopPropagation();
+    if (!event.composedPath().includes(view.root)) event.stopPropagation();
     this.fingers.add(event.pointerId);
     this.tell("down", { id: event.pointerId, ...point }, this.clock(event.timeStamp));
-    if (this.root.classList.contains("overlay-held")) this.hold();
+    if (view.root.classList.contains("overlay-held")) this.hold();
   }
 
   move(event) {
@@ -169,18 +201,21 @@ export class OverlayStage {
   lift({ pointerId, timeStamp }, kind) {
     if (!this.fingers.delete(pointerId)) return;
     this.isClickSpoilt = !this.tell(kind, { id: pointerId }, this.clock(timeStamp));
-    if (!this.fingers.size) this.root.classList.remove("overlay-held");
+    if (!this.fingers.size) this.mark(false);
   }
 
   /** A drag began: it keeps its fingers, and selects nothing. */
   hold() {
     if (!this.fingers.size) return;
-    this.root.classList.add("overlay-held");
+    this.mark(true);
     getSelection()?.removeAllRanges();
     for (const finger of this.fingers) {
       try { this.root.setPointerCapture(finger); } catch { /* It left already: its event is on the way. */ }
     }
   }
+
+  /** @param {boolean} isHeld */
+  mark(isHeld) { for (const { root } of this.views) root.classList.toggle("overlay-held", isHeld); }
 
   click(event) {
     if (!this.isClickSpoilt || !event.detail) return;
@@ -188,12 +223,13 @@ export class OverlayStage {
     event.preventDefault();
   }
 
-  schedule() { this.request ||= requestAnimationFrame((time) => this.frame(time)); }
+  schedule() { this.request ||= requestAnimationFrame((time) => this.guard(() => this.frame(time))); }
 
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
   /** Draws for when the frame appears: with the next one. */
   frame(milliseconds) {
+    if (this.ends.signal.aborted) return;
     if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
     this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
     this.last = milliseconds;
@@ -202,6 +238,7 @@ export class OverlayStage {
 
   draw(time = 0) {
     this.request = 0;
+    this.drawn = time;
     this.views.reduce((isCovered, view) => view.draw(isCovered, time) || isCovered, false);
   }
 }

@@ -8,23 +8,29 @@ import { add } from "./page.js";
 
 /** A sheet as it is seen and touched. */
 export class SheetView {
-  /** How the core took the last command. */
+  /** How the core took the last command.
+   * @type {import("./values.js").Answer} */
   answered = "none";
   footerLength = 0;
+  /** Options that are the page's side's alone. @type {string[]} */
+  own = [];
   /** @type {import("./rows.js").Rows | undefined} */
   rows;
+  /** What has the list where the browser scrolls it. @type {import("./native.js").NativeList | undefined} */
+  native;
   /** As a page holds it, once loaded. @type {import("./sheet.js").OverlaySheet | undefined} */
   sheet;
 
-  /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options */
-  constructor(stage, name, options) {
+  /** @param {import("./stage.js").OverlayStage} stage @param {string} name @param {Options} options @param {HTMLElement} root Where its nodes are. */
+  constructor(stage, name, options, root = stage.root) {
     this.stage = stage;
+    this.root = root;
     this.core = stage.core;
     this.name = name;
     this.id = stage.pushed++;
     this.options = { ...options };
-    this.backdrop = add("overlay-backdrop", stage.root);
-    this.element = add("overlay-sheet", stage.root, "section");
+    this.backdrop = add("overlay-backdrop", root);
+    this.element = add("overlay-sheet", root, "section");
     this.header = add("overlay-header", this.element);
     this.handle = add("overlay-handle", this.header);
     this.list = add("overlay-list", this.element);
@@ -36,7 +42,7 @@ export class SheetView {
   /** Comes in front. Answers what is refused, and is away then. */
   open() {
     const { stage } = this;
-    stage.root.append(this.backdrop, this.element);
+    this.root.append(this.backdrop, this.element);
     stage.views.unshift(this);
     try {
       const refusal = this.write("web_push") ?? this.rows?.set(this.options.rows);
@@ -84,7 +90,7 @@ export class SheetView {
     const [width, height] = stage.size;
     const { matches: reduceMotion } = matchMedia("(prefers-reduced-motion: reduce)");
     const page = { ...stage.safeArea, keyboard: stage.keyboard, scale: devicePixelRatio, reduceMotion, contentHeight: this.contentLength() };
-    return translate({ ...page, ...options, width, height, header: this.measureHeader(), footer: this.footerLength }, this);
+    return translate({ ...page, ...options, ...this.native?.values, width, height, header: this.measureHeader(), footer: this.footerLength }, this);
   }
 
   /** By its edge. */
@@ -132,6 +138,7 @@ export class SheetView {
     this.backdrop.style.opacity = backdrop;
     const start = (this.options.contentLeading ?? 0) - offset;
     if (this.rows) this.rows.draw(start, shown);
+    else if (this.native) this.native.draw(shown);
     else this.slide(this.content, start);
     this.sheet?.drawn(shown, isCovered);
     return isCovered || hasBackdrop;

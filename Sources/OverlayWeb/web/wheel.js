@@ -1,7 +1,7 @@
 // @ts-check
 // The wheel over a stage: a gesture of a trackpad, steps of a mouse's notches.
 
-import { IGNORED, innerScroller } from "./page.js";
+import { IGNORED, innerScroller, isIn } from "./page.js";
 
 /** A pause that ends a gesture, in nanoseconds. */
 const PAUSE = 150e6;
@@ -29,7 +29,7 @@ export class Wheel {
   /** @param {WheelEvent} event */
   turn(event) {
     const { stage, gesture } = this;
-    if (event.ctrlKey || /** @type {Element} */ (event.target).closest(IGNORED)) return;
+    if (event.ctrlKey || isIn(event, IGNORED)) return;
     const point = stage.point(event);
     const view = stage.hit(point);
     const travel = view ? this.travel(view, event) : 0;
@@ -37,10 +37,11 @@ export class Wheel {
     const time = stage.clock(event.timeStamp);
     if (gesture && time - gesture.last >= PAUSE) this.end(gesture.last + PAUSE);
     // Asked once: it costs a layout, and who has a gesture keeps it.
-    const inner = this.gesture ? undefined : innerScroller(/** @type {Element} */ (event.target), view.element, view.isUpright);
+    const inner = this.gesture ? undefined : innerScroller(event, view.element, view.isUpright);
     if (inner && (travel * view.sign > 0 ? inner.on : inner.back) > 1) return;
+    if (!this.gesture && view.native?.has(event, travel)) return;
     event.preventDefault();
-    if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...point, travel, phase: "notch" }, time);
+    if (this.isStep(Math.abs(travel), event.deltaMode, time)) stage.tell("wheel", { id: this.count, ...(view.native?.aim() ?? point), travel, phase: "notch" }, time);
     else this.glide(point, travel, time);
   }
 

@@ -138,6 +138,7 @@ final class RecordingTests {
         ? setRowHeights(page, 0, heights, 2, 1300e6) : noteRowHeights(recording, 0, heights, 2, 1300e6)
       #expect(status == 0)
     }
+    #expect(setRowHeight(page, 0, 1, 70, 1300e6) == 0 && noteRowHeight(recording, 0, 1, 70, 1300e6) == 0)
     #expect(pop(page, 1, 1400e6) == 0 && notePop(recording, 1, 1400e6) == 0)
     #expect(tell(overlay_event_frame(), at: 3000))
     let text = closed("Two")
@@ -145,7 +146,8 @@ final class RecordingTests {
     let expected = [
       "pop card", "+10 push card", "+10 move-to card/shown", "+10 keyboard 300", "+5 places/header 30",
       "card/header 40", "+65 places/set detents", "detent tip height 200", "detent half height 422", "slop 7", "end",
-      "+100 places/rows count 100 height 50", "+100 places/rows heights 40 50", "+100 pop card", "+1600 frame",
+      "+100 places/rows count 100 height 50", "+100 places/rows heights 40 50", "places/rows resize 1 height 70",
+      "+100 pop card", "+1600 frame",
       "mark end",
     ]
     #expect(Array(lines.drop { $0 != "---" }.dropFirst()) == expected, "\(text)")
@@ -182,6 +184,7 @@ final class RecordingTests {
     #expect(noteRows(recording, 0, -1, 50, 1010e6) == OVERLAY_ERROR_ROWS.rawValue)
     #expect(noteRows(recording, 0, -1, 50, .nan) == OVERLAY_ERROR_ROWS.rawValue)
     #expect(noteRowHeights(recording, 0, nil, 3, 1010e6) == OVERLAY_ERROR_NULL.rawValue)
+    #expect(noteRowHeight(recording, 0, 9, 50, 1010e6) == OVERLAY_ERROR_ROWS.rawValue)
     exchange(twin).pointee.event = overlay_event_of(overlay_event_kind(rawValue: 99))
     #expect(noteEvent(recording, -1, 1010e6) == OVERLAY_ERROR_ENUMERATION.rawValue)
     exchange(twin).pointee.event = overlay_event_frame()

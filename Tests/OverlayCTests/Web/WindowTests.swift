@@ -116,6 +116,22 @@ final class WindowTests {
     #expect(show(1, height: 50) > 0 && nodes.values.contains(100))
   }
 
+  @Test("A row that is measured moves what is below it; one above what is seen moves the offset")
+  func measured() {
+    #expect(setRows(page, 0, 1000, 50, 0) == 0)
+    scroll(0, to: 510)
+    show(0, height: 50)
+    #expect(setRowHeight(page, 0, 3, 80, 2) == 0 && setRowHeight(page, 0, 10, 60, 2) == 0)
+    #expect(place(page, 0, 10) == 0 && answer(page)[0] == 530 && answer(page)[1] == 60)
+    #expect(place(page, 0, 11) == 0 && answer(page)[0] == 590 && answer(page)[1] == 50)
+    #expect(present(page, 0, 2) == 0 && exchange(page).pointee.shown.offset == 540, "the row at 510 is at 540 now")
+    #expect(showRows(page, 0) == 0, "the nodes have the rows that they had")
+    #expect(setRowHeight(page, 0, 1000, 60, 2) == OVERLAY_ERROR_ROWS.rawValue)
+    #expect(setRowHeight(page, 0, 3, -1, 2) == OVERLAY_ERROR_ROWS.rawValue)
+    #expect(setRowHeight(page, 1, 0, 60, 2) == OVERLAY_ERROR_ROWS.rawValue, "its rows are not known")
+    #expect(place(page, 0, 10) == 0 && answer(page)[0] == 530, "what is refused changes nothing")
+  }
+
   @Test("Rows with a height each are shown where these put them")
   func heights() throws {
     let room = try #require(allocate(4))

@@ -5,6 +5,12 @@ const KEYS = {
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " ",
 };
 
+/** A safe area for an engine that makes up none, where the server has put custom properties in its place. Runs in the page.
+ * @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
+export function tellSafeArea(insets) {
+  for (const side of ["top", "left", "bottom", "right"]) document.documentElement.style.setProperty(`--safe-area-inset-${side}`, `${insets[side] ?? 0}px`);
+}
+
 /** @param {import("./engines.mjs").MouseKind} kind @param {[number, number]} point */
 export function mouse(kind, [x, y]) {
   const actions = [{ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 }];

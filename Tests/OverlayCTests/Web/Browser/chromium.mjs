@@ -14,6 +14,7 @@ const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scroll
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
   touch = "by the engine: DevTools tells it fingers, with their times";
+  hasSafeArea = true;
   /** What each command that was sent waits for. @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
   waiting = new Map();
   /** @type {Set<(session: string, method: string, params: any) => void>} */
@@ -129,6 +130,9 @@ export class Tab {
     await loaded;
   }
 
+  /** @param {() => void} call */
+  async early(call) { await this.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${call})()` }); }
+
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   async run(call, ...values) {
     const expression = `(${call})(${values.map((value) => JSON.stringify(value) ?? "undefined").join(", ")})`;
@@ -139,7 +143,7 @@ export class Tab {
 
   /** A narrow one is a phone's, with a screen to touch. @param {{width: number, height: number}} size */
   async resize(size) {
-    await this.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: Math.min(size.width, size.height) < 600 });
+    await this.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: Math.min(size.width, size.height) <= 600 });
     await this.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
   }
 
@@ -177,6 +181,14 @@ export class Tab {
     const about = { key, code: key, windowsVirtualKeyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
     await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...about });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...about });
+  }
+
+  async held() {
+    await this.send("HeapProfiler.enable");
+    await this.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await this.send("Runtime.getHeapUsage");
+    const { nodes, jsEventListeners } = await this.send("Memory.getDOMCounters");
+    return { heap: usedSize, nodes, listeners: jsEventListeners };
   }
 
   async hide() {

@@ -56,21 +56,24 @@ async function playIn(tab, server, { name, size = PHONE, options = {}, before, a
 
 const file = (name) => join(sessions, name.toLowerCase().replace(/[^a-z0-9]+/g, "-"));
 
-/** Ends the recording, keeps it with a picture, and compares its end with that of its replay. */
+/** Ends the recording, or one of each stage, keeps it with a picture, and compares its end with that of its replay. */
 async function keep(tab, name) {
-  const { trace, digest } = await tab.run(() => test.stop());
-  writeFileSync(`${file(name)}.trace`, trace);
+  const sessions = [await tab.run(() => test.stop())].flat();
   writeFileSync(`${file(name)}.png`, await tab.picture());
-  // The last word that the tool prints of a trace is its digest.
-  const ended = execFileSync(overlay, ["print", `${file(name)}.trace`], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split(/\s+/).pop();
-  if (ended !== digest) throw new Error(`the page ended with ${digest}, the replay of its recording with ${ended}`);
-  return trace;
+  for (const [at, { trace, digest }] of sessions.entries()) {
+    const path = `${file(name)}${at ? `-${at + 1}` : ""}.trace`;
+    writeFileSync(path, trace);
+    // The last word that the tool prints of a trace is its digest.
+    const ended = execFileSync(overlay, ["print", path], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split(/\s+/).pop();
+    if (ended !== digest) throw new Error(`the page ended with ${digest}, the replay of its recording with ${ended}`);
+  }
+  return sessions.map(({ trace }) => trace).join("");
 }
 
 rmSync(sessions, { recursive: true, force: true });
 mkdirSync(sessions, { recursive: true });
-const server = await serve(web, ".");
 const browser = await start(engine);
+const server = await serve(web, ".", browser.hasSafeArea);
 const version = await browser.version();
 const began = Date.now();
 let failed = 0;

@@ -6,6 +6,7 @@
  * @property {(url: string) => Promise<void>} go Opens an address, and waits for it.
  * @property {(call: (...values: any[]) => any, ...values: any[]) => Promise<any>} run Calls a function in the page with values, and
  *   answers what it answers.
+ * @property {(call: () => void) => Promise<void>} early Calls a function in each page that is opened from now on, before its own scripts.
  * @property {(size: {width: number, height: number}) => Promise<void>} resize The page's view.
  * @property {(media: Media) => Promise<void>} media What a user prefers; what is not told is as it was at first.
  * @property {(insets: {top?: number, left?: number, bottom?: number, right?: number}) => Promise<void>} safeArea
@@ -13,6 +14,8 @@
  * @property {(kind: MouseKind, point: [number, number]) => Promise<void>} mouse
  * @property {(point: [number, number], deltaY: number) => Promise<void>} wheel
  * @property {(key: string, how: {text?: string, shift: boolean}) => Promise<void>} key Presses a key, and lets it go.
+ * @property {() => Promise<{heap: number, nodes: number, listeners: number}>} held What the page holds once nobody waits for anything:
+ *   bytes of the heap, nodes and listeners.
  * @property {() => Promise<void>} hide The page is not seen for a moment.
  * @property {() => Promise<Buffer>} picture A PNG of the view.
  * @property {() => Promise<void>} close */
@@ -24,6 +27,7 @@
 
 /** @typedef {object} Browser
  * @property {string} touch Where fingers come from, in words.
+ * @property {boolean} hasSafeArea Whether it makes one up. Else the server puts custom properties in its place.
  * @property {() => Promise<string>} version
  * @property {() => Promise<Tab>} open A tab of its own.
  * @property {() => Promise<void>} close */

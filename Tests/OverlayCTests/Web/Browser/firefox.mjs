@@ -25,6 +25,7 @@ const STATES = { down: 2, move: 2, up: 4, cancel: 8 };
 
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
+  hasSafeArea = false;
   touch = "by the engine: its widget is told fingers";
   /** What each command that was sent waits for. @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
   waiting = new Map();
@@ -141,6 +142,9 @@ export class Tab {
 
   async go(url) { await this.browser.send("browsingContext.navigate", { context: this.context, url, wait: "complete" }); }
 
+  /** @param {() => void} call */
+  async early(call) { await this.browser.send("script.addPreloadScript", { functionDeclaration: String(call), contexts: [this.context] }); }
+
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   run(call, ...values) { return this.browser.call(this.context, call, values); }
 
@@ -152,14 +156,14 @@ export class Tab {
 
   /** @param {import("./engines.mjs").Media} media */
   async media({ motion = "no-preference", scheme = "light" }) {
-    await this.ask((isReduced, scheme) => {
-      const { Services, gBrowser } = /** @type {any} */ (globalThis);
-      Services.prefs.setIntPref("ui.prefersReducedMotion", isReduced);
-      gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = scheme;
-    }, Number(motion === "reduce"), scheme);
+    await this.ask((motion, scheme) => {
+      const { browsingContext } = /** @type {any} */ (globalThis).gBrowser.selectedBrowser;
+      Object.assign(browsingContext, { prefersReducedMotionOverride: motion, prefersColorSchemeOverride: scheme });
+    }, motion, scheme);
   }
 
-  async safeArea() { throw new Error("Firefox on a desktop has no safe area"); }
+  /** @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
+  async safeArea(insets) { await this.run(actions.tellSafeArea, insets); }
 
   /** The browser tells them at its own pace: each is as long after the one before as it should be, or longer.
    * @param {import("./engines.mjs").Sample[]} samples */

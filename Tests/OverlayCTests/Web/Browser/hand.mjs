@@ -1,11 +1,16 @@
 // A person at a tab: fingers, a mouse with its wheel, and keys, as the browser gets them from a device.
 
+import { strict as assert } from "node:assert";
+
 /** @typedef {[number, number]} Point */
 
 /** How often a finger is reported, in milliseconds. */
 const STEP = 8;
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A length is as long as it is to be, to a pixel. */
+export const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 
 export class Hand {
   /** Where the fingers are that are down. @type {Map<number, Point>} */

@@ -55,7 +55,7 @@ export const plants = {
   },
   "a row that the keys go to is not shown": async () => replace(await sheet(), "reveal", () => () => undefined),
   "a mouse on text drags the sheet": () =>
-    replace(Element.prototype, "closest", (own) => function (selector) { return selector === SELECTABLE ? null : own.call(this, selector); }),
+    replace(Element.prototype, "matches", (own) => function (selector) { return selector !== SELECTABLE && own.call(this, selector); }),
   "a resize is not recorded": () =>
     replace(Core.prototype, "send", (own) => function (overlay, kind, ...rest) {
       const { mirror } = this;

@@ -2,9 +2,12 @@
 // the sheet covers. Detents on the phone: tip 120, half 422, full 780.
 
 import { strict as assert } from "node:assert";
-import { sleep } from "./hand.mjs";
+import { near, sleep } from "./hand.mjs";
+import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofInstances } from "./scenarios-instance.mjs";
+import { scenarios as ofModals } from "./scenarios-modal.mjs";
+import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
-const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actual - expected) <= by, `${what}: expected ${expected}, got ${actual}`);
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
@@ -731,7 +734,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
@@ -799,4 +802,8 @@ export const scenarios = [
       assert.deepEqual(failures.map((error) => error.split(": ")[0]), ["trace:2:11", "trace:5:1", "trace:6:11"], "the places that the tool names");
     },
   },
+  ...ofNativeLists,
+  ...ofTheElement,
+  ...ofModals,
+  ...ofInstances,
 ];

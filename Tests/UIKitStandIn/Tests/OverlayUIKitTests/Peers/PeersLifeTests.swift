@@ -137,7 +137,7 @@ import UIKit
       stage.sheet.track(list)
       stage.relayout()
       stage.rest(stage.drag(from: 600, by: -110))
-      #expect(list.contentOffset.y == 100)
+      #expect(isNear(list.contentOffset.y, 100))
       let finger = stage.finger()
       finger.down(at: CGPoint(x: 190, y: 600))
       list.removeFromSuperview()

@@ -9,6 +9,10 @@ import UIKit
 struct Shown: Equatable {
   var height: CGFloat
   var offset: CGFloat
+
+  static func == (shown: Shown, expected: Shown) -> Bool {
+    isNear(shown.height, expected.height) && isNear(shown.offset, expected.offset)
+  }
 }
 
 extension Stage {

@@ -133,6 +133,6 @@ import UIKit
     stage.sheet.select(.full)
     StandInClock.advance(by: 0.15)
     let heights = stage.heights { #expect(stage.sheet.accessibilityPerformEscape()) }
-    #expect(heights.last == 0 && greatestStep(heights) < 80 && stage.heard.words.last == "gone")
+    #expect(heights.last == 0 && greatestStep(heights) < 80 * framesOfStep && stage.heard.words.last == "gone")
   }
 }

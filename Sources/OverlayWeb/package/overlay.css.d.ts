@@ -1,0 +1,3 @@
+// A style has nothing to import: a bundler takes it in.
+
+export {};
