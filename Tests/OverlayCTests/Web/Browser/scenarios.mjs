@@ -129,6 +129,28 @@ export const scenarios = [
     },
   },
   {
+    name: "A finger between two frames is on the sheet where the sheet is by then",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const caught = await tab.run(async () => {
+        const { stage, view } = test.sheet;
+        test.sheet.moveTo("full");
+        while (test.sheet.presentation.height < 300) await test.frame();
+        // All that a frame may last, before it draws the next time.
+        for (const end = performance.now() + 14; performance.now() < end; ) continue;
+        const { y } = view.present(performance.now() * 1e6).sheet;
+        const rises = test.sheet.presentation.sheet.y - y;
+        const about = { pointerId: 77, pointerType: "touch", bubbles: true, composed: true, cancelable: true, clientX: 200, clientY: y + 2 };
+        test.sheet.header.dispatchEvent(new PointerEvent("pointerdown", about));
+        const isHeld = stage.fingers.has(77);
+        dispatchEvent(new PointerEvent("pointerup", about));
+        return { rises, isHeld };
+      });
+      assert.ok(caught.rises > 3, `the sheet rises by ${caught.rises} meanwhile`);
+      assert.ok(caught.isHeld, "it is held");
+    },
+  },
+  {
     name: "A finger catches a list that decelerates, and taps nothing",
     options: { start: "full" },
     async act({ hand, seen, quiet }) {
