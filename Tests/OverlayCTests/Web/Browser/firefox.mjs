@@ -16,7 +16,7 @@ const PREFERENCES = {
   // Nothing is asked for, and nothing is told.
   "browser.shell.checkDefaultBrowser": false, "datareporting.policy.dataSubmissionEnabled": false, "app.update.disabledForTesting": true,
   "browser.startup.page": 0, "browser.newtabpage.enabled": false, "browser.aboutwelcome.enabled": false, "network.captive-portal-service.enabled": false,
-  "toolkit.telemetry.reportingpolicy.firstRun": false, "browser.topsites.contile.enabled": false, "extensions.getAddons.cache.enabled": false,
+  "toolkit.telemetry.reportingpolicy.firstRun": false, "browser.topsites.contile.enabled": false, "browser.chrome.site_icons": false, "extensions.getAddons.cache.enabled": false,
 };
 /** How long an event may come after a finger, in milliseconds. */
 const PAUSE = 400;
