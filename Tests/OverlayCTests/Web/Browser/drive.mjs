@@ -29,6 +29,7 @@ async function play(browser, server, scenario) {
   try {
     await playIn(tab, server, scenario);
   } finally {
+    server.letGo();
     await tab.close();
   }
 }

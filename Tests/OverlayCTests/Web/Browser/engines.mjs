@@ -14,8 +14,8 @@
  * @property {(kind: MouseKind, point: [number, number]) => Promise<void>} mouse
  * @property {(point: [number, number], deltaY: number) => Promise<void>} wheel
  * @property {(key: string, how: {text?: string, shift: boolean}) => Promise<void>} key Presses a key, and lets it go.
- * @property {() => Promise<{heap: number, nodes: number, listeners: number}>} held What the page holds once nobody waits for anything:
- *   bytes of the heap, nodes and listeners.
+ * @property {() => Promise<{heap?: number, nodes?: number, listeners?: number}>} held Takes away what nobody holds any more, and answers
+ *   what the page holds then, as far as the engine says it: bytes of the heap, nodes and listeners.
  * @property {() => Promise<void>} hide The page is not seen for a moment.
  * @property {() => Promise<Buffer>} picture A PNG of the view.
  * @property {() => Promise<void>} close */

@@ -13,6 +13,8 @@ const PATIENCE = 30_000;
 const PREFERENCES = {
   // A screen to touch, and the focus although no window has it.
   "dom.w3c_touch_events.enabled": 1, "focusmanager.testmode": true,
+  // A page may ask to take away what nobody holds.
+  "dom.testing.testutils.enabled": true,
   // Nothing is asked for, and nothing is told.
   "browser.shell.checkDefaultBrowser": false, "datareporting.policy.dataSubmissionEnabled": false, "app.update.disabledForTesting": true,
   "browser.startup.page": 0, "browser.newtabpage.enabled": false, "browser.aboutwelcome.enabled": false, "network.captive-portal-service.enabled": false,
@@ -214,6 +216,11 @@ export class Tab {
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
   key(key, how) { return this.act(actions.key(key, how)); }
+
+  async held() {
+    await this.run(() => /** @type {any} */ (globalThis).TestUtils.gc());
+    return {};
+  }
 
   async hide() {
     const other = await this.browser.open();

@@ -22,6 +22,8 @@ export async function serve(web, traces, hasSafeArea = true) {
   };
   /** @type {Map<string, {ask: () => void, end: Promise<boolean>}>} */
   const held = new Map();
+  /** @type {((isThere: boolean) => void)[]} */
+  const ends = [];
   /** Holds a file back, the next time that it is asked for. @param {string} path @returns {Held} */
   function hold(path) {
     let ask, end;
@@ -31,7 +33,13 @@ export async function serve(web, traces, hasSafeArea = true) {
     });
     asked.catch(() => {});
     held.set(path, { ask, end: new Promise((resolve) => (end = resolve)) });
+    ends.push(end);
     return { asked, release: () => end(true), refuse: () => end(false) };
+  }
+  /** Lets all go that is held back: an engine may make the next page wait for it. */
+  function letGo() {
+    held.clear();
+    for (const end of ends.splice(0)) end(true);
   }
   /** @type {(text: string) => void} */
   let take = () => {};
@@ -65,5 +73,5 @@ export async function serve(web, traces, hasSafeArea = true) {
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${port}`, hold, posted, close: () => (server.closeAllConnections(), server.close()) };
+  return { address: `http://127.0.0.1:${port}`, hold, letGo, posted, close: () => (server.closeAllConnections(), server.close()) };
 }

@@ -65,7 +65,7 @@ export class Browser {
     writeFileSync(browser.log, "");
     execFileSync("mkfifo", [commands]);
     browser.commands = openSync(commands, "r+");
-    const env = { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1", HOME: browser.folder, XDG_RUNTIME_DIR: browser.folder };
+    const env = { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1", JSC_useDollarVM: "1", HOME: browser.folder, XDG_RUNTIME_DIR: browser.folder };
     browser.process = spawn("WebKitWebDriver", ["-p", String(browser.port)], { stdio: "ignore", env });
     await until("WebKitWebDriver", () => browser.send("GET", "/status").catch(() => undefined));
     const options = { binary: join(import.meta.dirname, "window.py"), args: [commands, browser.log] };
@@ -215,6 +215,11 @@ export class Tab {
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
   key(key, how) { return this.act(actions.key(key, how)); }
+
+  async held() {
+    await this.run(() => /** @type {any} */ (globalThis).$vm.gc());
+    return {};
+  }
 
   async hide() {
     this.browser.tell("hide");
