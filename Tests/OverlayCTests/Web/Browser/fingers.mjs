@@ -1,90 +1,113 @@
-// Fingers by script, for an engine whose driver has none: the events of a page's pointers as a browser tells them of a touch. What a
-// browser does itself with a touch (it scrolls, it zooms) is not there. Runs in the page.
+// The pointers of fingers, for an engine that tells a page touches alone: made of these, as other engines do. A finger that the page's
+// `touch-action` leaves to the browser is taken by it, and scrolls. Runs in each page, before the page's own scripts.
 
-/** @param {{kind: "down" | "move" | "up" | "cancel", points: [number, number, number][], time: number}[]} steps Each when it is time, in
- * milliseconds since 1970, with each finger that changed, and where it is. */
-export async function tellFingers(steps) {
+export function pointersOfTouches() {
+  /** How far a finger goes before it is known whose it is, and before it taps nothing any more, in pixels. */
+  const SLOP = 6;
   const TAP = 10;
-  const page = /** @type {any} */ (globalThis);
-  /** @type {Map<number, {target: Element, captor?: Element, x: number, y: number, isTap: boolean}>} */
-  const all = (page.scriptedFingers ??= begin());
+  const KINDS = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
+  /** @type {Map<number, {target: Element, captor?: Element, from: [number, number], at: [number, number], isTap: boolean, isOurs?: boolean}>} */
+  const all = new Map();
+  Object.assign(globalThis, { fingersSeen: () => [...all].map(([id, { at }]) => [id, ...at]) });
 
-  /** Knows of what is captured: a browser refuses pointers that it does not know. */
-  function begin() {
-    const fingers = new Map();
-    const { setPointerCapture, releasePointerCapture, hasPointerCapture } = Element.prototype;
-    Element.prototype.setPointerCapture = function (id) {
-      const one = fingers.get(id);
-      if (one) one.captor = this;
-      else setPointerCapture.call(this, id);
-    };
-    Element.prototype.releasePointerCapture = function (id) {
-      const one = fingers.get(id);
-      if (one) release(id, one);
-      else releasePointerCapture.call(this, id);
-    };
-    Element.prototype.hasPointerCapture = function (id) {
-      return fingers.has(id) ? fingers.get(id).captor === this : hasPointerCapture.call(this, id);
-    };
-    return fingers;
-  }
+  // What is captured: a browser refuses pointers that it does not know.
+  const { setPointerCapture, releasePointerCapture, hasPointerCapture } = Element.prototype;
+  Element.prototype.setPointerCapture = function (id) {
+    const one = all.get(id);
+    if (one) one.captor = this;
+    else setPointerCapture.call(this, id);
+  };
+  Element.prototype.releasePointerCapture = function (id) {
+    const one = all.get(id);
+    if (one) release(id, one);
+    else releasePointerCapture.call(this, id);
+  };
+  Element.prototype.hasPointerCapture = function (id) {
+    return all.has(id) ? all.get(id)?.captor === this : hasPointerCapture.call(this, id);
+  };
 
-  function under(x, y) {
-    let found = document.elementFromPoint(x, y);
-    while (found?.shadowRoot) {
-      const inner = found.shadowRoot.elementFromPoint(x, y);
-      if (!inner || inner === found) break;
-      found = inner;
-    }
-    return found ?? document.documentElement;
-  }
-
+  let time = 0;
   function fire(target, type, values, Event = PointerEvent) {
     const event = new Event(type, { bubbles: true, cancelable: type !== "pointercancel", composed: true, view: window, ...values });
-    Object.defineProperty(event, "timeStamp", { value: time - performance.timeOrigin });
+    Object.defineProperty(event, "timeStamp", { value: time });
     return target.dispatchEvent(event);
   }
 
-  let time = 0;
-  const about = (id, clientX, clientY) =>
+  const about = (id, [clientX, clientY]) =>
     ({ pointerId: id, pointerType: "touch", isPrimary: [...all.keys()][0] === id, clientX, clientY, screenX: clientX, screenY: clientY });
 
+  function tell(kind, id, one) {
+    const isDown = kind === "down" || kind === "move";
+    fire(one.captor ?? one.target, `pointer${kind}`, { ...about(id, one.at), button: kind === "move" ? -1 : 0, buttons: isDown ? 1 : 0, pressure: isDown ? 0.5 : 0 });
+    if (!isDown) release(id, one);
+  }
+
   function release(id, one) {
-    const { captor, x, y } = one;
+    const { captor, at } = one;
     one.captor = undefined;
-    if (captor?.isConnected) fire(captor, "lostpointercapture", about(id, x, y));
+    if (captor?.isConnected) fire(captor, "lostpointercapture", about(id, at));
+  }
+
+  /** Whether the browser may scroll what a finger is on: up to the scroller, all have to allow it. */
+  function mayScroll(target, isUpright) {
+    for (let at = target; at instanceof Element; at = at.assignedSlot ?? at.parentElement ?? /** @type {any} */ (at.getRootNode()).host) {
+      const { touchAction, overflowX, overflowY } = getComputedStyle(at);
+      if (!/auto|manipulation/.test(touchAction) && !touchAction.includes(isUpright ? "pan-y" : "pan-x")) return false;
+      if (/auto|scroll/.test(isUpright ? overflowY : overflowX)) return true;
+    }
+    return true;
   }
 
   /** What comes of a tap: the mouse's events, the focus, a click. */
-  function tap(id, target, x, y) {
-    const values = { clientX: x, clientY: y, detail: 1 };
+  function tap(id, { target, at }) {
+    const [clientX, clientY] = at;
+    const values = { clientX, clientY, detail: 1 };
     if (fire(target, "mousedown", { ...values, buttons: 1 }, MouseEvent)) {
-      const field = target.closest("input, textarea, select, [contenteditable], [tabindex]");
+      const field = /** @type {HTMLElement | null} */ (target.closest("input, textarea, select, [contenteditable], [tabindex]"));
       if (field) field.focus();
       else /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
     }
     fire(target, "mouseup", values, MouseEvent);
-    fire(target, "click", { ...values, ...about(id, x, y) });
+    fire(target, "click", { ...values, ...about(id, at) });
   }
 
-  function tell(kind, [id, x, y]) {
-    if (kind === "down") all.set(id, { target: under(x, y), x, y, isTap: true });
-    const one = all.get(id);
-    if (!one) return;
-    if (Math.hypot(x - one.x, y - one.y) > TAP) one.isTap = false;
-    const target = one.captor ?? one.target;
-    const isDown = kind === "down" || kind === "move";
-    fire(target, `pointer${kind}`, { ...about(id, x, y), button: kind === "move" ? -1 : 0, buttons: isDown ? 1 : 0, pressure: isDown ? 0.5 : 0 });
-    if (isDown) return;
-    release(id, one);
-    all.delete(id);
-    if (kind === "up" && one.isTap && one.target.isConnected) tap(id, one.target, x, y);
+  /** Before the page hears of the touch. @param {TouchEvent} event */
+  function hear(event) {
+    time = event.timeStamp;
+    const kind = KINDS[event.type];
+    for (const { identifier: id, clientX, clientY } of event.changedTouches) {
+      const [target] = /** @type {Element[]} */ (event.composedPath());
+      if (kind === "down") all.set(id, { target, from: [clientX, clientY], at: [clientX, clientY], isTap: true });
+      const one = all.get(id);
+      if (!one) continue;
+      const isThere = kind === "move" && one.at[0] === clientX && one.at[1] === clientY;
+      one.at = [clientX, clientY];
+      if (Math.hypot(clientX - one.from[0], clientY - one.from[1]) > TAP) one.isTap = false;
+      if (one.isOurs !== false && !isThere) tell(kind, id, one);
+    }
   }
 
-  for (const step of steps) {
-    const wait = step.time - performance.timeOrigin - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    time = step.time;
-    for (const point of step.points) tell(step.kind, point);
+  /** After the page has heard of it: whose the finger is. What is not the browser's it never hears of. @param {TouchEvent} event */
+  function decide(event) {
+    const kind = KINDS[event.type];
+    const isRefused = event.defaultPrevented;
+    for (const { identifier: id } of event.changedTouches) {
+      const one = all.get(id);
+      if (!one) continue;
+      const [x, y] = [0, 1].map((axis) => Math.abs(one.at[axis] - one.from[axis]));
+      if (kind === "down" && (isRefused || !(mayScroll(one.target, true) || mayScroll(one.target, false)))) one.isOurs = true;
+      if (kind === "move" && one.isOurs === undefined && Math.max(x, y) > SLOP) {
+        one.isOurs = isRefused || !mayScroll(one.target, y >= x);
+        if (!one.isOurs) tell("cancel", id, one);
+      }
+      if (kind === "up" || kind === "cancel") all.delete(id);
+      if (kind === "up" && one.isTap && !isRefused && one.target.isConnected) tap(id, one);
+      if (event.cancelable && (one.isOurs || (kind === "up" && one.isTap))) event.preventDefault();
+    }
+  }
+
+  for (const type in KINDS) {
+    addEventListener(type, /** @type {any} */ (hear), { capture: true, passive: false });
+    addEventListener(type, /** @type {any} */ (decide), { passive: false });
   }
 }

@@ -1,5 +1,5 @@
-// A WebKitGTK in a window of its own, by WebKitWebDriver, on a display that nobody sees. Its driver has a mouse, a wheel and keys.
-// It has no fingers: those are told by script.
+// A WebKitGTK in a window of its own, by WebKitWebDriver, on a display that nobody sees. Its driver has a mouse, a wheel and keys; the
+// window has fingers, as a screen tells them. The engine makes touches of these, and scrolls, but no pointers: a script does.
 
 import { execFileSync, spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
@@ -8,10 +8,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as actions from "./actions.mjs";
-import { tellFingers } from "./fingers.mjs";
+import { pointersOfTouches } from "./fingers.mjs";
 
 /** How long something may take, in milliseconds. */
 const PATIENCE = 30_000;
+/** How long a page may take to hear of a finger, in milliseconds. */
+const PAUSE = 400;
 /** What is no fault of a page: notes of the libraries. */
 const SAID = /CONSOLE (?:\w+ )?(ERROR|WARN\w*|ASSERT)/;
 
@@ -47,7 +49,7 @@ function openDisplay() {
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
   hasSafeArea = false;
-  touch = "by script: this driver has no fingers";
+  touch = "by the engine: its window is told fingers; a script makes pointers of touches";
   agent = new Agent({ keepAlive: true });
   /** How many scripts pages had before their own. */
   scripts = 0;
@@ -105,7 +107,9 @@ export class Browser {
   async open() {
     const { handle } = await this.ask("POST", "/window/new", { type: "window" });
     await this.ask("POST", "/window", { handle });
-    return new Tab(this);
+    const tab = new Tab(this);
+    await tab.early(pointersOfTouches);
+    return tab;
   }
 
   async close() {
@@ -194,11 +198,23 @@ export class Tab {
 
   /** @param {import("./engines.mjs").Sample[]} samples */
   fingers(samples) {
-    const steps = samples.map(({ kind, changed, fingers, time }) => {
-      for (const [id, point] of fingers) this.places.set(id, point);
-      return { kind, time, points: changed.map((id) => [id, ...(this.places.get(id) ?? [0, 0])]) };
+    return this.next(async () => {
+      for (const { kind, changed, fingers, time } of samples) {
+        await sleep(time - Date.now());
+        for (const [id, point] of fingers) this.places.set(id, point);
+        for (const id of changed) this.browser.tell(`touch ${kind} ${id} ${(this.places.get(id) ?? [0, 0]).join(" ")}`);
+      }
+      await this.hears(samples.at(-1)?.fingers ?? []);
     });
-    return this.next(() => this.run(tellFingers, steps));
+  }
+
+  /** Waits until the page has heard where fingers are, though not for ever. @param {[number, [number, number]][]} fingers */
+  async hears(fingers) {
+    const isThere = (fingers) => {
+      const seen = new Map(/** @type {any} */ (globalThis).fingersSeen().map(([id, ...point]) => [id, point]));
+      return seen.size === fingers.length && fingers.every(([id, point]) => seen.get(id)?.every((at, axis) => Math.abs(at - point[axis]) < 1));
+    };
+    for (const end = Date.now() + PAUSE; Date.now() < end; await sleep(5)) if (await this.run(isThere, fingers)) return;
   }
 
   act(actions) { return this.next(() => this.browser.ask("POST", "/actions", { actions })); }

@@ -4,19 +4,25 @@
     window.py COMMANDS LOG
 
 COMMANDS is a named pipe, of a line for each: `motion reduce`, `motion no-preference`, `scheme dark`, `scheme light`, as the desktop's
-settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, which LOG says then. LOG gets what the pages say on their consoles. MiniBrowser would do, if it were not
-wider than a phone. Of GTK only functions are called, so that no package of bindings is needed.
+settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, which LOG says then;
+`touch KIND ID X Y` for a finger that is `down`, does `move`, is `up` or that the system takes: `cancel`. LOG gets what the pages say on
+their consoles. MiniBrowser would do, if it were not wider than a phone, and had fingers. Of GTK only functions are called, so that no
+package of bindings is needed.
 """
 
 import ctypes
 import os
 import sys
-from ctypes import CFUNCTYPE, c_char_p, c_int, c_size_t, c_void_p
+import time
+from ctypes import CFUNCTYPE, c_char_p, c_double, c_int, c_int8, c_size_t, c_uint32, c_void_p
 
 COMMANDS, LOG = sys.argv[1:3]
 READABLE = 1
+# GDK's numbers of what a finger does.
+TOUCHES = {"down": 37, "move": 38, "up": 39, "cancel": 40}
 
 gtk = ctypes.CDLL("libgtk-3.so.0")
+gdk = ctypes.CDLL("libgdk-3.so.0")
 gobject = ctypes.CDLL("libgobject-2.0.so.0")
 glib = ctypes.CDLL("libglib-2.0.so.0")
 webkit = ctypes.CDLL("libwebkit2gtk-4.1.so.0")
@@ -37,6 +43,16 @@ destroy = function(gtk, "gtk_widget_destroy", None, c_void_p)
 present = function(gtk, "gtk_window_present", None, c_void_p)
 setSize = function(gtk, "gtk_window_set_default_size", None, c_void_p, c_int, c_int)
 defaultSettings = function(gtk, "gtk_settings_get_default", c_void_p)
+windowOf = function(gtk, "gtk_widget_get_window", c_void_p, c_void_p)
+handle = function(gtk, "gtk_main_do_event", None, c_void_p)
+newEvent = function(gdk, "gdk_event_new", c_void_p, c_int)
+freeEvent = function(gdk, "gdk_event_free", None, c_void_p)
+setDevice = function(gdk, "gdk_event_set_device", None, c_void_p, c_void_p)
+setSource = function(gdk, "gdk_event_set_source_device", None, c_void_p, c_void_p)
+defaultDisplay = function(gdk, "gdk_display_get_default", c_void_p)
+defaultSeat = function(gdk, "gdk_display_get_default_seat", c_void_p, c_void_p)
+pointerOf = function(gdk, "gdk_seat_get_pointer", c_void_p, c_void_p)
+refer = function(gobject, "g_object_ref", c_void_p, c_void_p)
 connectData = function(gobject, "g_signal_connect_data", c_void_p, c_void_p, c_char_p, c_void_p, c_void_p, c_void_p, c_int)
 setProperty = gobject.g_object_set
 newObject = function(gobject, "g_object_new", c_void_p)
@@ -91,6 +107,29 @@ def started(_, session, __):
     connect(session, b"create-web-view", createView)
 
 
+class Touch(ctypes.Structure):
+    """An event of GDK's, of a finger."""
+
+    _fields_ = [
+        ("type", c_int), ("window", c_void_p), ("isSent", c_int8), ("time", c_uint32), ("x", c_double), ("y", c_double), ("axes", c_void_p),
+        ("state", c_int), ("sequence", c_void_p), ("isEmulating", c_int), ("device", c_void_p), ("rootX", c_double), ("rootY", c_double),
+    ]
+
+
+def touch(view, kind, identity, x, y):
+    event = newEvent(TOUCHES[kind])
+    about = Touch.from_address(event)
+    about.window = refer(windowOf(view))
+    about.time = int(time.monotonic() * 1000) & 0xFFFFFFFF
+    about.x, about.y, about.rootX, about.rootY = x, y, x, y
+    about.sequence = identity
+    device = pointerOf(defaultSeat(defaultDisplay()))
+    setDevice(event, device)
+    setSource(event, device)
+    handle(event)
+    freeEvent(event)
+
+
 def setting(name, value):
     setProperty(c_void_p(defaultSettings()), name, c_int(value), c_void_p(None))
 
@@ -104,6 +143,9 @@ def told(pipe, condition, _):
             setting(b"gtk-enable-animations", rest[0] != "reduce")
         elif word == "scheme":
             setting(b"gtk-application-prefer-dark-theme", rest[0] == "dark")
+        elif word == "touch":
+            for view, _ in front:
+                touch(view, rest[0], int(rest[1]), *map(float, rest[2:]))
         elif word == "early":
             with open(rest[0], "rb") as script:
                 content = script.read()
