@@ -1,6 +1,27 @@
-// The pointers of fingers, for an engine that tells a page touches alone: made of these, as other engines do. A finger that the page's
-// `touch-action` leaves to the browser is taken by it, and scrolls. Runs in each page, before the page's own scripts.
+// Fingers as a page hears of them, where an engine does not say that it has told them. Runs in each page, before the page's own scripts.
 
+/** Notes where fingers are. */
+export function watchTouches() {
+  /** @type {Map<number, [number, number]>} */
+  const all = new Map();
+  function note({ type, changedTouches }) {
+    for (const { identifier, clientX, clientY } of changedTouches) {
+      if (type === "touchend" || type === "touchcancel") all.delete(identifier);
+      else all.set(identifier, [clientX, clientY]);
+    }
+  }
+  for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(type, /** @type {any} */ (note), { capture: true, passive: true });
+  Object.assign(globalThis, { fingersSeen: () => [...all].map(([id, at]) => [id, ...at]) });
+}
+
+/** Whether the page has heard where fingers are. @param {[number, [number, number]][]} fingers */
+export function isSeen(fingers) {
+  const seen = new Map(/** @type {any} */ (globalThis).fingersSeen().map(([id, ...point]) => [id, point]));
+  return seen.size === fingers.length && fingers.every(([id, point]) => seen.get(id)?.every((at, axis) => Math.abs(at - point[axis]) < 1));
+}
+
+/** Makes pointers of touches, for an engine that tells a page these alone, as other engines do. A finger that the page's `touch-action`
+ * leaves to the browser is taken by it, and scrolls. */
 export function pointersOfTouches() {
   /** How far a finger goes before it is known whose it is, and before it taps nothing any more, in pixels. */
   const SLOP = 6;

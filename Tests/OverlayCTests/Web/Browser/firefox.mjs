@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as actions from "./actions.mjs";
+import { isSeen, watchTouches } from "./fingers.mjs";
 import { Socket } from "./socket.mjs";
 
 /** How long a command may take, in milliseconds. */
@@ -20,10 +21,13 @@ const PREFERENCES = {
   "browser.startup.page": 0, "browser.newtabpage.enabled": false, "browser.aboutwelcome.enabled": false, "network.captive-portal-service.enabled": false,
   "toolkit.telemetry.reportingpolicy.firstRun": false, "browser.topsites.contile.enabled": false, "browser.chrome.site_icons": false, "extensions.getAddons.cache.enabled": false,
 };
-/** How long an event may come after a finger, in milliseconds. */
-const PAUSE = 400;
+/** How long a page may take to hear of a finger, and to click after a tap, in milliseconds. */
+const PAUSE = 2000;
+const CLICK = 400;
 /** The states of a finger, in the words of the widget. */
 const STATES = { down: 2, move: 2, up: 4, cancel: 8 };
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
@@ -110,7 +114,9 @@ export class Browser {
   /** @returns {Promise<Tab>} */
   async open() {
     const { context } = await this.send("browsingContext.create", { type: "tab" });
-    return new Tab(this, context);
+    const tab = new Tab(this, context);
+    await tab.early(watchTouches);
+    return tab;
   }
 
   async close() {
@@ -176,7 +182,7 @@ export class Tab {
       const wait = at ? time - samples[at - 1].time : 0;
       return changed.map((id, nth) => [STATES[kind], id, ...(this.places.get(id) ?? [0, 0]), nth ? 0 : wait]);
     });
-    const heard = this.hears(this.end(samples));
+    const clicks = this.isTap(samples) ? this.clicks() : undefined;
     await this.ask(async (steps) => {
       const { gBrowser } = /** @type {any} */ (globalThis);
       const { screenX, screenY } = gBrowser.selectedBrowser;
@@ -185,25 +191,22 @@ export class Tab {
         /** @type {any} */ (window).windowUtils.sendNativeTouchPoint(id, state, screenX + x, screenY + y, 1, 90, null);
       }
     }, steps);
-    await heard;
+    for (const end = Date.now() + PAUSE; Date.now() < end && !(await this.run(isSeen, samples.at(-1)?.fingers ?? [])); ) await sleep(5);
+    await clicks;
   }
 
-  /** The event of the page that comes last of samples. It clicks a little after a tap.
-   * @param {import("./engines.mjs").Sample[]} samples */
-  end(samples) {
+  /** Whether a finger leaves that did not move. @param {import("./engines.mjs").Sample[]} samples */
+  isTap(samples) {
     for (const { kind } of samples) this.isMoved = kind === "move" || (kind !== "down" && this.isMoved);
-    const kind = samples.at(-1)?.kind ?? "move";
-    if (kind === "up" && !this.isMoved) return "click";
-    return { down: "touchstart", move: undefined, up: "touchend", cancel: "touchcancel" }[kind];
+    return samples.at(-1)?.kind === "up" && !this.isMoved;
   }
 
-  /** Waits until the page hears an event, though not for ever. @param {string | undefined} type */
-  async hears(type) {
-    if (!type) return;
-    await this.run((type, most) => new Promise((resolve) => {
-      addEventListener(type, resolve, { once: true, capture: true, passive: true });
+  /** Waits until the page clicks, though not for ever. */
+  async clicks() {
+    await this.run((most) => new Promise((resolve) => {
+      addEventListener("click", resolve, { once: true, capture: true });
       setTimeout(resolve, most);
-    }).then(() => undefined), type, PAUSE);
+    }).then(() => undefined), CLICK);
   }
 
   act(actions) { return this.browser.send("input.performActions", { context: this.context, actions }); }

@@ -8,12 +8,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as actions from "./actions.mjs";
-import { pointersOfTouches } from "./fingers.mjs";
+import { isSeen, pointersOfTouches } from "./fingers.mjs";
 
 /** How long something may take, in milliseconds. */
 const PATIENCE = 30_000;
 /** How long a page may take to hear of a finger, in milliseconds. */
-const PAUSE = 400;
+const PAUSE = 2000;
 /** What is no fault of a page: notes of the libraries. */
 const SAID = /CONSOLE (?:\w+ )?(ERROR|WARN\w*|ASSERT)/;
 
@@ -210,11 +210,7 @@ export class Tab {
 
   /** Waits until the page has heard where fingers are, though not for ever. @param {[number, [number, number]][]} fingers */
   async hears(fingers) {
-    const isThere = (fingers) => {
-      const seen = new Map(/** @type {any} */ (globalThis).fingersSeen().map(([id, ...point]) => [id, point]));
-      return seen.size === fingers.length && fingers.every(([id, point]) => seen.get(id)?.every((at, axis) => Math.abs(at - point[axis]) < 1));
-    };
-    for (const end = Date.now() + PAUSE; Date.now() < end; await sleep(5)) if (await this.run(isThere, fingers)) return;
+    for (const end = Date.now() + PAUSE; Date.now() < end; await sleep(5)) if (await this.run(isSeen, fingers)) return;
   }
 
   act(actions) { return this.next(() => this.browser.ask("POST", "/actions", { actions })); }
