@@ -24,12 +24,16 @@ export function isSeen(fingers) {
  * leaves to the browser is taken by it, and scrolls. */
 export function pointersOfTouches() {
   /** How far a finger goes before it is known whose it is, and before it taps nothing any more, in pixels. */
-  const SLOP = 6;
+  const SLOP = 3;
   const TAP = 10;
+  /** How long after a tap the engine may tell of a mouse, in milliseconds. */
+  const MOUSE = 300;
+  /** What the identifier of a touch lies below that of its pointer: the mouse has a low one. */
+  const POINTERS = 100;
   const KINDS = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
   /** @type {Map<number, {target: Element, captor?: Element, from: [number, number], at: [number, number], isTap: boolean, isOurs?: boolean}>} */
   const all = new Map();
-  Object.assign(globalThis, { fingersSeen: () => [...all].map(([id, { at }]) => [id, ...at]) });
+  Object.assign(globalThis, { fingersSeen: () => [...all].map(([id, { at }]) => [id - POINTERS, ...at]) });
 
   // What is captured: a browser refuses pointers that it does not know.
   const { setPointerCapture, releasePointerCapture, hasPointerCapture } = Element.prototype;
@@ -48,6 +52,7 @@ export function pointersOfTouches() {
   };
 
   let time = 0;
+  let tapped = -Infinity;
   function fire(target, type, values, Event = PointerEvent) {
     const event = new Event(type, { bubbles: true, cancelable: type !== "pointercancel", composed: true, view: window, ...values });
     Object.defineProperty(event, "timeStamp", { value: time });
@@ -90,13 +95,22 @@ export function pointersOfTouches() {
     }
     fire(target, "mouseup", values, MouseEvent);
     fire(target, "click", { ...values, ...about(id, at) });
+    tapped = performance.now();
+  }
+
+  /** The engine's own mouse of a tap. @param {MouseEvent} event */
+  function swallow(event) {
+    if (!event.isTrusted || !event.detail && event.type === "click" || performance.now() - tapped > MOUSE) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
   }
 
   /** Before the page hears of the touch. @param {TouchEvent} event */
   function hear(event) {
     time = event.timeStamp;
     const kind = KINDS[event.type];
-    for (const { identifier: id, clientX, clientY } of event.changedTouches) {
+    for (const { identifier, clientX, clientY } of event.changedTouches) {
+      const id = identifier + POINTERS;
       const [target] = /** @type {Element[]} */ (event.composedPath());
       if (kind === "down") all.set(id, { target, from: [clientX, clientY], at: [clientX, clientY], isTap: true });
       const one = all.get(id);
@@ -112,7 +126,8 @@ export function pointersOfTouches() {
   function decide(event) {
     const kind = KINDS[event.type];
     const isRefused = event.defaultPrevented;
-    for (const { identifier: id } of event.changedTouches) {
+    for (const { identifier } of event.changedTouches) {
+      const id = identifier + POINTERS;
       const one = all.get(id);
       if (!one) continue;
       const [x, y] = [0, 1].map((axis) => Math.abs(one.at[axis] - one.from[axis]));
@@ -127,6 +142,9 @@ export function pointersOfTouches() {
     }
   }
 
+  for (const type of ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
+    addEventListener(type, /** @type {any} */ (swallow), { capture: true });
+  }
   for (const type in KINDS) {
     addEventListener(type, /** @type {any} */ (hear), { capture: true, passive: false });
     addEventListener(type, /** @type {any} */ (decide), { passive: false });
