@@ -113,6 +113,7 @@ export class OverlaySheet {
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
     const shift = (this.anchor && this.anchor.shift()) || 0;
+    if (this.anchor) this.anchor.await();
     // What the browser scrolls it hears of as it hears of what the browser itself moves.
     if (view.native && shift) view.list.scrollTop += shift;
     // Drawn at once: this frame has the new layout already.

@@ -23,6 +23,11 @@ const PHONE = { width: 390, height: 844 };
  *   act: (on: {hand: Hand, tab: import("./engines.mjs").Tab, seen: () => Promise<any>, quiet: () => Promise<any>, server: any}) => Promise<void>,
  *   check?: (trace: string) => void, isUnrecorded?: boolean}} Scenario `check` says what has to be in the recording. */
 
+/** Most browsers tell only the page of a loop of its observers. Runs in the page. */
+function complainOfLoops() {
+  addEventListener("error", ({ message }) => /ResizeObserver/.test(message) && console.error(message));
+}
+
 /** @param {import("./engines.mjs").Browser} browser @param {any} server @param {Scenario} scenario */
 async function play(browser, server, scenario) {
   const tab = await browser.open();
@@ -36,6 +41,7 @@ async function play(browser, server, scenario) {
 
 /** @param {import("./engines.mjs").Tab} tab @param {any} server @param {Scenario} scenario */
 async function playIn(tab, server, { name, size = PHONE, options = {}, before, act, check, isUnrecorded }) {
+  await tab.early(complainOfLoops);
   await tab.resize(size);
   await tab.go(`${server.address}/sheet.html${PLANT ? `?plant=${encodeURIComponent(PLANT)}` : ""}`);
   await before?.(tab);

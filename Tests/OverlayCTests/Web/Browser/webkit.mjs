@@ -51,8 +51,7 @@ export class Browser {
   hasSafeArea = false;
   touch = "by the engine: its window is told fingers; a script makes pointers of touches";
   agent = new Agent({ keepAlive: true });
-  /** How many scripts pages had before their own. */
-  scripts = 0;
+  files = 0;
   /** The sum of all turns of the wheel. */
   turned = 0;
 
@@ -100,6 +99,18 @@ export class Browser {
 
   /** Tells the window. @param {string} command */
   tell(command) { writeSync(this.commands, `${command}\n`); }
+
+  /** A file of its own. @param {string} kind */
+  file(kind) {
+    this.files += 1;
+    return join(this.folder, `${this.files}.${kind}`);
+  }
+
+  /** Tells the window, and waits until it says that it is done. @param {string} word @param {string} path */
+  async does(word, path) {
+    this.tell(`${word} ${path}`);
+    await until(`${word} ${path}`, async () => readFileSync(this.log, "utf8").includes(`${word} ${path}\n`));
+  }
 
   async version() { return this.named; }
 
@@ -155,11 +166,9 @@ export class Tab {
 
   /** @param {() => void} call */
   async early(call) {
-    this.browser.scripts += 1;
-    const path = join(this.browser.folder, `early-${this.browser.scripts}.js`);
+    const path = this.browser.file("js");
     writeFileSync(path, `(${call})();`);
-    this.browser.tell(`early ${path}`);
-    await until(path, async () => readFileSync(this.browser.log, "utf8").includes(`early ${path}\n`));
+    await this.browser.does("early", path);
   }
 
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
@@ -240,7 +249,12 @@ export class Tab {
     await until("a page that is seen", () => this.run(() => !document.hidden));
   }
 
-  async picture() { return Buffer.from(await this.browser.ask("GET", "/screenshot"), "base64"); }
+  /** By the window: the driver's first one takes a second and a half. */
+  async picture() {
+    const path = this.browser.file("png");
+    await this.browser.does("picture", path);
+    return readFileSync(path);
+  }
 
   async close() {
     await this.media({});

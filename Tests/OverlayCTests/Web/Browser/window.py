@@ -5,7 +5,7 @@
 
 COMMANDS is a named pipe, of a line for each: `motion reduce`, `motion no-preference`, `scheme dark`, `scheme light`, as the desktop's
 settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, which LOG says then;
-`touch KIND ID X Y` for a finger that is `down`, does `move`, is `up` or that the system takes: `cancel`. LOG gets what the pages say on
+`picture FILE` for a PNG of the page, which LOG says too; `touch KIND ID X Y` for a finger that is `down`, does `move`, is `up` or that the system takes: `cancel`. LOG gets what the pages say on
 their consoles. MiniBrowser would do, if it were not wider than a phone, and had fingers. Of GTK only functions are called, so that no
 package of bindings is needed.
 """
@@ -18,6 +18,7 @@ from ctypes import CFUNCTYPE, c_char_p, c_double, c_int, c_int8, c_size_t, c_uin
 
 COMMANDS, LOG = sys.argv[1:3]
 READABLE = 1
+NEVER = 2
 # GDK's numbers of what a finger does.
 TOUCHES = {"down": 37, "move": 38, "up": 39, "cancel": 40}
 
@@ -52,6 +53,11 @@ setSource = function(gdk, "gdk_event_set_source_device", None, c_void_p, c_void_
 defaultDisplay = function(gdk, "gdk_display_get_default", c_void_p)
 defaultSeat = function(gdk, "gdk_display_get_default_seat", c_void_p, c_void_p)
 pointerOf = function(gdk, "gdk_seat_get_pointer", c_void_p, c_void_p)
+widthOf = function(gdk, "gdk_window_get_width", c_int, c_void_p)
+heightOf = function(gdk, "gdk_window_get_height", c_int, c_void_p)
+fromWindow = function(gdk, "gdk_pixbuf_get_from_window", c_void_p, c_void_p, c_int, c_int, c_int, c_int)
+savePicture = ctypes.CDLL("libgdk_pixbuf-2.0.so.0").gdk_pixbuf_save
+unrefer = function(gobject, "g_object_unref", None, c_void_p)
 refer = function(gobject, "g_object_ref", c_void_p, c_void_p)
 connectData = function(gobject, "g_signal_connect_data", c_void_p, c_void_p, c_char_p, c_void_p, c_void_p, c_void_p, c_int)
 setProperty = gobject.g_object_set
@@ -66,6 +72,8 @@ newScript = function(webkit, "webkit_user_script_new", c_void_p, c_char_p, c_int
 addScript = function(webkit, "webkit_user_content_manager_add_script", None, c_void_p, c_void_p)
 viewSettings = function(webkit, "webkit_web_view_get_settings", c_void_p, c_void_p)
 writeConsole = function(webkit, "webkit_settings_set_enable_write_console_messages_to_stdout", None, c_void_p, c_int)
+accelerate = function(webkit, "webkit_settings_set_hardware_acceleration_policy", None, c_void_p, c_int)
+smooth = function(webkit, "webkit_settings_set_enable_smooth_scrolling", None, c_void_p, c_int)
 
 newInfo = function(webkit, "webkit_application_info_new", c_void_p)
 setName = function(webkit, "webkit_application_info_set_name", None, c_void_p, c_char_p)
@@ -89,6 +97,10 @@ def closed(view, _):
 def createView(session, _):
     view = newObject(c_size_t(viewType()), b"is-controlled-by-automation", c_int(1), c_void_p(None))
     writeConsole(viewSettings(view), 1)
+    # A finger scrolls as far as it goes, not a little later.
+    smooth(viewSettings(view), 0)
+    # A display without a screen has no graphics processor: what stands in for one draws a tenth of the frames.
+    accelerate(viewSettings(view), NEVER)
     connect(view, b"close", closed)
     windows[view] = newWindow(0)
     setSize(windows[view], 390, 844)
@@ -130,6 +142,13 @@ def touch(view, kind, identity, x, y):
     freeEvent(event)
 
 
+def takePicture(view, path):
+    window = windowOf(view)
+    picture = fromWindow(window, 0, 0, widthOf(window), heightOf(window))
+    savePicture(c_void_p(picture), path, b"png", c_void_p(None), c_void_p(None))
+    unrefer(picture)
+
+
 def setting(name, value):
     setProperty(c_void_p(defaultSettings()), name, c_int(value), c_void_p(None))
 
@@ -143,6 +162,10 @@ def told(pipe, condition, _):
             setting(b"gtk-enable-animations", rest[0] != "reduce")
         elif word == "scheme":
             setting(b"gtk-application-prefer-dark-theme", rest[0] == "dark")
+        elif word == "picture":
+            for view, _ in front:
+                takePicture(view, rest[0].encode())
+            os.write(log, f"picture {rest[0]}\n".encode())
         elif word == "touch":
             for view, _ in front:
                 touch(view, rest[0], int(rest[1]), *map(float, rest[2:]))
