@@ -142,6 +142,16 @@ export function pointersOfTouches() {
     }
   }
 
+  /** The system takes all fingers. */
+  function cancelFingers() {
+    time = performance.now();
+    for (const [id, one] of all) {
+      all.delete(id);
+      if (one.isOurs !== false) tell("cancel", id, one);
+    }
+  }
+  Object.assign(globalThis, { cancelFingers });
+
   for (const type of ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
     addEventListener(type, /** @type {any} */ (swallow), { capture: true });
   }

@@ -358,7 +358,7 @@ export const scenarios = [
   }),
   scenario("a page styles the parts", async ({ tab }) => {
     await open(tab, page(`<style>overlay-sheet::part(sheet) { background: rgb(1, 2, 3) } overlay-sheet::part(handle) { width: 77px } overlay-sheet::part(backdrop) { background: rgb(4, 5, 6) }
-      overlay-sheet::part(list) { outline-width: 7px } overlay-sheet::part(header), overlay-sheet::part(footer), overlay-sheet::part(content) { outline-width: 8px } overlay-sheet[selection="full"] { --seen: full }</style>
+      overlay-sheet::part(list) { outline: 7px solid } overlay-sheet::part(header), overlay-sheet::part(footer), overlay-sheet::part(content) { outline: 8px solid } overlay-sheet[selection="full"] { --seen: full }</style>
       ${OVER('largest-undimmed="none" selection="full"')}`));
     const styles = await tab.run(() => ["sheet", "handle", "backdrop", "list", "header", "footer", "content"].map((name) => {
       const { backgroundColor, width, outlineWidth } = getComputedStyle(look.part(name));

@@ -17,6 +17,9 @@ const PAUSE = 2000;
 /** What is no fault of a page: notes of the libraries. */
 const SAID = /CONSOLE (?:\w+ )?(ERROR|WARN\w*|ASSERT)/;
 
+/** When the clock of the toolkit began: milliseconds since 1970. */
+const BOOT = Date.now() - Number(process.hrtime.bigint()) / 1e6;
+
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until something holds. @param {string} what @param {() => Promise<any>} act */
@@ -152,7 +155,7 @@ export class Tab {
 
   get complaints() {
     const text = readFileSync(this.browser.log, "utf8");
-    this.heard.push(...text.slice(this.read).split("\n").filter((line) => SAID.test(line)));
+    for (const line of text.slice(this.read).split("\n")) if (SAID.test(line)) this.heard.push(line.slice(line.search(SAID)).replace(SAID, "").trim());
     this.read = text.length;
     return this.heard;
   }
@@ -211,7 +214,10 @@ export class Tab {
       for (const { kind, changed, fingers, time } of samples) {
         await sleep(time - Date.now());
         for (const [id, point] of fingers) this.places.set(id, point);
-        for (const id of changed) this.browser.tell(`touch ${kind} ${id} ${(this.places.get(id) ?? [0, 0]).join(" ")}`);
+        // The toolkit knows of none that the system takes.
+        if (kind === "cancel") await this.run(() => /** @type {any} */ (globalThis).cancelFingers());
+        const word = kind === "cancel" ? "up" : kind;
+        for (const id of changed) this.browser.tell(`touch ${word} ${id} ${(this.places.get(id) ?? [0, 0]).join(" ")} ${Math.round(time - BOOT)}`);
       }
       await this.hears(samples.at(-1)?.fingers ?? []);
     });

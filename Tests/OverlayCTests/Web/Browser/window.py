@@ -4,23 +4,22 @@
     window.py COMMANDS LOG
 
 COMMANDS is a named pipe, of a line for each: `motion reduce`, `motion no-preference`, `scheme dark`, `scheme light`, as the desktop's
-settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, which LOG says then;
-`picture FILE` for a PNG of the page, which LOG says too; `touch KIND ID X Y` for a finger that is `down`, does `move`, is `up` or that the system takes: `cancel`. LOG gets what the pages say on
-their consoles. MiniBrowser would do, if it were not wider than a phone, and had fingers. Of GTK only functions are called, so that no
-package of bindings is needed.
+settings say; `hide` and `show` for the window; `early FILE` for a script that runs in each page before its own, and `picture FILE` for a
+PNG of the page, both of which LOG says when they are done; `touch KIND ID X Y TIME` for a finger that is `down`, does `move` or is `up`,
+at a time of the monotonic clock, in milliseconds. LOG gets what the pages say on their consoles. MiniBrowser would do, if it were not
+wider than a phone, and had fingers. Of GTK only functions are called, so that no package of bindings is needed.
 """
 
 import ctypes
 import os
 import sys
-import time
 from ctypes import CFUNCTYPE, c_char_p, c_double, c_int, c_int8, c_size_t, c_uint32, c_void_p
 
 COMMANDS, LOG = sys.argv[1:3]
 READABLE = 1
 NEVER = 2
 # GDK's numbers of what a finger does.
-TOUCHES = {"down": 37, "move": 38, "up": 39, "cancel": 40}
+TOUCHES = {"down": 37, "move": 38, "up": 39}
 
 gtk = ctypes.CDLL("libgtk-3.so.0")
 gdk = ctypes.CDLL("libgdk-3.so.0")
@@ -128,11 +127,11 @@ class Touch(ctypes.Structure):
     ]
 
 
-def touch(view, kind, identity, x, y):
+def touch(view, kind, identity, x, y, time):
     event = newEvent(TOUCHES[kind])
     about = Touch.from_address(event)
     about.window = refer(windowOf(view))
-    about.time = int(time.monotonic() * 1000) & 0xFFFFFFFF
+    about.time = int(time) & 0xFFFFFFFF
     about.x, about.y, about.rootX, about.rootY = x, y, x, y
     about.sequence = identity
     device = pointerOf(defaultSeat(defaultDisplay()))
