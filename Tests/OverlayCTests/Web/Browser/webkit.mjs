@@ -177,8 +177,12 @@ export class Tab {
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   async run(call, ...values) {
     const told = values.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
+    // In a task of its own: what the driver itself runs has microtasks in the midst of it.
     const script = `const [done] = arguments;
-      (async () => JSON.stringify(await (${call})(${told})))().then((value) => done({ value }), (error) => done({ error: String(error) + "\\n" + (error?.stack ?? "") }));`;
+      const { port1, port2 } = new MessageChannel();
+      const act = async () => JSON.stringify(await (${call})(${told}));
+      port1.onmessage = () => act().then((value) => done({ value }), (error) => done({ error: String(error) + "\\n" + (error?.stack ?? "") }));
+      port2.postMessage(0);`;
     const { value, error } = await this.browser.ask("POST", "/execute/async", { script, args: [] });
     if (error) throw new Error(error);
     return value === undefined || value === null ? undefined : JSON.parse(value);
