@@ -2,33 +2,11 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
+import { compile } from "./instance.js";
 import { IGNORED, SELECTABLE, add, innerScroller, isIn, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
-
-/** What was loaded, by its address: stages share it. @type {Map<string, Promise<WebAssembly.Module>>} */
-const loaded = new Map();
-
-/** @param {string | URL} address */
-function load(address) {
-  const { href } = new URL(address, document.baseURI);
-  const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
-    if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
-    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
-    if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
-    return WebAssembly.compile(await answer.arrayBuffer());
-  });
-  loaded.set(href, module);
-  module.catch(() => loaded.delete(href));
-  return module;
-}
-
-/** A module, compiled. @param {WebAssembly.Module | BufferSource | string | URL} module */
-export async function compile(module) {
-  if (typeof module === "string" || module instanceof URL) return load(module);
-  return module instanceof WebAssembly.Module ? module : WebAssembly.compile(module);
-}
 
 /** A container of a page and the sheets in it. */
 export class OverlayStage {
