@@ -105,12 +105,21 @@ export function pointersOfTouches() {
     event.preventDefault();
   }
 
+  /** What a screen is about to tell, and when that was: the engine gives a touch the time at which it comes to it itself.
+   * @type {{id: number, point: [number, number], time: number}[]} */
+  const expected = [];
+  Object.assign(globalThis, { expectTouches: (touches) => void expected.push(...touches) });
+  const timeOf = (id, at) => {
+    const found = expected.findIndex((one) => one.id === id && one.point.every((place, axis) => Math.abs(place - at[axis]) < 1));
+    return found < 0 ? undefined : expected.splice(0, found + 1)[found].time - performance.timeOrigin;
+  };
+
   /** Before the page hears of the touch. @param {TouchEvent} event */
   function hear(event) {
-    time = event.timeStamp;
     const kind = KINDS[event.type];
     for (const { identifier, clientX, clientY } of event.changedTouches) {
       const id = identifier + POINTERS;
+      time = timeOf(identifier, [clientX, clientY]) ?? event.timeStamp;
       const [target] = /** @type {Element[]} */ (event.composedPath());
       if (kind === "down") all.set(id, { target, from: [clientX, clientY], at: [clientX, clientY], isTap: true });
       const one = all.get(id);

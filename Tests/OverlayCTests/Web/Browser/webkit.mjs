@@ -17,9 +17,6 @@ const PAUSE = 2000;
 /** What is no fault of a page: notes of the libraries. */
 const SAID = /CONSOLE (?:\w+ )?(ERROR|WARN\w*|ASSERT)/;
 
-/** When the clock of the toolkit began: milliseconds since 1970. */
-const BOOT = Date.now() - Number(process.hrtime.bigint()) / 1e6;
-
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until something holds. @param {string} what @param {() => Promise<any>} act */
@@ -52,7 +49,7 @@ function openDisplay() {
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
   hasSafeArea = false;
-  touch = "by the engine: its window is told fingers; a script makes pointers of touches";
+  touch = "by the engine: its window is told fingers; a script makes pointers of touches, with their times";
   agent = new Agent({ keepAlive: true });
   files = 0;
   /** The sum of all turns of the wheel. */
@@ -214,14 +211,17 @@ export class Tab {
 
   /** @param {import("./engines.mjs").Sample[]} samples */
   fingers(samples) {
+    const touches = samples.flatMap(({ kind, changed, fingers, time }) => {
+      for (const [id, point] of fingers) this.places.set(id, point);
+      return changed.map((id) => ({ kind, id, point: this.places.get(id) ?? [0, 0], time }));
+    });
     return this.next(async () => {
-      for (const { kind, changed, fingers, time } of samples) {
+      await this.run((touches) => /** @type {any} */ (globalThis).expectTouches(touches), touches);
+      for (const { kind, id, point, time } of touches) {
         await sleep(time - Date.now());
-        for (const [id, point] of fingers) this.places.set(id, point);
         // The toolkit knows of none that the system takes.
         if (kind === "cancel") await this.run(() => /** @type {any} */ (globalThis).cancelFingers());
-        const word = kind === "cancel" ? "up" : kind;
-        for (const id of changed) this.browser.tell(`touch ${word} ${id} ${(this.places.get(id) ?? [0, 0]).join(" ")} ${Math.round(time - BOOT)}`);
+        this.browser.tell(`touch ${kind === "cancel" ? "up" : kind} ${id} ${point.join(" ")} ${Math.round(Number(process.hrtime.bigint()) / 1e6)}`);
       }
       await this.hears(samples.at(-1)?.fingers ?? []);
     });
