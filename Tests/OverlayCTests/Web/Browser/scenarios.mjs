@@ -230,10 +230,7 @@ export const scenarios = [
     name: "A wheel scrolls the list, and a pause ends its gesture",
     options: { start: "full" },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 5; turn += 1) {
-        await hand.wheel([200, 500], 40);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array(5).fill(40));
       await sleep(250);
       await quiet();
       const { offset, height, effects } = await seen();
@@ -275,12 +272,8 @@ export const scenarios = [
     name: "A trackpad that turns fast from its second turn on is a gesture",
     options: { start: "half" },
     async act({ hand, seen, quiet }) {
-      await hand.wheel([200, 600], 12);
+      await hand.turn([200, 600], [12, 60, 60, 60]);
       await sleep(16);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await hand.wheel([200, 600], 60);
-        await sleep(16);
-      }
       near((await seen()).height, 614, "it follows");
       await sleep(250);
       await quiet();
@@ -484,10 +477,7 @@ export const scenarios = [
     name: "A fling of a wheel past the list's end is refused once",
     options: { start: "full", detents: [{ name: "full", inset: 64 }] },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 20; turn += 1) {
-        await hand.wheel([200, 500], -20 - turn);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array.from({ length: 20 }, (_, turn) => -20 - turn));
       await sleep(300);
       await quiet();
       const { effects } = await seen();
@@ -757,7 +747,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "instance.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);

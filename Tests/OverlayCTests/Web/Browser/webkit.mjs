@@ -237,11 +237,10 @@ export class Tab {
   /** @param {import("./engines.mjs").MouseKind} kind @param {[number, number]} point */
   mouse(kind, point) { return this.act(actions.mouse(kind, point)); }
 
-  /** @param {[number, number]} point @param {number} deltaY */
-  wheel(point, deltaY) {
+  /** @param {[number, number]} point @param {number[]} deltas */
+  wheel(point, deltas) {
     // This driver tells the page how much more a turn is than the one before, which makes a sum of it.
-    this.browser.turned += deltaY;
-    return this.act(actions.wheel(point, this.browser.turned));
+    return this.act(actions.wheel(point, deltas.map((deltaY) => (this.browser.turned += deltaY))));
   }
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
