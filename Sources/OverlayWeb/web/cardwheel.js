@@ -45,6 +45,8 @@ export class CardWheel {
     // What goes across is the page's.
     if (!delta && this.travel === undefined) return;
     event.preventDefault();
+    // WebKitGTK makes turns of a finger's moves, and of its momentum.
+    if (cards.fingers.size) return this.spend(timeStamp, delta);
     const isNew = timeStamp - this.last >= PAUSE;
     const isNotch = deltaMode > 0 || (isNew && Math.abs(delta) >= NOTCH && Number.isInteger(delta));
     this.last = timeStamp;
@@ -81,7 +83,7 @@ export class CardWheel {
     this.move(time, -delta);
     clearTimeout(this.timer);
     if (Math.abs(this.travel) < SHARE * cards.size[this.isVertical ? 1 : 0]) this.timer = setTimeout(() => cards.guard(() => this.end()), PAUSE);
-    else this.spend();
+    else this.spend(event.timeStamp, delta);
   }
 
   /** @param {number} time @param {number} by */
@@ -90,10 +92,10 @@ export class CardWheel {
     this.cards.sendAt(time, "move", FINGER, ...this.at);
   }
 
-  /** It went far enough: it lets go, and its momentum moves nothing more. */
-  spend() {
+  /** It lets go, and what follows without a pause moves nothing more. @param {number} time @param {number} delta */
+  spend(time, delta) {
     this.end();
-    this.isSpent = true;
+    Object.assign(this, { isSpent: true, last: time, before: delta });
   }
 
   end() {

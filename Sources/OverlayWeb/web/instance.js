@@ -9,7 +9,7 @@ function load(address) {
   const { href } = new URL(address, document.baseURI);
   const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
     if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
-    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
+    // Compiled while it comes, where the server says so.
     if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
     return WebAssembly.compile(await answer.arrayBuffer());
   });

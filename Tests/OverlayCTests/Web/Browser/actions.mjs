@@ -3,7 +3,7 @@
 /** How long a frame lasts, in milliseconds. */
 export const FRAME = 16;
 const KEYS = {
-  Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011",
+  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", Delete: "\uE017",
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " ",
 };
 

@@ -4,6 +4,7 @@
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
@@ -818,5 +819,5 @@ export const scenarios = [
   ...ofNativeLists,
   ...ofTheElement,
   ...ofModals,
-  ...ofInstances,
+  ...ofInstances, ...ofCards,
 ];
