@@ -239,8 +239,10 @@ export class Tab {
 
   /** @param {[number, number]} point @param {number[]} deltas */
   wheel(point, deltas) {
-    // This driver tells the page how much more a turn is than the one before, which makes a sum of it.
-    return this.act(actions.wheel(point, deltas.map((deltaY) => (this.browser.turned += deltaY))));
+    // This driver tells the page how much more a turn is than the one before, which makes a sum of it; at a pause it turns all back.
+    const [wheel] = actions.wheel(point, deltas.map((deltaY) => (this.browser.turned += deltaY)));
+    const turns = wheel.actions.filter(({ type }) => type === "scroll");
+    return this.act([{ ...wheel, actions: turns.map((turn) => ({ ...turn, duration: turns.length > 1 ? actions.FRAME : 0 })) }]);
   }
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
