@@ -4,6 +4,8 @@
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
+import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
@@ -819,5 +821,5 @@ export const scenarios = [
   ...ofNativeLists,
   ...ofTheElement,
   ...ofModals,
-  ...ofInstances, ...ofCards,
+  ...ofInstances, ...ofCards, ...ofCardElements, ...ofCardsInSheets,
 ];
