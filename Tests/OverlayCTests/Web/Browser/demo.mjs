@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
+import { still, views } from "./demo-pages.mjs";
 import { Hand, sleep } from "./hand.mjs";
 
 const [web] = process.argv.slice(2);
@@ -23,18 +24,15 @@ for (const folder of [pictures, downloads]) {
 
 const browser = new Browser();
 
-async function visit(screen, scheme) {
+async function visit(screen, scheme, page = "map") {
   const tab = await browser.open();
   await tab.send("Emulation.setDeviceMetricsOverride", screen);
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: screen.mobile, maxTouchPoints: 5 });
   await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
   await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
   await tab.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
-  await tab.go(pathToFileURL(join(web, "demo.html")).href);
-  await tab.run(async () => {
-    while (!document.documentElement.dataset.isReady) await new Promise(requestAnimationFrame);
-  });
-  await quiet(tab);
+  await tab.go(`${pathToFileURL(join(web, "demo.html")).href}#${page}`);
+  await still(tab);
   return { tab, hand: new Hand(tab) };
 }
 
@@ -156,21 +154,30 @@ const visits = {
     const on = await visit(PHONE, "dark");
     const { tab, hand } = on;
     await picture(tab, "phone-half-dark");
-    await press(on, "[aria-label=Feel]");
+    await press(on, "button[aria-label=Feel]");
     await picture(tab, "phone-panel-dark");
     await tab.run(() => {
-      const [policy, detents] = document.querySelectorAll(".panel select");
+      const all = document.querySelectorAll(".panel select");
+      const [policy, detents] = [all[0], all[all.length - 1]];
       for (const [select, at] of [[policy, 8], [detents, 1]]) {
         select.selectedIndex = at;
         select.dispatchEvent(new Event("change"));
       }
     });
-    await hand.press("Escape");
-    await quiet(tab);
     assert.deepEqual(await tab.run(() => demo.sheet.options.detents.map(({ name }) => name)), ["tip", "full"]);
     await hand.flick([200, 760], [200, 690], 40);
     await quiet(tab);
     assert.equal(await tab.run(() => demo.sheet.presentation.detent), "tip", "the nearest detent, whatever the speed");
+    const said = (at) => tab.run((at) => document.querySelectorAll(".setting small")[at].textContent, at);
+    assert.match(await said(0), /^Let go at [\d,]+ px\/s up: it goes to tip\.$/);
+    assert.match(await said(1), /^There after 0\.\d\d s\.$/);
+    await hand.down(1, [200, 730]);
+    await hand.move(1, [200, 800], 200);
+    await tab.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.match(await said(3), /^Past its end, by \d+ px that are seen\.$/, "what acts says so under the finger");
+    assert.equal(await tab.run(() => document.querySelector(".acts label")?.textContent), "Past its ends it gives0.55");
+    await hand.up(1);
+    await hand.press("Escape");
     return tab;
   },
 
@@ -195,6 +202,21 @@ const visits = {
     return tab;
   },
 };
+
+for (const { page, name, act, hasNoSheet } of views) {
+  visits[`${page || "the beginning"}: ${name}`] = async () => {
+    const { tab } = await visit(PHONE, "light", page);
+    await act?.(tab);
+    const seen = await tab.run(() => {
+      const inside = (root) => [...root.querySelectorAll("*")].flatMap((node) => (node.shadowRoot ? [...inside(node.shadowRoot)] : node.matches(".overlay-sheet") ? [node] : []));
+      const tops = inside(document).filter((sheet) => sheet.style.transform && getComputedStyle(sheet).visibility === "visible").map((sheet) => sheet.getBoundingClientRect().top);
+      return { tops, all: innerHeight, title: document.title, headings: document.querySelectorAll("h1").length };
+    });
+    assert.equal(seen.tops.some((top) => top < seen.all), !hasNoSheet, `its sheets are at ${seen.tops}`);
+    assert.ok(seen.title.includes("Overlay") && seen.headings === 1, "it has a title");
+    return tab;
+  };
+}
 
 let failed = 0;
 for (const [name, act] of Object.entries(visits)) {
