@@ -29,7 +29,7 @@ function content(place) {
       fact("Hours", hoursRange(place)),
       fact("Address", `${place.street}, ${distanceText(place.distance)} from here`),
     ),
-    make("div", { class: "photos", "data-overlay-scroller": true }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
+    make("div", { class: "photos", "data-overlay-scroller": true, tabindex: "0", role: "group", "aria-label": "Pictures" }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
   );
 }
 
