@@ -83,7 +83,12 @@ export async function openFilter(main, { module }) {
     open.hidden = !modal.checked;
   });
   open.addEventListener("click", () => sheet.present());
-  sheet.querySelector(".filter-foot button")?.addEventListener("click", () => (modal.checked ? sheet.dismiss() : (sheet.selection = "tip")));
+  sheet.querySelector(".filter-foot button")?.addEventListener("click", () => {
+    if (modal.checked) return sheet.dismiss();
+    sheet.selection = "tip";
+    // The button is out of sight then.
+    return sheet.sheet?.handle.focus({ preventScroll: true });
+  });
 
   // In a broad window it is no broader than it has to be.
   const broad = matchMedia("(min-width: 700px)");

@@ -25,6 +25,19 @@ function makePeople() {
   return letters;
 }
 
+/** Tab passes the letters at once; the arrows, Home and End go from one to the next. @param {KeyboardEvent} event */
+function walk(event) {
+  const bar = /** @type {HTMLElement} */ (event.currentTarget);
+  const all = /** @type {HTMLElement[]} */ ([...bar.children]);
+  const [now, on] = [all.indexOf(/** @type {HTMLElement} */ (document.activeElement)), getComputedStyle(bar).direction === "rtl" ? -1 : 1];
+  const next = all[{ ArrowRight: now + on, ArrowLeft: now - on, Home: 0, End: all.length - 1 }[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  all[now].tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
 /** @param {HTMLElement} main @param {import("./app.js").Kit} kit */
 export async function openList(main, { module }) {
   const people = makePeople();
@@ -39,7 +52,8 @@ export async function openList(main, { module }) {
     make("ul", {}, ...some.map(({ name, phone }) => make("li", {}, make("button", { "data-name": name }, make("b", {}, name), make("small", {}, phone))))),
   )));
   // The letters jump: what the browser scrolls goes by the browser's own means.
-  const letters = make("nav", { class: "letters", "data-overlay-scroller": true, "aria-label": "Letters" }, ...[...people.keys()].map((letter) => make("button", { "data-letter": letter }, letter)));
+  const letters = make("div", { class: "letters", "data-overlay-scroller": true, role: "toolbar", "aria-label": "Letters" }, ...[...people.keys()].map((letter, at) => make("button", { "data-letter": letter, tabindex: at ? "-1" : "0" }, letter)));
+  letters.addEventListener("keydown", walk);
   const header = make("div", { class: "list-head" }, make("h2", {}, "Contacts"), letters);
   const sheet = await attachSheet(page, {
     module,
@@ -68,6 +82,8 @@ export async function openList(main, { module }) {
     if (!name) return;
     called.textContent = `Calling ${name.split(", ").reverse().join(" ")} …`;
     sheet.moveTo("tip");
+    // The button is out of sight then.
+    sheet.handle.focus({ preventScroll: true });
   });
   return {
     sheet, stage: sheet.stage,

@@ -36,15 +36,20 @@ export async function openMap(main, { module, traces }) {
   directory.listen(sheet.list.element);
 
   let card = null;
-  /** @type {string | null} */
+  /** Where the sheet of places was before a card came, and what had the focus. @type {string | null} */
   let before = null;
+  /** @type {any} */
+  let focused = null;
   function open(place) {
     map.show(place);
     if (card) card.remove();
-    else before = sheet.presentation.detent;
-    card = openCard(stage, place, placing(), () => {
+    else [before, focused] = [sheet.presentation.detent, document.activeElement];
+    card = openCard(stage, place, placing(), (hadFocus) => {
       card = null;
       map.show(null);
+      if (hadFocus) focused.focus({ preventScroll: true });
+      // A row of a low sheet is out of sight.
+      if (hadFocus && document.activeElement !== focused) sheet.handle.focus();
       if (sheet.presentation.detent === "tip" && before && before !== "tip") sheet.moveTo(before === "full" ? "half" : before);
     });
     card.element.addEventListener("overlay-draw", cover);

@@ -3,6 +3,7 @@
 
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
+import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
@@ -811,4 +812,5 @@ export const scenarios = [
   ...ofTheElement,
   ...ofModals,
   ...ofInstances,
+  ...ofTheDemo,
 ];
