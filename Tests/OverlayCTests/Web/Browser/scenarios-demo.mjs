@@ -17,7 +17,7 @@ function describe() {
   const words = (text) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, 40);
   let node = document.activeElement;
   while (node.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
-  const roles = { A: "link", BUTTON: "button", SELECT: "box of choices", TEXTAREA: "field", H2: "heading", INPUT: { checkbox: "check box", radio: "radio button", range: "slider" }[node.type] ?? "field" };
+  const roles = { A: "link", BUTTON: "button", SELECT: "box of choices", TEXTAREA: "field", H2: "heading", MAIN: "the main part", INPUT: { checkbox: "check box", radio: "radio button", range: "slider" }[node.type] ?? "field" };
   const role = node.getAttribute("role") ?? roles[node.tagName] ?? node.className.split(" ")[0];
   const label = [...(node.labels?.[0]?.childNodes ?? [])].filter((child) => child.nodeName !== "SELECT").map((child) => child.textContent).join("");
   const name = words(node.ariaLabel || label || (/^(MAIN|DIV|SECTION)$/.test(node.tagName) && node.tabIndex <= 0 && role !== "row" ? "" : node.innerText));
