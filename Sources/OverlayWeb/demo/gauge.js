@@ -8,7 +8,7 @@ import { make } from "./nodes.js";
 /** How much time it shows, in milliseconds. */
 const SPAN = 3000;
 /** Its height, in pixels. */
-const HEIGHT = 96;
+const HEIGHT = 76;
 
 /** Where a sheet rests, the lowest first: heights in pixels. @param {Sheet} sheet @returns {{name: string, height: number}[]} */
 export function restsOf({ options: { detents }, stage: { size } }) {
@@ -51,6 +51,7 @@ export class Gauge {
     const x = (time) => width * (1 - (now - time) / SPAN);
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, HEIGHT);
+    context.direction = "ltr";
     context.font = `11px ${getComputedStyle(element).fontFamily}`;
     for (const { name, height } of restsOf(sheet)) {
       Object.assign(context, { fillStyle: color, strokeStyle: color, globalAlpha: 0.35, lineWidth: 1 });

@@ -52,11 +52,15 @@ export class Settings {
   constructor(sheet) {
     this.sheet = sheet;
     this.gauge = new Gauge(sheet);
-    this.live = make("p", { class: "live" });
+    this.live = make("p");
+    /** What the setting that acts says: in sight wherever the panel is scrolled. */
+    this.now = make("p", { class: "now" }, "Drag the sheet.");
     const configure = (changes) => sheet.configure(changes);
     this.element = make("section", { class: "panel", "aria-label": "Feel", hidden: true },
-      make("header", {}, make("h2", {}, "Feel"), make("button", { class: "round", "aria-label": "Close", onclick: () => this.hide() }, icon(ICONS.close))),
-      this.gauge.element, this.live,
+      make("div", { class: "live" },
+        make("header", {}, make("h2", {}, "Feel"), make("button", { class: "round", "aria-label": "Close", onclick: () => this.hide() }, icon(ICONS.close))),
+        this.gauge.element, this.live, this.now,
+      ),
       this.choice("policy", "A release goes as in", PRESETS, (choice) => {
         for (const key of OF_POLICY) delete sheet.options[key];
         configure(choice.options);
@@ -156,7 +160,7 @@ export class Settings {
   /** @param {string} key @param {string} text */
   tell(key, text) {
     const line = this.all.get(key)?.querySelector("small");
-    if (line && line.textContent !== text) line.textContent = text;
+    if (line && line.textContent !== text) this.now.textContent = line.textContent = text;
   }
 }
 
