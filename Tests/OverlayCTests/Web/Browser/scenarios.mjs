@@ -3,7 +3,10 @@
 
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
+import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
+import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
@@ -826,5 +829,9 @@ export const scenarios = [
   ...ofNativeLists,
   ...ofTheElement,
   ...ofModals,
-  ...ofInstances, ...ofCards,
+  ...ofInstances,
+  ...ofCards,
+  ...ofCardElements,
+  ...ofCardsInSheets,
+  ...ofTheDemo,
 ];
