@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
+import { Browser } from "./chromium.mjs";
 import { still, views } from "./demo-pages.mjs";
 
 const [web, axe, ...names] = process.argv.slice(2);

@@ -7,12 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-<<<<<<< HEAD
 import { Browser } from "./chromium.mjs";
-=======
-import { Browser } from "./browser.mjs";
 import { click, runFacts, still, views } from "./demo-pages.mjs";
->>>>>>> 401a43668950ff68d37920b7d6239d08f31a0579
 import { Hand, sleep } from "./hand.mjs";
 
 const [web, ...names] = process.argv.slice(2);

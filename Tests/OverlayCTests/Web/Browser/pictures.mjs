@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
+import { Browser } from "./chromium.mjs";
 import { still, views } from "./demo-pages.mjs";
 
 const [web, folder, ...names] = process.argv.slice(2);

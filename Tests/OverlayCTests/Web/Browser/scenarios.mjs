@@ -12,6 +12,10 @@ import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
+/** Waits until a first sheet is on the page: WebKit asks for modules of a page that it knows before the page does. */
+const shown = (tab) => tab.run(async () => {
+  for (let left = 300; !document.querySelector(".overlay-sheet") && left > 0; left -= 1) await test.frame();
+});
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
@@ -121,6 +125,7 @@ export const scenarios = [
   },
   {
     name: "A finger catches a sheet that moves",
+    options: { springResponse: 1.5 },
     async act({ hand, seen, tab }) {
       await hand.flick([200, 760], [200, 600], 60);
       await tab.run(() => test.frame());
@@ -742,6 +747,7 @@ export const scenarios = [
         Object.assign(globalThis, { heard, begun: test.begin({ rows: null }) });
       });
       await held.asked;
+      await shown(tab);
       const look = () => tab.run(async () => {
         await test.frame();
         await test.frame();
@@ -786,6 +792,7 @@ export const scenarios = [
       await tab.go(await tab.run(() => location.href));
       await tab.run(() => void Object.assign(globalThis, { begun: test.begin().catch(({ name }) => name) }));
       await held.asked;
+      await shown(tab);
       assert.equal(await tab.run(() => document.querySelectorAll(".overlay-sheet").length), 1, "it is shown");
       held.refuse();
       assert.equal(await tab.run(() => begun), "TypeError");
