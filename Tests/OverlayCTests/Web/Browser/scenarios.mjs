@@ -7,6 +7,7 @@ import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
+import { scenarios as ofKeys } from "./scenarios-keys.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
@@ -821,5 +822,5 @@ export const scenarios = [
   ...ofTheElement,
   ...ofModals,
   ...ofInstances, ...ofCards,
-  ...ofTheDemo,
+  ...ofKeys, ...ofTheDemo,
 ];
