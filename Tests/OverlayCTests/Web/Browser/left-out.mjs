@@ -3,9 +3,6 @@
 const BUSY = "the engine tells a page that was busy where a finger is, and not where it was";
 const KINETIC = "the toolkit scrolls on by turns of a wheel, which a finger does not stop at once";
 
-const STOPS = "where Tab stops is the engine's own: the records are those of Chromium, and what the layer does with the focus is asked by Keys";
-const walks = Object.fromEntries(["article", "check", "filter", "form", "index", "list", "map", "order"].map((page) => [`Demo: the page ${page} by keys alone`, STOPS]));
-
 /** @type {Record<string, Record<string, string>>} */
 export const leftOut = {
   chromium: {},
@@ -15,11 +12,9 @@ export const leftOut = {
     "Later: a busy page whose pictures come under a finger loses no instant of it": BUSY,
     "A second finger joins and leaves without a jump": "the engine takes two fingers that come apart for a pinch, which the layer leaves to it",
     "A clock that goes back stops nothing": "the engine says when a finger moved, not the test",
-    ...walks,
   },
   webkit: {
     "Native: a finger catches what the browser flings, and taps nothing": KINETIC,
     "Native: a mouse drags the list as it does elsewhere": "the engine itself scrolls what a mouse leaves that is held down, as it does for a selection",
-    ...walks,
   },
 };
