@@ -162,6 +162,7 @@ const visits = {
         select.dispatchEvent(new Event("change"));
       }
     });
+    await quiet(tab);
     assert.deepEqual(await tab.run(() => demo.sheet.options.detents.map(({ name }) => name)), ["tip", "full"]);
     await hand.flick([200, 760], [200, 690], 40);
     await quiet(tab);
