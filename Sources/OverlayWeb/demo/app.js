@@ -2,6 +2,7 @@
 // The demo: a page for each kind of sheet, and one that checks a device. All is one file, and each page has its address: #map, #form, …
 
 import { openArticle } from "./articlepage.js";
+import { openCards } from "./cardspage.js";
 import { openCheck } from "./checkpage.js";
 import { openFilter } from "./filterpage.js";
 import { openForm } from "./formpage.js";
@@ -23,6 +24,7 @@ export const PAGES = [
   { name: "list", title: "A native list", says: "The browser scrolls it: sticky letters, its scroll bar, find in page.", icon: "books", color: "#0b6e7a", open: openList },
   { name: "order", title: "A sheet on a sheet", says: "Three modal sheets in a row; each gives the focus back to the one behind.", icon: "stack", color: "#a61e5b", open: openOrder },
   { name: "article", title: "An article", says: "The page scrolls beneath a sheet that follows it, and jumps in it.", icon: "text", color: "#4a5568", open: openArticle },
+  { name: "cards", title: "Cards", says: "A deck, a browser and a carousel, with what each option does; two of them in a sheet.", icon: "stack", color: "#7a5a00", open: openCards },
   { name: "check", title: "Self-check", says: "What a sheet relies on, asked of this browser, and six gestures for your fingers.", icon: "check", color: "#2b5fc1", open: openCheck },
 ];
 

@@ -29,7 +29,7 @@ export function wheel([x, y], deltas) {
 
 /** @param {string} key @param {{text?: string, shift: boolean}} how */
 export function key(key, { text, shift }) {
-  const value = text ?? KEYS[key] ?? key;
+  const value = KEYS[key] ?? text ?? key;
   const press = [{ type: "keyDown", value }, { type: "keyUp", value }];
   const held = [{ type: "keyDown", value: KEYS.Shift }, ...press, { type: "keyUp", value: KEYS.Shift }];
   return [{ type: "key", id: "keys", actions: shift ? held : press }];

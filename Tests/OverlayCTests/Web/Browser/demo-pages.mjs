@@ -78,6 +78,8 @@ export const views = [
   { page: "order", name: "three", act: pressing(".bar .main-button", "[data-dish=Pizza]", ".form .text-button") },
   { page: "article", name: "tip" },
   { page: "article", name: "all", act: to("all") },
+  { page: "cards", name: "tip" },
+  { page: "cards", name: "half", act: to("half") },
   { page: "check", name: "begun", hasNoSheet: true },
   { page: "check", name: "run", hasNoSheet: true, act: runFacts },
 ];

@@ -53,6 +53,8 @@ export function pointersOfTouches() {
 
   let time = 0;
   let tapped = -Infinity;
+  /** When a finger was last that is not the browser's. */
+  let held = -Infinity;
   function fire(target, type, values, Event = PointerEvent) {
     const event = new Event(type, { bubbles: true, cancelable: type !== "pointercancel", composed: true, view: window, ...values });
     Object.defineProperty(event, "timeStamp", { value: time });
@@ -145,6 +147,7 @@ export function pointersOfTouches() {
         one.isOurs = isRefused || !mayScroll(one.target, y >= x);
         if (!one.isOurs) tell("cancel", id, one);
       }
+      if (one.isOurs) held = performance.now();
       if (kind === "up" || kind === "cancel") all.delete(id);
       if (kind === "up" && one.isTap && !isRefused && one.target.isConnected) tap(id, one);
       if (event.cancelable && (one.isOurs || (kind === "up" && one.isTap))) event.preventDefault();
@@ -161,6 +164,13 @@ export function pointersOfTouches() {
   }
   Object.assign(globalThis, { cancelFingers });
 
+  /** The toolkit makes turns of a wheel of the little that it has heard of a finger. @param {WheelEvent} event */
+  function still(event) {
+    if (performance.now() - held > MOUSE) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+  addEventListener("wheel", still, { capture: true, passive: false });
   for (const type of ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
     addEventListener(type, /** @type {any} */ (swallow), { capture: true });
   }

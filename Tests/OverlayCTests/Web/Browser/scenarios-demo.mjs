@@ -46,11 +46,11 @@ function describe() {
   return { focus: node === document.body ? "the page" : [role, name && `"${name}"`, value].filter(Boolean).join(" "), isSeen: Boolean(isSeen), sheets: said, status };
 }
 
-/** Presses what a line says: a key, `Shift+` a key, or text in quotes. For Chromium Enter is a letter too. */
-async function press(hand, keys, engine) {
+/** Presses what a line says: a key, `Shift+` a key, or text in quotes. */
+async function press(hand, keys) {
   const text = /^"(.*)"$/.exec(keys)?.[1];
   if (text !== undefined) for (const letter of text) await hand.press(letter, { text: letter });
-  else if (keys === "Enter") await hand.press("Enter", engine === "Chrome" ? { text: "\r" } : {});
+  else if (keys === "Enter") await hand.press("Enter", { text: "\r" });
   else if (keys === "Space") await hand.press(" ", { text: " " });
   else await hand.press(keys.replace("Shift+", ""), { shift: keys.startsWith("Shift+") });
 }
@@ -85,7 +85,6 @@ const walk = (file) => ({
     const path = join(FOLDER, file);
     const lines = readFileSync(path, "utf8").trimEnd().split("\n");
     await open(tab, file.replace(".txt", ""));
-    const engine = await tab.run(() => /Chrome|Firefox|$/.exec(navigator.userAgent)[0]);
     const walked = [];
     let before = "";
     for (const line of lines) {
@@ -94,7 +93,7 @@ const walk = (file) => ({
         walked.push(line);
         continue;
       }
-      await press(hand, keys, engine);
+      await press(hand, keys);
       // What a key asks for may be loaded first.
       await sleep(120);
       await still(tab);
@@ -111,7 +110,7 @@ const walk = (file) => ({
 
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
-  ...["map", "form", "filter", "list", "order", "article"].map(pageOf),
+  ...["map", "form", "filter", "list", "order", "cards", "article"].map(pageOf),
   {
     name: "Demo: what the Self-check asks of a browser holds",
     isUnrecorded: true,

@@ -5,12 +5,18 @@ import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
 import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
+import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofKeys } from "./scenarios-keys.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
+/** Waits until a first sheet is on the page: WebKit asks for modules of a page that it knows before the page does. */
+const shown = (tab) => tab.run(async () => {
+  for (let left = 300; !document.querySelector(".overlay-sheet") && left > 0; left -= 1) await test.frame();
+});
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
@@ -120,6 +126,7 @@ export const scenarios = [
   },
   {
     name: "A finger catches a sheet that moves",
+    options: { springResponse: 1.5 },
     async act({ hand, seen, tab }) {
       await hand.flick([200, 760], [200, 600], 60);
       await tab.run(() => test.frame());
@@ -741,6 +748,7 @@ export const scenarios = [
         Object.assign(globalThis, { heard, begun: test.begin({ rows: null }) });
       });
       await held.asked;
+      await shown(tab);
       const look = () => tab.run(async () => {
         await test.frame();
         await test.frame();
@@ -785,6 +793,7 @@ export const scenarios = [
       await tab.go(await tab.run(() => location.href));
       await tab.run(() => void Object.assign(globalThis, { begun: test.begin().catch(({ name }) => name) }));
       await held.asked;
+      await shown(tab);
       assert.equal(await tab.run(() => document.querySelectorAll(".overlay-sheet").length), 1, "it is shown");
       held.refuse();
       assert.equal(await tab.run(() => begun), "TypeError");
@@ -821,6 +830,10 @@ export const scenarios = [
   ...ofNativeLists,
   ...ofTheElement,
   ...ofModals,
-  ...ofInstances, ...ofCards,
-  ...ofKeys, ...ofTheDemo,
+  ...ofInstances,
+  ...ofCards,
+  ...ofCardElements,
+  ...ofCardsInSheets,
+  ...ofKeys,
+  ...ofTheDemo,
 ];
