@@ -2,33 +2,11 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
+import { compile } from "./instance.js";
 import { IGNORED, SELECTABLE, add, innerScroller, isIn, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
-
-/** What was loaded, by its address: stages share it. @type {Map<string, Promise<WebAssembly.Module>>} */
-const loaded = new Map();
-
-/** @param {string | URL} address */
-function load(address) {
-  const { href } = new URL(address, document.baseURI);
-  const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
-    if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
-    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
-    if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
-    return WebAssembly.compile(await answer.arrayBuffer());
-  });
-  loaded.set(href, module);
-  module.catch(() => loaded.delete(href));
-  return module;
-}
-
-/** A module, compiled. @param {WebAssembly.Module | BufferSource | string | URL} module */
-export async function compile(module) {
-  if (typeof module === "string" || module instanceof URL) return load(module);
-  return module instanceof WebAssembly.Module ? module : WebAssembly.compile(module);
-}
 
 /** A container of a page and the sheets in it. */
 export class OverlayStage {
@@ -178,6 +156,7 @@ export class OverlayStage {
     this.isClickSpoilt = false;
     if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
     this.lift(event, "cancel");
+    this.advance(event.timeStamp);
     const point = this.point(event);
     const view = this.hit(point);
     // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
@@ -227,10 +206,13 @@ export class OverlayStage {
 
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
+  /** Moves all to where it is at a time. @param {number} milliseconds */
+  advance(milliseconds) { if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds)); }
+
   /** Draws for when the frame appears: with the next one. */
   frame(milliseconds) {
     if (this.ends.signal.aborted) return;
-    if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
+    this.advance(milliseconds);
     this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
     this.last = milliseconds;
     if (this.isMoving) this.schedule();

@@ -3,17 +3,25 @@
 
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
+import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
+import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
+import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
+/** Waits until a first sheet is on the page: WebKit asks for modules of a page that it knows before the page does. */
+const shown = (tab) => tab.run(async () => {
+  for (let left = 300; !document.querySelector(".overlay-sheet") && left > 0; left -= 1) await test.frame();
+});
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
 /** Where the sheet is in its first frame, with so much of a safe area below. */
 async function firstTop(tab, bottom) {
-  await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom } });
+  await tab.safeArea({ bottom });
   return tab.run(async () => {
     const { attachSheet } = await import("/web/overlay.js");
     const tops = [];
@@ -117,15 +125,39 @@ export const scenarios = [
   },
   {
     name: "A finger catches a sheet that moves",
+    options: { springResponse: 1.5 },
     async act({ hand, seen, tab }) {
       await hand.flick([200, 760], [200, 600], 60);
       await tab.run(() => test.frame());
       const { top, isMoving } = await seen();
       assert.ok(isMoving, "it moves");
-      await hand.down(1, [200, Math.min(820, top + 20)]);
+      // What is drawn is drawn for the next frame: the sheet is there up to 17 ms later, at 3000 pixels a second.
+      await hand.down(1, [200, Math.min(820, top + 80)]);
       const [one, other] = [await seen(), (await hand.rest(120), await seen())];
       assert.equal(other.height, one.height, "it is held");
       await hand.up(1);
+    },
+  },
+  {
+    name: "A finger between two frames is on the sheet where the sheet is by then",
+    isUnrecorded: true,
+    async act({ tab }) {
+      const caught = await tab.run(async () => {
+        const { stage, view } = test.sheet;
+        test.sheet.moveTo("full");
+        while (test.sheet.presentation.height < 300) await test.frame();
+        // All that a frame may last, before it draws the next time.
+        for (const end = performance.now() + 14; performance.now() < end; ) continue;
+        const { y } = view.present(performance.now() * 1e6).sheet;
+        const rises = test.sheet.presentation.sheet.y - y;
+        const about = { pointerId: 77, pointerType: "touch", bubbles: true, composed: true, cancelable: true, clientX: 200, clientY: y + 2 };
+        test.sheet.header.dispatchEvent(new PointerEvent("pointerdown", about));
+        const isHeld = stage.fingers.has(77);
+        dispatchEvent(new PointerEvent("pointerup", about));
+        return { rises, isHeld };
+      });
+      assert.ok(caught.rises > 3, `the sheet rises by ${caught.rises} meanwhile`);
+      assert.ok(caught.isHeld, "it is held");
     },
   },
   {
@@ -207,10 +239,7 @@ export const scenarios = [
     name: "A wheel scrolls the list, and a pause ends its gesture",
     options: { start: "full" },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 5; turn += 1) {
-        await hand.wheel([200, 500], 40);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array(5).fill(40));
       await sleep(250);
       await quiet();
       const { offset, height, effects } = await seen();
@@ -252,12 +281,8 @@ export const scenarios = [
     name: "A trackpad that turns fast from its second turn on is a gesture",
     options: { start: "half" },
     async act({ hand, seen, quiet }) {
-      await hand.wheel([200, 600], 12);
+      await hand.turn([200, 600], [12, 60, 60, 60]);
       await sleep(16);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await hand.wheel([200, 600], 60);
-        await sleep(16);
-      }
       near((await seen()).height, 614, "it follows");
       await sleep(250);
       await quiet();
@@ -268,7 +293,7 @@ export const scenarios = [
     async act({ hand, seen, tab, quiet }) {
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 300);
-      await tab.send("Emulation.setDeviceMetricsOverride", { width: 844, height: 390, deviceScaleFactor: 1, mobile: true });
+      await tab.resize({ width: 844, height: 390 });
       await tab.run(() => test.frame());
       await hand.move(1, [200, 200], 200);
       await hand.rest(150);
@@ -388,7 +413,7 @@ export const scenarios = [
     name: "Classes of the page stay, a safe area counts where the container reaches it, and a backdrop can be seen through",
     options: { start: "full", largestUndimmed: "half" },
     async act({ tab }) {
-      await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+      await tab.safeArea({ bottom: 34 });
       const { classes, safe, color } = await tab.run(async () => {
         const { attachSheet } = await import("/web/overlay.js");
         test.sheet.element.classList.add("mine");
@@ -461,10 +486,7 @@ export const scenarios = [
     name: "A fling of a wheel past the list's end is refused once",
     options: { start: "full", detents: [{ name: "full", inset: 64 }] },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 20; turn += 1) {
-        await hand.wheel([200, 500], -20 - turn);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array.from({ length: 20 }, (_, turn) => -20 - turn));
       await sleep(300);
       await quiet();
       const { effects } = await seen();
@@ -604,7 +626,7 @@ export const scenarios = [
   {
     name: "With reduced motion the sheet arrives without an overshoot, and with one where a user takes that back",
     options: { springDampingRatio: 0.4 },
-    before: (tab) => tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] }),
+    before: (tab) => tab.media({ motion: "reduce" }),
     async act({ tab }) {
       const heights = async (detent) =>
         tab.run(async (detent) => {
@@ -620,7 +642,7 @@ export const scenarios = [
       const reduced = await heights("half");
       assert.ok(reduced.length > 5, `${reduced.length} frames`);
       assert.ok(Math.max(...reduced) < 422.5, `the highest frame shows ${Math.max(...reduced)}`);
-      await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "no-preference" }] });
+      await tab.media({ motion: "no-preference" });
       const lowest = Math.min(...(await heights("tip")));
       assert.ok(lowest < 119, `the lowest frame shows ${lowest}`);
     },
@@ -668,10 +690,7 @@ export const scenarios = [
     async act({ hand, seen, tab, quiet }) {
       await hand.down(1, [200, 760]);
       await hand.move(1, [200, 560], 200);
-      const other = await tab.browser.open();
-      await tab.browser.send("Target.activateTarget", { targetId: other.target });
-      await tab.browser.send("Target.activateTarget", { targetId: tab.target });
-      await other.close();
+      await tab.hide();
       await hand.cancel();
       await quiet();
       assert.ok(["tip", "half", "full"].includes((await seen()).detent), "it settles");
@@ -698,11 +717,11 @@ export const scenarios = [
   {
     name: "A clock that goes back stops nothing",
     async act({ hand, tab, seen, quiet }) {
-      const now = Date.now() / 1000;
-      const touch = (type, y, timestamp) => tab.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ id: 1, x: 200, y }], timestamp });
-      await touch("touchStart", 780, now);
-      for (let step = 1; step <= 20; step += 1) await touch("touchMove", 780 - 15 * step, now + (step % 3 ? 0.01 * step : -0.2));
-      await touch("touchEnd", 480, now - 1);
+      const now = Date.now();
+      const touch = (kind, y, time) => tab.fingers([{ kind, changed: [1], fingers: kind === "up" ? [] : [[1, [200, y]]], time }]);
+      await touch("down", 780, now);
+      for (let step = 1; step <= 20; step += 1) await touch("move", 780 - 15 * step, now + (step % 3 ? 10 * step : -200));
+      await touch("up", 480, now - 1000);
       await quiet();
       assert.notEqual((await seen()).detent, null);
       await hand.drag([200, 600], [200, 830], 300);
@@ -719,16 +738,16 @@ export const scenarios = [
   {
     name: "The first sheet is shown and follows a finger while the rest of the script is on its way",
     isUnrecorded: true,
-    async act({ hand, tab, quiet, seen }) {
-      await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/web/host.js" }] });
-      const asked = tab.event("Fetch.requestPaused");
+    async act({ hand, tab, quiet, seen, server }) {
+      const held = server.hold("/web/host.js");
       await tab.go(await tab.run(() => location.href));
       await tab.run(() => {
         const heard = [];
         for (const name of ["drag-began", "drag-ended"]) test.page.addEventListener(`overlay-${name}`, () => heard.push(name));
         Object.assign(globalThis, { heard, begun: test.begin({ rows: null }) });
       });
-      const { requestId } = await asked;
+      await held.asked;
+      await shown(tab);
       const look = () => tab.run(async () => {
         await test.frame();
         await test.frame();
@@ -738,14 +757,14 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "instance.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
       await hand.rest(150);
       await hand.up(1);
       assert.deepEqual((await look()).heard, [], "the page hears nothing yet");
-      await tab.send("Fetch.continueRequest", { requestId });
+      held.release();
       await tab.run(() => begun);
       await quiet();
       assert.deepEqual((await look()).heard, ["drag-began", "drag-ended"], "then it hears what was");
@@ -768,14 +787,14 @@ export const scenarios = [
   {
     name: "A first sheet whose script cannot be loaded goes away again",
     isUnrecorded: true,
-    async act({ tab }) {
-      await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/web/host.js" }] });
-      const asked = tab.event("Fetch.requestPaused");
+    async act({ tab, server }) {
+      const held = server.hold("/web/host.js");
       await tab.go(await tab.run(() => location.href));
       await tab.run(() => void Object.assign(globalThis, { begun: test.begin().catch(({ name }) => name) }));
-      const { requestId } = await asked;
+      await held.asked;
+      await shown(tab);
       assert.equal(await tab.run(() => document.querySelectorAll(".overlay-sheet").length), 1, "it is shown");
-      await tab.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+      held.refuse();
       assert.equal(await tab.run(() => begun), "TypeError");
       assert.equal(await tab.run(() => document.querySelectorAll(".overlay-root").length), 0);
       // The browser itself says that the module is missing.
@@ -811,4 +830,8 @@ export const scenarios = [
   ...ofTheElement,
   ...ofModals,
   ...ofInstances,
+  ...ofCards,
+  ...ofCardElements,
+  ...ofCardsInSheets,
+  ...ofTheDemo,
 ];
