@@ -54,6 +54,22 @@ struct CardRecording {
     }
   }
 
+  /// Takes the options of a twin as they are set now.
+  mutating func reconfigure(_ options: CardOptions, at now: Instant) {
+    switch (twin, options) {
+    case (.deck(var recorded), .deck(let configuration)):
+      _ = try? recorded.reconfigure(configuration, at: now)
+      twin = .deck(recorded)
+    case (.browser(var recorded), .browser(let configuration)):
+      _ = try? recorded.reconfigure(configuration, at: now)
+      twin = .browser(recorded)
+    case (.carousel(var recorded), .carousel(let configuration)):
+      _ = try? recorded.reconfigure(configuration, at: now)
+      twin = .carousel(recorded)
+    case (.deck, _), (.browser, _), (.carousel, _): break
+    }
+  }
+
   /// Ends it. The trace, with the state at its end as expectations.
   func end() -> String {
     do throws(RecordingError) {
@@ -100,6 +116,12 @@ public func noteCardEvent(
 ) {
   guard let event = CardEvent(event, first, second, third) else { return }
   cardRecording(pointer).pointee.handle(event, at: cardInstant(time))
+}
+
+/// As `card_reconfigure`, by the options of the twin.
+@c(note_card_reconfigure)
+public func noteCardReconfigure(_ pointer: CardRecordingPointer, _ twin: CardsPointer, _ time: Double) {
+  cardRecording(pointer).pointee.reconfigure(cardOptions(of: twin), at: cardInstant(time))
 }
 
 /// Ends a recording, and gives its memory back.

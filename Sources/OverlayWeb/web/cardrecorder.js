@@ -39,6 +39,7 @@ export class CardRecorder {
   tell(name, numbers) {
     if (name === "card_event") this.exports.note_card_event(this.recording, ...numbers);
     else if (name === "card_set") this.twin.ask(name, ...numbers);
+    else if (name === "card_reconfigure") this.exports.note_card_reconfigure(this.recording, this.twin.place, ...numbers);
   }
 
   /** Ends.

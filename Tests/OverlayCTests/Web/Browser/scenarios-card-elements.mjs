@@ -99,6 +99,7 @@ export const scenarios = [
     await hand.rest(60);
     await hand.flick([195, 400], [195, 200], 80);
     await tab.run(() => laid.element.undo());
+    await tab.run(() => laid.element.setAttribute("page", "50%"));
     await hand.drag([300, 300], [200, 300], 120);
     await sleep(600);
   }), isUnrecorded: false, check: (trace) => assert.match(trace, /^model\s+carousel$/m) },
