@@ -59,7 +59,8 @@ function stand(title) {
   return { stage, said, options, element: make("section", { class: "card-stand", "aria-label": title }, make("h2", {}, title), stage, said, options) };
 }
 
-/** What happened, in words. @param {HTMLElement} stage @param {HTMLElement} said @param {(card: any, detail: any) => string} [commit] */
+/** What happened, in words.
+ * @param {HTMLElement} stage @param {HTMLElement} said @param {(card: any, detail: any) => string} commit */
 function tell(stage, said, commit = ({ name }) => name) {
   stage.addEventListener("overlay-commit", (event) => {
     const { detail } = /** @type {CustomEvent} */ (event);

@@ -120,8 +120,10 @@ export class OverlayCards {
   /** Fills the cards that are seen anew. */
   refresh() { this.list.renew(true); }
 
-  /** Changes options at any instant, also under a finger. @param {Partial<Options>} changes */
-  configure({ items, ...changes }) {
+  /** Changes options at any instant, also under a finger.
+   * @param {Partial<Options>} options */
+  configure(options) {
+    const { items, ...changes } = options;
     const before = this.options;
     if (changes.stamps !== undefined && changes.stamps !== before.stamps) throw new TypeError("overlay: expected stamps to stay as they are");
     this.options = { ...before, ...changes };
