@@ -47,6 +47,8 @@ export class Settings {
   begun = 0;
   /** The speed of the last drawn frame under a finger: pixels per second. */
   speed = 0;
+  /** The same of the release that is not told yet. @type {number | undefined} */
+  released;
 
   /** @param {import("./sheet.js").OverlaySheet} sheet */
   constructor(sheet) {
@@ -124,10 +126,8 @@ export class Settings {
   /** What the sheet did, in words of the setting that makes it so. @param {string} type @param {any} detail */
   hear(type, detail) {
     if (type === "draw") return this.element.hidden || this.draw(detail);
-    if (type === "will-move") this.begun = performance.now();
+    if (type === "will-move" || type === "drag-ended") this.begun = performance.now();
     if (type === "drag-ended") this.released = this.speed;
-    if (type === "will-move" && this.released !== undefined) this.tell("policy", `Let go at ${px(Math.abs(this.released), "px/s")} ${this.released < 0 ? "down" : "up"}: it goes to ${detail.detent}.`);
-    if (type === "will-move") this.released = undefined;
     if (type === "settled" && this.begun) this.tell("spring", `There after ${((performance.now() - this.begun) / 1000).toFixed(2)} s.`);
   }
 
@@ -135,6 +135,9 @@ export class Settings {
   draw(shown) {
     const { height, velocity, phase, offset, nearest, target, detent } = shown;
     if (phase === "dragging") this.speed = velocity;
+    // Also where it goes back to where it was: that is no move.
+    if (phase === "settling" && this.released !== undefined) this.tell("policy", `Let go at ${px(Math.abs(this.released), "px/s")} ${this.released < 0 ? "down" : "up"}: it goes to ${target}.`);
+    if (phase !== "dragging") this.released = undefined;
     this.live.textContent = `${px(height)} · ${px(velocity, "px/s")} · ${detent ? `rests at ${detent}` : target ? `on its way to ${target}` : `nearest: ${nearest}`}`;
     const rests = restsOf(this.sheet);
     const [low, high] = [rests[0].height, rests[rests.length - 1].height];
