@@ -187,9 +187,10 @@ extension CardGesture {
   /// One axis runs the other way now; that of the drag does not. The fingers are where they were.
   mutating func mirror(_ axis: Axis) {
     for index in 0..<touches.count {
-      guard let place = touches[index]?.position else { continue }
-      let (along, across) = axis == .along ? (-place.along, place.across) : (place.along, -place.across)
-      touches.place(at: index, Travel(along: along, across: across))
+      if let place = touches[index]?.position {
+        let (along, across) = axis == .along ? (-place.along, place.across) : (place.along, -place.across)
+        touches.place(at: index, Travel(along: along, across: across))
+      }
     }
   }
 

@@ -142,6 +142,42 @@ struct CardReconfigurationTests {
     #expect(carousel.container.isLeaving(CardID(0)))
   }
 
+  @Test("A card that is pulled down is shown where it was with another resistance, held or on its way home")
+  func resistance() throws {
+    var hand = try CarouselHand(count: 5)
+    hand.drag(y: 150)
+    let held = try #require(hand.container.pose(of: CardID(0)))
+    take(&hand) { $0.resistance = 1 }
+    #expect((try #require(hand.container.pose(of: CardID(0))).center.y - held.center.y).magnitude < 1e-9)
+    #expect(hand.container.heldLift != nil && held.center.y > 300)
+    hand.send(.cancel(TouchID(1)))
+    hand.send(.frame, after: 30)
+    let flying = try #require(hand.container.pose(of: CardID(0)))
+    take(&hand) { $0.resistance = 0.1 }
+    #expect((try #require(hand.container.pose(of: CardID(0))).center.y - flying.center.y).magnitude < 1e-9)
+    #expect(flying.center.y > 301 && hand.settle().last == .settled)
+    hand.drag(y: -50)
+    take(&hand) { $0.resistance = 0.5 }
+    #expect(hand.container.pose(of: CardID(0))?.center.y == 250)
+  }
+
+  @Test("A finger that caught the pages and a card keeps the pages where no finger lifts cards any more")
+  func caughtBoth() throws {
+    var hand = try CarouselHand(count: 5)
+    hand.drag(y: -150)
+    hand.send(.cancel(TouchID(1)))
+    hand.send(.next)
+    hand.send(.frame, after: 40)
+    let shown = try #require(hand.container.pose(of: CardID(0)))
+    hand.send(.down(TouchID(1), shown.center))
+    #expect(hand.container.heldLift != nil && hand.container.track.ahead.hold != nil)
+    #expect(take(&hand) { $0.removal = nil }.isEmpty)
+    #expect(hand.container.heldLift == nil && hand.container.isDragging)
+    #expect(hand.container.pose(of: CardID(0)) == shown, "it keeps its looks")
+    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+    #expect(hand.settle().last == .settled && hand.container.formerFading == nil)
+  }
+
   @Test("Without cards every configuration is taken, and nothing moves")
   func empty() throws {
     for field in 0..<CardChange.fields {

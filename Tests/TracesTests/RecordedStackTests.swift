@@ -137,7 +137,7 @@ import Testing
     let former = stack.onLayer
     var other = configuration
     (other.visible, other.container) = (5, Size2D(width: 1, height: 1))
-    #expect(try stack.reconfigure(onLayer: other, at: now).all { $0 != .ignored })
+    #expect(try !stack.reconfigure(onLayer: other, at: now).contains(.ignored))
     #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
     other.visible = 9
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
