@@ -68,6 +68,11 @@ let package = Package(
     .target(
       name: "OverlayWeb", dependencies: ["COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayWebMemory"],
       path: "Sources/OverlayWeb/Module", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The functions that a page with cards calls.
+    .target(
+      name: "OverlayWebCards", dependencies: ["CardCore", "Kinetics", "OverlayWebMemory"],
+      path: "Sources/OverlayWeb/Cards",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     // A second module for a page, which loads it where a trace is recorded, read or played: the first one, and traces.
     .target(
       name: "OverlayWebTraces",

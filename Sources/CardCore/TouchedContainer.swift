@@ -125,6 +125,17 @@ extension TouchedContainer {
     return effects
   }
 
+  /// Takes a new configuration as an event: what is due happens before it, and the last steps follow it.
+  mutating func change(
+    at instant: Instant, _ change: (inout Self, inout CardEffects) -> Void
+  ) -> CardEffects {
+    var effects = CardEffects()
+    pass(to: instant, &effects)
+    change(&self, &effects)
+    conclude(&effects)
+    return effects
+  }
+
   /// The last steps of every event: binds the slots, and reports rest.
   private mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)

@@ -44,11 +44,4 @@ extension CardBrowser {
       if let id = cards.id(at: index) { reload(id, &effects) }
     }
   }
-
-  /// Resizes the container. A track that is held or moves keeps its progress, not its points.
-  mutating func resize(_ size: Size2D) {
-    configuration.container = size
-    geometry = BrowserGeometry(configuration)
-    track.resize(to: geometry.measure(configuration), at: now)
-  }
 }

@@ -46,7 +46,7 @@ extension CardBrowser {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .resize(let size): resize(size)
+    case .resize(let size): resize(size, &effects)
     case .undo, .scroll: effects.add(.ignored)
     }
   }

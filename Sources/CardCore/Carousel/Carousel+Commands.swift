@@ -10,7 +10,7 @@ extension Carousel {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: track.reloadAll(&effects)
-    case .resize(let size): resize(to: size)
+    case .resize(let size): resize(to: size, &effects)
     case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
     case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
@@ -68,27 +68,5 @@ extension Carousel {
     guard removal.wasCurrent, current != index else { return }
     let page = current + track.position.pages.shorter(index - current)
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
-  }
-}
-
-// MARK: - Size
-
-extension Carousel {
-  private mutating func resize(to size: Size2D) {
-    guard size != configuration.container else { return }
-    let across = metrics.container.height
-    configuration.container = size
-    metrics = CarouselMetrics(configuration)
-    track.resize(to: metrics.measure, at: now)
-    turn()
-    let ratio = TrackMeasure.ratio(metrics.container.height, to: across)
-    for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
-    let (start, exit) = (now, metrics)
-    track.changeRises { rise in
-      let state = rise.state(at: start)
-      let isMoving = rise.due != nil
-      rise = Track(at: state.value * ratio)
-      if isMoving { rise = exit.flight(from: state.value * ratio, velocity: state.velocity * ratio, at: start) }
-    }
   }
 }

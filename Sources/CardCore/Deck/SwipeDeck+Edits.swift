@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Edits by id, and resizing: at any time, also in a gesture.
+/// Edits by id: at any time, also in a gesture.
 extension SwipeDeck {
   /// Inserts a new card, or one of the history, which then is no longer in the history. If such a card is still on its
   /// way out: at an index in sight it comes back from where it is shown, at another index its exit goes on.
@@ -70,39 +70,5 @@ extension SwipeDeck {
   mutating func reloadAll(_ effects: inout CardEffects) {
     slots.reset(count: cards.count, &effects)
     for exit in exits where cards.contains(exit.id) { slots.reload(exit.slot, &effects) }
-  }
-}
-
-// MARK: - Size
-
-extension SwipeDeck {
-  /// Resizes the container. Displaced cards keep their progress in every direction. Cards on their way out go on from
-  /// where they are shown then.
-  mutating func resize(to size: Size2D) {
-    guard size != configuration.container else { return }
-    let old = geometry
-    configuration.container = size
-    geometry = DeckGeometry(configuration)
-    for index in stack.indices {
-      let ratio = old.ratio(to: geometry, at: translation(at: index))
-      stack[index].scale(by: ratio, rule, at: now)
-    }
-    for place in exits.indices { exits[place] = resized(exits[place], from: old) }
-  }
-
-  private func resized(_ exit: DeckExit, from old: DeckGeometry) -> DeckExit {
-    var (card, path, velocity) = (exit.shown(at: now), exit.path, exit.velocity(at: now))
-    let ratio = old.ratio(to: geometry, at: card.position.translation)
-    card.position.translation = scaled(card.position.translation, by: ratio)
-    if path.isStanding { return fadingExit(of: card, rank: exit.rank) }
-    path.done = exit.share(at: now)
-    velocity = Point2D(x: velocity.x * ratio.x, y: velocity.y * ratio.y)
-    return self.exit(of: card, along: path, velocity: velocity)
-  }
-
-  private func scaled(_ way: Point2D, by ratio: Point2D) -> Point2D {
-    Point2D(
-      x: Numerics.pinned(way.x * ratio.x, -Double.coordinateLimit, Double.coordinateLimit),
-      y: Numerics.pinned(way.y * ratio.y, -Double.coordinateLimit, Double.coordinateLimit))
   }
 }

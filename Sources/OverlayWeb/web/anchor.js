@@ -34,7 +34,7 @@ export class Anchor {
     this.view = view;
     // Its callback comes when the layout is done: what is read there costs none.
     this.layouts = new ResizeObserver(() => this.look());
-    this.layouts.observe(view.content);
+    this.observe();
     ends.addEventListener("abort", () => this.layouts.disconnect());
   }
 
@@ -43,11 +43,16 @@ export class Anchor {
   /** The list was drawn, with its edge at a place of the content. Where that has gone far, the next layout is read. @param {number} offset */
   drawn(offset) {
     this.offset = offset;
-    if (Math.abs(offset - this.center) <= this.reach * NEAR) return;
+    if (!(Math.abs(offset - this.center) > this.reach * NEAR)) return;
     this.center = offset;
     this.layouts.unobserve(this.view.content);
-    this.layouts.observe(this.view.content);
+    this.observe();
   }
+
+  observe() { this.layouts.observe(this.view.content, { box: "border-box" }); }
+
+  /** The layout that is being told is read anyway: to ask for it once more would be a loop, which browsers report. */
+  await() { this.center = NaN; }
 
   look() {
     const { content, list } = this.view;

@@ -1,50 +1,10 @@
 // @ts-check
 // The core, as WebAssembly, and how it is called.
 
+import { Instance } from "./instance.js";
+
 /** @typedef {{tell: (name: string, ...what: any[]) => any}} Mirror */
 /** @typedef {Record<string, any>} Values By the names of the fields. */
-
-/** A module that runs: all stages of a page that have the same module share it. */
-class Instance {
-  /** Those of the modules, for the next stage. @type {WeakMap<WebAssembly.Module, Instance>} */
-  static running = new WeakMap();
-  /** Those that call it. @type {Set<Core>} */
-  cores = new Set();
-  /** Why it has stopped. @type {Error | undefined} */
-  error;
-
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
-    this.module = module;
-    const { exports } = new WebAssembly.Instance(module);
-    this.exports = /** @type {any} */ ({ ...exports });
-    for (const [name, own] of Object.entries(exports)) {
-      if (typeof own === "function") this.exports[name] = (...numbers) => this.call(own, numbers);
-    }
-    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.web_fields());
-    this.fields = JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))));
-    Instance.running.set(module, this);
-  }
-
-  /** @param {Function} own @param {number[]} numbers */
-  call(own, numbers) {
-    if (this.error) throw this.error;
-    try {
-      return own(...numbers);
-    } catch (cause) {
-      throw this.stop(cause);
-    }
-  }
-
-  /** After a trap nobody knows what its memory holds: it is said once, and the next stage gets another instance. @param {any} cause */
-  stop(cause) {
-    this.error = new Error(`overlay: the core has stopped: ${cause?.message}`, { cause });
-    Instance.running.delete(this.module);
-    reportError(this.error);
-    for (const core of this.cores) core.stopped?.();
-    return this.error;
-  }
-}
 
 /** Calls the core. What it is told a mirror is told too: a recorder. */
 export class Core {
@@ -56,12 +16,13 @@ export class Core {
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
-    this.instance = Instance.running.get(module) ?? new Instance(module);
+    this.instance = Instance.of(module);
     this.exports = this.instance.exports;
+    const { words, structs } = (this.instance.fields ??= JSON.parse(this.instance.text(this.exports.web_fields())));
     /** The words of each enumeration in their order. @type {Record<string, string[]>} */
-    this.words = this.instance.fields.words;
+    this.words = words;
     /** The structs and their fields. @type {Record<string, any>} */
-    this.structs = this.instance.fields.structs;
+    this.structs = structs;
     this.page = this.exports.web_create();
     if (!this.page) throw new RangeError("overlay: no memory is left");
     this.exchange = this.exports.web_exchange(this.page);

@@ -15,16 +15,17 @@ export function add(name, parent, tag = "div") {
   return node;
 }
 
-/** Whether an event comes from inside what a selector names. @param {Event} event @param {string} selector */
+/** Whether an event comes from what a selector names. @param {Event} event @param {string} selector */
 export const isIn = (event, selector) => event.composedPath().some((node) => /** @type {any} */ (node).matches?.(selector));
 
-/** A scroller of the page's own that an event comes from, inside an element, and that scrolls along an axis: so far on, and so far back.
+/** A scroller of the page's own, inside an element, that an event comes from: how far it goes on along an axis, and back.
  * @param {Event} event @param {Element} outer @param {boolean} isUpright */
 export function innerScroller(event, outer, isUpright) {
   for (const at of /** @type {Element[]} */ (event.composedPath())) {
     if (at === outer) break;
-    const [all, seen, way] = isUpright ? [at.scrollHeight, at.clientHeight, at.scrollTop] : [at.scrollWidth, at.clientWidth, at.scrollLeft];
-    const scrolls = all - seen > 1 && !at.matches(".overlay-list") && /auto|scroll/.test(getComputedStyle(at)[isUpright ? "overflowY" : "overflowX"]);
+    const [all, seen, way, overflow] = isUpright ? [at.scrollHeight, at.clientHeight, at.scrollTop, "overflowY"] : [at.scrollWidth, at.clientWidth, at.scrollLeft, "overflowX"];
+    // Firefox says "visible" of a textarea.
+    const scrolls = all - seen > 1 && !at.matches(".overlay-list") && /(auto|scroll|^textareavisible)$/.test(at.localName + getComputedStyle(at)[overflow]);
     if (scrolls) return { on: all - seen - Math.abs(way), back: Math.abs(way) };
   }
   return undefined;

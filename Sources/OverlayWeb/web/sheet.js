@@ -36,7 +36,9 @@ export class OverlaySheet {
     this.footer = add("overlay-footer", view.element);
     if (view.options.footer) this.footer.append(view.options.footer);
     for (const node of this.measured()) this.stage.host.resizes.observe(node);
-    this.anchor = view.options.content && new Anchor(view, this.stage.ends.signal);
+    // What a browser scrolls it anchors itself; Safari does not.
+    const isAnchored = view.native && CSS.supports("overflow-anchor", "auto");
+    this.anchor = view.options.content && !isAnchored && new Anchor(view, this.stage.ends.signal);
     announce(this);
     listenToKeys(this);
   }
@@ -65,7 +67,7 @@ export class OverlaySheet {
 
   forget() {
     for (const node of this.measured()) this.stage.host.resizes.unobserve(node);
-    this.anchor?.end();
+    if (this.anchor) this.anchor.end();
     this.view.native?.end();
   }
 
@@ -110,8 +112,12 @@ export class OverlaySheet {
     const length = content && view.length(content);
     if (length === undefined || length === this.contentTold) return;
     this.contentTold = length;
+    const shift = (this.anchor && this.anchor.shift()) || 0;
+    if (this.anchor) this.anchor.await();
+    // What the browser scrolls it hears of as it hears of what the browser itself moves.
+    if (view.native && shift) view.list.scrollTop += shift;
     // Drawn at once: this frame has the new layout already.
-    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : this.anchor?.shift() ?? 0 }, time);
+    this.tell("content", { contentHeight: length, contentLeading, contentTrailing, travel: view.native ? 0 : shift }, time);
     view.draw(this.element.inert, this.stage.drawn);
   }
 
@@ -176,7 +182,7 @@ export class OverlaySheet {
   drawn(numbers, isCovered) {
     const shown = this.inWords(numbers);
     this.placeFooter(shown);
-    if (!this.view.native) this.anchor?.drawn(shown.offset - (this.options.contentLeading ?? 0));
+    if (this.anchor) this.anchor.drawn(this.view.native ? this.view.native.place : shown.offset - (this.options.contentLeading ?? 0));
     this.element.inert = isCovered;
     announceDrawn(this, shown);
     this.say("draw", shown);

@@ -2,33 +2,11 @@
 // The container: what the page says of fingers and time.
 
 import { Core } from "./core.js";
+import { compile } from "./instance.js";
 import { IGNORED, SELECTABLE, add, innerScroller, isIn, readSafeArea } from "./page.js";
 
 /** @typedef {import("./view.js").SheetView} SheetView */
 /** @typedef {{module?: WebAssembly.Module | BufferSource | string | URL}} Source Where the WebAssembly is, or what it is. */
-
-/** What was loaded, by its address: stages share it. @type {Map<string, Promise<WebAssembly.Module>>} */
-const loaded = new Map();
-
-/** @param {string | URL} address */
-function load(address) {
-  const { href } = new URL(address, document.baseURI);
-  const module = loaded.get(href) ?? fetch(href).then(async (answer) => {
-    if (!answer.ok) throw new Error(`overlay: ${href} answers ${answer.status}`);
-    // Compiled while it comes, but where the server calls it something else: a browser refuses that.
-    if (/^application\/wasm$/i.test(answer.headers.get("content-type") ?? "")) return WebAssembly.compileStreaming(answer);
-    return WebAssembly.compile(await answer.arrayBuffer());
-  });
-  loaded.set(href, module);
-  module.catch(() => loaded.delete(href));
-  return module;
-}
-
-/** A module, compiled. @param {WebAssembly.Module | BufferSource | string | URL} module */
-export async function compile(module) {
-  if (typeof module === "string" || module instanceof URL) return load(module);
-  return module instanceof WebAssembly.Module ? module : WebAssembly.compile(module);
-}
 
 /** A container of a page and the sheets in it. */
 export class OverlayStage {
@@ -42,12 +20,12 @@ export class OverlayStage {
   last = 0;
   request = 0;
   pushed = 0;
-  /** The time that was drawn last. */
+  /** The last time drawn. */
   drawn = 0;
   keyboard = 0;
   isClickSpoilt = false;
   isDetached = false;
-  /** What the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
+  /** What the page has yet to hear. @type {{view: SheetView, effects: any[], row?: number}[]} */
   untold = [];
   /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
   host;
@@ -79,7 +57,7 @@ export class OverlayStage {
     return new OverlayStage(element, await compile(module), root);
   }
 
-  /** Loads the rest. Not at the first key or turn of a wheel: by then the browser would have had them. */
+  /** Loads the rest. At the first key or turn of a wheel it would be late. */
   async complete() {
     const { Host } = await import("./host.js");
     this.host = new Host(this);
@@ -91,7 +69,7 @@ export class OverlayStage {
     target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
   }
 
-  /** Where nobody waits for an answer: that the core has stopped is said already. @param {() => void} act */
+  /** That the core has stopped is said already. @param {() => void} act */
   guard(act) {
     try {
       act();
@@ -148,7 +126,7 @@ export class OverlayStage {
     return this.time;
   }
 
-  /** Tells the core an event, and the page its effects. Answers whether that was a tap. @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
+  /** Tells the core an event, and the page its effects. Answers whether it was a tap. @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
   tell(kind, values = {}, time = this.clock(), overlay = -1) {
     const { row, isTap } = this.core.send(overlay, kind, time, values);
     this.perform(row);
@@ -167,7 +145,7 @@ export class OverlayStage {
     return { x: ((event.clientX - left) * this.size[0]) / (width || 1), y: ((event.clientY - top) * this.size[1]) / (height || 1) };
   }
 
-  /** The sheet that a point is of, or that its backdrop is of; undefined where it is the page's. */
+  /** The sheet that a point is of, or its backdrop; undefined where it is the page's. */
   hit({ x, y }) {
     this.core.ask("web_hit", x, y);
     const { hasReceiver, overlay, layer } = this.core.get("route");
@@ -178,11 +156,12 @@ export class OverlayStage {
     this.isClickSpoilt = false;
     if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
     this.lift(event, "cancel");
+    this.advance(event.timeStamp);
     const point = this.point(event);
     const view = this.hit(point);
-    // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
+    // The browser scrolls what scrolls inside the sheet, from the beginning.
     if (!view || (event.pointerType === "touch" && innerScroller(event, view.element, view.isUpright))) return;
-    // The handle is easier to hit than to see: what lies under its rim is not meant.
+    // What lies under the handle's rim is not meant.
     if (!event.composedPath().includes(view.root)) event.stopPropagation();
     this.fingers.add(event.pointerId);
     this.tell("down", { id: event.pointerId, ...point }, this.clock(event.timeStamp));
@@ -227,10 +206,13 @@ export class OverlayStage {
 
   get isMoving() { return !Number.isNaN(this.core.ask("web_rest")); }
 
+  /** Moves all to where it is at a time. @param {number} milliseconds */
+  advance(milliseconds) { if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds)); }
+
   /** Draws for when the frame appears: with the next one. */
   frame(milliseconds) {
     if (this.ends.signal.aborted) return;
-    if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds));
+    this.advance(milliseconds);
     this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
     this.last = milliseconds;
     if (this.isMoving) this.schedule();

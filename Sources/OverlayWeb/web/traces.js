@@ -1,7 +1,7 @@
 // @ts-check
 // Traces on a page: the module that reads, plays and records them. Loaded where it is wanted.
 
-import { compile } from "./stage.js";
+import { compile } from "./instance.js";
 import { read } from "./texts.js";
 
 /** @typedef {import("./stage.js").Source} Source */

@@ -4,7 +4,7 @@
 import { Attributes } from "./attributes.js";
 
 /** @typedef {import("./sheet.js").Detent} Detent */
-/** @typedef {import("./sheet.js").Options & {back?: any, initialFocus?: any}} Options */
+/** @typedef {import("./sheet.js").Options & {mayDismiss?: any, signal?: any, parent?: any, back?: any, initialFocus?: any}} Options */
 
 export class Wishes {
   /** The detents of the property, and the attribute as it was then: a later one counts more. @type {Detent[] | undefined} */
@@ -50,9 +50,10 @@ export class Wishes {
   /** @param {Map<string, import("./attributes.js").Word>} [words] @returns {Options} */
   read(words) {
     const { element, options, detents } = this;
-    const { back = element.getAttribute("back"), initialFocus = element.getAttribute("initial-focus") } = options;
-    const over = element.modal && { parent: element.shadowRoot, back, initialFocus };
-    return { ...options, ...this.slots, ...this.attributes.options(detents, words), ...over, detents };
+    // What a modal sheet alone has waits until it is one.
+    const { mayDismiss, signal, parent, back = element.getAttribute("back"), initialFocus = element.getAttribute("initial-focus"), ...both } = options;
+    const over = element.modal && { mayDismiss, signal, parent: element.shadowRoot, back, initialFocus };
+    return { ...both, ...this.slots, ...this.attributes.options(detents, words), ...over, detents };
   }
 
   /** What it is to be from the beginning. @param {Map<string, import("./attributes.js").Word> | undefined} words @param {string | null} former */

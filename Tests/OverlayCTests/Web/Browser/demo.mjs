@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
+import { Browser } from "./chromium.mjs";
 import { Hand, sleep } from "./hand.mjs";
 
 const [web] = process.argv.slice(2);
@@ -27,8 +27,7 @@ async function visit(screen, scheme) {
   const tab = await browser.open();
   await tab.send("Emulation.setDeviceMetricsOverride", screen);
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: screen.mobile, maxTouchPoints: 5 });
-  await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
-  await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+  await tab.media({ scheme });
   await tab.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
   await tab.go(pathToFileURL(join(web, "demo.html")).href);
   await tab.run(async () => {
@@ -48,8 +47,7 @@ const quiet = (tab) => tab.run(async () => {
 
 async function picture(tab, name) {
   await sleep(300);
-  const { data } = await tab.send("Page.captureScreenshot", { format: "png" });
-  writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
+  writeFileSync(join(pictures, `${name}.png`), await tab.picture());
 }
 
 const top = (tab, which = ".overlay-sheet") => tab.run((which) => [...document.querySelectorAll(which)].at(-1)?.getBoundingClientRect().top, which);
@@ -185,7 +183,7 @@ const visits = {
     await hand.wheel([900, 400], -200);
     await quiet(tab);
     assert.ok((await tab.run(() => demo.map.zoom)) > 0.55, "the wheel zooms the map");
-    await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+    await tab.media({ scheme: "dark" });
     const row = await middle(tab, ".overlay-row:not([hidden])");
     await hand.mouse("mousePressed", row);
     await hand.mouse("mouseReleased", row);

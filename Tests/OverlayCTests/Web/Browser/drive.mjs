@@ -1,6 +1,6 @@
-// Drives a sheet in a Chromium by touch, mouse, wheel and keys, and compares what a person sees and what was recorded.
+// Drives a sheet in a browser by touch, mouse, wheel and keys, and compares what a person sees and what was recorded.
 //
-//     node drive.mjs WEB OVERLAY SESSIONS [NAME…]
+//     node drive.mjs ENGINE WEB OVERLAY SESSIONS [NAME…]
 //
 // WEB is the folder that .ci/web makes; OVERLAY the tool, whose replay of each recording has to end in the bits of the page;
 // SESSIONS a folder for the recordings, each with a picture of its end. NAMEs choose scenarios. PLANT in the environment names a
@@ -9,26 +9,41 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Browser } from "./browser.mjs";
+import { start } from "./engines.mjs";
+import { leftOut } from "./left-out.mjs";
 import { Hand } from "./hand.mjs";
 import { scenarios } from "./scenarios.mjs";
 import { serve } from "./server.mjs";
 
-const [web, overlay, sessions, ...names] = process.argv.slice(2);
+const [engine, web, overlay, sessions, ...names] = process.argv.slice(2);
 const { PLANT } = process.env;
 const PHONE = { width: 390, height: 844 };
 
-/** @typedef {{name: string, size?: {width: number, height: number}, options?: Record<string, any>, before?: (tab: any) => Promise<any>,
- *   act: (on: {hand: Hand, tab: any, seen: () => Promise<any>, quiet: () => Promise<any>}) => Promise<void>,
+/** @typedef {{name: string, size?: {width: number, height: number}, options?: Record<string, any>, before?: (tab: import("./engines.mjs").Tab) => Promise<any>,
+ *   act: (on: {hand: Hand, tab: import("./engines.mjs").Tab, seen: () => Promise<any>, quiet: () => Promise<any>, server: any}) => Promise<void>,
  *   check?: (trace: string) => void, isUnrecorded?: boolean}} Scenario `check` says what has to be in the recording. */
 
-/** @param {Browser} browser @param {string} address @param {Scenario} scenario */
-async function play(browser, address, { name, size = PHONE, options = {}, before, act, check, isUnrecorded }) {
+/** Most browsers tell only the page of a loop of its observers. Runs in the page. */
+function complainOfLoops() {
+  addEventListener("error", ({ message }) => /ResizeObserver/.test(message) && console.error(message));
+}
+
+/** @param {import("./engines.mjs").Browser} browser @param {any} server @param {Scenario} scenario */
+async function play(browser, server, scenario) {
   const tab = await browser.open();
-  await tab.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: size.width < 600 });
-  await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
-  await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
-  await tab.go(`${address}/sheet.html${PLANT ? `?plant=${encodeURIComponent(PLANT)}` : ""}`);
+  try {
+    await playIn(tab, server, scenario);
+  } finally {
+    server.letGo();
+    await tab.close();
+  }
+}
+
+/** @param {import("./engines.mjs").Tab} tab @param {any} server @param {Scenario} scenario */
+async function playIn(tab, server, { name, size = PHONE, options = {}, before, act, check, isUnrecorded }) {
+  await tab.early(complainOfLoops);
+  await tab.resize(size);
+  await tab.go(`${server.address}/sheet.html${PLANT ? `?plant=${encodeURIComponent(PLANT)}` : ""}`);
   await before?.(tab);
   await tab.run((options) => test.begin(options), options);
   if (!isUnrecorded) await tab.run((name) => test.record(name), name);
@@ -37,14 +52,13 @@ async function play(browser, address, { name, size = PHONE, options = {}, before
   const quiet = () => tab.run(() => test.quiet());
   let trace = "";
   try {
-    await act({ hand: new Hand(tab), tab, seen, quiet });
+    await act({ hand: new Hand(tab), tab, seen, quiet, server });
     if (!isUnrecorded) await quiet();
   } finally {
     if (!isUnrecorded) trace = await keep(tab, name);
   }
   check?.(trace);
   if (tab.complaints.length) throw new Error(`the page complains: ${tab.complaints.join("; ")}`);
-  await tab.close();
 }
 
 const file = (name) => join(sessions, name.toLowerCase().replace(/[^a-z0-9]+/g, "-"));
@@ -52,8 +66,7 @@ const file = (name) => join(sessions, name.toLowerCase().replace(/[^a-z0-9]+/g, 
 /** Ends the recording, or one of each stage, keeps it with a picture, and compares its end with that of its replay. */
 async function keep(tab, name) {
   const sessions = [await tab.run(() => test.stop())].flat();
-  const { data } = await tab.send("Page.captureScreenshot", { format: "png" });
-  writeFileSync(`${file(name)}.png`, Buffer.from(data, "base64"));
+  writeFileSync(`${file(name)}.png`, await tab.picture());
   for (const [at, { trace, digest }] of sessions.entries()) {
     const path = `${file(name)}${at ? `-${at + 1}` : ""}.trace`;
     writeFileSync(path, trace);
@@ -66,20 +79,35 @@ async function keep(tab, name) {
 
 rmSync(sessions, { recursive: true, force: true });
 mkdirSync(sessions, { recursive: true });
-const server = await serve(web, ".");
-const browser = new Browser();
+const browser = await start(engine);
+const server = await serve(web, ".", browser.hasSafeArea);
+const version = await browser.version();
+const began = Date.now();
 let failed = 0;
+let passed = 0;
+const fail = (name, error) => {
+  failed += 1;
+  console.log(`FAIL  ${name}\n      ${error instanceof Error ? error.message.replaceAll("\n", "\n      ") : error}`);
+};
+const reasons = new Map(Object.entries(leftOut[engine] ?? {}));
+for (const name of reasons.keys()) if (!scenarios.some((scenario) => scenario.name === name)) fail(name, "is left out, and there is no such scenario");
 const chosen = scenarios.filter(({ name }) => !names.length || names.some((part) => name.includes(part)));
 for (const scenario of chosen) {
+  const { name } = scenario;
+  if (reasons.has(name)) {
+    if (reasons.get(name)?.trim()) console.log(`left  ${name}: ${reasons.get(name)}`);
+    else fail(name, "is left out without a reason");
+    continue;
+  }
   try {
-    await play(browser, server.address, scenario);
-    console.log(`ok    ${scenario.name}`);
+    await play(browser, server, scenario);
+    passed += 1;
+    console.log(`ok    ${name}`);
   } catch (error) {
-    failed += 1;
-    console.log(`FAIL  ${scenario.name}\n      ${error instanceof Error ? error.message.replaceAll("\n", "\n      ") : error}`);
+    fail(name, error);
   }
 }
 await browser.close();
 server.close();
-console.log(`${chosen.length - failed} scenarios passed, ${failed} failed`);
+console.log(`${engine} ${version}: ${passed} scenarios passed, ${failed} failed, ${chosen.length - passed - failed} left out, in ${Math.round((Date.now() - began) / 1000)} s; touch ${browser.touch}`);
 process.exitCode = failed || !chosen.length ? 1 : 0;

@@ -47,7 +47,7 @@ function help() {
 /** Opens a page; waits for its first sheet unless told otherwise. */
 export async function open(tab, html, { csp, waits = true } = {}) {
   const origin = await tab.run(() => location.origin);
-  await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${help})()` });
+  await tab.early(help);
   await tab.go(`${origin}/web/page?${new URLSearchParams({ html, ...(csp && { csp }) })}`);
   if (waits) await tab.run(() => look.ready());
 }

@@ -14,33 +14,18 @@ export const near = (actual, expected, what, by = 1) => assert.ok(Math.abs(actua
 
 export class Hand {
   /** Where the fingers are that are down. @type {Map<number, Point>} */
-  fingers = new Map();
+  at = new Map();
   /** When the last touch was: milliseconds since 1970. A device reports evenly, however late the page hears of it. */
   time = 0;
 
-  /** @param {import("./browser.mjs").Tab} tab */
+  /** @param {import("./engines.mjs").Tab} tab */
   constructor(tab) { this.tab = tab; }
 
   /** @param {number} finger @param {Point} point */
-  async down(finger, point) {
-    this.time = Math.max(this.time, Date.now());
-    this.fingers.set(finger, point);
-    await this.touch("touchStart");
-  }
+  down(finger, point) { return this.tab.fingers([this.begin(finger, point)]); }
 
   /** Moves a finger there evenly. @param {number} finger @param {Point} to @param {number} milliseconds */
-  async move(finger, to, milliseconds) {
-    const [x, y] = /** @type {Point} */ (this.fingers.get(finger));
-    const steps = Math.ceil(milliseconds / STEP);
-    const answers = [];
-    for (let step = 1; step <= steps; step += 1) {
-      this.time += STEP;
-      await sleep(this.time - Date.now());
-      this.fingers.set(finger, [x + ((to[0] - x) * step) / steps, y + ((to[1] - y) * step) / steps]);
-      answers.push(this.touch("touchMove"));
-    }
-    await Promise.all(answers);
-  }
+  move(finger, to, milliseconds) { return this.tab.fingers(this.way(finger, to, milliseconds)); }
 
   /** The fingers stay where they are. @param {number} milliseconds */
   async rest(milliseconds) {
@@ -49,25 +34,20 @@ export class Hand {
   }
 
   /** @param {number} finger */
-  async up(finger) {
-    this.time += STEP / 2;
-    this.fingers.delete(finger);
-    await this.touch(this.fingers.size ? "touchMove" : "touchEnd");
-  }
+  up(finger) { return this.tab.fingers([this.end(finger)]); }
 
   /** The system takes all fingers. */
-  async cancel() {
+  cancel() {
     this.time += STEP / 2;
-    this.fingers.clear();
-    await this.touch("touchCancel");
+    const all = [...this.at.keys()];
+    this.at.clear();
+    return this.tab.fingers([this.sample("cancel", all)]);
   }
 
   /** One finger goes from here to there, and leaves at once: with its speed. Chromium makes no click of the next tap, on any page.
    * @param {Point} from @param {Point} to @param {number} milliseconds */
-  async flick(from, to, milliseconds) {
-    await this.down(1, from);
-    await this.move(1, to, milliseconds);
-    await this.up(1);
+  flick(from, to, milliseconds) {
+    return this.tab.fingers([this.begin(1, from), ...this.way(1, to, milliseconds), this.end(1)]);
   }
 
   /** The same, but the finger rests before it leaves. @param {Point} from @param {Point} to @param {number} milliseconds */
@@ -85,24 +65,41 @@ export class Hand {
     await this.up(1);
   }
 
-  touch(type) {
-    const touchPoints = [...this.fingers].map(([id, [x, y]]) => ({ id, x, y }));
-    return this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.time / 1000 });
+  /** @param {import("./engines.mjs").Sample["kind"]} kind @param {number[]} changed @returns {import("./engines.mjs").Sample} */
+  sample(kind, changed) { return { kind, changed, fingers: [...this.at], time: this.time }; }
+
+  /** @param {number} finger @param {Point} point */
+  begin(finger, point) {
+    this.time = Math.max(this.time, Date.now());
+    this.at.set(finger, point);
+    return this.sample("down", [finger]);
   }
 
-  /** @param {"mousePressed" | "mouseMoved" | "mouseReleased"} type @param {Point} point */
-  mouse(type, [x, y]) {
-    return this.tab.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
+  /** @param {number} finger @param {Point} to @param {number} milliseconds */
+  way(finger, to, milliseconds) {
+    const [x, y] = /** @type {Point} */ (this.at.get(finger));
+    const steps = Math.ceil(milliseconds / STEP);
+    return Array.from({ length: steps }, (_, step) => {
+      const part = (step + 1) / steps;
+      this.time += STEP;
+      this.at.set(finger, [x + (to[0] - x) * part, y + (to[1] - y) * part]);
+      return this.sample("move", [finger]);
+    });
   }
+
+  /** @param {number} finger */
+  end(finger) {
+    this.time += STEP / 2;
+    this.at.delete(finger);
+    return this.sample("up", [finger]);
+  }
+
+  /** @param {import("./engines.mjs").MouseKind} type @param {Point} point */
+  mouse(type, point) { return this.tab.mouse(type, point); }
 
   /** @param {Point} point @param {number} deltaY Pixels. */
-  wheel([x, y], deltaY) { return this.tab.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY }); }
+  wheel(point, deltaY) { return this.tab.wheel(point, deltaY); }
 
   /** Presses a key and lets it go. @param {string} key @param {{text?: string, shift?: boolean}} how */
-  async press(key, { text, shift = false } = {}) {
-    const codes = { Tab: 9, Enter: 13, Escape: 27, End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
-    const about = { key, code: key, windowsVirtualKeyCode: codes[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
-    await this.tab.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...about });
-    await this.tab.send("Input.dispatchKeyEvent", { type: "keyUp", ...about });
-  }
+  press(key, { text, shift = false } = {}) { return this.tab.key(key, { text, shift }); }
 }

@@ -3,7 +3,7 @@
 //
 //     node performance.mjs WEB
 
-import { Browser } from "./browser.mjs";
+import { Browser } from "./chromium.mjs";
 import { Hand } from "./hand.mjs";
 import { serve } from "./server.mjs";
 

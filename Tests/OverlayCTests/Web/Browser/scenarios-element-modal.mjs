@@ -58,9 +58,12 @@ export const scenarios = [
       element.modal = false;
       element.open = true;
       seen.push(await element.present().catch(({ message }) => message));
+      await look.ready();
+      await look.quiet();
+      seen.push(look.height());
       return [...seen, globalThis.reasons];
     });
-    assert.deepEqual(seen, [true, true, false, true, 200, true, false, "overlay-sheet: expected the attribute modal", ["call"]]);
+    assert.deepEqual(seen, [true, true, false, true, 200, true, false, "overlay-sheet: expected the attribute modal", 200, ["call"]]);
   }),
   scenario("a modal one that leaves the page leaves nothing, and one that cannot be is a panel", async ({ tab }) => {
     await open(tab, page(MODAL), { waits: false });

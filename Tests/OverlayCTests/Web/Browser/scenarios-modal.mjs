@@ -629,7 +629,7 @@ export const scenarios = [
       await present(tab, { start: "half" });
       await hand.down(1, [200, 440]);
       await hand.move(1, [200, 400], 100);
-      await tab.send("Emulation.setDeviceMetricsOverride", { width: 844, height: 390, deviceScaleFactor: 1, mobile: true });
+      await tab.resize({ width: 844, height: 390 });
       await tab.run(() => test.frame());
       await hand.move(1, [200, 200], 100);
       await hand.rest(150);
@@ -637,7 +637,7 @@ export const scenarios = [
       await quiet();
       const { sheets: [sheet] } = await seen();
       near(sheet.height, { half: 195, full: 326 }[sheet.detent], `height at ${sheet.detent}`);
-      await tab.send("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
+      await tab.resize({ width: 390, height: 844 });
       await tab.run(() => test.sheet.moveTo("half"));
       await quiet();
       await tab.run(() => {
@@ -653,7 +653,7 @@ export const scenarios = [
   }),
   modal("With reduced motion it rises without an overshoot", {
     before: async (tab) => {
-      await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
+      await tab.media({ motion: "reduce" });
       await page(tab);
     },
     async act({ tab }) {

@@ -143,6 +143,38 @@ function losesNoInstant(trace, verb) {
   for (const wait of waits.slice(1)) near(wait, 8, "milliseconds from one move to the next", 0.5);
 }
 
+/** Pictures load above what is seen, under the browser's finger and under the sheet's. */
+async function loadUnderFingers({ hand, tab, quiet }) {
+  await tab.run(() => void (test.sheet.list.element.scrollTop = 1500));
+  await quiet();
+  await hand.down(1, [200, 700]);
+  await hand.move(1, [200, 600], 200);
+  const before = await look(tab);
+  await load(tab, [0, 1]);
+  const after = await look(tab);
+  near(at(after, before.seen.part), before.seen.top, "what is seen stays");
+  near(after.offset, after.scrollTop, "the core knows");
+  await hand.move(1, [200, 500], 200);
+  near(at(await look(tab), before.seen.part), before.seen.top - 100, "and follows the finger", 3);
+  await hand.rest(150);
+  await hand.up(1);
+  await quiet();
+  // By the header down to half: then the finger is the sheet's.
+  await hand.drag([200, 75], [200, 420], 400);
+  await quiet();
+  await hand.down(1, [200, 800]);
+  await hand.move(1, [200, 700], 200);
+  const held = await look(tab);
+  await load(tab, [2, 3]);
+  const more = await look(tab);
+  near(at(more, held.seen.part), held.seen.top, "what is seen stays");
+  near(more.height, held.height, "the sheet too");
+  near(more.offset, more.scrollTop, "the core knows");
+  await hand.rest(150);
+  await hand.up(1);
+  await quiet();
+}
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
   {
@@ -410,7 +442,7 @@ export const scenarios = [
       await hand.down(1, [200, 300]);
       await hand.move(1, [200, 410], 200);
       const before = await look(tab);
-      await tab.send("Emulation.setDeviceMetricsOverride", { width: 600, height: 700, deviceScaleFactor: 1, mobile: true });
+      await tab.resize({ width: 600, height: 700 });
       const turned = await look(tab);
       near(turned.top, before.top, "the sheet's edge stays", 2);
       await hand.move(1, [200, 460], 150);
@@ -495,42 +527,26 @@ export const scenarios = [
     name: "Native: a picture above that loads under the browser's finger, and under the sheet's, moves nothing",
     options: { start: "full" },
     before: nativeArticle(100),
-    async act({ hand, tab, quiet }) {
-      await tab.run(() => void (test.sheet.list.element.scrollTop = 1500));
-      await quiet();
-      await hand.down(1, [200, 700]);
-      await hand.move(1, [200, 600], 200);
-      const before = await look(tab);
-      await load(tab, [0, 1]);
-      const after = await look(tab);
-      near(at(after, before.seen.part), before.seen.top, "what is seen stays");
-      near(after.offset, after.scrollTop, "the core knows");
-      await hand.move(1, [200, 500], 200);
-      near(at(await look(tab), before.seen.part), before.seen.top - 100, "and follows the finger", 3);
-      await hand.rest(150);
-      await hand.up(1);
-      await quiet();
-      // By the header down to half: then the finger is the sheet's.
-      await hand.drag([200, 75], [200, 420], 400);
-      await quiet();
-      await hand.down(1, [200, 800]);
-      await hand.move(1, [200, 700], 200);
-      const held = await look(tab);
-      await load(tab, [2, 3]);
-      const more = await look(tab);
-      near(at(more, held.seen.part), held.seen.top, "what is seen stays");
-      near(more.height, held.height, "the sheet too");
-      near(more.offset, more.scrollTop, "the core knows");
-      await hand.rest(150);
-      await hand.up(1);
-      await quiet();
+    act: loadUnderFingers,
+  },
+  {
+    name: "Native: nor does it where the browser has no anchor",
+    options: { start: "full" },
+    async before(tab) {
+      await tab.run(() => {
+        const { supports } = CSS;
+        CSS.supports = (...all) => all[0] !== "overflow-anchor" && supports.apply(CSS, all);
+        document.head.insertAdjacentHTML("beforeend", "<style>.overlay-list { overflow-anchor: none }</style>");
+      });
+      await nativeArticle(100)(tab);
     },
+    act: loadUnderFingers,
   },
   {
     name: "Native: what sticks in the list sticks, a footer and a safe area leave its end in sight",
     options: { start: "full", footer: 60 },
     before: async (tab) => {
-      await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+      await tab.safeArea({ bottom: 34 });
       await nativeArticle(100, { contentLeading: 12, contentTrailing: 20 })(tab);
     },
     async act({ tab, quiet }) {
@@ -705,6 +721,8 @@ export const scenarios = [
       await tab.run(() => void test.sheet.scrollTo(2000, { instant: true }));
       await quiet();
       const scrolled = await look(tab);
+      // Where a browser has no word for it, a page cannot say it.
+      if (!(await tab.run(() => CSS.supports("overflow-anchor", "none")))) return;
       await tab.run(() => void (test.sheet.list.element.querySelector("article").style.overflowAnchor = "none"));
       await tab.run(() => void test.sheet.scrollTo(2600, { instant: true }));
       await quiet();
@@ -892,7 +910,7 @@ export const scenarios = [
       });
       const plain = await run();
       assert.deepEqual([plain.heights, plain.reads], [[120, 120, 120, 120, 120, 120], 0], "without a safe area");
-      await tab.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+      await tab.safeArea({ bottom: 34 });
       const safe = await run();
       [154, 154, 140, 120, 120, 130].forEach((height, index) => near(safe.heights[index], height, `height ${index}`, 0.6));
     },

@@ -60,7 +60,7 @@ function begin(setsProperties, detents, isEarly) {
 const act = (setsProperties, isEarly) => async ({ tab, hand }) => {
   const script = '<script type="module" src="element.js"></script>';
   await open(tab, page("<main></main>", isEarly ? "" : script), { waits: false });
-  for (const expression of react(setsProperties)) await tab.send("Runtime.evaluate", { expression });
+  for (const text of react(setsProperties)) await tab.run((text) => void (0, eval)(text), text);
   await tab.run(begin, setsProperties, DETENTS, isEarly);
   await tab.run(() => look.frame());
   if (isEarly) await tab.run(() => import("/web/element.js").then(() => undefined));

@@ -1,4 +1,5 @@
-// A Chromium without a window, and its DevTools protocol over two pipes: no package is needed.
+// A Chromium without a window, and its DevTools protocol over two pipes: no package is needed. What a tab and a browser are to the
+// scenarios stands in engines.mjs.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,9 +8,13 @@ import { join } from "node:path";
 
 /** How long a command may take, in milliseconds. */
 const PATIENCE = 30_000;
+const CODES = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, PageUp: 33, PageDown: 34, End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46 };
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage", "--remote-debugging-pipe"];
 
+/** @implements {import("./engines.mjs").Browser} */
 export class Browser {
+  touch = "by the engine: DevTools tells it fingers, with their times";
+  hasSafeArea = true;
   /** What each command that was sent waits for. @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
   waiting = new Map();
   /** @type {Set<(session: string, method: string, params: any) => void>} */
@@ -64,11 +69,16 @@ export class Browser {
     return answer;
   }
 
-  /** A tab of its own. @returns {Promise<Tab>} */
+  async version() { return (await this.send("Browser.getVersion")).product.split("/")[1]; }
+
+  /** @returns {Promise<Tab>} */
   async open() {
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
-    return new Tab(this, targetId, sessionId);
+    const tab = new Tab(this, targetId, sessionId);
+    // It has the focus, also while others are open.
+    await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    return tab;
   }
 
   async close() {
@@ -79,7 +89,7 @@ export class Browser {
   }
 }
 
-/** A tab, and what its page complains of. */
+/** @implements {import("./engines.mjs").Tab} */
 export class Tab {
   /** @type {string[]} */
   complaints = [];
@@ -113,7 +123,6 @@ export class Tab {
     });
   }
 
-  /** Opens an address, and waits for it. */
   async go(url) {
     await Promise.all(["Page.enable", "Runtime.enable", "Log.enable"].map((method) => this.send(method)));
     const loaded = this.event("Page.loadEventFired");
@@ -121,14 +130,75 @@ export class Tab {
     await loaded;
   }
 
-  /** Calls a function in the page with values, and answers what it answers.
-   * @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
+  /** @param {() => void} call */
+  async early(call) { await this.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${call})()` }); }
+
+  /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   async run(call, ...values) {
     const expression = `(${call})(${values.map((value) => JSON.stringify(value) ?? "undefined").join(", ")})`;
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
+
+  /** A narrow one is a phone's, with a screen to touch. @param {{width: number, height: number}} size */
+  async resize(size) {
+    await this.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: Math.min(size.width, size.height) <= 600 });
+    await this.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+  }
+
+  /** @param {import("./engines.mjs").Media} media */
+  async media({ motion = "no-preference", scheme = "light" }) {
+    const features = [{ name: "prefers-reduced-motion", value: motion }, { name: "prefers-color-scheme", value: scheme }];
+    await this.send("Emulation.setEmulatedMedia", { features });
+  }
+
+  /** @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
+  async safeArea(insets) { await this.send("Emulation.setSafeAreaInsetsOverride", { insets }); }
+
+  /** @param {import("./engines.mjs").Sample[]} samples */
+  async fingers(samples) {
+    const answers = [];
+    for (const { kind, fingers, time } of samples) {
+      await new Promise((resolve) => setTimeout(resolve, time - Date.now()));
+      const type = { down: "touchStart", move: "touchMove", up: fingers.length ? "touchMove" : "touchEnd", cancel: "touchCancel" }[kind];
+      const touchPoints = fingers.map(([id, [x, y]]) => ({ id, x, y }));
+      answers.push(this.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 }));
+    }
+    await Promise.all(answers);
+  }
+
+  /** @param {import("./engines.mjs").MouseKind} type @param {[number, number]} point */
+  async mouse(type, [x, y]) {
+    await this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
+  }
+
+  /** @param {[number, number]} point @param {number} deltaY */
+  async wheel([x, y], deltaY) { await this.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY }); }
+
+  /** @param {string} key @param {{text?: string, shift: boolean}} how */
+  async key(key, { text, shift }) {
+    const about = { key, code: key, windowsVirtualKeyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
+    await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...about });
+    await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...about });
+  }
+
+  async held() {
+    await this.send("HeapProfiler.enable");
+    await this.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await this.send("Runtime.getHeapUsage");
+    const { nodes, jsEventListeners } = await this.send("Memory.getDOMCounters");
+    return { heap: usedSize, nodes, listeners: jsEventListeners };
+  }
+
+  async hide() {
+    const other = await this.browser.open();
+    await this.browser.send("Target.activateTarget", { targetId: other.target });
+    await this.browser.send("Target.activateTarget", { targetId: this.target });
+    await other.close();
+  }
+
+  async picture() { return Buffer.from((await this.send("Page.captureScreenshot", { format: "png" })).data, "base64"); }
 
   async close() {
     this.browser.listeners.delete(this.hear);

@@ -1,0 +1,218 @@
+import CardCore
+import Kinetics
+
+/// The configuration that a container of a page begins with, or takes next.
+enum CardOptions {
+  case deck(SwipeDeckConfiguration)
+  case browser(BrowserConfiguration)
+  case carousel(CarouselConfiguration)
+
+  /// A preset. `nil` for an unknown model.
+  init?(_ model: Int32, isClassic: Bool, _ size: Size2D) {
+    switch model {
+    case 0: self = .deck(isClassic ? .classic(container: size) : .standard(container: size))
+    case 1:
+      let card = Size2D(width: 0.8 * size.width, height: 0.8 * size.height)
+      self = .browser(isClassic ? .classic(container: size, card: card) : .standard(container: size, card: card))
+    case 2: self = .carousel(isClassic ? .classic(container: size) : .standard(container: size))
+    default: return nil
+    }
+  }
+
+  /// What JavaScript calls an option, and what it is. `nil` past the last one.
+  func text(of option: Int) -> StaticString? {
+    switch self {
+    case .deck: SwipeDeckConfiguration.options.text(at: option)
+    case .browser: BrowserConfiguration.options.text(at: option)
+    case .carousel: CarouselConfiguration.options.text(at: option)
+    }
+  }
+
+  /// Sets an option by its number.
+  ///
+  /// - Returns: `nil`; or what its number has to be, and nothing has changed.
+  mutating func set(_ option: Int, to value: OptionValue) -> NumberRange? {
+    do throws(CardConfigurationError) {
+      switch self {
+      case .deck(var configuration):
+        SwipeDeckConfiguration.options.set(option, of: &configuration, to: value)
+        _ = try SwipeDeck(configuration, cards: CardList())
+        self = .deck(configuration)
+      case .browser(var configuration):
+        BrowserConfiguration.options.set(option, of: &configuration, to: value)
+        _ = try CardBrowser(configuration)
+        self = .browser(configuration)
+      case .carousel(var configuration):
+        CarouselConfiguration.options.set(option, of: &configuration, to: value)
+        _ = try Carousel(configuration, cards: CardList())
+        self = .carousel(configuration)
+      }
+      return nil
+    } catch {
+      return error.number.range
+    }
+  }
+}
+
+/// What JavaScript says of an option.
+struct OptionValue {
+  let number: Double
+  /// Whether it is a share of a length and not points.
+  let isShare: Bool
+
+  fileprivate var isOn: Bool { number != 0 }
+  fileprivate var length: CardLength { isShare ? .fraction(number) : .points(number) }
+  fileprivate var ways: CardDirections { CardDirections(digits: number) ?? CardDirections() }
+
+  /// The case at its number in this order; the first one for none.
+  fileprivate func choice<Value>(_ values: [Value]) -> Value {
+    let index = whole(number)
+    return values[values.indices.contains(index) ? index : 0]
+  }
+
+  fileprivate var strategy: VelocityStrategy { choice([.leastSquares, .weighted, .impulse, .difference]) }
+}
+
+/// An option: its name with what it is behind it (a number, a flag, a length, ways, or the words that it may have), and what it
+/// changes.
+private struct CardOption<Configuration> {
+  let text: StaticString
+  let change: (inout Configuration, OptionValue) -> Void
+
+  init(_ text: StaticString, _ change: @escaping (inout Configuration, OptionValue) -> Void) {
+    (self.text, self.change) = (text, change)
+  }
+}
+
+extension Array {
+  fileprivate func text<Configuration>(at index: Int) -> StaticString? where Element == CardOption<Configuration> {
+    indices.contains(index) ? self[index].text : nil
+  }
+
+  fileprivate func set<Configuration>(
+    _ index: Int, of configuration: inout Configuration, to value: OptionValue
+  ) where Element == CardOption<Configuration> {
+    if indices.contains(index) { self[index].change(&configuration, value) }
+  }
+}
+
+extension DampedSpring {
+  /// The spring with another response in seconds, or another damping ratio. What is none makes a spring that no container takes.
+  fileprivate func with(response: Double? = nil, dampingRatio: Double? = nil) -> DampedSpring {
+    let (response, ratio) = (response ?? self.response, dampingRatio ?? self.dampingRatio)
+    return (try? DampedSpring(response: response, dampingRatio: ratio)) ?? .refused
+  }
+
+  /// Too slow for any container.
+  private static var refused: DampedSpring { (try? DampedSpring(response: 0x1p20, dampingRatio: 1)) ?? .standard }
+}
+
+extension ReleaseRule {
+  fileprivate func with(flick: Double? = nil, leastTravel: Double? = nil) -> ReleaseRule {
+    ReleaseRule(flick: flick ?? self.flick, leastTravel: leastTravel ?? self.leastTravel, comparison: comparison)
+  }
+}
+
+// MARK: - The options of each model
+
+extension SwipeDeckConfiguration {
+  fileprivate static var options: [CardOption<Self>] {
+    [
+      CardOption("containerWidth number") { $0.container.width = $1.number },
+      CardOption("containerHeight number") { $0.container.height = $1.number },
+      CardOption("width length") { $0.width = $1.length },
+      CardOption("height length") { $0.height = $1.length },
+      CardOption("originX number") { $0.origin.x = $1.number },
+      CardOption("originY number") { $0.origin.y = $1.number },
+      CardOption("insetX number") { $0.inset.width = $1.number },
+      CardOption("insetY number") { $0.inset.height = $1.number },
+      CardOption("visible number") { $0.visible = whole($1.number) },
+      CardOption("directions ways") { $0.directions = $1.ways },
+      CardOption("refusals ways") { $0.refusals = $1.ways },
+      CardOption("threshold length") { $0.thresholds = Thresholds($1.length) },
+      CardOption("thresholdLeft length") { $0.thresholds.left = $1.length },
+      CardOption("thresholdRight length") { $0.thresholds.right = $1.length },
+      CardOption("thresholdUp length") { $0.thresholds.up = $1.length },
+      CardOption("thresholdDown length") { $0.thresholds.down = $1.length },
+      CardOption("flick number") { $0.release = $0.release.with(flick: $1.number) },
+      CardOption("leastTravel number") { $0.release = $0.release.with(leastTravel: $1.number) },
+      CardOption("tilt none|plain|touched-half") { $0.tilt = $1.choice([.none, .plain, .touchedHalf]) },
+      CardOption("sag number") { $0.sag = $1.number },
+      CardOption("fades flag") { $0.fades = $1.isOn },
+      CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
+      CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
+      CardOption("exitResponse number") { $0.exitSpring = $0.exitSpring.with(response: $1.number) },
+      CardOption("exitDampingRatio number") { $0.exitSpring = $0.exitSpring.with(dampingRatio: $1.number) },
+      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
+      CardOption("velocity least-squares|weighted|impulse|difference") { $0.velocity = $1.strategy },
+      CardOption("slop number") { $0.slop = $1.number },
+      CardOption("scale number") { $0.scale = $1.number },
+    ]
+  }
+}
+
+extension BrowserConfiguration {
+  fileprivate static var options: [CardOption<Self>] {
+    [
+      CardOption("containerWidth number") { $0.container.width = $1.number },
+      CardOption("containerHeight number") { $0.container.height = $1.number },
+      CardOption("cardWidth number") { $0.card.width = $1.number },
+      CardOption("cardHeight number") { $0.card.height = $1.number },
+      CardOption("layoutDirection ltr|rtl") { $0.layoutDirection = $1.choice([.leftToRight, .rightToLeft]) },
+      CardOption("visible number") { $0.visible = whole($1.number) },
+      CardOption("shrink number") { $0.shrink = $1.number },
+      CardOption("drop number") { $0.drop = $1.number },
+      CardOption("shade number") { $0.shade = $1.number },
+      CardOption("sink number") { $0.sink = $1.number },
+      CardOption("advance length") { $0.advance = $1.length },
+      CardOption("retreat length") { $0.retreat = $1.length },
+      CardOption("flick number") { $0.release = $0.release.with(flick: $1.number) },
+      CardOption("resistance number") { $0.resistance = $1.number },
+      CardOption("flip length") { $0.flip = $1.length },
+      CardOption("dragFlips flag") { $0.dragFlips = $1.isOn },
+      CardOption("tapFlips flag") { $0.tapFlips = $1.isOn },
+      CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
+      CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
+      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
+      CardOption("slop number") { $0.slop = $1.number },
+      CardOption("scale number") { $0.scale = $1.number },
+    ]
+  }
+}
+
+extension CarouselConfiguration {
+  fileprivate static var options: [CardOption<Self>] {
+    [
+      CardOption("containerWidth number") { $0.container.width = $1.number },
+      CardOption("containerHeight number") { $0.container.height = $1.number },
+      CardOption("axis horizontal|vertical") { $0.axis = $1.choice([.horizontal, .vertical]) },
+      CardOption("layoutDirection ltr|rtl") { $0.layoutDirection = $1.choice([.leftToRight, .rightToLeft]) },
+      CardOption("page length") { $0.page = $1.length },
+      CardOption("cardWidth number") {
+        $0.card = Size2D(width: $1.number, height: $0.card?.height ?? $0.container.height)
+      },
+      CardOption("cardHeight number") { $0.card = Size2D(width: $0.card?.width ?? $0.pageWidth, height: $1.number) },
+      // 0: the nearest page.
+      CardOption("turning number") { $0.turning = $1.number == 0 ? .round : .hysteresis($1.number) },
+      CardOption("paging one|dragged|free") { $0.paging = $1.choice([.one, .dragged, .free]) },
+      CardOption("loops flag") { $0.loops = $1.isOn },
+      CardOption("flick number") { $0.flick = $1.number },
+      CardOption("removes flag") { $0.removal = $1.isOn ? $0.removal ?? Removal() : nil },
+      CardOption("removal length") { $0.removal?.way = $1.length },
+      CardOption("removalFlick number") { $0.removal?.rule = ReleaseRule(flick: $1.number) },
+      CardOption("removalFade number") { $0.removal?.fade = $1.number },
+      CardOption("shrink number") { $0.shrink = $1.number },
+      CardOption("fade number") { $0.fade = $1.number },
+      CardOption("resistance number") { $0.resistance = $1.number },
+      CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
+      CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
+      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
+      CardOption("velocity least-squares|weighted|impulse|difference") { $0.velocity = $1.strategy },
+      CardOption("slop number") { $0.slop = $1.number },
+      CardOption("scale number") { $0.scale = $1.number },
+      CardOption("start number") { $0.start = whole($1.number) },
+    ]
+  }
+
+  private var pageWidth: Double { page.points(of: container.width) }
+}

@@ -1,0 +1,109 @@
+import CardCore
+import Kinetics
+
+/// What one container of cards of a web page holds, and what it exchanges with JavaScript.
+///
+/// JavaScript holds a pointer to it and calls the functions `card_…`. Their numbers are `Double`, as JavaScript's own: a time is a
+/// whole number of nanoseconds, exact for 104 days. What they say beside their result stands in the answer, whose place never
+/// changes. Cards are known by whole numbers; which thing of the page each is, the page knows.
+struct CardPage {
+  /// How many numbers there is room for: the effects of a call, or the poses of as many cards as a browser shows in a flight.
+  private static let room = 4096
+
+  let answer: UnsafeMutablePointer<Double>
+  private(set) var count = 0
+  /// What the next `card_open` or `card_reconfigure` takes.
+  var options: CardOptions
+  /// The cards of the next `card_open`.
+  private var cards: [Card] = []
+  /// Why the last option was refused: text that ends with a zero.
+  private var range: UnsafeMutablePointer<UInt8>?
+  private(set) var container: Container?
+
+  /// A container, where it is. It never moves: what is in an `enum` would be copied by each event.
+  enum Container {
+    case deck(UnsafeMutablePointer<SwipeDeck>)
+    case browser(UnsafeMutablePointer<CardBrowser>)
+    case carousel(UnsafeMutablePointer<Carousel>)
+  }
+
+  init(_ options: CardOptions) {
+    self.options = options
+    answer = UnsafeMutablePointer.allocate(capacity: Self.room)
+    answer.initialize(repeating: 0, count: Self.room)
+  }
+
+  /// Ends its container and gives its memory back.
+  mutating func end() {
+    switch container {
+    case .deck(let place)?: place.deinitialize(count: 1).deallocate()
+    case .browser(let place)?: place.deinitialize(count: 1).deallocate()
+    case .carousel(let place)?: place.deinitialize(count: 1).deallocate()
+    case nil: break
+    }
+    container = nil
+    answer.deallocate()
+    range?.deallocate()
+  }
+}
+
+// MARK: - The answer
+
+extension CardPage {
+  /// Begins a new answer.
+  mutating func clear() { count = 0 }
+
+  /// Adds a number; one too many is left out.
+  mutating func add(_ number: Double) {
+    guard count < Self.room else { return }
+    answer[count] = number
+    count += 1
+  }
+
+  mutating func add(_ number: Int) { add(Double(number)) }
+
+  /// Remembers what an option has to be, for JavaScript to read.
+  mutating func refuse(_ range: NumberRange) -> UnsafeMutablePointer<UInt8> {
+    self.range?.deallocate()
+    let text = Array(range.description.utf8)
+    let place = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + 1)
+    for (index, byte) in text.enumerated() { (place + index).initialize(to: byte) }
+    (place + text.count).initialize(to: 0)
+    self.range = place
+    return place
+  }
+}
+
+// MARK: - Beginning
+
+extension CardPage {
+  /// Adds a card to those that it opens with, behind the others.
+  mutating func supply(_ card: Card) { cards.append(card) }
+
+  /// Makes the container.
+  ///
+  /// - Returns: Whether the cards have different numbers, and not too many.
+  mutating func open(at now: Instant) -> Bool {
+    guard container == nil else { return false }
+    defer { cards = [] }
+    guard let list = try? CardList(cards) else { return false }
+    do throws(CardConfigurationError) {
+      switch options {
+      case .deck(let configuration): container = .deck(Self.place(try SwipeDeck(configuration, cards: list, at: now)))
+      case .browser(let configuration):
+        container = .browser(Self.place(try CardBrowser(configuration, cards: list, at: now)))
+      case .carousel(let configuration):
+        container = .carousel(Self.place(try Carousel(configuration, cards: list, at: now)))
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func place<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: value)
+    return place
+  }
+}

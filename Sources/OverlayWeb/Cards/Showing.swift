@@ -1,0 +1,87 @@
+import CardCore
+import Kinetics
+
+extension CardPage {
+  /// Writes effects: for each its number, and what follows its word, `NaN` where there is nothing.
+  ///
+  /// - Returns: How many there are.
+  mutating func tell(_ effects: CardEffects) -> Int32 {
+    clear()
+    for effect in effects {
+      let (number, first, second) = effect.numbers
+      add(number)
+      add(first)
+      add(second)
+    }
+    return Int32(effects.count)
+  }
+
+  /// Writes each card that is seen, front first: its slot, its number, x and y of its centre, width and height, the turn in the plane
+  /// in radians, the scale of x and of y, the opacity, the mask, the turn about its vertical axis, its face (0 front, 1 back),
+  /// whether it leaves, and the stamps of left, right, up and down.
+  ///
+  /// - Parameter stamp: How far a card is on its way, 0…1.
+  /// - Returns: How many are seen.
+  mutating func show<Model: CardContainer>(
+    _ model: Model, stamp: (Model, CardID, CardDirection) -> Double
+  ) -> Int32 {
+    clear()
+    var seen: Int32 = 0
+    for place in 0..<model.shownCount {
+      guard let id = model.shown(at: place), let pose = model.pose(of: id), let slot = Self.slot(of: id, in: model)
+      else {
+        continue
+      }
+      seen += 1
+      for number in [
+        Double(slot), Double(id.rawValue), pose.center.x, pose.center.y, pose.size.width, pose.size.height,
+      ] {
+        add(number)
+      }
+      for number in [pose.rotation, pose.scaleX, pose.scaleY, pose.opacity, pose.mask, pose.turn] { add(number) }
+      add(Int(pose.face.rawValue))
+      add(model.isLeaving(id) ? 1 : 0)
+      for way in CardDirections.all { add(stamp(model, id, way)) }
+    }
+    return seen
+  }
+
+  private static func slot<Model: CardContainer>(of id: CardID, in model: Model) -> Int? {
+    (0..<model.slotCount).first { model.card(in: CardSlot($0)) == id }
+  }
+
+  /// Writes the state, as `card_state` says.
+  ///
+  /// - Parameter card: The size of a card at rest in front.
+  mutating func show<Model: CardContainer>(stateOf model: Model, undoing undoCount: Int, card: Size2D) {
+    clear()
+    add(model.count)
+    add(model.front?.rawValue ?? -1)
+    add(model.index ?? -1)
+    add(model.offset)
+    add(model.isMoving ? 1 : 0)
+    add(model.isDragging ? 1 : 0)
+    add(undoCount)
+    add(model.slotCount)
+    add(model.window.lowerBound)
+    add(model.window.upperBound)
+    add(card.width)
+    add(card.height)
+  }
+}
+
+extension SwipeDeckConfiguration {
+  var cardSize: Size2D {
+    Size2D(width: width.points(of: container.width), height: height.points(of: container.height))
+  }
+}
+
+extension CarouselConfiguration {
+  var cardSize: Size2D {
+    if let card { return card }
+    switch axis {
+    case .horizontal: return Size2D(width: page.points(of: container.width), height: container.height)
+    case .vertical: return Size2D(width: container.width, height: page.points(of: container.height))
+    }
+  }
+}

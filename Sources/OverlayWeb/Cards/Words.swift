@@ -1,0 +1,79 @@
+import CardCore
+import Kinetics
+
+/// The words of the numbers that JavaScript tells and hears.
+enum CardWords {
+  /// Events, effects and ways, each in the order of their numbers.
+  static var all: StaticString {
+    """
+    frame down move up cancel swipe undo next previous jump scroll flip select insert remove reorder reload reload-all resize
+    began cancelled let-go refused committed released bound turned became-empty settled tapped ignored
+    left right up down
+    """
+  }
+}
+
+extension CardEvent {
+  /// The event of a number of ``CardWords``; `nil` for another one, and for a way that is none.
+  init?(_ number: Int32, _ first: Double, _ second: Double, _ third: Double) {
+    let id = whole(first)
+    switch number {
+    case 0: self = .frame
+    case 1: self = .down(TouchID(id), Point2D(x: second, y: third))
+    case 2: self = .move(TouchID(id), Point2D(x: second, y: third))
+    case 3: self = .up(TouchID(id))
+    case 4: self = .cancel(TouchID(id))
+    case 5:
+      guard let way = CardDirection(rawValue: UInt8(truncatingIfNeeded: id)) else { return nil }
+      self = .swipe(way)
+    case 6: self = .undo
+    case 7: self = .next
+    case 8: self = .previous
+    case 9: self = .jump(to: id)
+    case 10: self = .scroll(to: id)
+    case 11: self = .flip
+    case 12: self = .select(CardID(id))
+    case 13: self = .insert(CardID(id), CardKind(whole(second)), at: whole(third))
+    case 14: self = .remove(CardID(id))
+    case 15: self = .reorder(CardID(id), to: whole(second))
+    case 16: self = .reload(CardID(id))
+    case 17: self = .reloadAll
+    case 18: self = .resize(Size2D(width: first, height: second))
+    default: return nil
+    }
+  }
+}
+
+extension CardEffect {
+  /// Its number, and up to two numbers that follow its word.
+  var numbers: (Int, Double, Double) {
+    switch self {
+    case .began: (0, .nan, .nan)
+    case .cancelled: (1, .nan, .nan)
+    case .letGo(let touch): (2, Double(touch.rawValue), .nan)
+    case .refused(let card, let way): (3, Double(card.rawValue), Double(way.rawValue))
+    case .committed(let card, let way): (4, Double(card.rawValue), Double(way.rawValue))
+    case .released(let slot, let card): (5, Double(slot.rawValue), Double(card.rawValue))
+    case .bound(let slot, let card): (6, Double(slot.rawValue), Double(card.rawValue))
+    case .turned(let card, let face): (7, Double(card.rawValue), Double(face.rawValue))
+    case .becameEmpty: (8, .nan, .nan)
+    case .settled: (9, .nan, .nan)
+    case .tapped(let card): (10, Double(card.rawValue), .nan)
+    case .ignored: (11, .nan, .nan)
+    }
+  }
+}
+
+extension CardDirections {
+  /// The ways of a number: a digit of base 8 for each in their order, the first one the lowest, 1 left, 2 right, 3 up, 4 down. `nil`
+  /// for a negative number.
+  init?(digits: Double) {
+    guard digits >= 0 else { return nil }
+    self.init()
+    var left = whole(digits)
+    while left > 0 {
+      if let way = CardDirection(rawValue: UInt8(truncatingIfNeeded: left & 7) &- 1) { insert(way) }
+      left >>= 3
+    }
+  }
+}

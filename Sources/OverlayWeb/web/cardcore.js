@@ -1,0 +1,157 @@
+// @ts-check
+// A container of cards, as WebAssembly, and how it is called.
+
+import { Instance } from "./instance.js";
+
+/** @typedef {"deck" | "browser" | "carousel"} Model */
+/** @typedef {{kind: string, [what: string]: any}} Effect */
+/** @typedef {{tell: (name: string, ...what: any[]) => any}} Mirror */
+/** @typedef {{slot: number, id: number, x: number, y: number, width: number, height: number, rotation: number, scaleX: number, scaleY: number,
+ *   opacity: number, mask: number, turn: number, isBack: boolean, isLeaving: boolean, stamps: number[]}} Pose Points, radians, shares. */
+
+/** @type {Model[]} */
+const MODELS = ["deck", "browser", "carousel"];
+/** The numbers of a pose in an answer. */
+const POSE = 18;
+/** What follows the word of an effect. */
+const PARTS = {
+  "let-go": ["finger"], refused: ["id", "way"], committed: ["id", "way"], released: ["slot", "id"], bound: ["slot", "id"],
+  turned: ["id", "face"], tapped: ["id"],
+};
+
+export class CardCore {
+  /** @type {Mirror | undefined} */
+  mirror;
+  /** Called where the core has stopped. @type {(() => void) | undefined} */
+  stopped;
+  isEnded = false;
+  /** The words of the events, in the order of their numbers; so are the others. @type {string[]} */
+  events = [];
+  /** @type {string[]} */
+  effects = [];
+  /** @type {string[]} */
+  ways = [];
+
+  /** @param {WebAssembly.Module} module @param {Model} model @param {{preset?: string, width: number, height: number}} whole */
+  constructor(module, model, { preset = "standard", width, height }) {
+    if (preset !== "standard" && preset !== "classic") throw new RangeError(`overlay: preset: expected standard or classic, not ${preset}`);
+    this.instance = Instance.of(module);
+    this.exports = this.instance.exports;
+    this.model = model;
+    this.place = this.exports.card_create(MODELS.indexOf(model), preset === "classic" ? 1 : 0, width, height);
+    const [events, effects, ways] = this.instance.text(this.exports.card_words()).split("\n").map((line) => line.split(" "));
+    Object.assign(this, { events, effects, ways });
+    /** What each option is, with its number. @type {Map<string, {at: number, form: string}>} */
+    this.options = new Map();
+    for (let at = 0, text; (text = this.exports.card_option(this.place, at)); at += 1) {
+      const [name, form] = this.instance.text(text).split(" ");
+      this.options.set(name, { at, form });
+    }
+    this.instance.cores.add(this);
+  }
+
+  /** Why nothing can be asked any more. */
+  get error() { return this.instance.error; }
+
+  /** Gives its memory back, once. */
+  end() {
+    if (!this.isEnded && !this.error) this.exports.card_destroy(this.place);
+    this.isEnded = true;
+    this.instance.cores.delete(this);
+  }
+
+  /** @param {string} name @param {number[]} numbers */
+  ask(name, ...numbers) {
+    if (this.isEnded) throw new Error("overlay: the cards are detached");
+    return this.exports[name](this.place, ...numbers);
+  }
+
+  /** @param {string} name @param {number[]} numbers */
+  tell(name, ...numbers) {
+    this.mirror?.tell(name, ...numbers);
+    return this.ask(name, ...numbers);
+  }
+
+  /** The memory may have grown since. @param {number} count */
+  answer(count) { return new Float64Array(this.exports.memory.buffer, this.exports.card_answer(this.place), count); }
+
+  /** Sets an option of the next configuration. Throws what was expected. @param {string} name @param {any} value */
+  set(name, value) {
+    const option = this.options.get(name);
+    if (!option) throw new TypeError(`overlay: no option ${name} of a ${this.model}: expected one of ${[...this.options.keys()].join(", ")}`);
+    const [number, isShare] = this.read(name, option.form, value);
+    const range = this.tell("card_set", option.at, number, isShare ? 1 : 0);
+    if (range) throw new RangeError(`overlay: ${name}: expected a number ${this.instance.text(range)}, not ${value}`);
+  }
+
+  /** The number of a value, and whether it is a share. @param {string} name @param {string} form @param {any} value @returns {[number, boolean?]} */
+  read(name, form, value) {
+    const expected = (what) => new TypeError(`overlay: ${name}: expected ${what}, not ${JSON.stringify(value)}`);
+    if (form === "flag") {
+      if (typeof value !== "boolean") throw expected("true or false");
+      return [Number(value)];
+    }
+    if (form === "ways") return [this.digits(value, expected)];
+    if (form === "length" && typeof value === "string" && /^\s*[\d.]+%\s*$/.test(value)) return [parseFloat(value) / 100, true];
+    if (form === "number" || form === "length") {
+      if (typeof value !== "number") throw expected(form === "length" ? 'points, or a share such as "30%"' : "a number");
+      return [value];
+    }
+    const words = form.split("|");
+    if (!words.includes(value)) throw expected(`one of ${words.join(", ")}`);
+    return [words.indexOf(value)];
+  }
+
+  /** Ways as a number: a digit of base 8 for each, the first one the lowest. @param {any} value @param {(what: string) => Error} expected */
+  digits(value, expected = (what) => new TypeError(`overlay: expected ${what}`)) {
+    const names = typeof value === "string" ? value.split(/\s+/).filter((name) => name && name !== "none") : value;
+    if (!Array.isArray(names) || names.some((name) => !this.ways.includes(name))) throw expected(`some of ${this.ways.join(", ")}`);
+    return names.reduceRight((digits, name) => digits * 8 + this.ways.indexOf(name) + 1, 0);
+  }
+
+  /** Opens it with these cards. @param {{id: number, kind: number}[]} cards @param {number} time */
+  open(cards, time) {
+    for (const { id, kind } of cards) this.tell("card_supply", id, kind);
+    return this.tell("card_open", time);
+  }
+
+  /** @param {number} time */
+  reconfigure(time) { return this.effectsOf(this.tell("card_reconfigure", time)); }
+
+  /** Tells an event; answers its effects. @param {string} word @param {number} time */
+  send(word, time, first = 0, second = 0, third = 0) {
+    return this.effectsOf(this.tell("card_event", this.events.indexOf(word), first, second, third, time));
+  }
+
+  /** @param {number} count @returns {Effect[]} */
+  effectsOf(count) {
+    const answer = this.answer(3 * count);
+    return Array.from({ length: count }, (_, at) => {
+      const [number, ...parts] = answer.subarray(3 * at, 3 * at + 3);
+      const kind = this.effects[number];
+      /** @type {Effect} */
+      const effect = { kind };
+      PARTS[kind]?.forEach((part, index) => (effect[part] = part === "way" ? this.ways[parts[index]] : part === "face" ? ["front", "back"][parts[index]] : parts[index]));
+      return effect;
+    });
+  }
+
+  /** What is seen at a time, front first. @param {number} time @returns {Pose[]} */
+  poses(time) {
+    const count = this.ask("card_poses", time);
+    const answer = this.answer(POSE * count);
+    return Array.from({ length: count }, (_, at) => {
+      const [slot, id, x, y, width, height, rotation, scaleX, scaleY, opacity, mask, turn, face, leaves, ...stamps] = answer.subarray(POSE * at, POSE * at + POSE);
+      return { slot, id, x, y, width, height, rotation, scaleX, scaleY, opacity, mask, turn, isBack: face === 1, isLeaving: leaves === 1, stamps };
+    });
+  }
+
+  state() {
+    this.ask("card_state");
+    const [count, front, index, offset, isMoving, isDragging, undoable, slots, first, last, width, height] = this.answer(12);
+    return { count, front, index, offset, isMoving: isMoving === 1, isDragging: isDragging === 1, undoable, slots, first, last, width, height };
+  }
+
+  /** All bits of the state, in 16 digits. */
+  get digest() { return BigInt.asUintN(64, this.ask("card_digest")).toString(16).padStart(16, "0"); }
+}

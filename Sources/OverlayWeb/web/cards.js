@@ -1,0 +1,362 @@
+// @ts-check
+// Cards on a web page: a deck that is swiped, a browser that flips, a carousel. The core decides, as WebAssembly; these modules tell it
+// what the page says, and show what it answers.
+
+import { CardCore } from "./cardcore.js";
+import { announce, listenToKeys, place } from "./cardkeys.js";
+import { CardList } from "./cardlist.js";
+import { CardView } from "./cardview.js";
+import { CardWheel } from "./cardwheel.js";
+import { compile } from "./instance.js";
+import { IGNORED, SELECTABLE, add, isIn } from "./page.js";
+
+/** @typedef {import("./cardcore.js").Model} Model */
+/** @typedef {import("./cardcore.js").Effect} Effect */
+/** @typedef {{back?: string, label?: string}} Look */
+/** @typedef {import("./cardlist.js").Content & {label?: string, words?: Record<string, string>, stamps?: Record<string, string>, empty?: HTMLElement,
+ *   mayCommit?: (item: any, way: string) => boolean, preset?: "standard" | "classic", [option: string]: any}} Options */
+
+/** Options that are the page's alone. */
+const OWN = ["items", "key", "kind", "render", "back", "release", "name", "label", "words", "stamps", "empty", "mayCommit", "preset", "module"];
+/** What a finger that only touches it means. */
+const CONTROLS = "a[href], button, input, select, textarea, label, summary";
+/** How long the next frame is from now, at most, in nanoseconds. */
+const FRAME = 17e6;
+
+/** A container of cards over an element. The element dispatches `overlay-…` for what happens. */
+export class OverlayCards {
+  /** The fingers that are down, and what each went down on. @type {Map<number, EventTarget | null>} */
+  fingers = new Map();
+  time = 0;
+  last = 0;
+  request = 0;
+  isClickSpoilt = false;
+  isDetached = false;
+  /** @type {HTMLElement | undefined} */
+  buttons;
+  /** @type {HTMLElement | undefined} */
+  live;
+  /** @type {HTMLElement | undefined} */
+  empty;
+
+  /** Makes one. @param {Model} model @param {Element | null} element @param {Options} options */
+  static async attach(model, element, options) {
+    const { module = new URL("cards.wasm", import.meta.url) } = options;
+    if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
+    return new OverlayCards(model, element, await compile(module), options);
+  }
+
+  /** @param {Model} model @param {HTMLElement} element @param {WebAssembly.Module} module @param {Options} options */
+  constructor(model, element, module, options) {
+    this.model = model;
+    this.element = element;
+    this.options = { ...options };
+    this.ends = new AbortController();
+    this.root = add("overlay-cards", element);
+    this.root.classList.add(`overlay-${model}`);
+    this.size = [this.root.clientWidth, this.root.clientHeight];
+    try {
+      this.core = new CardCore(module, model, { preset: options.preset, width: this.size[0], height: this.size[1] });
+      this.core.stopped = () => this.still();
+      this.describe();
+      this.view = new CardView(this.root, { hasBack: Boolean(options.back), stamps: options.stamps ?? {} });
+      this.list = new CardList(this.core, this.view, this.options);
+      if (!this.core.open(this.list.supply(), this.clock())) throw new RangeError("overlay: expected each card once");
+    } catch (error) {
+      this.root.remove();
+      this.core?.end();
+      throw error;
+    }
+    this.list.bindAll();
+    this.wheel = new CardWheel(this);
+    announce(this);
+    listenToKeys(this);
+    this.listen();
+    this.front = this.core.state().front;
+    this.draw();
+    this.rest();
+  }
+
+  // What the page asks.
+
+  /** The thing of the page that is in front; undefined for none. */
+  get item() { return this.list.item(this.core.state().front); }
+  /** Its index; −1 for none. */
+  get index() { return this.core.state().index; }
+  /** How many cards there are. */
+  get count() { return this.core.state().count; }
+  get digest() { return this.core.digest; }
+  /** Whether one reads from right to left. */
+  get isMirrored() { return (this.options.layoutDirection ?? getComputedStyle(this.element).direction) === "rtl"; }
+
+  /** The front card goes. @param {"left" | "right" | "up" | "down"} way */
+  swipe(way) {
+    if (!this.core.ways.includes(way)) throw new RangeError(`overlay: expected one of ${this.core.ways.join(", ")}, not ${way}`);
+    if (!this.mayCommit(way)) return this.refuse(way);
+    return this.send("swipe", this.core.ways.indexOf(way));
+  }
+  /** Takes back the last swipe of a deck, or the last removal of a carousel. */
+  undo() { return this.send("undo"); }
+  next() { return this.send("next"); }
+  previous() { return this.send("previous"); }
+  /** @param {number} index */
+  goTo(index) { return this.send("jump", index); }
+  /** Turns the front card of a browser over. */
+  flip() { return this.send("flip"); }
+
+  /** What a tap on the front card does. */
+  select() { return this.send("select", this.core.state().front); }
+
+  /** Gives it other things: what has the key that it had keeps its card. @param {any[]} items */
+  setItems(items) {
+    for (const [word, ...numbers] of this.list.edits(items)) this.send(word, ...numbers);
+    this.list.renew();
+    this.draw();
+  }
+
+  /** Changes options at any instant, also under a finger. @param {Partial<Options>} changes */
+  configure(changes) {
+    const before = this.options;
+    this.options = { ...before, ...changes };
+    try {
+      this.describe(changes);
+    } catch (error) {
+      this.options = before;
+      this.describe();
+      throw error;
+    }
+    this.list.options = this.options;
+    announce(this);
+    this.hear(this.core.reconfigure(this.clock()));
+    this.schedule();
+  }
+
+  /** Takes everything away, once. */
+  detach() {
+    if (this.isDetached) return;
+    this.isDetached = true;
+    this.still();
+    this.list.releaseAll();
+    this.root.remove();
+    this.core.end();
+  }
+
+  // What the core is told.
+
+  /** Nanoseconds; never back. @param {number} [milliseconds] */
+  clock(milliseconds = performance.now()) {
+    const time = Math.round(milliseconds * 1e6);
+    if (time > this.time) this.time = time;
+    return this.time;
+  }
+
+  /** Tells the options, and what the page says by itself. @param {Record<string, any>} options */
+  describe(options = this.options) {
+    for (const name of Object.keys(options)) {
+      if (OWN.includes(name) || options[name] === undefined) continue;
+      // A share is of the container, where the core wants points.
+      const isShare = /^card(Width|Height)$/.test(name) && typeof options[name] === "string";
+      this.core.set(name, isShare ? (parseFloat(options[name]) / 100) * this.size[name === "cardWidth" ? 0 : 1] : options[name]);
+    }
+    const said = this.options;
+    this.core.set("containerWidth", this.size[0]);
+    this.core.set("containerHeight", this.size[1]);
+    if (said.scale === undefined) this.core.set("scale", devicePixelRatio);
+    if (said.reduceMotion === undefined) this.core.set("reduceMotion", matchMedia("(prefers-reduced-motion: reduce)").matches);
+    if (said.layoutDirection === undefined && this.core.options.has("layoutDirection")) this.core.set("layoutDirection", getComputedStyle(this.element).direction === "rtl" ? "rtl" : "ltr");
+  }
+
+  /** Tells an event, performs what it asks, and answers whether it did something. @param {string} word @param {number[]} numbers */
+  send(word, ...numbers) { return this.sendAt(this.clock(), word, ...numbers); }
+
+  /** @param {number} time @param {string} word @param {number[]} numbers */
+  sendAt(time, word, ...numbers) {
+    const [first, second, third] = numbers;
+    const effects = this.core.send(word, time, first, second, third);
+    this.hear(effects);
+    this.schedule();
+    return !effects.some(({ kind }) => kind === "ignored" || kind === "refused");
+  }
+
+  /** @param {Effect[]} effects */
+  hear(effects) {
+    for (const effect of effects) this.perform(effect);
+    const { front, index } = this.core.state();
+    if (front === this.front) return;
+    this.front = front;
+    place(this);
+    this.say("index", { index, item: this.list.item(front) });
+  }
+
+  /** @param {Effect} effect */
+  perform(effect) {
+    const { kind, id, slot, way, face, finger } = effect;
+    const item = this.list.item(id);
+    if (kind === "bound") this.list.bind(slot, id);
+    else if (kind === "released") this.list.release(slot);
+    else if (kind === "began") this.hold();
+    else if (kind === "let-go") this.fingers.delete(finger);
+    else if (kind === "committed") this.say("commit", { item, way });
+    else if (kind === "refused") this.say("refuse", { item, way });
+    else if (kind === "turned") this.say("turn", { item, face });
+    else if (kind === "tapped") this.say("select", { item });
+    else if (kind === "became-empty") this.say("empty", {});
+    else if (kind === "settled") this.rest();
+    if (kind === "became-empty" || kind === "bound") this.root.classList.toggle("overlay-empty", this.core.state().count === 0);
+  }
+
+  /** @param {string} what @param {any} detail */
+  say(what, detail) {
+    if (what === "commit" || what === "empty") place(this, what, detail);
+    this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, detail }));
+  }
+
+  /** Nothing moves: time to make nodes that a drag may want. */
+  rest() {
+    const prepare = () => this.isDetached || this.list.prepare();
+    if ("requestIdleCallback" in window) requestIdleCallback(prepare);
+    else setTimeout(prepare);
+    this.say("settle", {});
+  }
+
+  /** Whether the page lets the front card go. @param {string} way */
+  mayCommit(way) {
+    const { mayCommit } = this.options;
+    return !mayCommit || this.list.guard(() => mayCommit(this.item, way), true) !== false;
+  }
+
+  /** @param {string} way */
+  refuse(way) {
+    this.say("refuse", { item: this.item, way });
+    return false;
+  }
+
+  // What the page hears.
+
+  listen() {
+    this.on(this.root, "pointerdown", (event) => this.down(event));
+    this.on(window, "pointermove", (event) => this.move(event));
+    this.on(window, "pointerup", (event) => this.lift(event, "up"));
+    this.on(window, "pointercancel", (event) => this.lift(event, "cancel"));
+    this.on(this.root, "lostpointercapture", (event) => event.target === this.root && this.lift(event, "cancel"));
+    this.on(this.root, "click", (event) => this.click(event));
+    this.on(this.root, "dragstart", (event) => this.fingers.size && event.preventDefault());
+    this.on(document, "visibilitychange", () => document.hidden && [...this.fingers.keys()].forEach((pointerId) => this.lift({ pointerId }, "cancel")));
+    this.on(matchMedia("(prefers-reduced-motion: reduce)"), "change", () => this.configure({}));
+    const resizes = new ResizeObserver(() => this.measure());
+    resizes.observe(this.root);
+    this.ends.signal.addEventListener("abort", () => resizes.disconnect());
+  }
+
+  /** Hears an event before the page does. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
+  on(target, type, act) {
+    const { signal } = this.ends;
+    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
+  }
+
+  /** That the core has stopped is said already. @param {() => void} act */
+  guard(act) {
+    try {
+      act();
+    } catch (error) {
+      if (error !== this.core.error) throw error;
+    }
+  }
+
+  /** Hears and draws nothing any more. */
+  still() {
+    this.ends.abort();
+    cancelAnimationFrame(this.request);
+  }
+
+  point(event) {
+    const { left, top, width, height } = this.root.getBoundingClientRect();
+    return [((event.clientX - left) * this.size[0]) / (width || 1), ((event.clientY - top) * this.size[1]) / (height || 1)];
+  }
+
+  down(event) {
+    this.isClickSpoilt = false;
+    if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
+    this.lift(event, "cancel");
+    const [target] = event.composedPath();
+    this.fingers.set(event.pointerId, target);
+    this.sendAt(this.clock(event.timeStamp), "down", event.pointerId, ...this.point(event));
+  }
+
+  move(event) {
+    if (!this.fingers.has(event.pointerId)) return;
+    // Released where nobody saw it.
+    if (event.pointerType === "mouse" && !event.buttons) return this.lift(event, "up");
+    const parts = event.getCoalescedEvents?.() ?? [];
+    for (const part of parts.length ? parts : [event]) this.sendAt(this.clock(part.timeStamp), "move", event.pointerId, ...this.point(part));
+  }
+
+  /** @param {{pointerId: number, timeStamp?: number}} event @param {"up" | "cancel"} kind */
+  lift({ pointerId, timeStamp }, kind) {
+    if (!this.fingers.has(pointerId)) return;
+    const target = this.fingers.get(pointerId);
+    this.fingers.delete(pointerId);
+    const time = this.clock(timeStamp);
+    const isDragging = this.core.state().isDragging;
+    const way = kind === "up" && this.model === "deck" ? this.core.ask("card_proposal", pointerId, time) : -1;
+    const isRefused = way >= 0 && !this.mayCommit(this.core.ways[way]);
+    // What was pressed is the page's own: it is no tap of the card.
+    const isPressed = !isDragging && target instanceof Element && target.closest(CONTROLS);
+    this.isClickSpoilt = isDragging;
+    this.sendAt(time, isRefused || isPressed ? "cancel" : kind, pointerId);
+    if (isRefused) this.refuse(this.core.ways[way]);
+    if (!this.fingers.size) this.root.classList.remove("overlay-held");
+  }
+
+  /** A drag began: it keeps its fingers, and selects nothing. */
+  hold() {
+    if (!this.fingers.size) return;
+    this.root.classList.add("overlay-held");
+    getSelection()?.removeAllRanges();
+    for (const finger of this.fingers.keys()) {
+      try { this.root.setPointerCapture(finger); } catch { /* It left already: its event is on the way. */ }
+    }
+  }
+
+  click(event) {
+    if (!this.isClickSpoilt || !event.detail) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** The container's lengths. With a size of zero the page shows nothing: all stays as it was. */
+  measure() {
+    const size = [this.root.clientWidth, this.root.clientHeight];
+    if (!size[0] || !size[1] || `${size}` === `${this.size}`) return;
+    this.size = size;
+    // Shares of it that the core knows as points change too.
+    this.describe();
+    this.hear(this.core.reconfigure(this.clock()));
+    this.draw();
+  }
+
+  // What is drawn.
+
+  schedule() { this.request ||= requestAnimationFrame((time) => this.guard(() => this.frame(time))); }
+
+  /** Draws for when the frame appears: with the next one. @param {number} milliseconds */
+  frame(milliseconds) {
+    if (this.ends.signal.aborted) return;
+    if (this.core.state().isMoving) this.sendAt(this.clock(milliseconds), "frame");
+    this.draw(this.time + Math.min((milliseconds - this.last) * 1e6, FRAME));
+    this.last = milliseconds;
+    if (this.core.state().isMoving) this.schedule();
+  }
+
+  draw(time = 0) {
+    this.request = 0;
+    this.view.draw(this.core.poses(time), this.core.ways, this.core.state());
+  }
+}
+
+/** Cards that are swiped away. @param {Element | null} element @param {Options} options */
+export const attachDeck = (element, options) => OverlayCards.attach("deck", element, options);
+/** Cards one behind the other, which can be turned over. @param {Element | null} element @param {Options} options */
+export const attachBrowser = (element, options) => OverlayCards.attach("browser", element, options);
+/** Cards beside each other. @param {Element | null} element @param {Options} options */
+export const attachCarousel = (element, options) => OverlayCards.attach("carousel", element, options);

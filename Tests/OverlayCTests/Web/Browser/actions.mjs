@@ -1,0 +1,32 @@
+// What a mouse, its wheel and keys do, in the words of WebDriver.
+
+const KEYS = {
+  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", Delete: "\uE017",
+  ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " ",
+};
+
+/** A safe area for an engine that makes up none, where the server has put custom properties in its place. Runs in the page.
+ * @param {{top?: number, left?: number, bottom?: number, right?: number}} insets */
+export function tellSafeArea(insets) {
+  for (const side of ["top", "left", "bottom", "right"]) document.documentElement.style.setProperty(`--safe-area-inset-${side}`, `${insets[side] ?? 0}px`);
+}
+
+/** @param {import("./engines.mjs").MouseKind} kind @param {[number, number]} point */
+export function mouse(kind, [x, y]) {
+  const actions = [{ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 }];
+  if (kind === "mousePressed") actions.push(/** @type {any} */ ({ type: "pointerDown", button: 0 }));
+  if (kind === "mouseReleased") actions.push(/** @type {any} */ ({ type: "pointerUp", button: 0 }));
+  return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
+}
+
+/** @param {[number, number]} point @param {number} deltaY Pixels. */
+export const wheel = ([x, y], deltaY) =>
+  [{ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: Math.round(deltaY), duration: 0 }] }];
+
+/** @param {string} key @param {{text?: string, shift: boolean}} how */
+export function key(key, { text, shift }) {
+  const value = text ?? KEYS[key] ?? key;
+  const press = [{ type: "keyDown", value }, { type: "keyUp", value }];
+  const held = [{ type: "keyDown", value: KEYS.Shift }, ...press, { type: "keyUp", value: KEYS.Shift }];
+  return [{ type: "key", id: "keys", actions: shift ? held : press }];
+}
