@@ -57,9 +57,11 @@
         cell.show(front, back, label: source.label?(item))
       }
       source.controller?.view = view
-      prepare(view)
-      view.apply(source.items.map(source.id))
-      view.refill()
+      coordinator.whileUpdating {
+        prepare(view)
+        view.apply(source.items.map(source.id))
+        view.refill()
+      }
     }
   }
 
@@ -73,24 +75,41 @@
       if let item = items[id] { show(cell, item) }
     }
 
+    // What an app does with news may change what its views show: while SwiftUI updates them, it has to wait.
+    private var isUpdating = false
+
+    func whileUpdating(_ update: () -> Void) {
+      isUpdating = true
+      update()
+      isUpdating = false
+    }
+
+    private func tell(_ news: @escaping @MainActor (CardActions<Item>) -> Void) {
+      guard isUpdating else { return news(events) }
+      Task { @MainActor [weak self] in
+        if let self { news(self.events) }
+      }
+    }
+
+    private func tell(_ id: ItemID, _ news: @escaping @MainActor (CardActions<Item>, Item) -> Void) {
+      if let item = items[id] { tell { news($0, item) } }
+    }
+
     func cards(_ view: OverlayCardsView<ItemID>, shouldCommit id: ItemID, _ direction: CardDirection) -> Bool {
       items[id].map { events.shouldCommit($0, direction) } ?? true
     }
     func cards(_ view: OverlayCardsView<ItemID>, didCommit id: ItemID, _ direction: CardDirection) {
-      if let item = items[id] { events.onCommit(item, direction) }
+      tell(id) { $0.onCommit($1, direction) }
     }
-    func cards(_ view: OverlayCardsView<ItemID>, didBringBack id: ItemID) {
-      if let item = items[id] { events.onReturn(item) }
-    }
+    func cards(_ view: OverlayCardsView<ItemID>, didBringBack id: ItemID) { tell(id) { $0.onReturn($1) } }
     func cards(_ view: OverlayCardsView<ItemID>, didMoveTo id: ItemID?, at index: Int?) {
-      events.onMove(id.flatMap { items[$0] })
+      let item = id.flatMap { items[$0] }
+      tell { $0.onMove(item) }
     }
-    func cards(_ view: OverlayCardsView<ItemID>, didSelect id: ItemID) {
-      if let item = items[id] { events.onSelect(item) }
-    }
+    func cards(_ view: OverlayCardsView<ItemID>, didSelect id: ItemID) { tell(id) { $0.onSelect($1) } }
     func cards(_ view: OverlayCardsView<ItemID>, didFlip id: ItemID, to face: CardFace) {
-      if let item = items[id] { events.onFlip(item, face) }
+      tell(id) { $0.onFlip($1, face) }
     }
-    func cardsDidBecomeEmpty(_ view: OverlayCardsView<ItemID>) { events.onEmpty() }
+    func cardsDidBecomeEmpty(_ view: OverlayCardsView<ItemID>) { tell { $0.onEmpty() } }
   }
 #endif

@@ -43,6 +43,9 @@
       shade.alpha = 0
       addSubview(frontView)
       addSubview(shade)
+      #if !os(visionOS)
+        addInteraction(UIPointerInteraction(delegate: self))
+      #endif
     }
 
     /// Not available: cells are registered by their class.
@@ -151,6 +154,17 @@
     /// From one elevation to the next, in points: more than the half of any card, so that cards that turn cut into no others.
     private static let rise: CGFloat = 4096
   }
+
+  #if !os(visionOS)
+    extension OverlayCardCell: UIPointerInteractionDelegate {
+      /// A pointer lifts the card that it is over.
+      public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+      ) -> UIPointerStyle? {
+        window == nil ? nil : UIPointerStyle(effect: .automatic(UITargetedPreview(view: self)))
+      }
+    }
+  #endif
 
   /// What a cell says and does beside what the app says.
   @MainActor protocol CardCellHost: AnyObject {

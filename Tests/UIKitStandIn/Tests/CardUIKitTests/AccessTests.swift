@@ -142,6 +142,27 @@ import UIKit
     #expect(StandInVoiceOver.elements(in: stage.view).map(\.accessibilityLabel) == ["All seen"])
   }
 
+  @Test("A pointer is over the card that is seen there, none that flies away")
+  func pointer() throws {
+    let stage = DeckStage(OverlayDeckView())
+    func card() -> UIView? {
+      guard case .automatic(let preview)? = stage.device.hover(at: CGPoint(x: 150, y: 300))?.standInEffect else {
+        return nil
+      }
+      return preview.view
+    }
+    #expect(card() === stage.view.cell(for: 0))
+    stage.view.swipe(.left)
+    #expect(card() === stage.view.cell(for: 1) && stage.view.cell(for: 0) != nil)
+  }
+
+  @Test("A pointer's button drags a card as a finger does")
+  func pointerDrags() {
+    let stage = DeckStage(OverlayDeckView())
+    stage.rest(stage.drag(StandInFinger(on: stage.device.window, type: .indirectPointer), x: 200))
+    #expect(stage.view.currentID == 1)
+  }
+
   // MARK: Keys
 
   @Test("Arrows swipe a deck in its directions, once it has the keys; Return selects, Command-Z takes back")

@@ -82,11 +82,6 @@ typealias DeckStage = CardStage<OverlayDeckView<Int>>
 typealias BrowserStage = CardStage<OverlayBrowserView<Int>>
 typealias CarouselStage = CardStage<OverlayCarouselView<Int>>
 
-/// How far what is shown may be from what was shown a frame before, in points, where frames come late or are lost.
-@MainActor var slackOfFrames: CGFloat {
-  StandInSwitch.framesAreLate.isOn || StandInSwitch.framesAreSkipped.isOn || StandInSwitch.framesAimFar.isOn ? 60 : 25
-}
-
 /// Notes what a view of cards tells, and fills its cells.
 final class CardsHeard: OverlayCardsDelegate, OverlayCardsDataSource {
   var words: [String] = []

@@ -141,6 +141,7 @@ import UIKit
     stage.rest(finger)
     stage.settle()
     #expect(stage.heard.words.filter { $0.hasPrefix("commit") } == [] && stage.place(0) == CGPoint(x: 150, y: 200))
+    #expect(!stage.view.isDragging)
     stage.rest(stage.drag(x: 200))
     #expect(stage.view.currentID == 1)
   }
@@ -155,7 +156,7 @@ import UIKit
     #expect(first.state == .changed && stage.view.cardGestureRecognizer.state != .changed)
     stage.rest(finger)
     stage.settle()
-    #expect(stage.view.currentID == 0 && stage.place(0) == CGPoint(x: 150, y: 200))
+    #expect(stage.view.currentID == 0 && stage.place(0) == CGPoint(x: 150, y: 200) && !stage.view.isDragging)
     first.isEnabled = false
     stage.rest(stage.drag(x: 200))
     #expect(stage.view.currentID == 1)
