@@ -121,11 +121,12 @@
       return first
     }
 
-    /// Numbers of cards that are gone for good are forgotten where there are many.
+    /// Numbers of cards that are gone for good are forgotten, each time that there are twice as many as were needed.
     func forgetOldNumbers() {
+      guard untold.isEmpty, table.count > mostNumbers else { return }
       let cards = driver.cards
-      guard untold.isEmpty, table.count > 2 * cards.count + 64 else { return }
       table.forget { cards.contains($0) || driver.isLeaving($0) || driver.canBringBack($0) }
+      mostNumbers = 2 * table.count + 64
     }
   }
 #endif

@@ -25,6 +25,8 @@
 
     let driver: any CardDriving
     var table = ItemTable<ItemID>()
+    /// How many numbers there may be until it is looked which are needed.
+    var mostNumbers = 64
     /// What the app applied last.
     var applied: [ItemID] = []
     /// Those of it that a user sent away.

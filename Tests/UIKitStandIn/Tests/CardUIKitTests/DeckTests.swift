@@ -221,6 +221,29 @@ import UIKit
     #expect(stage.view.currentID == 2)
   }
 
+  @Test("Settings are changed while one drags: the card stays under the finger")
+  func configuredInDrag() {
+    let stage = DeckStage(OverlayDeckView())
+    let finger = stage.drag(x: 60)
+    stage.view.configuration.visible = 4
+    stage.view.configuration.inset = Size2D(width: 20, height: 5)
+    stage.view.configuration.thresholds = .init(.points(200))
+    #expect(stage.place(0)?.x == 210 && stage.view.isDragging)
+    stage.drag(finger, x: 60)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.heard.words == ["settled"] && stage.seen == [0, 1, 2, 3])
+    #expect(stage.view.cell(for: 1)?.center.y == 205)
+  }
+
+  @Test("Directions are physical, wherever one begins to read")
+  func physical() {
+    let stage = DeckStage(OverlayDeckView())
+    stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
+    stage.rest(stage.drag(x: 200))
+    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+  }
+
   @Test("A setting that is invalid is told, and changes nothing")
   func invalid() {
     var told: [String] = []

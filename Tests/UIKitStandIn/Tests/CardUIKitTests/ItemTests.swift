@@ -199,6 +199,34 @@ import UIKit
     #expect(stage.view.table.count < 80 && stage.view.itemIDs == Array(400..<405))
   }
 
+  @Test("What an undo can bring back is remembered, and not looked through at each event")
+  func remembered() {
+    let stage = DeckStage(OverlayDeckView(), count: 100)
+    for _ in 0..<99 { stage.view.swipe(.left) }
+    let most = stage.view.mostNumbers
+    #expect(stage.view.table.count == 100 && most >= 200)
+    for _ in 0..<99 { #expect(stage.view.undo()) }
+    #expect(stage.view.itemIDs == Array(0..<100) && stage.view.mostNumbers == most)
+  }
+
+  @Test("The list is changed where the delegate is asked: the card that it keeps may still go")
+  func whereAsked() {
+    let stage = DeckStage(OverlayDeckView())
+    stage.heard.onAsk = { view, _ in view.apply([0, 40, 41]) }
+    stage.rest(stage.drag(x: 200))
+    #expect(stage.view.itemIDs == [40, 41] && stage.heard.words == ["commit 0 right", "move 40 at 0"])
+  }
+
+  @Test("Each move is followed by a new list: what is told comes in order, once")
+  func chain() {
+    let stage = CarouselStage(OverlayCarouselView(), count: 3)
+    stage.heard.onCommit = { view, id in view.apply(Array(0...id + 3)) }
+    for _ in 0..<4 { stage.view.next() }
+    stage.settle()
+    let moves = (1...4).flatMap { ["commit \($0) left", "move \($0) at \($0)"] }
+    #expect(stage.heard.words == moves + ["settled"] && stage.view.count == 8)
+  }
+
   @Test("The ids may be words")
   func words() {
     let device = StandInDevice()

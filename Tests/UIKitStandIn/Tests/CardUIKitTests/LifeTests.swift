@@ -132,6 +132,39 @@ import UIKit
     #expect(stage.view.currentID == 1)
   }
 
+  @Test("A view that goes into another one in mid-flight flies on there")
+  func movedElsewhere() throws {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.view.scroll(to: 5)
+    StandInClock.advance(by: 0.1)
+    let before = stage.view.position
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    stage.controller.view.addSubview(other)
+    other.addSubview(stage.view)
+    StandInClock.endTurn()
+    #expect(before > 0 && before < 5 && abs(stage.view.position - before) < 0.5)
+    stage.settle()
+    #expect(stage.place(5)?.x == 150 && stage.heard.words.last == "settled")
+  }
+
+  @Test("Two views are dragged by a finger each")
+  func twoViews() {
+    let stage = DeckStage(OverlayDeckView())
+    let carousel = OverlayCarouselView<Int>()
+    carousel.frame = CGRect(x: 0, y: 520, width: 300, height: 300)
+    carousel.register(CountedCell.self)
+    carousel.apply(Array(0..<5))
+    stage.controller.view.addSubview(carousel)
+    StandInClock.endTurn()
+    let (one, other) = (stage.drag(x: 60), stage.drag(from: CGPoint(x: 150, y: 700), x: -120))
+    #expect(stage.place(0)?.x == 210 && abs(carousel.position - 0.5) < 0.001)
+    stage.drag(one, x: 60)
+    stage.drag(other, x: -120)
+    stage.rest(one)
+    stage.rest(other)
+    #expect(stage.view.currentID == 1 && carousel.currentIndex == 1)
+  }
+
   @Test("A view that goes in mid-flight takes its frames along")
   func deallocated() {
     _ = StandInDevice()

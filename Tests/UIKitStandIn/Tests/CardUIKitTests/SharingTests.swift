@@ -109,6 +109,22 @@ import UIKit
     #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
   }
 
+  @Test("A carousel in a card of a deck has the fingers on it, the deck those beside")
+  func cardsInCard() throws {
+    let stage = DeckStage(OverlayDeckView())
+    let inner = OverlayCarouselView<Int>()
+    inner.frame = CGRect(x: 0, y: 100, width: 300, height: 100)
+    inner.register(OtherCell.self)
+    inner.configuration.removal = nil
+    inner.apply(Array(0..<5))
+    try #require(stage.view.cell(for: 0)).frontView.addSubview(inner)
+    StandInClock.endTurn()
+    stage.rest(stage.drag(from: CGPoint(x: 150, y: 250), x: -220))
+    #expect(inner.currentIndex == 1 && stage.place(0) == CGPoint(x: 150, y: 200) && stage.heard.asked == [])
+    stage.rest(stage.drag(from: CGPoint(x: 150, y: 400), x: -220))
+    #expect(stage.view.currentID == 1)
+  }
+
   @Test("In a sheet's header a finger that goes up is the sheet's, one across the carousel's")
   func inSheet() {
     let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
